@@ -1,0 +1,21 @@
+import { defineResource } from '../src/schema';
+
+export const offices = defineResource({
+  name: 'offices',
+  route: 'users/offices',
+  entity: { singular: 'Office', plural: 'Offices' },
+  key: 'code',
+  title: 'name',
+  menu: { group: 'users', icon: 'apartment' },
+  fields: {
+    id: { type: 'id' },
+    code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 20 },
+    name: { type: 'text', required: true, maxLength: 100 },
+    seq: { type: 'integer', min: 0, default: 0 },
+    active: { type: 'boolean', required: true, default: true },
+    updatedAt: { type: 'dateTime', readOnly: true },
+  },
+  columns: ['code', 'name', 'seq', 'active', 'updatedAt'],
+  filters: { searchKey: { search: ['code', 'name'] }, active: 'active' },
+  order: [{ field: 'seq', order: 'ASC' }],
+});

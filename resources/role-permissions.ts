@@ -1,0 +1,21 @@
+import { defineResource } from '../src/schema';
+
+export const rolePermissions = defineResource({
+  name: 'role-permissions',
+  route: 'users/role-permissions',
+  entity: { singular: 'RolePermission', plural: 'RolePermissions' },
+  key: 'code',
+  title: 'code',
+  menu: { group: 'users', icon: 'adminPanelSettings' },
+  fields: {
+    id: { type: 'id' },
+    code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 50 },
+    permissions: { type: 'longText', rows: 8 },
+    seq: { type: 'integer', min: 0, default: 0 },
+    active: { type: 'boolean', required: true, default: true },
+    updatedAt: { type: 'dateTime', readOnly: true },
+  },
+  columns: ['code', 'permissions', 'seq', 'active', 'updatedAt'],
+  filters: { searchKey: { search: ['code', 'permissions'] }, active: 'active' },
+  order: [{ field: 'seq', order: 'ASC' }],
+});

@@ -1,0 +1,31 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Resource } from '../schema';
+
+const ResourcesContext = createContext<readonly Resource[]>([]);
+
+/** Hands every normalised declaration to the rooms below. */
+export function ResourcesProvider(props: { resources: readonly Resource[]; children: ReactNode }) {
+  return (
+    <ResourcesContext.Provider value={props.resources}>{props.children}</ResourcesContext.Provider>
+  );
+}
+
+export function useResources(): readonly Resource[] {
+  return useContext(ResourcesContext);
+}
+
+/** A resource by its declaration's name. @throws when there is none: references are checked at start-up. */
+export function useResource(name: string): Resource {
+  return find(useResources(), 'name', name);
+}
+
+/** A resource by its route, which is react-admin's resource name. @throws when there is none. */
+export function useResourceByRoute(route: string): Resource {
+  return find(useResources(), 'route', route);
+}
+
+function find(resources: readonly Resource[], by: 'name' | 'route', value: string): Resource {
+  const resource = resources.find((r) => r[by] === value);
+  if (!resource) throw new Error(`no resource has the ${by} "${value}"`);
+  return resource;
+}

@@ -1,0 +1,3 @@
+import type { Column } from '../../schema/fieldType';
+
+export const column = (): Column => ({ type: 'date' });

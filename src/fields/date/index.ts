@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { FieldType } from '../../schema/fieldType';
+import { codec } from './codec';
+import { column } from './column';
+
+export const date: FieldType<string> = {
+  codec,
+  column,
+  options: z.object({}),
+  cell: { align: 'left', width: 110 },
+};

@@ -1,0 +1,2 @@
+/** Computed at each read: nothing is stored. */
+export const column = () => null;

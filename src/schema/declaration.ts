@@ -1,0 +1,90 @@
+import type { FieldTypes, FieldTypeName } from './fieldType';
+
+/** What every field may say, whatever its type. */
+export interface CommonFieldOptions {
+  /** Must be filled on create and may not be emptied on update. */
+  required?: boolean;
+  /** Written by the server only: shown, never typed, never sent but as a stamp. */
+  readOnly?: boolean;
+  /** Typed on create and never changed afterwards, as codes are. */
+  fixed?: boolean;
+  /** The server refuses a second record with the same value; a list of fields narrows it to that scope. */
+  unique?: boolean | readonly string[];
+  /** What a new record starts with. */
+  default?: string | number | boolean;
+}
+
+export type FieldDeclaration = {
+  [T in FieldTypeName]: { type: T } & CommonFieldOptions & FieldTypes[T]['options'];
+}[FieldTypeName];
+
+export type Fields = { readonly [name: string]: FieldDeclaration };
+
+export type Direction = 'ASC' | 'DESC';
+
+/**
+ * What a query parameter does. A field's name means "equals"; the others:
+ * `search` any of these contains the words, `choose` names the field that from/to look at,
+ * `from`/`to` an inclusive range on that field (or on the one that a `choose` parameter names),
+ * `empty` 1 = the field is empty, 0 = it is filled,
+ * `via`/`take` the field of the record that a reference names.
+ */
+export type FilterDeclaration<Name extends string> =
+  | Name
+  | { search: readonly Name[] }
+  | { choose: readonly Name[] }
+  | { from: Name | 'dateField' }
+  | { to: Name | 'dateField' }
+  | { empty: Name }
+  | { via: Name; take: string };
+
+export interface FormSection<Name extends string> {
+  name: string;
+  fields: readonly Name[];
+}
+
+/** Per value of one field: which of the free fields are shown, captioned by `captions.<value>.<field>`. */
+export interface CaptionsDeclaration<Name extends string> {
+  by: Name;
+  fields: readonly Name[];
+  types: { readonly [value: string]: readonly Name[] };
+}
+
+/** An entity as its author writes it: plain data that survives JSON both ways. */
+export interface ResourceDeclaration<F extends Fields = Fields> {
+  /** The contract's name; also the table. */
+  name: string;
+  /** Path below /admin and react-admin's resource name; default: `name`. */
+  route?: string;
+  /** Path below the API's base URL; default: `/name`. */
+  path?: string;
+  /** The words of the default errors: 'Failed to fetch Cities.' (spec §8). */
+  entity: { singular: string; plural: string };
+  /** The body's field that says 500 when a call failed; default: status_code. */
+  statusField?: string;
+  /** The field that others refer to; left out where nothing refers by code. */
+  key?: NoInfer<keyof F & string>;
+  /** The field that stands for a record in titles and pickers. */
+  title: NoInfer<keyof F & string>;
+  menu: { group: string; icon: string };
+  fields: F;
+  columns: readonly NoInfer<keyof F & string>[];
+  /** Documented query parameters, each with what feeds it; perPage and page are understood. */
+  filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
+  /** Default order; ties by id, nulls last (readings: Lists). */
+  order: readonly { field: NoInfer<keyof F & string>; order: Direction }[];
+  form?: readonly FormSection<NoInfer<keyof F & string>>[];
+  /** Written into every payload from the session (spec §6). */
+  stamps?: readonly ('userId' | 'officeCode' | 'departmentCode')[];
+  captions?: CaptionsDeclaration<NoInfer<keyof F & string>>;
+}
+
+/**
+ * Declares one entity. The compiler checks that every name used in columns, filters, order and
+ * form is a field; `checkResources` checks the rest at start-up.
+ */
+export function defineResource<const F extends Fields>(
+  declaration: ResourceDeclaration<F>,
+): ResourceDeclaration<F> {
+  return declaration;
+}

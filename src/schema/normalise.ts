@@ -1,0 +1,84 @@
+import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
+import type { Field, Filter, ReferenceLink, Resource } from './resource';
+
+/**
+ * Fills every default of a declaration, once, so that readers never ask "is it set?".
+ * Pure; expects a declaration that `checkResources` accepts.
+ */
+export function normalise(declaration: ResourceDeclaration): Resource {
+  const fields = Object.entries(declaration.fields).map(([name, field]) =>
+    normaliseField(name, field),
+  );
+  return {
+    name: declaration.name,
+    route: declaration.route ?? declaration.name,
+    path: declaration.path ?? `/${declaration.name}`,
+    entity: declaration.entity,
+    statusField: declaration.statusField ?? 'status_code',
+    key: declaration.key ?? null,
+    title: declaration.title,
+    menu: declaration.menu,
+    fields,
+    columns: declaration.columns,
+    filters: Object.entries(declaration.filters).map(([parameter, filter]) =>
+      normaliseFilter(parameter, filter),
+    ),
+    order: declaration.order,
+    form: declaration.form ?? [
+      { name: 'basic', fields: fields.filter(isTyped).map((field) => field.name) },
+    ],
+    stamps: declaration.stamps ?? [],
+    captions: declaration.captions ?? null,
+    references: fields.flatMap(referenceLink),
+  };
+}
+
+/** Normalises a set of declarations and resolves the key that each reference goes by. */
+export function normaliseAll(declarations: readonly ResourceDeclaration[]): Resource[] {
+  const resources = declarations.map(normalise);
+  const keys = new Map(resources.map((resource) => [resource.name, resource.key]));
+  return resources.map((resource) => ({
+    ...resource,
+    references: resource.references.map((link) => ({
+      ...link,
+      by: link.by === '' ? (keys.get(link.to) ?? 'id') : link.by,
+    })),
+  }));
+}
+
+/** The server writes the rest: a form neither shows inputs for them nor sends them. */
+export function isTyped(field: Field): boolean {
+  return !field.readOnly && !['id', 'derived', 'packed'].includes(field.type);
+}
+
+function normaliseField(name: string, declared: Fields[string]): Field {
+  const { unique = false } = declared;
+  return {
+    name,
+    type: declared.type,
+    required: declared.required ?? false,
+    readOnly: declared.readOnly ?? false,
+    fixed: declared.fixed ?? false,
+    unique: unique === false ? null : unique === true ? [] : unique,
+    default: declared.default ?? null,
+    options: { ...declared },
+  };
+}
+
+function normaliseFilter(parameter: string, filter: FilterDeclaration<string>): Filter {
+  if (typeof filter === 'string') return { kind: 'equals', parameter, field: filter };
+  if ('search' in filter) return { kind: 'search', parameter, fields: filter.search };
+  if ('choose' in filter) return { kind: 'choose', parameter, fields: filter.choose };
+  if ('from' in filter) return { kind: 'from', parameter, field: filter.from };
+  if ('to' in filter) return { kind: 'to', parameter, field: filter.to };
+  if ('empty' in filter) return { kind: 'empty', parameter, field: filter.empty };
+  return { kind: 'via', parameter, field: filter.via, take: filter.take };
+}
+
+// A reference by code goes by the other resource's key, which only normaliseAll can see.
+function referenceLink({ name, type, options }: Field): ReferenceLink[] {
+  if (typeof options.to !== 'string' || (type !== 'reference' && type !== 'referenceById'))
+    return [];
+  const where = (options.where ?? {}) as ReferenceLink['where'];
+  return [{ field: name, to: options.to, by: type === 'referenceById' ? 'id' : '', where }];
+}

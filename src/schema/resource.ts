@@ -1,0 +1,68 @@
+import type { Direction } from './declaration';
+
+/** A field with every default filled in. Type options stand beside the common ones, as declared. */
+export interface Field {
+  name: string;
+  type: string;
+  required: boolean;
+  readOnly: boolean;
+  fixed: boolean;
+  /** null: need not be unique; []: unique in the table; names: unique together with these. */
+  unique: readonly string[] | null;
+  default: string | number | boolean | null;
+  /** The declaration as written, for the field type that knows its options. */
+  options: { readonly [option: string]: unknown };
+}
+
+export type Filter =
+  | { kind: 'equals'; parameter: string; field: string }
+  | { kind: 'search'; parameter: string; fields: readonly string[] }
+  | { kind: 'choose'; parameter: string; fields: readonly string[] }
+  | { kind: 'from' | 'to'; parameter: string; field: string }
+  | { kind: 'empty'; parameter: string; field: string }
+  | { kind: 'via'; parameter: string; field: string; take: string };
+
+/** A field that names a record of another resource. */
+export interface ReferenceLink {
+  field: string;
+  to: string;
+  /** The other resource's field that ours equals: its key, or id. */
+  by: string;
+  /** Fixed values that the other record must have, such as a code's type. */
+  where: { readonly [field: string]: string };
+}
+
+/** A declaration that readers never have to ask "is it set?". */
+export interface Resource {
+  name: string;
+  route: string;
+  path: string;
+  entity: { singular: string; plural: string };
+  statusField: string;
+  key: string | null;
+  title: string;
+  menu: { group: string; icon: string };
+  fields: readonly Field[];
+  columns: readonly string[];
+  filters: readonly Filter[];
+  order: readonly { field: string; order: Direction }[];
+  form: readonly { name: string; fields: readonly string[] }[];
+  stamps: readonly ('userId' | 'officeCode' | 'departmentCode')[];
+  captions: {
+    by: string;
+    fields: readonly string[];
+    types: { readonly [value: string]: readonly string[] };
+  } | null;
+  references: readonly ReferenceLink[];
+}
+
+/** @throws when the resource has no such field: a mistake in our code, never in data. */
+export function fieldOf(resource: Resource, name: string): Field {
+  const field = resource.fields.find((f) => f.name === name);
+  if (!field) throw new Error(`${resource.name} has no field "${name}"`);
+  return field;
+}
+
+export function hasField(resource: Resource, name: string): boolean {
+  return resource.fields.some((f) => f.name === name);
+}
