@@ -3,7 +3,7 @@ import { defineResource } from '../src/schema';
 export const departments = defineResource({
   name: 'departments',
   route: 'users/departments',
-  entity: { singular: 'Department', plural: 'Departments' },
+  entity: { singular: 'Department', plural: 'Departments', download: 'Data' },
   key: 'code',
   title: 'name',
   menu: { group: 'users', icon: 'groups' },

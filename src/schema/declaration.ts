@@ -58,8 +58,11 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   route?: string;
   /** Path below the API's base URL; default: `/name`. */
   path?: string;
-  /** The words of the default errors: 'Failed to fetch Cities.' (spec §8). */
-  entity: { singular: string; plural: string };
+  /**
+   * The words of the default errors: 'Failed to fetch Cities.' (spec §8). `download` stands for the
+   * plural where all rows are fetched for look-ups.
+   */
+  entity: { singular: string; plural: string; download?: string };
   /** The body's field that says 500 when a call failed; default: status_code. */
   statusField?: string;
   /** The field that others refer to; left out where nothing refers by code. */

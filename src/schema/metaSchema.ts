@@ -33,7 +33,11 @@ export const declarationSchema = z.strictObject({
     .string()
     .regex(/^\/[a-z][a-z0-9-]*$/, 'a path in lower case that begins with /')
     .optional(),
-  entity: z.strictObject({ singular: z.string().min(1), plural: z.string().min(1) }),
+  entity: z.strictObject({
+    singular: z.string().min(1),
+    plural: z.string().min(1),
+    download: z.string().min(1).optional(),
+  }),
   statusField: z
     .string()
     .regex(/^status_[a-z]+$/, 'status_ and a word in lower case')

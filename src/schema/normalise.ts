@@ -13,7 +13,7 @@ export function normalise(declaration: ResourceDeclaration): Resource {
     name: declaration.name,
     route: declaration.route ?? declaration.name,
     path: declaration.path ?? `/${declaration.name}`,
-    entity: declaration.entity,
+    entity: { download: declaration.entity.plural, ...declaration.entity },
     statusField: declaration.statusField ?? 'status_code',
     key: declaration.key ?? null,
     title: declaration.title,

@@ -37,7 +37,7 @@ export interface Resource {
   name: string;
   route: string;
   path: string;
-  entity: { singular: string; plural: string };
+  entity: { singular: string; plural: string; download: string };
   statusField: string;
   key: string | null;
   title: string;

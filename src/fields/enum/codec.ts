@@ -22,6 +22,6 @@ export const codec: Codec<string, EnumOptions> = {
   encode: (value) => value,
   check: (value, { values, open = false, maxLength = 20 }) => {
     if (value.length > maxLength) return { rule: 'maxLength', args: { max: maxLength } };
-    return open || value in values ? null : { rule: 'oneOf' };
+    return open || Object.hasOwn(values, value) ? null : { rule: 'oneOf' };
   },
 };

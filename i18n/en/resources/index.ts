@@ -1,0 +1,7 @@
+import { codes } from './codes';
+import { money } from './money';
+import { users } from './users';
+import { work } from './work';
+
+/** Words of the entities, by react-admin's convention: resources.<route>.… */
+export const resources = { ...work, ...money, ...codes, ...users };

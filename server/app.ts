@@ -1,0 +1,101 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { addressOf } from './auth/attempts';
+import { authenticator, bearerToken } from './auth/plugin';
+import { registerAuth } from './auth/routes';
+import type { Database } from './db/types';
+import type { Settings } from './env';
+import { HttpProblem } from './errors';
+import { registerClient } from './web/client';
+import { handleApiNotFound, handleError } from './web/errorHandler';
+import { parseForm } from './web/form';
+import { logOptions, type LogStream } from './web/logging';
+
+/** What the routes work with. */
+export interface ApiDeps {
+  db: Kysely<Database>;
+  settings: Settings;
+}
+
+/** Adds routes under /api, where `authenticate` and `request.user` are at hand. */
+export type RegisterApi = (api: FastifyInstance, deps: ApiDeps) => Promise<void>;
+
+export interface AppOptions extends ApiDeps {
+  registerApi?: RegisterApi;
+  /** What the API can beyond the contract; goes into config.json. */
+  extensions?: readonly string[];
+  logStream?: LogStream;
+}
+
+const megabyte = 1_048_576;
+
+/** Builds the server, ready to listen: the API under /api, config.json and the client elsewhere. */
+export async function buildApp({ db, settings, ...options }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(settings.logLevel, options.logStream),
+    bodyLimit: megabyte,
+    trustProxy: settings.trustProxy,
+    // Closing waits for requests under way, not for browsers that keep a connection open.
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  closeAfterAnswering(app);
+  app.setErrorHandler(handleError);
+  await app.register(helmet, {
+    // For everything but the page, which brings a policy of its own.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    // The server speaks HTTP; whether the address is HTTPS only is for the proxy before it to say. Over plain HTTP
+    // browsers complain in the console about the other two.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  });
+  await app.register((api) => registerApi(api, { db, settings }, options.registerApi), {
+    prefix: '/api',
+  });
+  await registerClient(app, settings, options.extensions ?? []);
+  return app;
+}
+
+/** While closing, tells each client to end its connection: one kept alive would hold up the end for a minute. */
+function closeAfterAnswering(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (closing) reply.header('connection', 'close');
+    return payload;
+  });
+}
+
+async function registerApi(api: FastifyInstance, deps: ApiDeps, more?: RegisterApi): Promise<void> {
+  const { db, settings } = deps;
+  await api.register(rateLimit, {
+    max: settings.limits.api,
+    timeWindow: '1 minute',
+    // Per person where there is one: an office shares an address.
+    keyGenerator: (request) => bearerToken(request) ?? addressOf(request),
+    errorResponseBuilder: () => new HttpProblem(429, 'Too Many Attempts.'),
+  });
+  await api.register(compress, { encodings: ['br', 'gzip'] });
+  await api.register(cookie);
+  await api.register(formbody, { parser: parseForm, bodyLimit: megabyte });
+  api.decorateRequest('user', null);
+  api.decorate('authenticate', authenticator(db));
+  api.addHook('onRequest', async (_request, reply) => {
+    // Personal data: no proxy and no disk keeps it.
+    reply.header('cache-control', 'no-store');
+  });
+  handleApiNotFound(api);
+  await registerAuth(api, deps);
+  await more?.(api, deps);
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { systemTables, type Database } from '../db/types';
+import type { Settings } from '../env';
+import { StartProblem } from '../errors';
+import { insertUser, setPassword } from './credentials';
+
+/** The role code of the first administrator. */
+export const administratorRole = 'ADMIN';
+
+/**
+ * Gives an empty database its first administrator, from ADMIN_EMAIL and ADMIN_PASSWORD; with users there it does
+ * nothing. Without it nobody could ever sign in to activate anybody.
+ * @throws StartProblem when there is no user and the two variables are not set
+ */
+export async function ensureAdministrator(
+  db: Kysely<Database>,
+  settings: Pick<Settings, 'adminEmail' | 'adminPassword'>,
+): Promise<void> {
+  const someone = await systemTables(db)
+    .selectFrom('users')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (someone !== undefined) return;
+  const { adminEmail, adminPassword } = settings;
+  if (adminEmail === null || adminPassword === null) {
+    const missing = adminEmail === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
+    throw new StartProblem(
+      `${missing} is not set: the database has no user yet, so give ADMIN_EMAIL and ADMIN_PASSWORD for the first one.`,
+    );
+  }
+  const name = adminEmail.slice(0, adminEmail.indexOf('@'));
+  const id = await insertUser(db, {
+    name,
+    email: adminEmail,
+    active: 1,
+    roleCode: administratorRole,
+  });
+  await setPassword(db, id, adminPassword);
+}

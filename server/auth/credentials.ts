@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import { systemTables, type Database } from '../db/types';
+import { hashPassword } from './password';
+import { sessionColumns, type SessionUser } from './tokens';
+
+/** An account as signing in needs it. */
+export interface Account extends SessionUser {
+  active: boolean;
+  /** null: an administrator made the account, and nobody has set a password yet. */
+  passwordHash: string | null;
+}
+
+/** Finds an account by e-mail address, whatever its case. With several, the one that can sign in comes first. */
+export async function findAccount(db: Kysely<Database>, email: string): Promise<Account | null> {
+  const row = await systemTables(db)
+    .selectFrom('users')
+    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .select([...sessionColumns, 'users.active', 'credentials.passwordHash'])
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .orderBy(sql`credentials."userId" is null`)
+    .orderBy('users.id')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return { ...row, active: row.active === 1 };
+}
+
+/** Gives a person a password, replacing an earlier one. */
+export async function setPassword(
+  db: Kysely<Database>,
+  userId: number,
+  password: string,
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await storePasswordHash(db, userId, passwordHash);
+}
+
+async function storePasswordHash(
+  db: Kysely<Database>,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
+  await systemTables(db)
+    .insertInto('credentials')
+    .values({ userId, passwordHash })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash }))
+    .execute();
+}
+
+/** What registering takes; already validated. */
+export interface Registration {
+  name: string;
+  email: string;
+  password: string;
+}
+
+/**
+ * Registers an inactive account that an administrator activates (readings: Session). An account that an
+ * administrator made beforehand takes the password, and is inactive from then on: the address alone proves nothing.
+ * @returns false when the address already has a password
+ */
+export async function registerAccount(
+  db: Kysely<Database>,
+  person: Registration,
+): Promise<boolean> {
+  // Hashed outside of the transaction: it takes long, and the embedded database has one connection.
+  const passwordHash = await hashPassword(person.password);
+  return db.transaction().execute(async (transaction) => {
+    // Two registrations of one address at once would both find it free.
+    await sql`select pg_advisory_xact_lock(hashtext(${person.email.toLowerCase()}))`.execute(
+      transaction,
+    );
+    const known = await findAccount(transaction, person.email);
+    if (known !== null && known.passwordHash !== null) return false;
+    const userId = known?.id ?? (await insertUser(transaction, { ...person, active: 0 }));
+    if (known !== null) {
+      await systemTables(transaction)
+        .updateTable('users')
+        .set({ active: 0 })
+        .where('id', '=', userId)
+        .execute();
+    }
+    await storePasswordHash(transaction, userId, passwordHash);
+    return true;
+  });
+}
+
+type NewUser = { name: string; email: string; active: 0 | 1; roleCode?: string };
+
+/** Adds a row to `users`. `updatedAt` is Seoul's wall clock, like all times of the entities. */
+export async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> {
+  const { name, email, active, roleCode } = user;
+  const updatedAt = sql<string>`date_trunc('second', now() at time zone 'Asia/Seoul')`;
+  const { id } = await systemTables(db)
+    .insertInto('users')
+    .values({ name, email, active, updatedAt, ...(roleCode === undefined ? {} : { roleCode }) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

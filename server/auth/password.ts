@@ -1,0 +1,56 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+// About 32 MB and 60 ms each: OWASP's advice for scrypt, within what a small server can spend per sign-in.
+const cost = { N: 2 ** 15, r: 8, p: 1 };
+const keyLength = 32;
+
+/** Hashes a password for storage: `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, keyLength, cost);
+  return [
+    'scrypt',
+    cost.N,
+    cost.r,
+    cost.p,
+    salt.toString('base64url'),
+    key.toString('base64url'),
+  ].join('$');
+}
+
+/**
+ * Does the password belong to the hash? With no hash, for an unknown account, it takes as long and says no, so that
+ * the time doesn't tell which addresses have an account.
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const { N, r, p, salt, key } = parseHash(hash) ?? { ...cost, salt: decoySalt, key: decoyKey };
+  const derived = await derive(password, salt, key.length, { N, r, p });
+  return timingSafeEqual(derived, key) && hash !== null;
+}
+
+const decoySalt = randomBytes(16);
+const decoyKey = randomBytes(keyLength);
+
+function parseHash(hash: string | null): (typeof cost & { salt: Buffer; key: Buffer }) | null {
+  const [scheme, N, r, p, salt, key] = hash?.split('$') ?? [];
+  if (scheme !== 'scrypt' || salt === undefined || key === undefined) return null;
+  const decoded = { salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
+  return { N: Number(N), r: Number(r), p: Number(p), ...decoded };
+}
+
+function derive(
+  password: string,
+  salt: Buffer,
+  length: number,
+  options: ScryptOptions,
+): Promise<Buffer> {
+  // Hangul reaches us composed from Windows and decomposed from macOS: one form for both.
+  const normal = password.normalize('NFKC');
+  const maxmem = 256 * (options.N ?? 0) * (options.r ?? 0);
+  return new Promise((resolve, reject) => {
+    scrypt(normal, salt, length, { ...options, maxmem }, (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
+    });
+  });
+}

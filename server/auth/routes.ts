@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types';
+import type { Settings } from '../env';
+import { ValidationProblem } from '../errors';
+import { attemptLimit } from './attempts';
+import { findAccount, registerAccount, type Account } from './credentials';
+import { registerCsrf } from './csrf';
+import { verifyPassword } from './password';
+import { bearerToken, currentUser } from './plugin';
+import { issueToken, revokeToken } from './tokens';
+import { readCredentials, readRegistration, type Credentials } from './validate';
+
+interface AuthDeps {
+  db: Kysely<Database>;
+  settings: Pick<Settings, 'tokenLifetime' | 'appKey' | 'limits'>;
+}
+
+/** The calls of spec §7, authentication. Needs `authenticate`, cookies and rate limits on the instance. */
+export async function registerAuth(
+  app: FastifyInstance,
+  { db, settings }: AuthDeps,
+): Promise<void> {
+  await registerCsrf(app, settings.appKey);
+  const attempts = attemptLimit(app, settings.limits.login);
+  // Before the body is read: what fails here costs nothing.
+  const csrf = { onRequest: app.csrfProtection };
+  const signedIn = { preHandler: app.authenticate };
+
+  app.post('/login', csrf, async (request) => {
+    const credentials = readCredentials(request.body);
+    const account = await attempts.guard(request, credentials.email, () =>
+      checkCredentials(db, credentials),
+    );
+    if (account === null) throw refused('These credentials do not match our records.');
+    if (!account.active) {
+      throw refused('This account is not active yet. An administrator has to activate it.');
+    }
+    return {
+      userId: account.id,
+      accessToken: await issueToken(db, account.id, settings.tokenLifetime),
+      expiresIn: settings.tokenLifetime,
+      userOffice: account.officeCode,
+      userDepartment: account.departmentCode,
+      userRole: account.roleCode,
+      userName: account.name,
+      userAvatar: account.avatar,
+      userJob: account.job,
+      ...success('Signed in.'),
+    };
+  });
+
+  app.post('/register', csrf, async (request) => {
+    const registration = readRegistration(request.body);
+    if (!(await registerAccount(db, registration)))
+      throw refused('The email has already been taken.');
+    return success('Registered. An administrator has to activate the account.');
+  });
+
+  app.post('/me', signedIn, async (request) => {
+    const user = currentUser(request);
+    return {
+      office_code: user.officeCode,
+      department_code: user.departmentCode,
+      role_code: user.roleCode,
+      name: user.name,
+      avatar: user.avatar,
+      job: user.job,
+      ...success('OK'),
+    };
+  });
+
+  app.post('/logout', signedIn, async (request) => {
+    const token = bearerToken(request);
+    if (token !== null) await revokeToken(db, token);
+    return success('Signed out.');
+  });
+}
+
+async function checkCredentials(
+  db: Kysely<Database>,
+  { email, password }: Credentials,
+): Promise<Account | null> {
+  const account = await findAccount(db, email);
+  const right = await verifyPassword(password, account?.passwordHash ?? null);
+  return right ? account : null;
+}
+
+/** Every refusal of a sign-in belongs to the address field, as Laravel has it. */
+function refused(message: string): ValidationProblem {
+  return new ValidationProblem({ email: [message] });
+}
+
+function success(message: string): { status_code: 200; message: string } {
+  return { status_code: 200, message };
+}

@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { systemTables, type Database } from '../db/types';
+
+/** The signed-in person, as rules and stamps need them. */
+export interface SessionUser {
+  id: number;
+  officeCode: string | null;
+  departmentCode: string | null;
+  roleCode: string | null;
+  name: string | null;
+  avatar: string | null;
+  job: string | null;
+}
+
+/** The columns of `users` that make a SessionUser. */
+export const sessionColumns = [
+  'users.id',
+  'users.officeCode',
+  'users.departmentCode',
+  'users.roleCode',
+  'users.name',
+  'users.avatar',
+  'users.job',
+] as const;
+
+// The token is random and long, so a fast hash does: a stolen table can't be turned back into tokens.
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/**
+ * Issues a bearer token.
+ * @param lifetime seconds from now, on the database's clock, which all instances share
+ */
+export async function issueToken(
+  db: Kysely<Database>,
+  userId: number,
+  lifetime: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const tables = systemTables(db);
+  // Sign-ins are rare and expiry is indexed, so this is where the dead ones go.
+  await tables
+    .deleteFrom('tokens')
+    .where('expiresAt', '<=', sql<string>`now()`)
+    .execute();
+  const expiresAt = sql<string>`now() + make_interval(secs => ${lifetime})`;
+  await tables
+    .insertInto('tokens')
+    .values({ tokenHash: hashToken(token), userId, expiresAt })
+    .execute();
+  return token;
+}
+
+/** Whose token is it? null: unknown, expired, or of an account that is not active any more. */
+export async function findTokenUser(
+  db: Kysely<Database>,
+  token: string,
+): Promise<SessionUser | null> {
+  const user = await systemTables(db)
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.userId')
+    .select(sessionColumns)
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('users.active', '=', 1)
+    .executeTakeFirst();
+  return user ?? null;
+}
+
+/** Ends one token, as signing out does. */
+export async function revokeToken(db: Kysely<Database>, token: string): Promise<void> {
+  await systemTables(db).deleteFrom('tokens').where('tokenHash', '=', hashToken(token)).execute();
+}
+
+/** Ends all tokens of a person, as after a change of password. */
+export async function revokeUserTokens(db: Kysely<Database>, userId: number): Promise<void> {
+  await systemTables(db).deleteFrom('tokens').where('userId', '=', userId).execute();
+}

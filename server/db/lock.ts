@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import {
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  utimes,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode, StartProblem } from '../errors';
+
+/** Who holds the folder. Process ids are reused, so a process is known by its start as well. */
+interface Holder {
+  pid: number;
+  processStart: string;
+  /** Process ids compare only within one of these. */
+  pidSpace: string;
+  hostname: string;
+  nonce: string;
+}
+
+/** A held folder. */
+export interface DirectoryLock {
+  /** Gives the folder back. Safe to call more than once, and from an exit handler. */
+  release: () => void;
+}
+
+/** How the lock shows life and how long it may be silent, in milliseconds. */
+export interface LockTiming {
+  heartbeat: number;
+  silence: number;
+}
+
+const defaultTiming: LockTiming = { heartbeat: 2_000, silence: 8_000 };
+
+/**
+ * Takes the folder for this process. PGlite itself lets two processes write into one folder and ruin it.
+ * A lock that a killed process left behind is taken over: at once when the process can be looked up here, and
+ * after a silence when it ran elsewhere (another container on the same volume, or before a reboot).
+ * @throws StartProblem when a living process holds it; Node's file errors when the folder is not writable
+ */
+export async function lockDirectory(
+  directory: string,
+  timing: LockTiming = defaultTiming,
+): Promise<DirectoryLock> {
+  const path = join(directory, 'server.lock');
+  const own: Holder = {
+    ...describeProcess(process.pid),
+    hostname: hostname(),
+    nonce: randomUUID(),
+  };
+  while (!create(path, own)) {
+    const before = look(path);
+    if (before === null) continue;
+    const alive = isAlive(before.holder) ?? (await beats(path, before, timing));
+    if (alive) throw new StartProblem(inUse(directory, before.holder));
+    takeOver(path, before, timing);
+    // Lets another starter finish its own takeover before the next look.
+    await sleep(20);
+  }
+  return hold(path, own, timing);
+}
+
+function inUse(directory: string, holder: Holder | null): string {
+  const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.hostname}`;
+  return `DATA_DIR=${directory} is in use by ${who}: stop it, or give this one a folder of its own.`;
+}
+
+function create(path: string, own: Holder): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(own), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function hold(path: string, own: Holder, timing: LockTiming): DirectoryLock {
+  let held = true;
+  const beat = setInterval(() => {
+    const now = new Date();
+    // A disk in trouble must not end a server that may still read: the next beat tries again.
+    utimes(path, now, now, () => undefined);
+  }, timing.heartbeat);
+  beat.unref();
+  return {
+    release: () => {
+      if (!held) return;
+      held = false;
+      clearInterval(beat);
+      if (look(path)?.holder?.nonce === own.nonce) rmSync(path, { force: true });
+    },
+  };
+}
+
+interface Look {
+  holder: Holder | null;
+  /** Last heartbeat, in milliseconds since the epoch. */
+  beat: number;
+}
+
+/** null: there is no lock. A holder of null: a lock that is half written or foreign. */
+function look(path: string): Look | null {
+  try {
+    const beat = statSync(path).mtimeMs;
+    return { holder: parseHolder(readFileSync(path, 'utf8')), beat };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function parseHolder(text: string): Holder | null {
+  const parts = parseJson(text);
+  if (typeof parts !== 'object' || parts === null) return null;
+  const {
+    pid,
+    processStart,
+    pidSpace,
+    hostname: host,
+    nonce,
+  } = parts as Partial<Record<keyof Holder, unknown>>;
+  if (typeof pid !== 'number' || typeof processStart !== 'string' || typeof pidSpace !== 'string')
+    return null;
+  if (typeof host !== 'string' || typeof nonce !== 'string') return null;
+  return { pid, processStart, pidSpace, hostname: host, nonce };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Half written: its holder was killed in the middle, or is writing right now. The heartbeat tells which.
+    return null;
+  }
+}
+
+/** null: it can't be known from here. */
+function isAlive(holder: Holder | null): boolean | null {
+  if (holder === null || holder.hostname !== hostname() || holder.pidSpace !== pidSpace())
+    return null;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return false;
+    // EPERM: it lives, under another user.
+  }
+  return describeProcess(holder.pid).processStart === holder.processStart;
+}
+
+async function beats(path: string, before: Look, timing: LockTiming): Promise<boolean> {
+  const deadline = Date.now() + timing.silence;
+  while (Date.now() < deadline) {
+    await sleep(Math.min(250, timing.silence));
+    const now = look(path);
+    if (now === null) return false;
+    if (now.beat !== before.beat || now.holder?.nonce !== before.holder?.nonce) return true;
+  }
+  return false;
+}
+
+/** Removes the very lock that was found stale, and never one that another starter has just made. */
+function takeOver(path: string, stale: Look, timing: LockTiming): void {
+  const guard = `${path}.takeover`;
+  try {
+    mkdirSync(guard);
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+    const made = statSync(guard, { throwIfNoEntry: false });
+    if (made !== undefined && Date.now() - made.mtimeMs > timing.silence)
+      rmSync(guard, { recursive: true, force: true });
+    return;
+  }
+  try {
+    const now = look(path);
+    if (now?.holder?.nonce === stale.holder?.nonce && now?.beat === stale.beat) unlinkSync(path);
+  } finally {
+    rmSync(guard, { recursive: true, force: true });
+  }
+}
+
+function describeProcess(pid: number): Pick<Holder, 'pid' | 'processStart' | 'pidSpace'> {
+  return { pid, processStart: processStart(pid), pidSpace: pidSpace() };
+}
+
+/** Linux: clock ticks from boot to the process's start, field 22 of its stat line. Elsewhere: unknown, ''. */
+function processStart(pid: number): string {
+  const stat = readIfThere(`/proc/${pid}/stat`);
+  // The second field, the name in brackets, may itself hold blanks.
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+}
+
+function pidSpace(): string {
+  const boot = readIfThere('/proc/sys/kernel/random/boot_id').trim();
+  if (boot === '') return process.platform;
+  return `${boot} ${readlinkSync('/proc/self/ns/pid')}`;
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // Not Linux, or the process is gone: both mean that there is nothing to compare.
+    return '';
+  }
+}

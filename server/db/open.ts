@@ -1,0 +1,115 @@
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { errorCode, errorMessage, StartProblem } from '../errors';
+import type { Settings } from '../env';
+import { prepareSystemTables } from './system';
+import type { Database } from './types';
+
+/** An open database, its system tables in place. */
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  kind: 'pglite' | 'postgres';
+  /** Ends the connections; the embedded database is checkpointed and its folder given back. */
+  close: () => Promise<void>;
+  /** Resolves with the reason when the embedded database stops by itself; never for PostgreSQL. */
+  failed: Promise<Error>;
+  /** Gives the folder back at once, for an exit handler. */
+  releaseLock: () => void;
+  /** Disk syncs since opening, of the embedded database; null for PostgreSQL. */
+  syncs: (() => Promise<number>) | null;
+}
+
+/**
+ * Opens PostgreSQL where `databaseUrl` says so, else the embedded database in `dataDir`.
+ * @param onIdleError told when an idle PostgreSQL connection breaks
+ * @throws StartProblem in one line
+ */
+export async function openDatabase(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  onIdleError: (error: Error) => void = () => undefined,
+): Promise<OpenDatabase> {
+  if (settings.databaseUrl !== null) {
+    // Loaded one or the other: each costs start time.
+    const { openPostgres } = await import('./postgres');
+    const pool = await openPostgres(settings.databaseUrl, onIdleError);
+    const never = new Promise<Error>(() => undefined);
+    return prepare({
+      kind: 'postgres',
+      pool,
+      failed: never,
+      releaseLock: () => undefined,
+      syncs: null,
+    });
+  }
+  const { openPglite } = await import('./pglite');
+  return prepare({ kind: 'pglite', ...(await openPglite(settings.dataDir)) });
+}
+
+type Engine = Omit<OpenDatabase, 'db' | 'close'> & { pool: PostgresPool };
+
+async function prepare({ pool, ...engine }: Engine): Promise<OpenDatabase> {
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const close = (): Promise<void> => db.destroy();
+  try {
+    await withStartLock({ db, kind: engine.kind }, async () => {
+      await createTrigrams(db);
+      await prepareSystemTables(db);
+    });
+    return { ...engine, db, close };
+  } catch (error) {
+    await close();
+    if (error instanceof StartProblem) throw error;
+    throw new StartProblem(
+      `The database can't be prepared (${errorMessage(error)}): the account needs the right to create tables.`,
+      { cause: error },
+    );
+  }
+}
+
+/**
+ * Substring search is fast with the pg_trgm extension and right without it. A managed PostgreSQL may not have it, or
+ * not let this account add it; whoever makes an index asks `hasTrigrams` first.
+ */
+async function createTrigrams(db: Kysely<Database>): Promise<void> {
+  if (await hasTrigrams(db)) return;
+  const available = sql<{
+    name: string;
+  }>`select name from pg_available_extensions where name = 'pg_trgm'`;
+  if ((await available.execute(db)).rows.length === 0) return;
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(db);
+  } catch (error) {
+    if (errorCode(error) !== insufficientPrivilege) throw error;
+  }
+}
+
+const insufficientPrivilege = '42501';
+
+/** Can an index use `gin_trgm_ops` here? */
+export async function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
+  const found = sql<{
+    extname: string;
+  }>`select extname from pg_extension where extname = 'pg_trgm'`;
+  return (await found.execute(db)).rows.length > 0;
+}
+
+/** Any constant will do, as long as all instances share it. */
+const startLock = 7_310_902;
+
+/**
+ * Runs `work` while no other instance on the same PostgreSQL prepares the database: "create if not exists" of two
+ * sessions at once fails in one of them. The embedded database has a single process anyway.
+ */
+export async function withStartLock<T>(
+  { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (kind === 'pglite') return work();
+  return db.connection().execute(async (holder) => {
+    await sql`select pg_advisory_lock(${startLock})`.execute(holder);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${startLock})`.execute(holder);
+    }
+  });
+}

@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { errorCode, errorMessage, StartProblem } from '../errors';
+import { lockDirectory } from './lock';
+import { startPgliteWorker, type PgliteWorker } from './pgliteWorker';
+
+/** The embedded database: a pool for Kysely, and what only this engine has. */
+export interface PgliteDatabase {
+  pool: PostgresPool;
+  syncs: PgliteWorker['syncs'];
+  failed: PgliteWorker['failed'];
+  /** Gives the folder back at once, for an exit handler. */
+  releaseLock: () => void;
+}
+
+/**
+ * Opens the embedded database in `dataDir`, which this process then holds alone.
+ * @throws StartProblem in one line when the folder is in use, not writable, full or ruined
+ */
+export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
+  const lock = await takeFolder(dataDir);
+  try {
+    const cluster = join(dataDir, 'pglite');
+    if (!existsSync(cluster)) await createCluster(cluster);
+    const worker = await startPgliteWorker(cluster);
+    const pool = singleConnectionPool(worker, lock.release);
+    return { pool, syncs: worker.syncs, failed: worker.failed, releaseLock: lock.release };
+  } catch (error) {
+    lock.release();
+    throw await asStartProblem(dataDir, error);
+  }
+}
+
+async function takeFolder(dataDir: string): ReturnType<typeof lockDirectory> {
+  try {
+    // 0700: the data is personal, and other accounts of the machine have no business in it.
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return await lockDirectory(dataDir);
+  } catch (error) {
+    throw await asStartProblem(dataDir, error);
+  }
+}
+
+/**
+ * Creates the cluster beside its place and moves it there when it is whole and on disk, so that a start that is
+ * killed half-way leaves nothing that a later one would mistake for a database. In a thread that ends with it:
+ * creating takes twice the memory of running, and a WASM heap never shrinks.
+ */
+async function createCluster(cluster: string): Promise<void> {
+  const unfinished = `${cluster}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  try {
+    const worker = await startPgliteWorker(unfinished);
+    await worker.query('create extension if not exists pg_trgm', []);
+    await worker.close();
+    await syncTree(unfinished);
+    await rename(unfinished, cluster);
+  } catch (error) {
+    throw await asStartProblem(dirname(cluster), error);
+  } finally {
+    // What there is of it would only take room; on a full disk, all that is left.
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+async function syncTree(directory: string): Promise<void> {
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true });
+  for (const entry of entries) {
+    if (!entry.isFile()) continue;
+    const file = await open(join(entry.parentPath, entry.name), 'r+');
+    await file.datasync();
+    await file.close();
+  }
+}
+
+/** PGlite has one connection: whoever holds it runs a transaction undisturbed, the rest wait in line. */
+function singleConnectionPool(worker: PgliteWorker, onEnd: () => void): PostgresPool {
+  let turn: Promise<void> = Promise.resolve();
+  let ended = false;
+  return {
+    connect: async () => {
+      const before = turn;
+      let release: () => void = () => undefined;
+      turn = new Promise((resolve) => {
+        release = resolve;
+      });
+      await before;
+      return client(worker, release);
+    },
+    end: async () => {
+      if (ended) return;
+      ended = true;
+      // Those in line first: closing in the middle of a transaction would lose it.
+      await turn;
+      await worker.close();
+      onEnd();
+    },
+  };
+}
+
+function client(worker: PgliteWorker, release: () => void): PostgresPoolClient {
+  return {
+    query: ((sql: string, parameters: readonly unknown[]) =>
+      worker.query(sql, parameters)) as PostgresPoolClient['query'],
+    release,
+  };
+}
+
+const remedies: Readonly<Record<string, string>> = {
+  EACCES: 'is not writable: change its owner or rights, or give another folder.',
+  EPERM: 'is not writable: change its owner or rights, or give another folder.',
+  EROFS: 'is on a read-only file system: give another folder.',
+  ENOTDIR: 'is not a folder: give a path of which every part is a folder.',
+  EEXIST: 'is a file: give a folder.',
+  ENOSPC: 'is on a full disk: make room, or give another folder.',
+  EDQUOT: 'is over its disk quota: make room, or give another folder.',
+};
+
+async function asStartProblem(dataDir: string, error: unknown): Promise<StartProblem> {
+  if (error instanceof StartProblem) return error;
+  const remedy = remedies[(await isFull(dataDir)) ? 'ENOSPC' : (errorCode(error) ?? '')];
+  if (remedy !== undefined)
+    return new StartProblem(`DATA_DIR=${dataDir} ${remedy}`, { cause: error });
+  const words = errorMessage(error).split('\n', 1)[0] ?? '';
+  return new StartProblem(
+    `DATA_DIR=${dataDir} holds no usable database (${words}): check disk space and rights, or restore a backup.`,
+    { cause: error },
+  );
+}
+
+/** The engine doesn't say why it could not go on, so the disk is asked. A write-ahead log file takes 16 MB. */
+async function isFull(directory: string): Promise<boolean> {
+  const disk = await statfs(directory).catch(() => null);
+  return disk !== null && disk.bavail * disk.bsize < 16 * 1_048_576;
+}

@@ -1,0 +1,127 @@
+// Hosts PGlite away from the event loop, where one slow query would hold up every request.
+// Plain JavaScript because a worker thread doesn't inherit the TypeScript loader.
+import { fsyncSync, closeSync, fdatasyncSync, openSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+/**
+ * @typedef {{ dataDir: string, numberTypes: number[], textTypes: number[] }} WorkerSettings
+ * @typedef {{ id: number, kind: 'query', sql: string, parameters: unknown[] }} QueryRequest
+ * @typedef {{ id: number, kind: 'close' | 'syncs' }} PlainRequest
+ * @typedef {{ nfd?: number, node: object }} NodeStream an open file of Emscripten's NODEFS
+ * @typedef {{ realPath: (node: object) => string, stream_ops: { fsync?: (stream: NodeStream) => number } }} NodeFs
+ */
+
+const port = parentPort;
+if (port === null) throw new Error('pglite.worker.mjs runs in a worker thread only');
+/** @type {WorkerSettings} */
+const settings = workerData;
+
+/** WASI's EIO. PostgreSQL stops at a failed sync rather than promise what it can't keep. */
+const ioError = 29;
+/** The id of the message that says how opening went; requests count from 1. */
+const opening = 0;
+let syncs = 0;
+
+/**
+ * Emscripten's NODEFS has no fsync, so a commit would be safe from a killed process but not from a power cut.
+ * @param {NodeFs} nodeFs
+ */
+function syncForReal(nodeFs) {
+  nodeFs.stream_ops.fsync = (stream) => {
+    try {
+      if (stream.nfd === undefined) syncDirectory(nodeFs.realPath(stream.node));
+      else fdatasyncSync(stream.nfd);
+      syncs += 1;
+      return 0;
+    } catch {
+      return ioError;
+    }
+  };
+}
+
+/** @param {string} path */
+function syncDirectory(path) {
+  // Windows can't open a folder for syncing; NTFS journals renames itself.
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function open() {
+  /** @type {Record<number, (text: string) => string | number>} */
+  const parsers = {};
+  for (const type of settings.numberTypes) parsers[type] = Number;
+  for (const type of settings.textTypes) parsers[type] = String;
+  const pglite = await PGlite.create({
+    dataDir: settings.dataDir,
+    extensions: { pg_trgm },
+    parsers,
+    // -F is "fsync off".
+    startParams: PGlite.defaultStartParams
+      .filter((parameter) => parameter !== '-F')
+      .concat('-c', 'wal_sync_method=fsync')
+      .concat('-c', 'shared_buffers=32MB')
+      .concat('-c', 'timezone=UTC'),
+  });
+  syncForReal(/** @type {NodeFs} */ (/** @type {unknown} */ (pglite.Module.NODEFS)));
+  return pglite;
+}
+
+/**
+ * Only what is safe to log crosses over: PGlite's error also carries the query's parameters, secrets included.
+ * @param {unknown} error
+ */
+function describe(error) {
+  // Emscripten throws objects that are no errors.
+  if (!(error instanceof Error)) return { message: 'the engine gave up' };
+  const keys = [
+    'code',
+    'severity',
+    'detail',
+    'hint',
+    'position',
+    'schema',
+    'table',
+    'column',
+    'constraint',
+  ];
+  const known = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (error));
+  /** @type {Record<string, unknown>} */
+  const described = { message: error.message };
+  for (const key of keys) if (typeof known[key] === 'string') described[key] = known[key];
+  return described;
+}
+
+/**
+ * @param {PGlite} pglite
+ * @param {QueryRequest | PlainRequest} request
+ */
+async function serve(pglite, request) {
+  if (request.kind === 'query') {
+    const { command, rowCount, rows } = await pglite.query(request.sql, request.parameters);
+    return { command: command ?? '', rowCount: rowCount ?? 0, rows };
+  }
+  return request.kind === 'syncs' ? syncs : pglite.close();
+}
+
+try {
+  const pglite = await open();
+  port.on('message', async (/** @type {QueryRequest | PlainRequest} */ request) => {
+    try {
+      port.postMessage({ id: request.id, value: await serve(pglite, request) });
+    } catch (error) {
+      port.postMessage({ id: request.id, error: describe(error) });
+    }
+    if (request.kind === 'close') port.close();
+  });
+  port.postMessage({ id: opening });
+} catch (error) {
+  port.postMessage({ id: opening, error: describe(error) });
+  port.close();
+}

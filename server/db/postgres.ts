@@ -1,0 +1,54 @@
+import type { PostgresPool } from 'kysely';
+import { errorCode, errorMessage, StartProblem } from '../errors';
+import { numberTypes, textTypes } from './parsers';
+
+const connectTimeout = 10_000;
+
+/**
+ * A pool on a PostgreSQL server, with one connection tried.
+ * @param url postgres://…; never repeated in messages, as it may hold a password
+ * @param onIdleError called when an idle connection breaks; the pool replaces it by itself
+ * @throws StartProblem in one line when the server can't be reached or refuses
+ */
+export async function openPostgres(
+  url: string,
+  onIdleError: (error: Error) => void,
+): Promise<PostgresPool> {
+  // Loaded here: the embedded database, which is the usual case, starts without it.
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'tour-back-office',
+    connectionTimeoutMillis: connectTimeout,
+    options: '-c timezone=UTC -c datestyle=ISO',
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        parserOf(type) ?? pg.types.getTypeParser(type, format),
+    },
+  });
+  pool.on('error', onIdleError);
+  try {
+    const client = await pool.connect();
+    client.release();
+  } catch (error) {
+    await pool.end();
+    throw unreachable(url, error);
+  }
+  return pool as unknown as PostgresPool;
+}
+
+function parserOf(type: number): ((text: string) => string | number) | undefined {
+  if (numberTypes.includes(type)) return Number;
+  if (textTypes.includes(type)) return String;
+  return undefined;
+}
+
+function unreachable(url: string, error: unknown): StartProblem {
+  const { hostname, port, pathname } = new URL(url);
+  const where = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+  const words = errorMessage(error) || errorCode(error) || 'no answer';
+  return new StartProblem(
+    `DATABASE_URL: ${where} can't be used (${words.split('\n', 1)[0]}): check that the server runs, and user, password and database name.`,
+    { cause: error },
+  );
+}

@@ -1,0 +1,51 @@
+import type { Generated, Kysely } from 'kysely';
+
+/** A person's sign-in secret, apart from the `users` entity so that no list can ever show it. */
+export type CredentialRow = {
+  userId: number;
+  passwordHash: string;
+};
+
+/** A bearer token, known by its SHA-256 only. Times are text in UTC. */
+export type TokenRow = {
+  tokenHash: string;
+  userId: number;
+  expiresAt: string;
+  createdAt: Generated<string>;
+};
+
+/** What the server notes about its own database. */
+export type SchemaInfoRow = {
+  key: string;
+  value: string;
+};
+
+/** The columns of the `users` entity (resources/users.ts) that signing in reads and writes. */
+export type UserRow = {
+  id: Generated<number>;
+  officeCode: string | null;
+  departmentCode: string | null;
+  roleCode: string | null;
+  name: string | null;
+  email: string | null;
+  job: string | null;
+  avatar: string | null;
+  active: number;
+  updatedAt: string | null;
+};
+
+/** The tables that this room owns, and `users`. */
+export interface SystemDatabase {
+  credentials: CredentialRow;
+  tokens: TokenRow;
+  schema_info: SchemaInfoRow;
+  users: UserRow;
+}
+
+/** The entities' tables come from declarations at run time, so their names and columns are plain strings. */
+export type Database = Record<string, Record<string, unknown>>;
+
+/** The same connection, seen through the system tables' types. */
+export function systemTables(db: Kysely<Database>): Kysely<SystemDatabase> {
+  return db as unknown as Kysely<SystemDatabase>;
+}

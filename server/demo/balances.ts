@@ -1,0 +1,128 @@
+import { dateText, momentText, type Day } from './calendar';
+import type { Random } from './random';
+import type { ReservationDraft } from './reservations';
+import type { BalanceRow } from './rows';
+import { accountants, confirmers, demoUserId } from './staff';
+import { workdayFrom } from './timeline';
+
+/** How many balances wait for their confirmer, and how many of these for the demo's sign-in. */
+const WAITING = 15;
+const WAITING_FOR_DEMO = 5;
+
+// A trip is settled when its last bills have been paid.
+const SETTLES_AFTER = 30;
+const LARGEST = 6;
+
+interface Group {
+  day: Day;
+  reservations: ReservationDraft[];
+}
+
+/**
+ * Settles trips that have been over for a month: of one customer and one month together, six at most. The most recent
+ * balances wait to be confirmed.
+ */
+export class BalanceMaker {
+  readonly #random: Random;
+  readonly #lastDay: Day;
+  readonly #stride: number;
+
+  /** @param lastDay the last day that has happened  @param stride from one id to the next */
+  constructor(random: Random, lastDay: Day, stride: number) {
+    this.#random = random;
+    this.#lastDay = lastDay;
+    this.#stride = stride;
+  }
+
+  /** The balances in the order of their days. Sets the reservations' `balanceId`. */
+  settle(reservations: readonly ReservationDraft[]): BalanceRow[] {
+    const groups = this.#group(reservations).toSorted((a, b) => a.day - b.day);
+    const settled = groups.length - WAITING;
+    return groups.map((group, i) => {
+      // A small demo has few recent trips: what is long over does not wait.
+      const waits = i >= settled && this.#lastDay - group.day < 40;
+      return this.#makeBalance(group, i, waits ? i - settled : null);
+    });
+  }
+
+  #group(reservations: readonly ReservationDraft[]): Group[] {
+    const groups: Group[] = [];
+    const open = new Map<string, Group>();
+    for (const reservation of reservations) {
+      const { trip, row } = reservation;
+      const day = workdayFrom(trip.dateOut + SETTLES_AFTER + this.#random.integer(0, 12));
+      if (trip.status !== 'CONFIRM' || day > this.#lastDay || this.#random.chance(0.08)) continue;
+      const key = `${trip.buyer.code} ${row.dateOut.slice(0, 7)}`;
+      let group = open.get(key);
+      if (!group || group.reservations.length === LARGEST) {
+        group = { day, reservations: [] };
+        open.set(key, group);
+        groups.push(group);
+      }
+      group.day = Math.max(group.day, day);
+      group.reservations.push(reservation);
+    }
+    return groups;
+  }
+
+  /** @param waiting its place among those that wait, or null */
+  #makeBalance({ day, reservations }: Group, index: number, waiting: number | null): BalanceRow {
+    const random = this.#random;
+    const id = index * this.#stride + 1;
+    for (const { row } of reservations) row.balanceId = id;
+    const waits = waiting !== null;
+    const isForDemo = waits && waiting >= WAITING - WAITING_FOR_DEMO;
+    const seller = reservations[0]?.trip.seller.id;
+    const userId = seller && random.chance(0.4) ? seller : random.pick(accountants);
+    const others = confirmers.filter((user) => user !== userId && user !== demoUserId);
+    const isOfDemo = isForDemo || (!waits && random.chance(0.2));
+    const confirmerId = isOfDemo ? demoUserId : random.pick(others);
+    const confirmedDay = Math.min(this.#lastDay, workdayFrom(day + random.integer(1, 4)));
+    const written = momentText(day, random.integer(10 * 3600, 13 * 3600));
+    const confirmed = momentText(confirmedDay, random.integer(14 * 3600, 18 * 3600));
+    const deposit = centsOf(reservations, 'DEPOSIT');
+    const withdrawal = centsOf(reservations, 'WITHDRAWAL');
+    return {
+      id,
+      title: titleOf(reservations),
+      reservationCodes: reservations.map(({ row }) => row.code ?? ''),
+      sumWithdrawal: dollars(withdrawal),
+      sumDeposit: dollars(deposit),
+      finalProfit: dollars(deposit - withdrawal),
+      memo: random.chance(0.3) ? random.pick(MEMOS) : null,
+      memoConfirmed: waits || random.chance(0.6) ? null : random.pick(CONFIRMED_MEMOS),
+      userId,
+      confirmerId,
+      confirmedAt: waits ? null : confirmed,
+      updatedAt: waits ? written : confirmed,
+    };
+  }
+}
+
+const MEMOS = ['현지 영수증 첨부 완료', '환차 반영', '추가 요금 확인 완료', '미수금 없음'];
+const CONFIRMED_MEMOS = ['확인했습니다.', '수익률 확인 완료', '영수증 대조 완료'];
+
+const TYPES = { GOLF: '골프', PACK: '패키지', GRP: '단체', FIT: '자유여행', ETC: '기타' };
+
+function titleOf(reservations: readonly ReservationDraft[]): string {
+  const [first] = reservations;
+  if (!first) return '';
+  const [year, month] = dateText(first.trip.dateOut).split('-').map(Number);
+  const types = new Set(reservations.map(({ trip }) => trip.type));
+  const kind = types.size === 1 ? ` ${TYPES[first.trip.type]}` : '';
+  return `${year}년 ${month}월 ${first.trip.buyer.name}${kind} 정산 (${reservations.length}건)`;
+}
+
+/** The dollars of a direction over all entries, in cents: whole numbers add up exactly. */
+function centsOf(reservations: readonly ReservationDraft[], direction: string): number {
+  let cents = 0;
+  for (const { ledger } of reservations)
+    for (const { row } of ledger)
+      if (row.direction === direction) cents += Number((row.usdAmount ?? '0').replace('.', ''));
+  return cents;
+}
+
+function dollars(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,96 @@
+import { BalanceMaker } from './balances';
+import { unmatchedMessages, type SmsDraft } from './banksms';
+import type { Customers } from './customers';
+import type { LedgerDraft } from './ledger';
+import { randomFor } from './random';
+import { makeReservation, type ReservationDraft } from './reservations';
+import type { BalanceRow, BanksmsRow, LedgerRow, ReservationRow, SectionRow } from './rows';
+import { CodeCounter, makeTimeline } from './timeline';
+
+const UNMATCHED = 60;
+
+/** Reservations with all that belongs to them. */
+export interface Bookings {
+  rows: {
+    reservations: ReservationRow[];
+    sections: SectionRow[];
+    depositandwithdrawals: LedgerRow[];
+    banksms: BanksmsRow[];
+    balances: BalanceRow[];
+  };
+  /** The last number that the codes of each month have. */
+  lastNumbers: Map<string, number>;
+}
+
+export interface BookingOptions {
+  seed: string;
+  /** Today, YYYY-MM-DD. */
+  anchor: string;
+  count: number;
+  /** Ids, and the numbers in codes, go up by this: the numbers between are for copies. */
+  stride: number;
+  customers: Customers;
+}
+
+/** Makes reservations with their children. Ids follow the order in which things happened, as they would have come in. */
+export function makeBookings({ seed, anchor, count, stride, customers }: BookingOptions): Bookings {
+  const timeline = makeTimeline(anchor, count);
+  const { lastDay } = timeline;
+  const counter = new CodeCounter(stride);
+  const drafts: ReservationDraft[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { day, seconds } = timeline.booking(index);
+    const booking = { id: index * stride + 1, code: counter.next(day), day, seconds };
+    drafts.push(makeReservation(randomFor(seed, index), customers, booking, lastDay));
+  }
+  const random = randomFor(`${seed} unmatched`);
+  const extra = count > 0 ? unmatchedMessages(random, UNMATCHED, customers.agencies, lastDay) : [];
+  // The balances first: they write themselves into the reservations.
+  const maker = new BalanceMaker(randomFor(`${seed} balances`), lastDay, stride);
+  const balances = maker.settle(drafts);
+  return {
+    rows: { ...numberChildren(drafts, extra, stride), balances },
+    lastNumbers: counter.last,
+  };
+}
+
+/** Numbers the children of reservations by time, and ties them together. */
+function numberChildren(
+  drafts: readonly ReservationDraft[],
+  extra: readonly SmsDraft[],
+  stride: number,
+): Omit<Bookings['rows'], 'balances'> {
+  const number = (rows: readonly { id: number }[]) =>
+    rows.forEach((row, i) => Object.assign(row, { id: i * stride + 1 }));
+
+  const sections = drafts.flatMap((draft) => draft.sections.map(({ row }) => row));
+  const ledger = drafts.flatMap((draft) => draft.ledger).toSorted(byTime);
+  const messages = [...ledger.flatMap(({ sms }) => sms ?? []), ...extra]
+    .map(({ row }) => row)
+    .toSorted((a, b) => compare(smsMoment(a), smsMoment(b)));
+  for (const rows of [sections, ledger.map(({ row }) => row), messages]) number(rows);
+
+  for (const { row, section, sms } of ledger) {
+    row.sectionId = section?.row.id ?? null;
+    row.banksmsId = sms?.row.id ?? null;
+  }
+  return {
+    reservations: drafts.map(({ row }) => row),
+    sections,
+    depositandwithdrawals: ledger.map(({ row }) => row),
+    banksms: messages,
+  };
+}
+
+function byTime(a: LedgerDraft, b: LedgerDraft): number {
+  return compare(a.row.createdAt ?? '', b.row.createdAt ?? '');
+}
+
+function smsMoment({ smsDate, smsTime }: BanksmsRow): string {
+  return `${smsDate} ${smsTime ?? ''}`;
+}
+
+// Not localeCompare: these are digits, and there are many of them.
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

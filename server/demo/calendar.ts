@@ -1,0 +1,67 @@
+/** Days are counted from 1970-01-01 and never pass through Date: no time zone can shift them. */
+export type Day = number;
+
+const texts = new Map<Day, string>();
+
+/** The count of a YYYY-MM-DD day, by the Gregorian calendar. */
+export function dayOf(text: string): Day {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  // Years begin in March here, so that the leap day comes last.
+  const shifted = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
+  const leaps = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
+  return era * 146_097 + yearOfEra * 365 + leaps + dayOfYear - 719_468;
+}
+
+/** YYYY-MM-DD of a day. */
+export function dateText(day: Day): string {
+  const known = texts.get(day);
+  if (known !== undefined) return known;
+  const text = reckon(day);
+  texts.set(day, text);
+  return text;
+}
+
+function reckon(day: Day): string {
+  const shifted = day + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const leaps =
+    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096);
+  const yearOfEra = Math.floor((dayOfEra - leaps) / 365);
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const dayOfMonth = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = monthFromMarch + (monthFromMarch < 10 ? 3 : -9);
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(dayOfMonth)}`;
+}
+
+/** Monday is 0, Sunday 6. */
+export function weekdayOf(day: Day): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
+
+/** HH:mm of minutes since midnight; a time past midnight comes round. */
+export function timeText(minutes: number): string {
+  const within = ((minutes % 1440) + 1440) % 1440;
+  return `${two(Math.floor(within / 60))}:${two(within % 60)}`;
+}
+
+/** YYYY-MM-DD HH:mm:ss of a day and the seconds since its midnight. */
+export function momentText(day: Day, seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return `${dateText(day)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+/** Today in Seoul, YYYY-MM-DD, wherever the machine stands. */
+export function todayInSeoul(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(new Date());
+}
+
+function two(value: number): string {
+  return value < 10 ? `0${value}` : String(value);
+}

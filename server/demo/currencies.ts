@@ -1,0 +1,75 @@
+import { scaleOf } from '../../src/fields/money/scale';
+import type { Day } from './calendar';
+import type { ExchangeRateRow } from './rows';
+
+/** ISO currency: units for one US dollar, symbol. The usual ones first. */
+const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: string]>> = {
+  USD: [1, '$'],
+  KRW: [1387.5, '₩'],
+  THB: [32.6, '฿'],
+  VND: [25_840, '₫'],
+  PHP: [57.35, '₱'],
+  JPY: [149.8, '¥'],
+  CNY: [7.182, 'CN¥'],
+  TWD: [30.95, 'NT$'],
+  HKD: [7.782, 'HK$'],
+  IDR: [16_380, 'Rp'],
+  MYR: [4.236, 'RM'],
+  SGD: [1.294, 'S$'],
+  EUR: [0.8645, '€'],
+  GBP: [0.7482, '£'],
+  AUD: [1.528, 'A$'],
+  NZD: [1.712, 'NZ$'],
+  CAD: [1.386, 'C$'],
+  CHF: [0.8034, 'CHF'],
+  CZK: [21.24, 'Kč'],
+  HUF: [344.6, 'Ft'],
+  TRY: [41.35, '₺'],
+  AED: [3.6725, 'د.إ'],
+  MNT: [3578, '₮'],
+  LAK: [21_620, '₭'],
+  KHR: [4012, '៛'],
+  UZS: [12_280, 'soʻm'],
+  MOP: [8.016, 'MOP$'],
+};
+
+/** The rates of today: units per US dollar, and for reference what one unit costs in won. */
+export function makeExchangeRates(updatedAt: string): ExchangeRateRow[] {
+  return Object.entries(CURRENCIES).map(([currency, [perUsd, symbol]], i) => ({
+    id: i + 1,
+    currency,
+    symbol,
+    rate: String(perUsd),
+    rate2: String(Number((wonPerUsd / perUsd).toPrecision(5))),
+    seq: (i + 1) * 10,
+    active: true,
+    updatedAt,
+  }));
+}
+
+/** Today's rate of a currency, units per US dollar. @throws for one that the list does not have. */
+export function perUsd(currency: string): number {
+  const known = CURRENCIES[currency];
+  if (!known) throw new Error(`No rate for ${currency}.`);
+  return known[0];
+}
+
+const wonPerUsd = perUsd('KRW');
+
+/**
+ * The rate that was booked with on a day, as decimal text. It swings by up to 4 % over the seasons and
+ * a little from week to week; the dollar's own is always 1.
+ */
+export function rateOn(currency: string, day: Day): string {
+  const base = perUsd(currency);
+  if (currency === 'USD') return '1';
+  const phase = currency.charCodeAt(0) + currency.charCodeAt(2);
+  const season = 0.03 * Math.sin((day / 365) * 2 * Math.PI + phase);
+  const week = 0.01 * Math.sin(Math.floor(day / 7) * 12.9898 + phase);
+  return String(Number((base * (1 + season + week)).toPrecision(base >= 1000 ? 6 : 5)));
+}
+
+/** Whole units, or the like, as money text with the digits that the currency has: 1200 USD is 1200.00. */
+export function moneyText(currency: string, units: number): string {
+  return units.toFixed(scaleOf(currency));
+}

@@ -1,0 +1,140 @@
+import type { DepartmentRow, OfficeRow, RolePermissionRow, UserRow } from './rows';
+
+const OFFICES: Readonly<Record<string, string>> = {
+  SEL: '서울 본사',
+  PUS: '부산 지사',
+  BKK: '방콕 사무소',
+};
+
+/** Code, of which the first three letters are the office's, and name. */
+const DEPARTMENTS: Readonly<Record<string, string>> = {
+  'SEL-GOLF': '골프사업부',
+  'SEL-PACK': '패키지사업부',
+  'SEL-AIR': '항공팀',
+  'SEL-MGT': '경영지원팀',
+  'PUS-GOLF': '골프팀',
+  'PUS-PACK': '패키지팀',
+  'BKK-OPS': '현지운영팀',
+  'BKK-GOLF': '골프예약팀',
+};
+
+const ALL = '*';
+const READ = ['list', 'show'];
+const WRITE = ['list', 'show', 'create', 'edit'];
+
+/** Role to resource to actions, `*` standing for all of either (readings: Other). */
+const ROLES: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
+  ADMIN: { '*': ALL },
+  MANAGER: {
+    '*': READ,
+    reservations: ALL,
+    sections: ALL,
+    depositandwithdrawals: ALL,
+    banksms: ALL,
+    balances: ALL,
+    customers: WRITE,
+    'customer-managers': ALL,
+    'customer-services': ALL,
+    flights: WRITE,
+    'exchange-rates': WRITE,
+  },
+  ACCOUNT: {
+    '*': READ,
+    depositandwithdrawals: ALL,
+    banksms: ALL,
+    balances: ALL,
+    'exchange-rates': WRITE,
+  },
+  STAFF: {
+    '*': READ,
+    reservations: WRITE,
+    sections: ALL,
+    depositandwithdrawals: WRITE,
+    customers: WRITE,
+    'customer-managers': WRITE,
+    'customer-services': WRITE,
+  },
+};
+
+/** Name, sign-in name, department, role, job. The first is the demo's sign-in. */
+const PEOPLE: readonly (readonly [string, string, string, string, string])[] = [
+  ['한지원', 'admin', 'SEL-MGT', 'ADMIN', '총괄이사'],
+  ['오세진', 'oh.sejin', 'SEL-GOLF', 'MANAGER', '골프사업부장'],
+  ['김나영', 'kim.nayoung', 'SEL-GOLF', 'STAFF', '과장'],
+  ['박준서', 'park.junseo', 'SEL-GOLF', 'STAFF', '대리'],
+  ['최유리', 'choi.yuri', 'SEL-PACK', 'MANAGER', '패키지사업부장'],
+  ['정다은', 'jung.daeun', 'SEL-PACK', 'STAFF', '대리'],
+  ['윤상호', 'yoon.sangho', 'SEL-AIR', 'STAFF', '항공 차장'],
+  ['강미선', 'kang.misun', 'SEL-MGT', 'ACCOUNT', '회계 과장'],
+  ['임도현', 'lim.dohyun', 'PUS-GOLF', 'MANAGER', '부산지사장'],
+  ['송하은', 'song.haeun', 'PUS-PACK', 'STAFF', '주임'],
+  ['배성민', 'bae.sungmin', 'BKK-OPS', 'MANAGER', '방콕소장'],
+  ['서지민', 'seo.jimin', 'BKK-GOLF', 'STAFF', '현지 대리'],
+];
+
+/** The ids of those who look after the money. */
+export const accountants: readonly number[] = [8];
+
+/** The ids of those whose phones the banks' messages come to, as often as they do. */
+export const smsReaders: readonly number[] = [8, 8, 8, 7, 9];
+
+/** The id of the demo's sign-in. */
+export const demoUserId = 1;
+
+/** Who can be asked to confirm, the demo's sign-in first. */
+export const confirmers: readonly number[] = [1, 2, 5, 8, 9];
+
+/** Someone who takes bookings. */
+export interface Seller {
+  id: number;
+  officeCode: string;
+  departmentCode: string;
+}
+
+/** Those who take bookings, by what they sell. */
+export const sellers: Readonly<Record<'golf' | 'package' | 'air', readonly Seller[]>> = {
+  golf: [2, 3, 3, 4, 4, 9, 12].map(sellerOf),
+  package: [5, 6, 6, 10, 10, 11].map(sellerOf),
+  air: [7].map(sellerOf),
+};
+
+function sellerOf(id: number): Seller {
+  const departmentCode = PEOPLE[id - 1]?.[2] ?? '';
+  return { id, officeCode: departmentCode.slice(0, 3), departmentCode };
+}
+
+/** Offices, departments, roles and the twelve people. */
+export function makeStaff(updatedAt: string): {
+  offices: OfficeRow[];
+  departments: DepartmentRow[];
+  'role-permissions': RolePermissionRow[];
+  users: UserRow[];
+} {
+  const common = (i: number) => ({ id: i + 1, seq: (i + 1) * 10, active: true, updatedAt });
+  return {
+    offices: Object.entries(OFFICES).map(([code, name], i) => ({ ...common(i), code, name })),
+    departments: Object.entries(DEPARTMENTS).map(([code, name], i) => ({
+      ...common(i),
+      officeCode: code.slice(0, 3),
+      code,
+      name,
+    })),
+    'role-permissions': Object.entries(ROLES).map(([code, permissions], i) => ({
+      ...common(i),
+      code,
+      permissions: JSON.stringify(permissions, null, 2),
+    })),
+    users: PEOPLE.map(([name, signIn, departmentCode, roleCode, job], i) => ({
+      id: i + 1,
+      officeCode: departmentCode.slice(0, 3),
+      departmentCode,
+      roleCode,
+      name,
+      email: `${signIn}@haneultour.example`,
+      job,
+      avatar: null,
+      active: true,
+      updatedAt,
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { dateText, dayOf, weekdayOf, type Day } from './calendar';
+
+// With up to half a year from booking to departure, trips then spread over two years around today.
+const WORKDAYS = 400;
+const OPENS = 9 * 3600;
+const CLOSES = 18.5 * 3600;
+
+/** When bookings come in: in the order of their numbers, in office hours, up to the last workday. */
+export interface Timeline {
+  /** The last workday before the anchor: nothing has happened later. */
+  lastDay: Day;
+  /** The day of a booking, and the seconds since its midnight. */
+  booking(index: number): { day: Day; seconds: number };
+}
+
+/** @param anchor today, YYYY-MM-DD  @param count of bookings */
+export function makeTimeline(anchor: string, count: number): Timeline {
+  const lastDay = workdayBefore(dayOf(anchor));
+  return {
+    lastDay,
+    booking: (index) => {
+      const at = (index * WORKDAYS) / count;
+      const workday = Math.floor(at);
+      const seconds = Math.floor(OPENS + (at - workday) * (CLOSES - OPENS));
+      return { day: workdaysBack(lastDay, WORKDAYS - 1 - workday), seconds };
+    },
+  };
+}
+
+function workdayBefore(day: Day): Day {
+  const weekday = weekdayOf(day);
+  return day - (weekday === 0 ? 3 : weekday === 6 ? 2 : 1);
+}
+
+function workdaysBack(lastDay: Day, count: number): Day {
+  const weekday = weekdayOf(lastDay);
+  const position = weekday - count;
+  const weeks = Math.floor(position / 5);
+  return lastDay - weekday + weeks * 7 + (position - weeks * 5);
+}
+
+/** The day itself, or the Monday after a weekend. */
+export function workdayFrom(day: Day): Day {
+  return day + Math.max(0, [0, 0, 0, 0, 0, 2, 1][weekdayOf(day)] ?? 0);
+}
+
+/** Gives out codes as the server does: R, year and month of the booking, and a number that counts within the month. */
+export class CodeCounter {
+  /** The last number of each month, yyMM. */
+  readonly last = new Map<string, number>();
+  readonly #stride: number;
+
+  /** @param stride how many numbers each code takes up, itself included */
+  constructor(stride: number) {
+    this.#stride = stride;
+  }
+
+  next(day: Day): string {
+    const date = dateText(day);
+    const month = date.slice(2, 4) + date.slice(5, 7);
+    const before = this.last.get(month) ?? 0;
+    this.last.set(month, before + this.#stride);
+    return `R${month}-${String(before + 1).padStart(5, '0')}`;
+  }
+}

@@ -1,0 +1,115 @@
+import { ref, type Named } from './parts';
+import { nullable, type Schema } from './fieldSchema';
+
+const text = { type: 'string' } as const;
+const success = { status_code: { type: 'integer', const: 200 }, message: text };
+
+/** A call of spec §7, authentication. */
+function call(operationId: string, summary: string, rest: Schema): Schema {
+  return { operationId, summary, tags: ['auth'], ...rest };
+}
+
+function answers(properties: Named): Named {
+  const schema = { type: 'object', properties, required: Object.keys(properties) };
+  return { '200': { description: 'Done', content: { 'application/json': { schema } } } };
+}
+
+function form(properties: Named, required: readonly string[]): Schema {
+  const content = { schema: { type: 'object', properties, required } };
+  return {
+    required: true,
+    content: { 'application/x-www-form-urlencoded': content, 'application/json': content },
+  };
+}
+
+const person = {
+  userOffice: nullable(text),
+  userDepartment: nullable(text),
+  userRole: nullable(text),
+  userName: nullable(text),
+  userAvatar: nullable(text),
+  userJob: nullable(text),
+};
+
+const profile = {
+  office_code: nullable(text),
+  department_code: nullable(text),
+  role_code: nullable(text),
+  name: nullable(text),
+  avatar: nullable(text),
+  job: nullable(text),
+};
+
+const csrfHeader = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header',
+  required: true,
+  description: 'The XSRF-TOKEN cookie, decoded',
+  schema: text,
+};
+
+const open = { security: [], parameters: [csrfHeader] };
+const refused = {
+  '419': { description: 'CSRF token mismatch', content: problemContent() },
+  '422': ref('responses', 'Invalid'),
+  '429': ref('responses', 'TooMany'),
+};
+const unauthenticated = { '401': ref('responses', 'Unauthenticated') };
+
+function problemContent(): Schema {
+  return { 'application/json': { schema: ref('schemas', 'Problem') } };
+}
+
+/** Signing in and out, registering, and the profile. */
+export const authPaths: Named = {
+  '/sanctum/csrf-cookie': {
+    get: call('csrfCookie', 'Hands out the XSRF-TOKEN cookie', {
+      security: [],
+      responses: { '204': { description: 'The cookie is set' } },
+    }),
+  },
+  '/login': {
+    post: call('login', 'Signs in', {
+      ...open,
+      requestBody: form(
+        { mode: { const: 'login' }, email: { ...text, format: 'email' }, password: text },
+        ['email', 'password'],
+      ),
+      responses: {
+        ...answers({
+          userId: { type: 'integer' },
+          accessToken: text,
+          expiresIn: { type: 'integer', description: 'Seconds' },
+          ...person,
+          ...success,
+        }),
+        ...refused,
+      },
+    }),
+  },
+  '/register': {
+    post: call('register', 'Registers an account, which an administrator activates', {
+      ...open,
+      requestBody: form(
+        {
+          name: text,
+          email: { ...text, format: 'email' },
+          password: text,
+          password_confirmation: text,
+        },
+        ['name', 'email', 'password', 'password_confirmation'],
+      ),
+      responses: { ...answers(success), ...refused },
+    }),
+  },
+  '/me': {
+    post: call('me', 'The profile of the signed-in person', {
+      responses: { ...answers({ ...profile, ...success }), ...unauthenticated },
+    }),
+  },
+  '/logout': {
+    post: call('logout', 'Ends the bearer token', {
+      responses: { ...answers(success), ...unauthenticated },
+    }),
+  },
+};

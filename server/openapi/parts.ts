@@ -1,0 +1,74 @@
+import type { Schema } from './fieldSchema';
+
+export type Named = { [name: string]: unknown };
+
+/** A reference to a component of the document. */
+export function ref(kind: 'schemas' | 'parameters' | 'responses', name: string): Schema {
+  return { $ref: `#/components/${kind}/${name}` };
+}
+
+/** Schemas that every list shares; no entity's word begins with "Paging". */
+export const fixedName = { links: 'PagingLinks', meta: 'PagingMeta' } as const;
+
+const text = { type: 'string' } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+const url = { type: ['string', 'null'] } as const;
+
+function object(properties: Named): Schema {
+  return { type: 'object', properties, required: Object.keys(properties) };
+}
+
+export const sharedSchemas: Named = {
+  [fixedName.links]: object({ first: url, last: url, prev: url, next: url }),
+  [fixedName.meta]: object({
+    total: count,
+    links: { type: 'array', items: object({ url, label: text, active: { type: 'boolean' } }) },
+    current_page: count,
+    per_page: count,
+    last_page: count,
+  }),
+  Problem: object({ message: text }),
+  InvalidProblem: object({
+    message: text,
+    errors: {
+      type: 'object',
+      description: 'Field name to messages',
+      additionalProperties: { type: 'array', items: text },
+    },
+  }),
+};
+
+export const sharedParameters: Named = {
+  id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+  perPage: {
+    name: 'perPage',
+    in: 'query',
+    schema: { type: 'integer', minimum: 1, maximum: 1000, default: 15 },
+  },
+  page: { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } },
+  sort: {
+    name: 'sort',
+    in: 'query',
+    description: 'Extension. Field names joined by commas, each with - before it for descending',
+    schema: text,
+  },
+  ids: {
+    name: 'ids',
+    in: 'query',
+    description: 'Extension. Up to 1000 ids joined by commas',
+    schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
+  },
+};
+
+function problem(description: string, schema = 'Problem'): Schema {
+  return { description, content: { 'application/json': { schema: ref('schemas', schema) } } };
+}
+
+export const sharedResponses: Named = {
+  Unauthenticated: problem('No valid bearer token'),
+  Forbidden: problem('The signed-in person may not do this'),
+  NotFound: problem('There is no such record'),
+  Conflict: problem('The record is in use, or closed'),
+  Invalid: problem('The body or the query does not hold', 'InvalidProblem'),
+  TooMany: problem('Too many attempts'),
+};

@@ -1,0 +1,186 @@
+import {
+  fieldOf,
+  isTyped,
+  type FieldTypeCatalogue,
+  type Filter,
+  type Resource,
+} from '../../src/schema';
+import { fixedName, ref, type Named } from './parts';
+import { nullable, valueSchema, type Schema } from './fieldSchema';
+
+type Others = (name: string) => Resource;
+
+/** The schemas of one resource: the record as it is read, and what a create and an update take. */
+export function resourceSchemas(resource: Resource, catalogue: FieldTypeCatalogue): Named {
+  const { entity, fields, stamps } = resource;
+  const read = fields.map((field) => {
+    const schema = valueSchema(field, catalogue);
+    const filled = field.required || field.type === 'id' || Array.isArray(field.options.entry);
+    return [field.name, filled ? schema : nullable(schema)] as const;
+  });
+  const typed = fields.filter(isTyped);
+  const written = [
+    ...typed.map((field) => {
+      const schema = valueSchema(field, catalogue);
+      return [field.name, field.required ? schema : nullable(schema)] as const;
+    }),
+    ...stamps.map((stamp) => {
+      const schema = valueSchema(fieldOf(resource, stamp), catalogue);
+      const description = 'Of the signed-in person; anything else is refused';
+      return [stamp, nullable({ ...schema, description })] as const;
+    }),
+  ];
+  const required = typed
+    .filter((field) => field.required && field.default === null)
+    .map(({ name }) => name);
+  const input = { type: 'object', properties: Object.fromEntries(written) };
+  return {
+    [entity.singular]: {
+      type: 'object',
+      properties: Object.fromEntries(read),
+      required: read.map(([name]) => name),
+    },
+    [`${entity.singular}Create`]: { ...input, required },
+    [`${entity.singular}Update`]: input,
+  };
+}
+
+/** The five calls on one resource (spec §7). */
+export function resourcePaths(
+  resource: Resource,
+  catalogue: FieldTypeCatalogue,
+  others: Others,
+): Named {
+  const { entity, path, name } = resource;
+  const record = ref('schemas', entity.singular);
+  const call = (operationId: string, summary: string, rest: Schema) => ({
+    operationId,
+    summary,
+    tags: [name],
+    ...rest,
+  });
+  const one = {
+    ...succeeds(resource, { data: record }),
+    ...refused,
+    '404': ref('responses', 'NotFound'),
+  };
+  const invalid = { '422': ref('responses', 'Invalid') };
+  return {
+    [path]: {
+      get: call(`list${entity.plural}`, `Lists ${entity.plural}`, {
+        parameters: listParameters(resource, catalogue, others),
+        responses: { ...succeeds(resource, listBody(record)), ...refused, ...invalid },
+      }),
+      post: call(`create${entity.singular}`, `Adds a ${entity.singular}`, {
+        requestBody: requestBody(`${entity.singular}Create`),
+        responses: { ...succeeds(resource, { data: record }), ...refused, ...invalid },
+      }),
+    },
+    [`${path}/{id}`]: {
+      parameters: [ref('parameters', 'id')],
+      get: call(`show${entity.singular}`, `Shows a ${entity.singular}`, { responses: one }),
+      put: call(`update${entity.singular}`, `Changes the fields that the body has`, {
+        requestBody: requestBody(`${entity.singular}Update`),
+        responses: { ...one, ...invalid, '409': ref('responses', 'Conflict') },
+      }),
+      delete: call(`delete${entity.singular}`, 'Deletes, unless other records refer to it', {
+        responses: {
+          ...succeeds(resource, {}),
+          ...refused,
+          '404': ref('responses', 'NotFound'),
+          '409': ref('responses', 'Conflict'),
+        },
+      }),
+    },
+  };
+}
+
+const refused = {
+  '401': ref('responses', 'Unauthenticated'),
+  '403': ref('responses', 'Forbidden'),
+};
+
+const listBody = (record: Schema) => ({
+  data: { type: 'array', items: record },
+  links: ref('schemas', fixedName.links),
+  meta: ref('schemas', fixedName.meta),
+});
+
+function succeeds({ statusField }: Resource, body: Named): Named {
+  const status = { type: 'integer', const: 200 };
+  const properties = {
+    ...body,
+    status_code: status,
+    [statusField]: status,
+    message: { type: 'string' },
+  };
+  const schema = { type: 'object', properties, required: Object.keys(properties) };
+  return { '200': { description: 'Done', content: { 'application/json': { schema } } } };
+}
+
+function requestBody(name: string): Schema {
+  const content = { schema: ref('schemas', name) };
+  return {
+    required: true,
+    content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
+  };
+}
+
+function listParameters(
+  resource: Resource,
+  catalogue: FieldTypeCatalogue,
+  others: Others,
+): Schema[] {
+  return [
+    ...resource.filters.map((filter) => ({
+      name: filter.parameter,
+      in: 'query',
+      ...filterSchema(resource, filter, catalogue, others),
+    })),
+    ...['perPage', 'page', 'sort', 'ids'].map((name) => ref('parameters', name)),
+  ];
+}
+
+function filterSchema(
+  resource: Resource,
+  filter: Filter,
+  catalogue: FieldTypeCatalogue,
+  others: Others,
+): Schema {
+  const bare = (owner: Resource, name: string): Schema => {
+    const { default: _, ...schema } = valueSchema(fieldOf(owner, name), catalogue);
+    return schema;
+  };
+  switch (filter.kind) {
+    case 'equals':
+      return { schema: bare(resource, filter.field) };
+    case 'search': {
+      const description = `Every word must be contained in one of: ${filter.fields.join(', ')}`;
+      return { description, schema: { type: 'string', maxLength: 255 } };
+    }
+    case 'choose':
+      return {
+        description: 'The date that the range is about',
+        schema: { type: 'string', enum: [...filter.fields] },
+      };
+    case 'from':
+    case 'to':
+      return {
+        description: `${filter.kind === 'from' ? 'First' : 'Last'} day, inclusive, of ${filter.field}`,
+        schema: { type: 'string', format: 'date' },
+      };
+    case 'empty':
+      return {
+        description: `1: ${filter.field} is empty; 0: it is filled`,
+        schema: { type: 'integer', enum: [0, 1] },
+      };
+    case 'via': {
+      const link = resource.references.find(({ field }) => field === filter.field);
+      const target = link === undefined ? resource : others(link.to);
+      return {
+        description: `${filter.take} of the record that ${filter.field} names`,
+        schema: bare(target, filter.take),
+      };
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { readDeclarations, type Resource } from '../../src/schema';
+
+/** The product's declarations, checked and with every default filled in. @throws DeclarationError */
+export function declaredResources(): Resource[] {
+  return readDeclarations(declarations, fieldTypes);
+}

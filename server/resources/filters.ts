@@ -1,0 +1,123 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { isCalendarDay } from '../../src/fields/date/codec';
+import { fieldOf, type Filter, type Resource } from '../../src/schema';
+import type { Database } from '../db/types';
+import { linkOf, ownColumn, type Entity, type Model } from './model';
+import type { QueryReader } from './query';
+import { matchWord, searchWords, type Match } from './search';
+
+/** A term of a list's `where`. */
+export type Condition = Match & {
+  /** It reads text, and may have to look at every row. */
+  searches?: boolean;
+};
+
+const term = (expression: RawBuilder<unknown>): Condition[] => [{ sql: expression, joins: [] }];
+
+/** Reads every filter that the declaration documents (readings: Lists). An absent or empty one filters nothing. */
+export function readFilters(model: Model, entity: Entity, reader: QueryReader): Condition[] {
+  return entity.resource.filters.flatMap((filter) => readFilter(model, entity, filter, reader));
+}
+
+/** Looks for every word of every `search` filter. Call it when the whole query is known to hold. */
+export async function readSearches(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  reader: QueryReader,
+): Promise<Condition[]> {
+  const conditions: Condition[] = [];
+  for (const filter of entity.resource.filters) {
+    if (filter.kind !== 'search') continue;
+    for (const word of searchWords(reader.text(filter.parameter))) {
+      const match = await matchWord(db, model, entity, { fields: filter.fields, word });
+      conditions.push({ ...match, searches: true });
+    }
+  }
+  return conditions;
+}
+
+function readFilter(
+  model: Model,
+  entity: Entity,
+  filter: Filter,
+  reader: QueryReader,
+): Condition[] {
+  const { resource } = entity;
+  const { parameter } = filter;
+  switch (filter.kind) {
+    case 'equals': {
+      const value = reader.value(parameter, entity, filter.field);
+      return value === null ? [] : term(sql`${ownColumn(filter.field)} = ${value}`);
+    }
+    case 'search':
+      // Only checked here; `readSearches` asks the database.
+      reader.text(parameter);
+      return [];
+    case 'choose':
+      // It filters nothing by itself: from and to ask for it.
+      readChoice(filter, reader);
+      return [];
+    case 'from':
+    case 'to': {
+      const day = readDay(parameter, reader);
+      const field = rangeField(resource, filter.field, reader);
+      if (day === null || field === null) return [];
+      return term(withinDay(filter.kind, ownColumn(field), day));
+    }
+    case 'empty': {
+      const flag = readFlag(parameter, reader);
+      if (flag === null) return [];
+      const verb = sql.raw(flag === '1' ? 'is null' : 'is not null');
+      return term(sql`${ownColumn(filter.field)} ${verb}`);
+    }
+    case 'via': {
+      const link = linkOf(resource, filter.field);
+      const target = model.entity(link.to);
+      const value = reader.value(parameter, target, filter.take);
+      if (value === null) return [];
+      const others = sql`select ${sql.id(link.by)} from ${sql.table(link.to)} where ${sql.id(filter.take)} = ${value}`;
+      return term(sql`${ownColumn(filter.field)} in (${others})`);
+    }
+  }
+}
+
+function readChoice(
+  { parameter, fields }: Extract<Filter, { kind: 'choose' }>,
+  reader: QueryReader,
+): string | null {
+  const field = reader.text(parameter);
+  if (field === null || fields.includes(field)) return field;
+  reader.refuse(parameter, { rule: 'oneOf' });
+  return null;
+}
+
+function rangeField(resource: Resource, named: string, reader: QueryReader): string | null {
+  const choice = resource.filters.find((filter) => filter.parameter === named);
+  return choice?.kind === 'choose' ? readChoice(choice, reader) : fieldOf(resource, named).name;
+}
+
+function readDay(parameter: string, reader: QueryReader): string | null {
+  const text = reader.text(parameter);
+  if (text === null || isCalendarDay(text)) return text;
+  reader.refuse(parameter, { rule: 'date' });
+  return null;
+}
+
+// Comparing with the start of a day takes in all of a date-time's day, and leaves its index usable.
+function withinDay(
+  kind: 'from' | 'to',
+  column: RawBuilder<unknown>,
+  day: string,
+): RawBuilder<unknown> {
+  return kind === 'from'
+    ? sql`${column} >= ${day}::date`
+    : sql`${column} < ${day}::date + interval '1 day'`;
+}
+
+function readFlag(parameter: string, reader: QueryReader): '0' | '1' | null {
+  const text = reader.text(parameter);
+  if (text === null || text === '0' || text === '1') return text;
+  reader.refuse(parameter, { rule: 'boolean' });
+  return null;
+}

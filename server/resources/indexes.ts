@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import type { Field, FieldTypeCatalogue, Filter, Resource } from '../../src/schema';
+import { columnType, isTextType } from './model';
+import { searchedText } from './search';
+
+export interface Index {
+  name: string;
+  table: string;
+  /** What it is about; for a unique one, the field that must be unique comes first, then its scope. */
+  fields: readonly string[];
+  columns: readonly RawBuilder<unknown>[];
+  unique: boolean;
+  /** It needs PostgreSQL's trigrams, which not every server has. */
+  trigrams?: boolean;
+}
+
+/** The indexes of a resource: what must be unique, what is filtered or referred by, and its default order. */
+export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
+  const stored = new Map(
+    resource.fields.flatMap((field) => {
+      const type = columnType(field, catalogue);
+      return type === null ? [] : [[field.name, { ...field, columnType: type }] as const];
+    }),
+  );
+  const unique = uniqueIndexes(resource);
+  const covered = new Set(['id', ...unique.map(({ fields }) => fields[0])]);
+  const sought = [
+    ...resource.references.map(({ field }) => field),
+    ...resource.filters.flatMap(filteredFields),
+  ].filter((name) => stored.has(name) && !covered.has(name));
+  const lookups = [...new Set(sought)].map((name): Index => ({
+    name: indexName(resource.name, [name], 'index'),
+    table: resource.name,
+    fields: [name],
+    // With the id, a filtered list in its usual order needs no sort.
+    columns: [sql.id(name), sql.id('id')],
+    unique: false,
+  }));
+  return [
+    ...unique,
+    ...lookups,
+    ...orderIndex(resource, stored),
+    ...searchIndexes(resource, catalogue),
+  ];
+}
+
+/** The indexes behind the `unique` fields, whose names tell a violation's field. */
+export function uniqueIndexes(resource: Resource): Index[] {
+  return resource.fields.flatMap((field: Field) => {
+    if (field.unique === null) return [];
+    const fields = [field.name, ...field.unique];
+    const name = indexName(resource.name, fields, 'unique');
+    const columns = fields.map((column) => sql.id(column));
+    return [{ name, table: resource.name, fields, columns, unique: true }];
+  });
+}
+
+function filteredFields(filter: Filter): readonly string[] {
+  if (filter.kind === 'search') return [];
+  return filter.kind === 'choose' ? filter.fields : [filter.field];
+}
+
+function orderIndex(
+  { name, order }: Resource,
+  stored: ReadonlyMap<string, { columnType: string }>,
+): Index[] {
+  const [first] = order;
+  const joined = order.some(({ field }) => !stored.has(field));
+  // The primary key serves orders by id; an order over another table can't be indexed.
+  if (first === undefined || first.field === 'id' || joined) return [];
+  const fields = order.map(({ field }) => field);
+  const columns = order.map(({ field, order: direction }) => {
+    const collation = isTextType(stored.get(field)?.columnType ?? '') ? ' collate "C"' : '';
+    const nulls = direction === 'DESC' ? ' desc nulls last' : '';
+    return sql`${sql.id(field)}${sql.raw(collation + nulls)}`;
+  });
+  return [
+    {
+      name: indexName(name, fields, 'order'),
+      table: name,
+      fields,
+      columns: [...columns, sql.id('id')],
+      unique: false,
+    },
+  ];
+}
+
+// One index for all fields of a search. It finds words of three characters and more; shorter ones are read through.
+function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
+  return resource.filters.flatMap((filter) => {
+    if (filter.kind !== 'search') return [];
+    const text = searchedText(resource, filter.fields, catalogue, (name) => sql.id(name));
+    if (text === null) return [];
+    return [
+      {
+        name: indexName(resource.name, filter.fields, 'search'),
+        table: resource.name,
+        fields: filter.fields,
+        columns: [sql`(${text}) gin_trgm_ops`],
+        unique: false,
+        trigrams: true,
+      },
+    ];
+  });
+}
+
+// PostgreSQL cuts longer names silently, and would then never find them again.
+const longestName = 63;
+
+function indexName(table: string, fields: readonly string[], kind: string): string {
+  const name = [table, ...fields, kind].join('_');
+  if (Buffer.byteLength(name) <= longestName) return name;
+  const digest = createHash('sha256').update(name).digest('hex').slice(0, 8);
+  return `${table.slice(0, 40)}_${digest}_${kind}`;
+}

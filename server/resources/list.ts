@@ -1,0 +1,158 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../db/types';
+import type { Row } from '../rules/rule';
+import { readFilters, readSearches, type Condition } from './filters';
+import { joinClauses, ownColumn, type Entity, type Join, type Model } from './model';
+import { orderBy, readOrder, sortParameter, type OrderTerm } from './order';
+import { addPacked } from './packing';
+import { defaultPerPage, largestPerPage, QueryReader, type QueryString } from './query';
+import { allJoins, fromRecord, selectFields } from './read';
+
+/** One page of a list. */
+export interface Page {
+  rows: Row[];
+  /** Of the whole filter. */
+  total: number;
+  page: number;
+  perPage: number;
+}
+
+interface ListQuery {
+  page: number;
+  perPage: number;
+  conditions: readonly Condition[];
+  order: readonly OrderTerm[];
+}
+
+/** The `ids` parameter: the records with these ids, joined by commas. */
+export const idsParameter = 'ids';
+// A thousand ids of fifteen digits.
+const longestIds = 16_000;
+
+/**
+ * One page of a resource (spec §7, readings: Lists).
+ * @throws ValidationProblem for parameters that are not documented or do not hold
+ */
+export async function readPage(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  query: QueryString,
+): Promise<Page> {
+  const list = await readListQuery(db, model, entity, query);
+  const { rows, total } = list.conditions.some(({ searches }) => searches)
+    ? await searchPage(db, entity, list)
+    : await plainPage(db, entity, list);
+  await addPacked(db, model, entity, rows);
+  return { rows, total, page: list.page, perPage: list.perPage };
+}
+
+async function readListQuery(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  query: QueryString,
+): Promise<ListQuery> {
+  const reader = new QueryReader(query);
+  const documented = entity.resource.filters.map(({ parameter }) => parameter);
+  reader.allow([...documented, 'perPage', 'page', sortParameter, idsParameter]);
+  const ids = readIds(reader);
+  const page = reader.page();
+  const perPage = reader.perPage(ids?.length ?? defaultPerPage);
+  const filters = readFilters(model, entity, reader);
+  const order = readOrder(entity, reader);
+  reader.finish();
+  const searches = await readSearches(db, model, entity, reader);
+  const conditions = [...(ids === null ? [] : [amongIds(ids)]), ...filters, ...searches];
+  return { page, perPage, conditions, order };
+}
+
+type Found = Pick<Page, 'rows' | 'total'>;
+
+/** Indexes give a page without looking at the rest; only a full page has to be counted. */
+async function plainPage(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Found> {
+  const { rows } = await sql<Row>`${pageQuery(entity, list)}`.execute(db);
+  const before = (list.page - 1) * list.perPage;
+  // A page that is not full is the last one, and tells the total without counting.
+  const known = rows.length < list.perPage && (rows.length > 0 || list.page === 1);
+  return { rows, total: known ? before + rows.length : await count(db, entity, list) };
+}
+
+/**
+ * A search may have to read every row, so it finds page and total in one go. It also keeps PostgreSQL from walking
+ * the table in order, past an index that knows the few that match.
+ */
+async function searchPage(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Found> {
+  const { conditions, order, page, perPage } = list;
+  const keys = order.map(
+    ({ source }, index) => sql`${source.expression} as ${sql.id(`o${index}`)}`,
+  );
+  const byKeys = order.map((term, index) => ({
+    ...term,
+    source: { ...term.source, expression: sql.ref(`o${index}`) },
+  }));
+  const { rows } = await sql<{ total: number; ids: string | null }>`
+    with "matched" as materialized (
+      select ${sql.join([sql`${ownColumn('id')} as "id"`, ...keys])} ${fromRecord(entity)}
+      ${joinClauses(joinsOf(list))} ${where(conditions)}
+    ), "page" as (
+      select "id" from "matched" ${orderBy(byKeys)} limit ${perPage} offset ${(page - 1) * perPage}
+    )
+    select (select count(*) from "matched") as "total",
+      (select string_agg("id"::text, ',') from "page") as "ids"`.execute(db);
+  const [{ total, ids } = { total: 0, ids: null }] = rows;
+  if (ids === null) return { rows: [], total };
+  const found = amongIds(ids.split(',').map(Number));
+  const query = pageQuery(entity, { page: 1, perPage, conditions: [found], order });
+  return { rows: (await sql<Row>`${query}`.execute(db)).rows, total };
+}
+
+function readIds(reader: QueryReader): number[] | null {
+  const text = reader.text(idsParameter, longestIds);
+  if (text === null) return null;
+  const ids = text.split(',');
+  if (ids.length <= largestPerPage && ids.every((id) => /^\d{1,15}$/.test(id)))
+    return ids.map(Number);
+  reader.refuse(idsParameter, { rule: 'format' });
+  return null;
+}
+
+function amongIds(ids: readonly number[]): Condition {
+  return { sql: sql`${ownColumn('id')} in (${sql.join(ids)})`, joins: [] };
+}
+
+function joinsOf({ conditions, order }: ListQuery): (Join | null)[] {
+  return [
+    ...conditions.flatMap((condition) => condition.joins),
+    ...order.map(({ source }) => source.join),
+  ];
+}
+
+/** The page's ids first, with the joins that filter and order need; then the rows, and only theirs, in full. */
+function pageQuery(entity: Entity, list: ListQuery): RawBuilder<unknown> {
+  const { page, perPage, conditions, order } = list;
+  const ids = sql`select ${ownColumn('id')} ${fromRecord(entity)} ${joinClauses(joinsOf(list))}
+    ${where(conditions)} ${orderBy(order)} limit ${perPage} offset ${(page - 1) * perPage}`;
+  return sql`${selectFields(entity)} ${fromRecord(entity)}
+    join (${ids}) as "page" on "page"."id" = ${ownColumn('id')}
+    ${allJoins(entity)} ${orderBy(order)}`;
+}
+
+async function count(
+  db: Kysely<Database>,
+  entity: Entity,
+  { conditions }: ListQuery,
+): Promise<number> {
+  const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
+  const { rows } = await sql<{ total: number }>`select count(*) as "total"
+    ${fromRecord(entity)} ${joins} ${where(conditions)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+function where(conditions: readonly Condition[]): RawBuilder<unknown> {
+  if (conditions.length === 0) return sql``;
+  return sql`where ${sql.join(
+    conditions.map((condition) => condition.sql),
+    sql` and `,
+  )}`;
+}

@@ -1,0 +1,68 @@
+import type { DecodeError, Problem } from '../../src/schema';
+import type { FieldErrors } from '../errors';
+
+/** Room for errors under any name that a client makes up, `constructor` and `__proto__` included. */
+export function noErrors(): FieldErrors {
+  return Object.create(null) as FieldErrors;
+}
+
+type Words = (name: string, args: NonNullable<Problem['args']>) => string;
+
+/** Laravel's standard sentence for every rule that a value can break. */
+const sentences: Readonly<Record<string, Words>> = {
+  required: (name) => `The ${name} field is required.`,
+  maxLength: (name, { max }) => `The ${name} field must not be greater than ${max} characters.`,
+  minLength: (name, { min }) => `The ${name} field must be at least ${min} characters.`,
+  string: (name) => `The ${name} field must be a string.`,
+  integer: (name) => `The ${name} field must be an integer.`,
+  boolean: (name) => `The ${name} field must be true or false.`,
+  decimal: (name) => `The ${name} field must be a number.`,
+  scale: (name, { scale }) =>
+    `The ${name} field must have ${scale === 0 ? '0' : `0-${scale}`} decimal places.`,
+  digits: (name, { digits }) => `The ${name} field must not have more than ${digits} digits.`,
+  min: (name, { min }) => `The ${name} field must be at least ${min}.`,
+  max: (name, { max }) => `The ${name} field must not be greater than ${max}.`,
+  positive: (name) => `The ${name} field must be greater than 0.`,
+  date: (name) => `The ${name} field must be a valid date.`,
+  time: (name) => `The ${name} field must match the format HH:mm.`,
+  dateTime: (name) => `The ${name} field must match the format YYYY-MM-DD HH:mm:ss.`,
+  afterOrEqual: (name, { other }) =>
+    `The ${name} field must be a date after or equal to ${displayName(String(other))}.`,
+  email: (name) => `The ${name} field must be a valid email address.`,
+  phone: (name) => `The ${name} field format is invalid.`,
+  format: (name) => `The ${name} field format is invalid.`,
+  oneOf: (name) => `The selected ${name} is invalid.`,
+  exists: (name) => `The selected ${name} is invalid.`,
+  same: (name, { other }) => `The ${name} field must match ${other}.`,
+  unique: (name) => `The ${name} has already been taken.`,
+  prohibited: (name) => `The ${name} field is prohibited.`,
+  fixed: (name) => `The ${name} field cannot be changed.`,
+};
+
+/** The sentence for a broken rule of a field. @throws for a rule without one: a mistake of ours. */
+export function sentence(field: string, { rule, args = {} }: Problem): string {
+  const words = sentences[rule];
+  if (words === undefined) throw new Error(`no sentence for the rule "${rule}"`);
+  return words(displayName(field), args);
+}
+
+/** As Laravel shows an attribute: `countryCode` is "country code". */
+function displayName(field: string): string {
+  return field.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+}
+
+const undecodable: Readonly<Record<string, string>> = {
+  text: 'string',
+  'a whole number': 'integer',
+  'an id': 'integer',
+  'a decimal number': 'decimal',
+  '0 or 1': 'boolean',
+  'a date': 'date',
+  'a time': 'time',
+  'a date and time': 'dateTime',
+};
+
+/** The rule that a value broke which its field type could not even read. */
+export function decodeProblem({ expected }: DecodeError): Problem {
+  return { rule: undecodable[expected] ?? 'format' };
+}

@@ -1,0 +1,212 @@
+import { sql, type RawBuilder } from 'kysely';
+import {
+  fieldOf,
+  type Field,
+  type FieldType,
+  type FieldTypeCatalogue,
+  type ReferenceLink,
+  type Resource,
+} from '../../src/schema';
+import { recordAlias, type Rule } from '../rules/rule';
+
+/** A table that a query joins to the record's own, at most once per alias. */
+export interface Join {
+  alias: string;
+  clause: RawBuilder<unknown>;
+}
+
+/** Where a field's value comes from in SQL. */
+export interface FieldSource {
+  expression: RawBuilder<unknown>;
+  /** What must be joined for it; null for a column of the record itself. */
+  join: Join | null;
+  /** Text is ordered by code points, whatever the database's locale. */
+  isText: boolean;
+}
+
+/** A resource with all that the server derives from its declaration, once. */
+export interface Entity {
+  resource: Resource;
+  rule: Rule;
+  /** Every field but the packed ones, which are read apart. */
+  sources: ReadonlyMap<string, FieldSource>;
+  /** The field's type, by the field's name. */
+  types: ReadonlyMap<string, FieldType>;
+}
+
+/** All entities, by name. */
+export interface Model {
+  catalogue: FieldTypeCatalogue;
+  entities: readonly Entity[];
+  /** @throws when there is none: references are checked with the declarations. */
+  entity: (name: string) => Entity;
+  /** A field of the record that a reference of a resource names. */
+  joined: (resource: Resource, path: Path) => FieldSource;
+}
+
+/** Our reference, and the other record's field. */
+export interface Path {
+  via: string;
+  take: string;
+}
+
+export type Rules = { readonly [name: string]: Rule };
+
+/**
+ * Derives the server's view of the declarations.
+ * @throws Error when a derived field has neither `via` nor a rule, or takes a field that is not stored
+ */
+export function createModel(
+  resources: readonly Resource[],
+  catalogue: FieldTypeCatalogue,
+  rules: Rules,
+): Model {
+  const named = new Map(resources.map((resource) => [resource.name, resource]));
+  const find = (name: string): Resource => orThrow(named.get(name), name);
+  const entities = resources.map((resource): Entity => {
+    const rule = rules[resource.name] ?? {};
+    const types = new Map(
+      resource.fields.map((field) => [field.name, typeOf(field, catalogue)] as const),
+    );
+    const sources = new Map<string, FieldSource>();
+    for (const field of resource.fields) {
+      const source = sourceOf(resource, field, { catalogue, rule, find });
+      if (source !== null) sources.set(field.name, source);
+    }
+    return { resource, rule, sources, types };
+  });
+  const byName = new Map(entities.map((entity) => [entity.resource.name, entity]));
+  return {
+    catalogue,
+    entities,
+    entity: (name) => orThrow(byName.get(name), name),
+    joined: (resource, path) => joinedSource(resource, path, { catalogue, find }),
+  };
+}
+
+function orThrow<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`no resource is named "${name}"`);
+  return value;
+}
+
+function typeOf(field: Field, catalogue: FieldTypeCatalogue): FieldType {
+  return orThrow(catalogue[field.type], field.type);
+}
+
+/** The PostgreSQL type of a field's column, or null where nothing is stored. */
+export function columnType(field: Field, catalogue: FieldTypeCatalogue): string | null {
+  return typeOf(field, catalogue).column(field.options)?.type ?? null;
+}
+
+export const isTextType = (type: string): boolean => /^(varchar|text)/.test(type);
+
+/** A column of the record itself. */
+export const ownColumn = (field: string): RawBuilder<unknown> => sql.ref(`${recordAlias}.${field}`);
+
+interface Others {
+  catalogue: FieldTypeCatalogue;
+  find: (name: string) => Resource;
+}
+
+type Surroundings = Others & { rule: Rule };
+
+function sourceOf(resource: Resource, field: Field, around: Surroundings): FieldSource | null {
+  const type = columnType(field, around.catalogue);
+  if (type !== null)
+    return { expression: ownColumn(field.name), join: null, isText: isTextType(type) };
+  const { derived } = around.rule;
+  if (derived?.fields.includes(field.name)) {
+    const clause = sql`left join lateral (${derived.rows}) as ${sql.id(derived.alias)} on true`;
+    const expression = sql.ref(`${derived.alias}.${field.name}`);
+    return { expression, join: { alias: derived.alias, clause }, isText: false };
+  }
+  const { via, take } = field.options;
+  if (typeof via === 'string' && typeof take === 'string')
+    return joinedSource(resource, { via, take }, around);
+  // What is left is either packed, and read apart, or a mistake.
+  if (typeof field.options.of === 'string') return null;
+  throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);
+}
+
+function joinedSource(
+  resource: Resource,
+  { via, take }: Path,
+  { catalogue, find }: Others,
+): FieldSource {
+  const link = linkOf(resource, via);
+  const target = find(link.to);
+  const type = columnType(fieldOf(target, take), catalogue);
+  if (type === null)
+    throw new Error(`${resource.name} takes ${link.to}.${take}, which is not stored`);
+  const alias = `via_${via}`;
+  const expression = sql.ref(`${alias}.${take}`);
+  return {
+    expression,
+    join: { alias, clause: joinClause(link, target, alias) },
+    isText: isTextType(type),
+  };
+}
+
+/** The reference that a field is. @throws when it is none: a mistake in a declaration. */
+export function linkOf(resource: Resource, field: string): ReferenceLink {
+  const link = resource.references.find((reference) => reference.field === field);
+  if (link === undefined) throw new Error(`${resource.name}.${field} is not a reference`);
+  return link;
+}
+
+function joinClause(link: ReferenceLink, target: Resource, alias: string): RawBuilder<unknown> {
+  const table = sql.table(target.name);
+  const own = ownColumn(link.field);
+  if (isUnique(link, target)) {
+    const on = matches(link, target, alias, own);
+    return sql`left join ${table} as ${sql.id(alias)} on ${on}`;
+  }
+  // A key that several records share must not multiply ours.
+  const first = sql`select * from ${table} as "other" where ${matches(link, target, 'other', own)} order by "id" limit 1`;
+  return sql`left join lateral (${first}) as ${sql.id(alias)} on true`;
+}
+
+function isUnique(link: ReferenceLink, target: Resource): boolean {
+  if (link.by === 'id') return true;
+  const scope = fieldOf(target, link.by).unique;
+  const fixed = fixedValues(link, target).map(([field]) => field);
+  return scope !== null && scope.every((field) => fixed.includes(field));
+}
+
+/** "The record that a reference of this value means", over an alias of the other table. */
+export function matches(
+  link: ReferenceLink,
+  target: Resource,
+  alias: string,
+  value: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const terms = [
+    sql`${sql.ref(`${alias}.${link.by}`)} = ${value}`,
+    ...fixedValues(link, target).map(
+      ([field, fixed]) => sql`${sql.ref(`${alias}.${field}`)} = ${fixed}`,
+    ),
+  ];
+  return sql.join(terms, sql` and `);
+}
+
+/** A reference's `where` names the other resource's query parameters; these are the fields they mean. */
+export function fixedValues(
+  link: ReferenceLink,
+  target: Resource,
+): [field: string, value: string][] {
+  return Object.entries(link.where).map(([parameter, value]) => {
+    const filter = target.filters.find((candidate) => candidate.parameter === parameter);
+    return [filter?.kind === 'equals' ? filter.field : parameter, value];
+  });
+}
+
+/** Each join once, in the order of first need. */
+export function joinClauses(joins: readonly (Join | null)[]): RawBuilder<unknown> {
+  const distinct = new Map<string, Join>();
+  for (const join of joins) if (join !== null) distinct.set(join.alias, join);
+  if (distinct.size === 0) return sql``;
+  return sql.join(
+    [...distinct.values()].map(({ clause }) => clause),
+    sql` `,
+  );
+}

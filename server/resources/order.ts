@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Direction } from '../../src/schema';
+import { ownColumn, type Entity, type FieldSource } from './model';
+import type { QueryReader } from './query';
+
+/** One term of an order. */
+export interface OrderTerm {
+  source: FieldSource;
+  direction: Direction;
+  /** Without it nulls need saying, and then PostgreSQL can't walk the primary key backwards. */
+  nullable: boolean;
+}
+
+/** The `sort` parameter: field names joined by commas, each with a minus before it for descending. */
+export const sortParameter = 'sort';
+
+/** The order of a list: `sort` where it is given, else the declaration's; ties by id (readings: Lists). */
+export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
+  const { order } = entity.resource;
+  const wanted = readSort(entity, reader) ?? order;
+  const terms = wanted.flatMap(({ field, order: direction }) => {
+    const source = entity.sources.get(field);
+    return source === undefined ? [] : [{ source, direction, nullable: field !== 'id' }];
+  });
+  // Newest first stays newest first among equals.
+  const tie: Direction = order[0]?.field === 'id' ? order[0].order : 'ASC';
+  if (wanted.some(({ field }) => field === 'id')) return terms;
+  return [...terms, idTerm(tie)];
+}
+
+/** An order by id alone. */
+export function idTerm(direction: Direction): OrderTerm {
+  const source = { expression: ownColumn('id'), join: null, isText: false };
+  return { source, direction, nullable: false };
+}
+
+function readSort(
+  entity: Entity,
+  reader: QueryReader,
+): { field: string; order: Direction }[] | null {
+  const text = reader.text(sortParameter);
+  if (text === null) return null;
+  const terms = text.split(',').map((part) => ({
+    field: part.replace(/^-/, ''),
+    order: part.startsWith('-') ? ('DESC' as const) : ('ASC' as const),
+  }));
+  if (terms.every(({ field }) => entity.sources.has(field))) return terms;
+  reader.refuse(sortParameter, { rule: 'oneOf' });
+  return null;
+}
+
+/** `order by` of these terms: text by code points, nulls last. */
+export function orderBy(terms: readonly OrderTerm[]): RawBuilder<unknown> {
+  const parts = terms.map(({ source, direction, nullable }) => {
+    const collation = source.isText ? ' collate "C"' : '';
+    const descending = nullable ? ' desc nulls last' : ' desc';
+    const suffix = sql.raw(collation + (direction === 'DESC' ? descending : ''));
+    return sql`${source.expression}${suffix}`;
+  });
+  return sql`order by ${sql.join(parts)}`;
+}

@@ -1,0 +1,131 @@
+import { toUsd } from '../../src/fields/money/convert';
+import type { MoneyOptions } from '../../src/fields/money/codec';
+import {
+  DecodeError,
+  fieldOf,
+  isTyped,
+  type Field,
+  type FieldType,
+  type Problem,
+} from '../../src/schema';
+import { ValidationProblem, type FieldErrors } from '../errors';
+import type { Row, StoredValue } from '../rules/rule';
+import { decodeProblem, noErrors, sentence } from './messages';
+import type { Entity } from './model';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** A write's body as the columns will hold it, and what is wrong with it. */
+export interface Payload {
+  /** The typed fields that came, and on create the defaults of those that did not. */
+  values: Row;
+  errors: FieldErrors;
+}
+
+/** A body must be an object: form fields or a JSON object. An absent one has no fields. @throws ValidationProblem */
+export function readBody(body: unknown): Body {
+  if (body === undefined || body === null) return {};
+  if (typeof body === 'object' && !Array.isArray(body)) return body as Body;
+  throw new ValidationProblem({}, 'The given data was invalid.');
+}
+
+/**
+ * Decodes and checks a body by the declaration (readings: Wire). A key that is absent stays as it is; empty text and
+ * null empty a field; what only the server writes is passed over, as clients echo whole records.
+ * @param before the row as it stands; null on create
+ */
+export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | null): Payload {
+  const { resource } = entity;
+  const errors = noErrors();
+  const refuse = (field: string, problem: Problem) => {
+    errors[field] ??= [sentence(field, problem)];
+  };
+  const known = new Set(resource.fields.map(({ name }) => name));
+  for (const key of Object.keys(body)) if (!known.has(key)) refuse(key, { rule: 'prohibited' });
+
+  const typed = resource.fields.filter(isTyped);
+  const values: Row = {};
+  for (const field of typed) {
+    const wire = wireValue(field, body, before);
+    if (wire === undefined) continue;
+    const outcome = decode(field, typeOf(entity, field), wire);
+    if ('problem' in outcome) refuse(field.name, outcome.problem);
+    else values[field.name] = outcome.value;
+  }
+  reckonMoney(entity, body, values, before);
+
+  const record = { ...before, ...values };
+  for (const field of typed) {
+    if (field.name in errors || (before !== null && !(field.name in values))) continue;
+    const problem = brokenRule(field, typeOf(entity, field), record, before);
+    if (problem !== null) refuse(field.name, problem);
+  }
+  return { values, errors };
+}
+
+function typeOf({ types }: Entity, field: Field): FieldType {
+  const type = types.get(field.name);
+  if (type === undefined) throw new Error(`no field "${field.name}"`);
+  return type;
+}
+
+function wireValue(field: Field, body: Body, before: Readonly<Row> | null): unknown {
+  if (Object.hasOwn(body, field.name)) return body[field.name];
+  return before === null ? field.default : undefined;
+}
+
+function decode(
+  field: Field,
+  type: FieldType,
+  wire: unknown,
+): { value: StoredValue } | { problem: Problem } {
+  if (typeof wire === 'string') {
+    // PostgreSQL's text can't hold it.
+    if (wire.includes('\0')) return { problem: { rule: 'format' } };
+    if (wire.trim() === '') return { value: null };
+  }
+  try {
+    const decoded = type.codec.decode(wire, field.options);
+    return { value: type.codec.encode(decoded, field.options) };
+  } catch (error) {
+    if (error instanceof DecodeError) return { problem: decodeProblem(error) };
+    throw error;
+  }
+}
+
+function brokenRule(
+  field: Field,
+  { codec }: FieldType,
+  record: Readonly<Row>,
+  before: Readonly<Row> | null,
+): Problem | null {
+  const value = record[field.name] ?? null;
+  const stored = before?.[field.name] ?? null;
+  if (value === null && field.required) return { rule: 'required' };
+  if (field.fixed && stored !== null && value !== stored) return { rule: 'fixed' };
+  const decoded = value === null ? null : codec.decode(value, field.options);
+  return decoded === null ? null : codec.check(decoded, field.options, record);
+}
+
+/**
+ * Fills money fields that are the quotient of an amount and a rate (readings: Money) where they were left empty, or
+ * left out of a change to either. What was typed stays.
+ */
+function reckonMoney(
+  { resource }: Entity,
+  body: Body,
+  values: Row,
+  before: Readonly<Row> | null,
+): void {
+  const record = { ...before, ...values };
+  for (const { name, options } of resource.fields) {
+    if (!Array.isArray(options.of)) continue;
+    const [amount, rate] = options.of as [string, string];
+    const came = Object.hasOwn(body, name);
+    const stale = before === null || amount in values || rate in values;
+    if (came ? values[name] !== null : !stale) continue;
+    const { currency } = fieldOf(resource, amount).options as MoneyOptions;
+    const dollars = currency !== undefined && record[currency] === 'USD';
+    values[name] = toUsd(record[amount], record[rate] ?? (dollars ? '1' : null));
+  }
+}

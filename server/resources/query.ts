@@ -1,0 +1,108 @@
+import { DecodeError, fieldOf, type Field, type Problem } from '../../src/schema';
+import { ValidationProblem } from '../errors';
+import type { StoredValue } from '../rules/rule';
+import type { Entity } from './model';
+import { decodeProblem, noErrors, sentence } from './messages';
+
+/** A query string as Fastify parses it: a repeated parameter is a list. */
+export type QueryString = Readonly<Record<string, unknown>>;
+
+export const defaultPerPage = 15;
+export const largestPerPage = 1000;
+const largestPage = 1_000_000_000;
+const longestText = 255;
+
+/** Reads the parameters of one query string and collects what is wrong with them. */
+export class QueryReader {
+  readonly #query: QueryString;
+  readonly #errors = noErrors();
+
+  constructor(query: QueryString) {
+    this.#query = query;
+  }
+
+  refuse(parameter: string, problem: Problem): void {
+    this.#errors[parameter] = [sentence(parameter, problem)];
+  }
+
+  /** Every parameter must be one of these. */
+  allow(parameters: readonly string[]): void {
+    for (const parameter of Object.keys(this.#query))
+      if (!parameters.includes(parameter)) this.refuse(parameter, { rule: 'prohibited' });
+  }
+
+  /** A parameter's text; null when it is absent or empty, which mean the same. */
+  text(parameter: string, maxLength = longestText): string | null {
+    const value = this.#query[parameter];
+    if (value === undefined || value === '') return null;
+    if (typeof value !== 'string') return this.#nothing(parameter, { rule: 'string' });
+    if (value.length > maxLength)
+      return this.#nothing(parameter, { rule: 'maxLength', args: { max: maxLength } });
+    // PostgreSQL's text can't hold it.
+    if (value.includes('\0')) return this.#nothing(parameter, { rule: 'format' });
+    return value;
+  }
+
+  /** A whole number from 1 to `max`. */
+  count(parameter: string, fallback: number, max: number): number {
+    const text = this.text(parameter);
+    if (text === null) return fallback;
+    const problem = countProblem(text, max);
+    if (problem === null) return Number(text);
+    this.refuse(parameter, problem);
+    return fallback;
+  }
+
+  page(): number {
+    return this.count('page', 1, largestPage);
+  }
+
+  perPage(fallback: number): number {
+    return this.count('perPage', fallback, largestPerPage);
+  }
+
+  /** A parameter that is compared with a field, read as that field is; null when it is absent. */
+  value(parameter: string, entity: Entity, fieldName: string): StoredValue {
+    const text = this.text(parameter);
+    if (text === null) return null;
+    const outcome = readValue(entity, fieldOf(entity.resource, fieldName), text);
+    if (!('problem' in outcome)) return outcome.value;
+    this.refuse(parameter, outcome.problem);
+    return null;
+  }
+
+  /** @throws ValidationProblem when anything was refused */
+  finish(): void {
+    if (Object.keys(this.#errors).length > 0) throw new ValidationProblem(this.#errors);
+  }
+
+  #nothing(parameter: string, problem: Problem): null {
+    this.refuse(parameter, problem);
+    return null;
+  }
+}
+
+function countProblem(text: string, max: number): Problem | null {
+  if (!/^-?\d+$/.test(text)) return { rule: 'integer' };
+  const value = Number(text);
+  if (value < 1) return { rule: 'min', args: { min: 1 } };
+  return value > max ? { rule: 'max', args: { max } } : null;
+}
+
+/** Reads a value by its field's codec and checks it; what comes out is what the column holds. */
+export function readValue(
+  { types }: Entity,
+  field: Field,
+  wire: unknown,
+): { value: StoredValue } | { problem: Problem } {
+  const type = types.get(field.name);
+  if (type === undefined) throw new Error(`no field "${field.name}"`);
+  try {
+    const decoded = type.codec.decode(wire, field.options);
+    const problem = decoded === null ? null : type.codec.check(decoded, field.options);
+    return problem === null ? { value: type.codec.encode(decoded, field.options) } : { problem };
+  } catch (error) {
+    if (error instanceof DecodeError) return { problem: decodeProblem(error) };
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../db/types';
+import { HttpProblem } from '../errors';
+import { recordAlias, type Row } from '../rules/rule';
+import { joinClauses, ownColumn, type Entity, type Model } from './model';
+import { addPacked } from './packing';
+
+const largestId = 999_999_999_999_999;
+
+/** `from` the entity's table, under the alias that every expression uses. */
+export function fromRecord({ resource }: Entity): RawBuilder<unknown> {
+  return sql`from ${sql.table(resource.name)} as ${sql.id(recordAlias)}`;
+}
+
+/** `select` of every field but the packed ones. */
+export function selectFields({ sources }: Entity): RawBuilder<unknown> {
+  const fields = [...sources].map(
+    ([name, { expression }]) => sql`${expression} as ${sql.id(name)}`,
+  );
+  return sql`select ${sql.join(fields)}`;
+}
+
+/** Every join that `selectFields` needs. */
+export function allJoins({ sources }: Entity): RawBuilder<unknown> {
+  return joinClauses([...sources.values()].map(({ join }) => join));
+}
+
+/** The id in a path. @throws HttpProblem 404 when it can't be one */
+export function readId(text: unknown): number {
+  const id = typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > largestId) throw notFound();
+  return id;
+}
+
+export function notFound(): HttpProblem {
+  return new HttpProblem(404, 'Record not found.');
+}
+
+/** One record in wire form. @throws HttpProblem 404 */
+export async function readRecord(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  id: number,
+): Promise<Row> {
+  const { rows } = await sql<Row>`${selectFields(entity)} ${fromRecord(entity)} ${allJoins(entity)}
+    where ${ownColumn('id')} = ${id}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  await addPacked(db, model, entity, rows);
+  return row;
+}
+
+/** A record's own columns, locked until the transaction ends. @throws HttpProblem 404 */
+export async function lockRecord(
+  db: Kysely<Database>,
+  { resource }: Entity,
+  id: number,
+): Promise<Row> {
+  const { rows } = await sql<Row>`select * from ${sql.table(resource.name)}
+    where "id" = ${id} for update`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw notFound();
+  return row;
+}

@@ -1,0 +1,100 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { fieldOf, type FieldTypeCatalogue, type Resource } from '../../src/schema';
+import type { Database } from '../db/types';
+import {
+  columnType,
+  fixedValues,
+  isTextType,
+  linkOf,
+  ownColumn,
+  type Entity,
+  type Join,
+  type Model,
+  type Path,
+} from './model';
+
+/** More matches in another table than these are not listed in the query but looked up by it. */
+const mostOthers = 1000;
+
+/** The words of a search; composed, as macOS sends Hangul in parts. */
+export function searchWords(text: string | null): string[] {
+  return [...new Set((text ?? '').normalize('NFC').split(/\s+/u).filter(Boolean))];
+}
+
+/**
+ * A resource's own searched text in one expression: reading it once is several times faster than a comparison per
+ * field, and one trigram index holds it all. No word crosses the line breaks between the fields.
+ * @param column how the expression names a column
+ * @returns null when none of the fields is text
+ */
+export function searchedText(
+  resource: Resource,
+  fields: readonly string[],
+  catalogue: FieldTypeCatalogue,
+  column: (name: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> | null {
+  const texts = fields
+    .filter((name) => isTextType(columnType(fieldOf(resource, name), catalogue) ?? ''))
+    .map((name) => sql`coalesce(${column(name)}, '')`);
+  return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
+}
+
+/** What makes a record match a word, and what must be joined for it. */
+export interface Match {
+  sql: RawBuilder<unknown>;
+  joins: readonly (Join | null)[];
+}
+
+/** Any of the fields contains the word, whatever its case (readings: Lists). */
+export async function matchWord(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  { fields, word }: { fields: readonly string[]; word: string },
+): Promise<Match> {
+  const { resource } = entity;
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const terms: RawBuilder<unknown>[] = [];
+  const joins: (Join | null)[] = [];
+  const own = searchedText(resource, fields, model.catalogue, ownColumn);
+  if (own !== null) terms.push(sql`${own} like lower(${pattern})`);
+  for (const name of fields) {
+    const { via, take } = fieldOf(resource, name).options;
+    const source = entity.sources.get(name);
+    if (source === undefined) throw new Error(`${resource.name}.${name} can't be searched`);
+    if (typeof via === 'string' && typeof take === 'string') {
+      const term = await amongOthers(db, model, resource, { via, take, pattern });
+      if (term !== null) terms.push(term);
+    } else if (source.join !== null || !source.isText) {
+      joins.push(source.join);
+      terms.push(sql`${source.expression}::text ilike ${pattern}`);
+    }
+  }
+  if (terms.length === 0) return { sql: sql`false`, joins };
+  return { sql: sql`(${sql.join(terms, sql` or `)})`, joins };
+}
+
+/**
+ * Matches through a reference. The few others that match are looked up first: against a list of keys the database
+ * can use our index, and need not compare their text again for each row of ours.
+ */
+async function amongOthers(
+  db: Kysely<Database>,
+  model: Model,
+  resource: Resource,
+  { via, take, pattern }: Path & { pattern: string },
+): Promise<RawBuilder<unknown> | null> {
+  const link = linkOf(resource, via);
+  const target = model.entity(link.to).resource;
+  const terms = [
+    sql`lower(${sql.id(take)}) like lower(${pattern})`,
+    sql`${sql.id(link.by)} is not null`,
+    ...fixedValues(link, target).map(([field, value]) => sql`${sql.id(field)} = ${value}`),
+  ];
+  const others = sql<{ key: unknown }>`select distinct ${sql.id(link.by)} as "key"
+    from ${sql.table(link.to)} where ${sql.join(terms, sql` and `)}`;
+  const { rows } = await sql<{ key: unknown }>`${others} limit ${mostOthers + 1}`.execute(db);
+  if (rows.length === 0) return null;
+  const keys = rows.length > mostOthers ? others : sql.join(rows.map(({ key }) => key));
+  return sql`${ownColumn(via)} in (${keys})`;
+}

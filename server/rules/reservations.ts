@@ -1,0 +1,63 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/types';
+import { ValidationProblem } from '../errors';
+import { sentence } from '../resources/messages';
+import { recordAlias, type Row, type Rule, type Write } from './rule';
+
+const counters = 'reservation_counters';
+
+/** The ledger's dollars by direction, to the cent (readings: Reservations). */
+const totals = sql`select
+    round(coalesce(sum("usdAmount") filter (where "direction" = 'DEPOSIT'), 0), 2) as "deAmounts",
+    round(coalesce(sum("usdAmount") filter (where "direction" = 'WITHDRAWAL'), 0), 2) as "wdAmounts",
+    round(coalesce(sum(case "direction" when 'DEPOSIT' then "usdAmount" else -"usdAmount" end), 0), 2)
+      as "usdAmounts"
+  from "depositandwithdrawals" where "reservationCode" = ${sql.ref(`${recordAlias}.code`)}`;
+
+export const reservations: Rule = {
+  tables: { [counters]: { month: 'varchar(4) primary key', last: 'bigint' } },
+  derived: { alias: 'ledger', rows: totals, fields: ['deAmounts', 'wdAmounts', 'usdAmounts'] },
+  beforeCreate: async (write) => {
+    checkDates(write.after);
+    return { code: await nextCode(write) };
+  },
+  beforeUpdate: async ({ after }) => {
+    checkDates(after);
+    return {};
+  },
+};
+
+function checkDates({ dateIn = null, dateOut = null }: Readonly<Row>): void {
+  if (dateIn === null || dateOut === null || dateOut >= dateIn) return;
+  const problem = { rule: 'afterOrEqual', args: { other: 'dateIn' } };
+  throw new ValidationProblem({ dateOut: [sentence('dateOut', problem)] });
+}
+
+/** R, year and month, and a number that counts within the month: R2611-00042. It never changes. */
+async function nextCode({ db, now }: Write): Promise<string> {
+  const month = now.slice(2, 4) + now.slice(5, 7);
+  // The counter's row stays locked until the write is done, so no two writes ever see the same number. A number that
+  // a refused write took is taken back with it.
+  for (;;) {
+    const code = `R${month}-${String(await count(db, month)).padStart(5, '0')}`;
+    const { rows } = await sql`select 1 from "reservations" where "code" = ${code}`.execute(db);
+    if (rows.length === 0) return code;
+    await skipUsed(db, month);
+  }
+}
+
+async function count(db: Kysely<Database>, month: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into ${sql.table(counters)} as "counter" ("month", "last") values (${month}, 1)
+    on conflict ("month") do update set "last" = "counter"."last" + 1
+    returning "last"`.execute(db);
+  return rows[0]?.last ?? 1;
+}
+
+/** Codes that came into the table by another way, such as an import, are passed over. */
+async function skipUsed(db: Kysely<Database>, month: string): Promise<void> {
+  await sql`update ${sql.table(counters)} set "last" = greatest("last", (
+      select max(substring("code" from 7)::bigint) from "reservations"
+      where "code" ~ ${`^R${month}-[0-9]{5,12}$`}
+    )) where "month" = ${month}`.execute(db);
+}

@@ -1,0 +1,56 @@
+import type { Kysely, RawBuilder } from 'kysely';
+import type { Resource } from '../../src/schema';
+import type { SessionUser } from '../auth/tokens';
+import type { Database } from '../db/types';
+
+/** What a column holds when it comes out of the database, and what goes in. */
+export type StoredValue = string | number | null;
+
+/** A row, or the part of it that is about to be written, by field name. */
+export type Row = { [field: string]: StoredValue };
+
+/** The alias of the record's own table in every query: `sql.ref('r.code')` is its code. */
+export const recordAlias = 'r';
+
+/** Fields that the server reckons at each read, for the declaration's `derived` fields without `via`. */
+export interface DerivedRows {
+  /** Name of the sub-query; any identifier that no field has. */
+  alias: string;
+  /** `select …` giving exactly one row per record `r`, joined laterally; its columns are the fields. */
+  rows: RawBuilder<unknown>;
+  fields: readonly string[];
+}
+
+/** Where a hook runs: inside the write's transaction, which a thrown error undoes as a whole. */
+export interface HookContext {
+  db: Kysely<Database>;
+  resource: Resource;
+  user: SessionUser;
+  /** The write's time on the entities' wall clock: YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
+  now: string;
+}
+
+/** A create or an update that has passed every check of the declaration. */
+export interface Write extends HookContext {
+  /** What is about to be written: the fields that came, and the stamps. */
+  values: Readonly<Row>;
+  /** The row as it stands, locked; null on create. */
+  before: Readonly<Row> | null;
+  /** The row as it will stand. */
+  after: Readonly<Row>;
+}
+
+/** What an entity needs beyond its declaration. Every part is optional; hooks refuse by throwing an HttpProblem. */
+export interface Rule {
+  /** Tables of the rule's own: column names with their PostgreSQL types. Only ever added to. */
+  tables?: { readonly [table: string]: { readonly [column: string]: string } };
+  derived?: DerivedRows;
+  /** Looks at a new record; what it returns is written with it. */
+  beforeCreate?: (write: Write) => Promise<Row>;
+  /** Looks at a change; what it returns is written with it. */
+  beforeUpdate?: (write: Write) => Promise<Row>;
+  /** Looks at a locked record before it goes; what still refers to it is looked for afterwards. */
+  beforeDelete?: (context: HookContext & { before: Readonly<Row> }) => Promise<void>;
+  /** Follows a create or an update in the same transaction; `after` has its id. */
+  afterWrite?: (write: Write) => Promise<void>;
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Settings } from '../env';
+import { pageSender } from './page';
+
+/** What the client reads at its start (readings: Wire). */
+interface ClientConfig {
+  apiUrl: string;
+  product: string;
+  locale: string;
+  extensions: readonly string[];
+  realtime: null;
+}
+
+/** Serves the built client: assets for good, the page afresh, and the page for every path that is a screen. */
+export async function registerClient(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'clientDir' | 'product'>,
+  extensions: readonly string[],
+): Promise<void> {
+  const { clientDir, product } = settings;
+  const config: ClientConfig = {
+    apiUrl: '/api',
+    product,
+    locale: 'ko',
+    extensions,
+    realtime: null,
+  };
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(config),
+  );
+  const sendPage = pageSender(clientDir);
+  // Else the file itself would go out, with the placeholder for a nonce.
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
+  if (existsSync(clientDir)) {
+    await app.register(fastifyStatic, {
+      root: clientDir,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      // A folder is not there, rather than forbidden.
+      allowedPath: (path) => !path.endsWith('/'),
+      setHeaders: (reply, path) =>
+        reply.header('cache-control', cacheRule(path.slice(clientDir.length))),
+    });
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (wantsPage(request)) return sendPage(request, reply);
+    return reply.code(404).type('text/plain; charset=utf-8').send('Not found.\n');
+  });
+}
+
+function cacheRule(file: string): string {
+  // The build puts a hash of the content into these names.
+  const hashed = file.startsWith(`${sep}assets${sep}`);
+  return hashed ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** A navigation to a screen, not a missing file: HTML in place of a script would hide what is wrong. */
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (!headers.accept?.includes('text/html')) return false;
+  const path = url.split('?', 1)[0] ?? '';
+  return !path.startsWith('/assets/') && !/\.[a-z0-9]{1,8}$/i.test(path);
+}

@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem, type FieldErrors } from '../errors';
+
+interface ErrorBody {
+  message: string;
+  errors?: FieldErrors;
+}
+
+/** Words for what Fastify refuses by itself; the rest get the standard phrase of their status. */
+const messages: Readonly<Record<number, string>> = {
+  400: 'The request could not be read.',
+  404: 'Not Found.',
+  413: 'The request is too large.',
+  415: 'The content type is not supported.',
+  419: 'CSRF token mismatch.',
+  429: 'Too Many Attempts.',
+};
+
+/** Answers every error as Laravel does, `{ message, errors? }`, and never with what is inside the server. */
+export function handleError(
+  error: FastifyError | HttpProblem,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statusCode, body } = describeError(error);
+  if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.code(statusCode).type('application/json; charset=utf-8').send(body);
+}
+
+function describeError(error: FastifyError | HttpProblem): { statusCode: number; body: ErrorBody } {
+  if (error instanceof HttpProblem) {
+    const { statusCode, message, errors } = error;
+    return { statusCode, body: errors === undefined ? { message } : { message, errors } };
+  }
+  const statusCode = statusOf(error);
+  if (statusCode >= 500) return { statusCode, body: { message: 'Server Error' } };
+  return {
+    statusCode,
+    body: { message: messages[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error' },
+  };
+}
+
+/** Laravel's status for a CSRF mismatch; its clients know it. */
+const csrfMismatch = 419;
+
+function statusOf(error: FastifyError): number {
+  if (error.code?.startsWith('FST_CSRF_')) return csrfMismatch;
+  const status = error.statusCode;
+  return status !== undefined && status >= 400 && status < 600 ? status : 500;
+}
+
+/** Answers unknown paths of the API in JSON, whatever the request accepts. */
+export function handleApiNotFound(api: FastifyInstance): void {
+  api.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: messages[404] }));
+  // Else the client's own catch-all would take reads of such paths, and answer them with the page.
+  api.get('/*', (_request, reply) => reply.callNotFound());
+}

@@ -1,0 +1,19 @@
+/**
+ * Reads a form-encoded body. `key[]=a&key[]=b` and `key[0]=a&key[1]=b` are lists, as Laravel's clients write them;
+ * a key that repeats keeps its last value, as in PHP. Deeper nesting is left as it stands.
+ */
+export function parseForm(text: string): Record<string, string | string[]> {
+  const result = new Map<string, string | string[]>();
+  for (const [key, value] of new URLSearchParams(text)) {
+    const list = /^([^[\]]+)\[\d*\]$/.exec(key)?.[1];
+    if (list === undefined) {
+      result.set(key, value);
+      continue;
+    }
+    const known = result.get(list);
+    result.set(list, Array.isArray(known) ? [...known, value] : [value]);
+  }
+  // A body of ours never has these names; someone else's would reach for an object's insides.
+  for (const name of ['__proto__', 'constructor', 'prototype']) result.delete(name);
+  return Object.fromEntries(result);
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '../errors';
+
+/** What the build writes where the nonce goes (vite.config.ts: html.cspNonce). */
+export const noncePlaceholder = '__CSP_NONCE__';
+
+/** Sends index.html with a nonce of its own. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** @param clientDir folder of the built client */
+export function pageSender(clientDir: string): SendPage {
+  const read = cachedFile(join(clientDir, 'index.html'));
+  return async (request, reply) => {
+    const html = await read();
+    if (html === null) {
+      const message = 'The client has not been built: run npm run build.\n';
+      return reply.code(503).type('text/plain; charset=utf-8').send(message);
+    }
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .headers({
+        'content-security-policy': pagePolicy(nonce, request.host),
+        // A stored page would carry a used nonce, and after a deployment names of scripts that are gone.
+        'cache-control': 'no-store',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html.replaceAll(noncePlaceholder, nonce));
+  };
+}
+
+/** Reads a file once, and again when it has changed: a build may replace it while the server runs. */
+function cachedFile(path: string): () => Promise<string | null> {
+  let known: { modified: number; text: string } | null = null;
+  return async () => {
+    try {
+      const { mtimeMs: modified } = await stat(path);
+      if (known?.modified !== modified) known = { modified, text: await readFile(path, 'utf8') };
+      return known.text;
+    } catch (error) {
+      if (errorCode(error) !== 'ENOENT') throw error;
+      return null;
+    }
+  };
+}
+
+/**
+ * The page's content security policy. Emotion writes its styles with the nonce. WebSockets are named, as older
+ * Safari doesn't count them as 'self'.
+ */
+function pagePolicy(nonce: string, host: string): string {
+  // The host is the client's word, and ends up in a header.
+  const sockets = /^[\w.:[\]-]+$/.test(host) ? ` ws://${host} wss://${host}` : '';
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    `connect-src 'self'${sockets}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,159 @@
+import { ApiError, fieldErrors, transportText } from './errors';
+import type { ApiErrorBody } from './errors';
+import { encodeForm, encodeQuery } from './form';
+import type { FormFields } from './form';
+import { readCookie, send } from './transport';
+import type { Answer } from './transport';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Answered = Record<string, unknown>;
+
+/** What makes this call's answer a failure, and what is said when the server says nothing (spec §8). */
+export interface Failure {
+  /** The resource's own status field; `status_code` is always looked at. */
+  statusField?: string | undefined;
+  /** The call's default text, as "Failed to fetch Balances." */
+  fallback?: string | undefined;
+}
+
+export interface RequestOptions {
+  query?: FormFields | undefined;
+  body?: FormFields | undefined;
+  signal?: AbortSignal | undefined;
+  failure?: Failure;
+}
+
+export interface ClientOptions {
+  /** Base URL of the API, with or without a slash at its end. */
+  apiUrl: string;
+  /** Read at each call, so that a new sign-in takes effect at once. */
+  getToken: () => string | null;
+  /** Called with the refused token after a 401, or a 419 that a fresh CSRF cookie did not cure. */
+  onUnauthenticated?: (token: string) => void;
+  timeoutMs?: number;
+  fetch?: typeof globalThis.fetch;
+  getCookies?: () => string;
+}
+
+export interface Client {
+  /**
+   * Makes one call and returns the answer's JSON object ({} for an empty answer).
+   * @throws ApiError for every failure (spec §8).
+   */
+  request(method: Method, path: string, options?: RequestOptions): Promise<Answered>;
+}
+
+export const CSRF_PATH = '/sanctum/csrf-cookie';
+const CSRF_EXPIRED = 419;
+const UNAUTHENTICATED = 401;
+
+function parse(text: string): Answered | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    return undefined;
+  } catch {
+    // Told apart by the caller: an error page is reported by its HTTP status, anything else as malformed.
+    return undefined;
+  }
+}
+
+function serverMessage(body: Answered): string | undefined {
+  const { message } = body;
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+}
+
+const isFailedStatus = (value: unknown): boolean => value === 500 || value === '500';
+
+function errorBody(body: Answered): ApiErrorBody {
+  const { errors, ...rest } = body;
+  const byField = fieldErrors(errors);
+  return byField ? { ...rest, errors: byField } : rest;
+}
+
+/** Applies the status rule of spec §8 to an answer (readings: Wire). */
+function interpret({ status, text }: Answer, { statusField, fallback }: Failure): Answered {
+  const parsed = parse(text);
+  const failedByBody =
+    parsed !== undefined &&
+    (isFailedStatus(parsed.status_code) ||
+      (statusField !== undefined && isFailedStatus(parsed[statusField])));
+  if (parsed && failedByBody) {
+    const message = serverMessage(parsed);
+    const words = message ?? fallback ?? transportText.http(500);
+    throw new ApiError({
+      kind: 'status',
+      status: status >= 400 ? status : 500,
+      words,
+      message: message === undefined ? words : `500:${message}`,
+      body: errorBody(parsed),
+    });
+  }
+  if (status >= 400) {
+    // The call's default answers for an API that failed without words; an answer that is not the API's at all
+    // (a proxy's error page, or nothing) is a transport error.
+    const spoken = parsed && text.trim() !== '' ? (serverMessage(parsed) ?? fallback) : undefined;
+    throw new ApiError({
+      kind: 'http',
+      status,
+      words: spoken ?? transportText.http(status),
+      body: parsed ? errorBody(parsed) : {},
+    });
+  }
+  if (!parsed) throw new ApiError({ kind: 'malformed', status, words: transportText.malformed() });
+  return parsed;
+}
+
+/** Creates the one HTTP client of the product (spec §7; readings: Wire). */
+export function createClient({
+  apiUrl,
+  getToken,
+  onUnauthenticated,
+  timeoutMs = 0,
+  fetch = (...args) => globalThis.fetch(...args),
+  getCookies = () => globalThis.document?.cookie ?? '',
+}: ClientOptions): Client {
+  const base = apiUrl.replace(/\/+$/, '');
+
+  const attempt = (method: Method, path: string, options: RequestOptions, token: string | null) => {
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+    };
+    if (token !== null) headers.Authorization = `Bearer ${token}`;
+    const csrf = readCookie(getCookies(), 'XSRF-TOKEN');
+    if (csrf !== undefined) headers['X-XSRF-TOKEN'] = csrf;
+    const init: RequestInit = { method, headers, credentials: 'include' };
+    if (method === 'POST') {
+      headers['Content-Type'] = 'application/x-www-form-urlencoded';
+      init.body = encodeForm(options.body ?? {});
+    } else if (method === 'PUT') {
+      headers['Content-Type'] = 'application/json';
+      init.body = JSON.stringify(options.body ?? {}, (_key, value: unknown) =>
+        typeof value === 'boolean' ? Number(value) : value,
+      );
+    }
+    return send(`${base}${path}${encodeQuery(options.query)}`, init, {
+      fetch,
+      timeoutMs,
+      signal: options.signal,
+    });
+  };
+
+  return {
+    async request(method, path, options = {}) {
+      const token = getToken();
+      let answer = await attempt(method, path, options, token);
+      if (answer.status === CSRF_EXPIRED) {
+        // The cookie outlives neither a server restart nor a long lunch: fetch a new one and try once more.
+        const renewed = await attempt('GET', CSRF_PATH, { signal: options.signal }, token);
+        if (renewed.ok) answer = await attempt(method, path, options, token);
+      }
+      if ((answer.status === UNAUTHENTICATED || answer.status === CSRF_EXPIRED) && token !== null) {
+        onUnauthenticated?.(token);
+      }
+      return interpret(answer, options.failure ?? {});
+    },
+  };
+}

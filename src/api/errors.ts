@@ -1,0 +1,65 @@
+/**
+ * How a call failed: `status` by a status field in the body, `http` by the HTTP status, `malformed` by an
+ * answer that is no JSON object; the rest never got an answer.
+ */
+export type ApiErrorKind = 'status' | 'http' | 'malformed' | 'network' | 'aborted' | 'timeout';
+
+export interface ApiErrorBody extends Record<string, unknown> {
+  /** First message per field; react-admin's forms read it under this name. */
+  errors?: Record<string, string>;
+}
+
+interface ApiErrorInit {
+  kind: ApiErrorKind;
+  /** What a person should read, without the number. */
+  words: string;
+  message?: string;
+  status?: number;
+  body?: ApiErrorBody;
+  cause?: unknown;
+}
+
+/** Any failed call. `message` is as spec §8 writes it; `words` is the same without the number. */
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind;
+  /** HTTP status; 500 for a body that failed by its status field; 0 when there was no answer. */
+  readonly status: number;
+  readonly words: string;
+  readonly body: ApiErrorBody;
+
+  constructor({ kind, words, message = words, status = 0, body = {}, cause }: ApiErrorInit) {
+    super(message, cause === undefined ? undefined : { cause });
+    // The name by which browsers, react-query and react-admin know a cancelled request.
+    this.name = kind === 'aborted' ? 'AbortError' : 'ApiError';
+    this.kind = kind;
+    this.status = status;
+    this.words = words;
+    this.body = body;
+  }
+}
+
+/** The texts of spec §8 for calls that failed below the API. */
+export const transportText = {
+  http: (status: number) => `Request failed with status code ${status}`,
+  network: () => 'Network Error',
+  aborted: () => 'Request aborted',
+  timeout: (ms: number) => `timeout of ${ms} ms exceeded`,
+  malformed: () => 'The server answered with something other than JSON.',
+} as const;
+
+/** The text of a thrown value, without the status number where it has one. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof ApiError) return error.words;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Reads Laravel's `errors` (lists of texts per field) as one text per field. */
+export function fieldErrors(errors: unknown): Record<string, string> | undefined {
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return undefined;
+  const found: [string, string][] = [];
+  for (const [field, value] of Object.entries(errors)) {
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    if (typeof first === 'string' && first !== '') found.push([field, first]);
+  }
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}

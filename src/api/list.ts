@@ -1,0 +1,103 @@
+import type { Resource } from '../schema';
+import type { Client } from './client';
+import { ApiError } from './errors';
+import { failureOf, type Action } from './failures';
+import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
+import { pooled } from './pool';
+import type { Progress } from './progress';
+import type { Query } from './query';
+
+export type WireRecord = Record<string, unknown>;
+
+export interface ListRequest {
+  client: Client;
+  resource: Resource;
+  query: Query;
+  page: number;
+  perPage: number;
+  signal?: AbortSignal | undefined;
+  /** Whether the error speaks of a list or of a download. */
+  action?: Action;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+export interface WireRows {
+  rows: WireRecord[];
+  /** Of all pages, as the server counts. */
+  total: number;
+}
+
+/**
+ * One page of any size. More than 1,000 rows are joined from requests of 1,000, at most six at once,
+ * with progress (readings: Lists).
+ * @throws ApiError for a failed call or an answer without data and meta.total.
+ */
+export async function fetchRows(request: ListRequest): Promise<WireRows> {
+  if (request.perPage <= LARGEST_PER_PAGE_SENT)
+    return fetchPage(request, request.page, request.perPage);
+  let over = false;
+  const { route } = request.resource;
+  const watched = {
+    ...request,
+    // When one page fails, those still on their way must not bring the progress back.
+    onProgress: (progress: Progress) => over || request.onProgress?.(progress),
+  };
+  try {
+    const joined = await joinPages(watched);
+    // Rows that came or went in between have shifted the pages: one may have slipped through.
+    return joined.shifted ? await joinPages(watched) : joined;
+  } finally {
+    over = true;
+    request.onProgress?.({ resource: route, done: null, total: 0 });
+  }
+}
+
+async function joinPages(request: ListRequest): Promise<WireRows & { shifted: boolean }> {
+  const { resource, page, perPage, onProgress } = request;
+  const start = (page - 1) * perPage;
+  const first = Math.floor(start / LARGEST_PER_PAGE_SENT) + 1;
+  const head = await fetchPage(request, first, LARGEST_PER_PAGE_SENT);
+  const end = Math.min(start + perPage, head.total);
+  const last = Math.max(first, Math.ceil(end / LARGEST_PER_PAGE_SENT));
+  const numbers = Array.from({ length: last - first }, (_, index) => first + 1 + index);
+  const total = numbers.length + 1;
+  let done = 1;
+  onProgress?.({ resource: resource.route, done, total });
+  const tail = await pooled(numbers, PARALLEL_READS, async (number) => {
+    const answer = await fetchPage(request, number, LARGEST_PER_PAGE_SENT);
+    done += 1;
+    onProgress?.({ resource: resource.route, done, total });
+    return answer;
+  });
+  const pages = [head, ...tail];
+  const offset = start - (first - 1) * LARGEST_PER_PAGE_SENT;
+  const rows = pages.flatMap((answer) => answer.rows).slice(offset, offset + perPage);
+  const unique = new Map(rows.map((row) => [String(row.id), row]));
+  const latest = pages.at(-1)?.total ?? head.total;
+  return {
+    rows: [...unique.values()],
+    total: latest,
+    shifted: unique.size < rows.length || pages.some((answer) => answer.total !== head.total),
+  };
+}
+
+async function fetchPage(
+  { client, resource, query, signal, action = 'list' }: ListRequest,
+  page: number,
+  perPage: number,
+): Promise<WireRows> {
+  const failure = failureOf(resource, action);
+  const { data, meta } = await client.request('GET', resource.path, {
+    query: { ...query, perPage, page },
+    signal,
+    failure,
+  });
+  const total = isObject(meta) ? Number(meta.total) : Number.NaN;
+  if (!Array.isArray(data) || !data.every(isObject) || !Number.isSafeInteger(total) || total < 0)
+    throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
+  return { rows: data, total };
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataProviderContext } from 'ra-core';
+import { useCallback, useContext } from 'react';
+import type { AnyRecord, Field, Resource } from '../schema';
+import { LARGEST_PER_PAGE_SENT } from './limits';
+import { useResource } from './resources';
+
+type Where = { readonly [parameter: string]: string };
+
+export interface Lookup {
+  /** The record of this code; `where` tells apart codes that several types share. */
+  byKey(code: string, where?: Where): AnyRecord | undefined;
+  byId(id: number): AnyRecord | undefined;
+  isPending: boolean;
+  /** Whether all rows are there: beyond 1,000 an unknown code may exist all the same. */
+  complete: boolean;
+}
+
+interface Rows {
+  data: readonly AnyRecord[];
+  total: number;
+}
+
+interface Index {
+  byKey: ReadonlyMap<string, readonly AnyRecord[]>;
+  byId: ReadonlyMap<number, AnyRecord>;
+}
+
+/**
+ * Up to 1,000 rows of a resource, fetched once for all who ask and not again while fresh.
+ * Inactive records are among them: what an old record refers to still has a name.
+ */
+export function useLookup(name: string, { enabled = true } = {}): Lookup {
+  const resource = useResource(name);
+  // Not useDataProvider: that would make each of a list's cells follow the router. A refused token is
+  // reported by the client.
+  const dataProvider = useContext(DataProviderContext);
+  const { data, isPending } = useQuery<Rows>({
+    queryKey: [resource.route, 'getList', 'lookup'],
+    queryFn: async ({ signal }) => {
+      if (!dataProvider) throw new Error('useLookup needs a DataProviderContext above it');
+      const { data, total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
+        pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT },
+        filter: {},
+        meta: { download: true },
+        signal,
+      });
+      return { data, total };
+    },
+    enabled,
+  });
+  const index = data && indexOf(data, resource);
+  return {
+    byKey: useCallback(
+      (code, where) =>
+        index?.byKey.get(code)?.find((record) => !where || matches(record, where, resource)),
+      [index, resource],
+    ),
+    byId: useCallback((id) => index?.byId.get(id), [index]),
+    isPending: enabled && isPending,
+    complete: data !== undefined && data.total <= data.data.length,
+  };
+}
+
+// By the rows themselves: two hundred cells of one list share one index.
+const indexes = new WeakMap<Rows, Index>();
+
+function indexOf(rows: Rows, resource: Resource): Index {
+  let index = indexes.get(rows);
+  if (!index) {
+    const byKey = new Map<string, AnyRecord[]>();
+    for (const record of rows.data) {
+      const code = resource.key === null ? null : record[resource.key];
+      if (typeof code !== 'string') continue;
+      const same = byKey.get(code);
+      if (same) same.push(record);
+      else byKey.set(code, [record]);
+    }
+    index = { byKey, byId: new Map(rows.data.map((record) => [record.id, record])) };
+    indexes.set(rows, index);
+  }
+  return index;
+}
+
+// `where` names query parameters; those that equal a field can be answered here.
+function matches(record: AnyRecord, where: Where, resource: Resource): boolean {
+  return resource.filters.every(
+    (filter) =>
+      filter.kind !== 'equals' ||
+      where[filter.parameter] === undefined ||
+      String(record[filter.field]) === where[filter.parameter],
+  );
+}
+
+/** What a record is called in titles, cells and pickers: its title field, else its id. */
+export function titleOf(resource: Resource, record: AnyRecord): string {
+  const title = record[resource.title];
+  return title === null || title === undefined || title === '' ? `#${record.id}` : String(title);
+}
+
+/**
+ * The words for a reference: the text that came along with the record, else the other record's title,
+ * else the code itself, which is also what an unknown code shows. Costs no request where the text came
+ * along or the code is the title.
+ */
+export function useReferenceTitle(props: {
+  resource: Resource;
+  field: Field;
+  value: unknown;
+  record: AnyRecord;
+}): string {
+  const { resource, field, value, record } = props;
+  const { options } = field;
+  const target = useResource(String(options.to));
+  const link = resource.references.find((reference) => reference.field === field.name);
+  const along = typeof options.text === 'string' ? record[options.text] : null;
+  // In a form the value may have moved on from the record that the text belongs to.
+  const cameAlong = typeof along === 'string' && along !== '' && record[field.name] === value;
+  const byCode = link?.by !== 'id';
+  const empty = value === null || value === undefined || value === '';
+  const needed = !empty && !cameAlong && !(byCode && target.key === target.title);
+  const lookup = useLookup(target.name, { enabled: needed });
+  if (empty) return '';
+  if (cameAlong) return along;
+  const found = byCode ? lookup.byKey(String(value), link?.where) : lookup.byId(Number(value));
+  return found ? titleOf(target, found) : String(value);
+}

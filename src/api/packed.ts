@@ -1,0 +1,83 @@
+import { fieldTypes } from '../fields';
+import { codec, entryNames, type PackedOptions } from '../fields/packed/codec';
+import {
+  DecodeError,
+  fieldOf,
+  hasField,
+  type AnyRecord,
+  type Field,
+  type Resource,
+} from '../schema';
+
+/** A field of packed children with its options; null for any other field. */
+export function packedOptions(field: Field): PackedOptions | null {
+  const { of, entry } = field.options;
+  return typeof of === 'string' && Array.isArray(entry)
+    ? (field.options as unknown as PackedOptions)
+    : null;
+}
+
+/**
+ * Packed text as typed records of the child. Null when any entry does not fit: a wrong number of fields,
+ * a value that its field cannot be, an id twice, no key, or a parent other than ours. One entry amiss spoils
+ * all, because a separator within a text shifts what follows (readings: Reservations).
+ */
+export function readPacked(
+  wire: unknown,
+  options: PackedOptions,
+  child: Resource,
+  parent: { readonly [field: string]: unknown },
+): AnyRecord[] | null {
+  try {
+    const records = codec.decode(wire, options)?.map((entry) => typed(entry, options, child)) ?? [];
+    const own = String(parent[options.equals] ?? '');
+    const fits = records.every(
+      (record) =>
+        (!(options.by in record) || String(record[options.by] ?? '') === own) &&
+        (child.key === null || record[child.key] !== null),
+    );
+    const ids = new Set(records.map(({ id }) => id));
+    return fits && ids.size === records.length ? records : null;
+  } catch (error) {
+    if (error instanceof DecodeError) return null;
+    throw error;
+  }
+}
+
+type Decode = (text: string | null) => unknown;
+
+// Per packed field once, not per entry: a list of 1,000 rows has some 10,000 entries.
+const decoders = new WeakMap<PackedOptions, [name: string, decode: Decode][]>();
+
+function decodersOf(options: PackedOptions, child: Resource): [string, Decode][] {
+  let found = decoders.get(options);
+  if (!found) {
+    found = entryNames(options.entry).map((name) => {
+      // A text that another record brings along is no field of the child.
+      if (!hasField(child, name)) return [name, (text) => text];
+      const { type, options: own } = fieldOf(child, name);
+      return [name, (text) => fieldTypes[type]?.codec.decode(text, own)];
+    });
+    decoders.set(options, found);
+  }
+  return found;
+}
+
+function typed(
+  entry: Readonly<Record<string, string | null>>,
+  options: PackedOptions,
+  child: Resource,
+): AnyRecord {
+  const record: Record<string, unknown> = {};
+  for (const [name, decode] of decodersOf(options, child))
+    record[name] = decode(entry[name] ?? null);
+  return record as AnyRecord;
+}
+
+/** The documented query parameter that finds the children of one parent, or null. */
+export function childParameter(options: PackedOptions, child: Resource): string | null {
+  const filter = child.filters.find(
+    (filter) => filter.kind === 'equals' && filter.field === options.by,
+  );
+  return filter?.parameter ?? null;
+}

@@ -1,0 +1,152 @@
+import type { GetListParams, Identifier } from 'ra-core';
+import type { AnyRecord, Resource } from '../schema';
+import type { Client } from './client';
+import { ApiError } from './errors';
+import { failureOf, type Action } from './failures';
+import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
+import { fetchRows, isObject } from './list';
+import { isDefaultSort, orderRecords, type Sort } from './order';
+import { childParameter, packedOptions } from './packed';
+import { pooled } from './pool';
+import type { Progress } from './progress';
+import { filterQuery, sortQuery, type Query } from './query';
+import { decodeRecord, type DecodedMarks } from './records';
+
+// Keeps the address below the 8 KB that proxies grant.
+const IDS_PER_REQUEST = 500;
+
+export interface ReaderOptions {
+  client: Client;
+  resources: readonly Resource[];
+  /** What the backend has beyond the contract, as config.json lists it. */
+  extensions: readonly string[];
+  onProgress: (progress: Progress) => void;
+  /** The record as the server sent it, by path and id. */
+  fetchOne: (resource: Resource, id: Identifier, signal?: AbortSignal) => Promise<unknown>;
+}
+
+interface Reading {
+  page: number;
+  perPage: number;
+  filter: Record<string, unknown>;
+  sort?: Sort | undefined;
+  signal?: AbortSignal | undefined;
+  action?: Action;
+  /** Beyond the documented parameters: extensions only. */
+  extra?: Query;
+}
+
+export interface Reader {
+  list(resource: Resource, params: GetListParams): Promise<{ data: AnyRecord[]; total: number }>;
+  one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AnyRecord>;
+  many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AnyRecord[]>;
+  /** @throws ApiError with the action's default text for what is no record with an id. */
+  decode(resource: Resource, wire: unknown, action: Action): AnyRecord & DecodedMarks;
+}
+
+/** Everything that the data provider reads, in records of the client. */
+export function createReader({
+  client,
+  resources,
+  extensions,
+  onProgress,
+  fetchOne,
+}: ReaderOptions): Reader {
+  const find = (name: string) => resources.find((resource) => resource.name === name);
+
+  const decode: Reader['decode'] = (resource, wire, action) => {
+    try {
+      return decodeRecord(resource, isObject(wire) ? wire : {}, find);
+    } catch (cause) {
+      const words = failureOf(resource, action).fallback;
+      throw new ApiError({ kind: 'malformed', status: 200, words, cause });
+    }
+  };
+
+  const read = async (resource: Resource, { filter, sort, extra, ...reading }: Reading) => {
+    const sorted = sortQuery(resource, sort, extensions);
+    const query = { ...filterQuery(resource, filter), ...sorted, ...extra };
+    const answer = await fetchRows({ client, resource, query, onProgress, ...reading });
+    const rows = answer.rows.map((row) => decode(resource, row, reading.action ?? 'list'));
+    const byServer = sort && !isDefaultSort(resource, sort) && 'sort' in sorted;
+    return { data: byServer ? rows : orderRecords(resource, rows, sort), total: answer.total };
+  };
+
+  // Children whose packed text does not fit come from their own path, as many as there are.
+  const withChildren = async (
+    resource: Resource,
+    { _packedMisfit: misfits = [], ...decoded }: AnyRecord & DecodedMarks,
+    signal?: AbortSignal,
+  ): Promise<AnyRecord> => {
+    const record: AnyRecord = decoded;
+    const unresolved: string[] = [];
+    for (const name of misfits) {
+      const field = resource.fields.find((candidate) => candidate.name === name);
+      const options = field && packedOptions(field);
+      const child = options && find(options.of);
+      const parameter = child && childParameter(options, child);
+      const key = options && record[options.equals];
+      if (!child || !parameter || !key) {
+        unresolved.push(name);
+        continue;
+      }
+      const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER, filter: { [parameter]: key } };
+      record[name] = (await read(child, { ...all, signal })).data;
+    }
+    if (unresolved.length > 0) record._packedMisfit = unresolved;
+    return record;
+  };
+
+  const one: Reader['one'] = async (resource, id, signal) =>
+    withChildren(resource, decode(resource, await fetchOne(resource, id, signal), 'show'), signal);
+
+  const byIds = async (resource: Resource, ids: readonly number[], signal?: AbortSignal) => {
+    const chunks = Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, index) =>
+      ids.slice(index * IDS_PER_REQUEST, (index + 1) * IDS_PER_REQUEST),
+    );
+    const answers = await pooled(chunks, PARALLEL_READS, (chunk) =>
+      read(resource, {
+        page: 1,
+        perPage: chunk.length,
+        filter: {},
+        extra: { ids: chunk.join(',') },
+        signal,
+      }),
+    );
+    return answers.flatMap(({ data }) => data);
+  };
+
+  const many: Reader['many'] = async (resource, ids, signal) => {
+    const wanted = [...new Set(ids.map(Number))];
+    if (extensions.includes('ids')) return byIds(resource, wanted, signal);
+    const all = { page: 1, perPage: LARGEST_PER_PAGE_SENT, filter: {}, signal };
+    const listed = wanted.length > 1 ? (await read(resource, all)).data : [];
+    const known = new Map(listed.map((record) => [record.id, record]));
+    const missing = wanted.filter((id) => !known.has(id));
+    await pooled(missing, PARALLEL_READS, async (id) => {
+      const record = await one(resource, id, signal).catch(unlessGone);
+      if (record) known.set(id, record);
+    });
+    return wanted.flatMap((id) => known.get(id) ?? []);
+  };
+
+  return {
+    decode,
+    one,
+    many,
+    list: (resource, { pagination, sort, filter, meta, signal }) =>
+      read(resource, {
+        page: pagination?.page ?? 1,
+        perPage: pagination?.perPage ?? DEFAULT_PAGE_SIZE,
+        filter: filter ?? {},
+        sort,
+        signal,
+        action: meta?.download === true ? 'download' : 'list',
+      }),
+  };
+}
+
+function unlessGone(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}

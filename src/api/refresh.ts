@@ -1,0 +1,76 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
+import type { Resource } from '../schema';
+
+const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
+
+/**
+ * The names of all resources whose records may look different after a write to this one: itself; those
+ * that refer to it, for the texts that come along; and those that hold any of these as packed children,
+ * for the sums over them, and so on upwards.
+ */
+export function dependantsOf(name: string, resources: readonly Resource[]): Set<string> {
+  const found = new Set([name]);
+  for (const resource of resources)
+    if (options(resource, 'to').includes(name)) found.add(resource.name);
+  // Growing while it is walked: a Set visits what is added on the way.
+  for (const child of found)
+    for (const resource of resources)
+      if (options(resource, 'of').includes(child)) found.add(resource.name);
+  return found;
+}
+
+const options = ({ fields }: Resource, option: 'to' | 'of'): unknown[] =>
+  fields.map((field) => field.options[option]);
+
+/**
+ * The same data provider, which after each write that succeeded makes the cached queries of the resource
+ * and its dependants stale and reloads those on the screen (readings: Lists).
+ */
+export function refreshAfterWrite(
+  dataProvider: DataProvider,
+  queryClient: QueryClient,
+  resources: readonly Resource[],
+): DataProvider {
+  const routes = new Map(
+    resources.map((resource) => {
+      const names = dependantsOf(resource.name, resources);
+      const touched = resources.filter(({ name }) => names.has(name)).map(({ route }) => route);
+      return [resource.route, new Set(touched)];
+    }),
+  );
+
+  const refresh = (route: string, deleted: ReadonlySet<string>) => {
+    const touched = (query: Query) => routes.get(route)?.has(String(query.queryKey[0])) ?? false;
+    const gone = (query: Query) =>
+      query.queryKey[0] === route && query.queryKey[1] === 'getOne' && deleted.has(idOf(query));
+    // Asking for what was just deleted would greet the person with "not found".
+    void queryClient.invalidateQueries({ predicate: gone, refetchType: 'none' });
+    // Not awaited: the write is done, whether or not the lists can be had.
+    void queryClient.invalidateQueries({ predicate: (query) => touched(query) && !gone(query) });
+  };
+
+  // Their types differ in what they take and give, which is passed on as it is.
+  const methods = dataProvider as unknown as Record<string, Write>;
+  const wrapped = WRITES.map((write) => {
+    const refreshing: Write = async (route, params) => {
+      const result = await methods[write]?.(route, params);
+      refresh(route, write.startsWith('delete') ? idsOf(params, result) : new Set());
+      return result;
+    };
+    return [write, refreshing];
+  });
+  return { ...dataProvider, ...Object.fromEntries(wrapped) };
+}
+
+type Write = (route: string, params: { id?: unknown }) => Promise<{ data?: unknown } | undefined>;
+
+function idOf({ queryKey }: Query): string {
+  const [, , params] = queryKey as [unknown, unknown, { id?: unknown } | undefined];
+  return String(params?.id);
+}
+
+// Of a bulk delete only what succeeded is gone.
+function idsOf(params: { id?: unknown }, result: { data?: unknown } | undefined): Set<string> {
+  return new Set((Array.isArray(result?.data) ? result.data : [params.id]).map(String));
+}

@@ -1,0 +1,187 @@
+import { wordsOf } from './errors';
+
+export type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+interface Known {
+  /** The key below `server.`. */
+  key: string;
+  pattern: RegExp;
+}
+
+// Laravel's standard English and the texts of spec §8. Named groups become the message's arguments.
+const KNOWN: readonly Known[] = [
+  { key: 'unauthenticated', pattern: /^Unauthenticated\.?$/ },
+  {
+    key: 'unauthorized',
+    pattern: /^(?:This action is unauthorized\.|Unauthorized\.?|Forbidden\.?)$/,
+  },
+  {
+    key: 'notFound',
+    pattern: /^(?:Not Found\.?|Record not found\.|No query results for model .*)$/,
+  },
+  { key: 'invalid', pattern: /^The given data was invalid\.$/ },
+  { key: 'tooMany', pattern: /^Too Many (?:Attempts|Requests)\.?$/ },
+  {
+    key: 'throttle',
+    pattern: /^Too many login attempts\. Please try again in (?<seconds>\d+) seconds?\.$/,
+  },
+  { key: 'inactive', pattern: /^This account is not active yet\..*$/ },
+  { key: 'csrf', pattern: /^CSRF token mismatch\.$/ },
+  { key: 'credentials', pattern: /^These credentials do not match our records\.$/ },
+  {
+    key: 'tooLarge',
+    pattern: /^(?:Payload Too Large|Request body is too large|The request is too large)\.?$/,
+  },
+  {
+    key: 'unreadable',
+    pattern: /^(?:The request could not be read|The content type is not supported)\.$/,
+  },
+  { key: 'serverError', pattern: /^(?:Server Error|Internal Server Error)\.?$/ },
+  { key: 'unavailable', pattern: /^Service Unavailable\.?$/ },
+
+  { key: 'required', pattern: /^The (?<field>.+) field is required\.$/ },
+  { key: 'present', pattern: /^The (?<field>.+) field must be present\.$/ },
+  { key: 'taken', pattern: /^The (?<field>.+) has already been taken\.$/ },
+  { key: 'selected', pattern: /^The selected (?<field>.+) is invalid\.$/ },
+  { key: 'confirmed', pattern: /^The (?<field>.+?)(?: field)? confirmation does not match\.$/ },
+  {
+    key: 'maxText',
+    pattern: /^The (?<field>.+?)(?: field)? must not be greater than (?<max>\S+) characters\.$/,
+  },
+  {
+    key: 'maxNumber',
+    pattern: /^The (?<field>.+?)(?: field)? must not be greater than (?<max>\S+)\.$/,
+  },
+  {
+    key: 'minText',
+    pattern: /^The (?<field>.+?)(?: field)? must be at least (?<min>\S+) characters\.$/,
+  },
+  { key: 'minNumber', pattern: /^The (?<field>.+?)(?: field)? must be at least (?<min>\S+)\.$/ },
+  { key: 'maxNumber', pattern: /^The (?<field>.+?)(?: field)? must be at most (?<max>\S+)\.$/ },
+  {
+    key: 'between',
+    pattern: /^The (?<field>.+?)(?: field)? must be between (?<min>\S+) and (?<max>\S+)\.$/,
+  },
+  { key: 'positive', pattern: /^The (?<field>.+) field must be greater than 0\.$/ },
+  {
+    key: 'digits',
+    pattern: /^The (?<field>.+) field must not have more than (?<digits>\d+) digits\.$/,
+  },
+  {
+    key: 'afterOrEqual',
+    pattern: /^The (?<field>.+) field must be a date after or equal to (?<other>.+)\.$/,
+  },
+  { key: 'same', pattern: /^The (?<field>.+) field must match (?!the format)(?<other>.+)\.$/ },
+  { key: 'fixed', pattern: /^The (?<field>.+) field cannot be changed\.$/ },
+  { key: 'integer', pattern: /^The (?<field>.+?)(?: field)? must be an integer\.$/ },
+  { key: 'number', pattern: /^The (?<field>.+?)(?: field)? must be a number\.$/ },
+  { key: 'text', pattern: /^The (?<field>.+?)(?: field)? must be a string\.$/ },
+  { key: 'boolean', pattern: /^The (?<field>.+?)(?: field)? must be true or false\.$/ },
+  { key: 'date', pattern: /^The (?<field>.+?)(?: field)? (?:must be|is not) a valid date\.$/ },
+  {
+    key: 'format',
+    pattern:
+      /^The (?<field>.+?)(?: field)? (?:must match the|does not match the) format (?<format>.+)\.$/,
+  },
+  { key: 'email', pattern: /^The (?<field>.+?)(?: field)? must be a valid email address\.$/ },
+  {
+    key: 'decimals',
+    pattern: /^The (?<field>.+?)(?: field)? must have (?<decimals>[\d-]+) decimal places\.$/,
+  },
+  { key: 'fieldFormat', pattern: /^The (?<field>.+?)(?: field)? format is invalid\.$/ },
+  { key: 'prohibited', pattern: /^The (?<field>.+) field is prohibited\.$/ },
+
+  {
+    key: 'inUse',
+    pattern: /^This (?<entity>\S+) cannot be deleted: (?<entities>.+) refer to it\.$/,
+  },
+  { key: 'ownAccount', pattern: /^You cannot delete your own account\.$/ },
+  {
+    key: 'confirmedAlready',
+    pattern: /^This (?<entity>\S+) is confirmed and cannot be changed\.$/,
+  },
+  {
+    key: 'settled',
+    pattern: /^Reservation (?<code>\S+) is settled in balance (?<id>\d+) already\.$/,
+  },
+
+  { key: 'login', pattern: /^Failed to login\.$/ },
+  { key: 'register', pattern: /^Failed to register\.$/ },
+  { key: 'logout', pattern: /^Failed to logout\.$/ },
+  { key: 'failed', pattern: /^Failed to (?<action>fetch|add|show|update|delete) (?<entity>.+)\.$/ },
+
+  { key: 'http', pattern: /^Request failed with status code (?<status>\d+)$/ },
+  { key: 'network', pattern: /^Network Error$/ },
+  { key: 'aborted', pattern: /^Request aborted$/ },
+  { key: 'timeout', pattern: /^timeout of (?<ms>\d+) ms exceeded$/ },
+  { key: 'malformed', pattern: /^The server answered with something other than JSON\.$/ },
+];
+
+export interface ServerWords {
+  key: string;
+  args: Record<string, string>;
+}
+
+/** Recognises a server's or transport's text; undefined for one we have no translation for. */
+export function recognise(text: string): ServerWords | undefined {
+  for (const { key, pattern } of KNOWN) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const args = { ...match.groups };
+    return {
+      key: key === 'failed' ? `server.failed.${args.action ?? 'fetch'}` : `server.${key}`,
+      args,
+    };
+  }
+  return undefined;
+}
+
+function entityWord(entity: string, translate: Translate): string {
+  // The defaults of spec §8 use the plural for lists; our words are kept by the singular.
+  const singular = entity.endsWith('ies') ? `${entity.slice(0, -3)}y` : entity.replace(/s$/, '');
+  for (const [word, count] of [
+    [entity, 1],
+    [singular, 2],
+  ] as const) {
+    const key = `server.entities.${word}`;
+    const found = translate(key, { smart_count: count, _: '' });
+    if (found !== '' && found !== key) return found;
+  }
+  return entity;
+}
+
+/** A known server's text in the person's language; undefined for one that we do not know. */
+export function translateKnown(text: string, translate: Translate): string | undefined {
+  // Laravel sums several field errors up behind the first one.
+  const more = /^(?<first>.+) \(and (?<count>\d+) more errors?\)$/s.exec(text)?.groups;
+  if (more?.first !== undefined) {
+    return translate('server.andMore', {
+      first: translateWords(more.first, translate),
+      count: more.count,
+    });
+  }
+  const known = recognise(text);
+  if (!known) return undefined;
+  const args: Record<string, string> = { ...known.args };
+  if (args.entity !== undefined) args.entity = entityWord(args.entity, translate);
+  if (args.entities !== undefined)
+    args.entities = args.entities
+      .split(', ')
+      .map((entity) => entityWord(entity, translate))
+      .join(', ');
+  return translate(known.key, { ...args, _: text });
+}
+
+/**
+ * A server's text in the person's language where we know it, else as it came. The `500:` that spec §8 puts
+ * before a message is taken off.
+ */
+export function translateWords(text: string, translate: Translate): string {
+  const words = text.replace(/^500:/, '');
+  return translateKnown(words, translate) ?? words;
+}
+
+/** A thrown value as a person should read it. */
+export function translateError(error: unknown, translate: Translate): string {
+  return translateWords(wordsOf(error), translate);
+}

@@ -1,0 +1,83 @@
+import { ApiError, transportText } from './errors';
+
+export interface Answer {
+  status: number;
+  ok: boolean;
+  text: string;
+}
+
+interface SendOptions {
+  fetch: typeof globalThis.fetch;
+  /** Milliseconds until the call is given up, its body included; 0 waits for ever (spec §7). */
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+}
+
+// Browsers clamp longer delays to zero, which would time out at once.
+const LONGEST_DELAY_MS = 2 ** 31 - 1;
+
+/**
+ * Sends one request and reads the answer's text.
+ * @throws ApiError of kind aborted, timeout or network, with the texts of spec §8.
+ */
+export async function send(
+  url: string,
+  init: RequestInit,
+  { fetch, timeoutMs, signal }: SendOptions,
+): Promise<Answer> {
+  const controller = new AbortController();
+  let timedOut = false;
+  const abort = () => controller.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  const timer =
+    timeoutMs > 0
+      ? setTimeout(
+          () => {
+            timedOut = true;
+            abort();
+          },
+          Math.min(timeoutMs, LONGEST_DELAY_MS),
+        )
+      : undefined;
+  try {
+    const response = await fetch(url, { ...init, signal: controller.signal });
+    return { status: response.status, ok: response.ok, text: await response.text() };
+  } catch (cause) {
+    if (signal?.aborted)
+      throw new ApiError({ kind: 'aborted', words: transportText.aborted(), cause });
+    if (timedOut)
+      throw new ApiError({ kind: 'timeout', words: transportText.timeout(timeoutMs), cause });
+    throw new ApiError({ kind: 'network', words: transportText.network(), cause });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** Reads one cookie, percent-decoded as Laravel expects it back. Undefined when absent or undecodable. */
+export function readCookie(cookies: string, name: string): string | undefined {
+  for (const pair of cookies.split(';')) {
+    const at = pair.indexOf('=');
+    if (at < 0 || pair.slice(0, at).trim() !== name) continue;
+    const raw = pair.slice(at + 1).trim();
+    try {
+      return decodeURIComponent(raw);
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Fetches a file of the client's own deployment as it is now, past every cache.
+ * @throws ApiError of kind network.
+ */
+export function fetchOwnFile(url: string): Promise<Answer> {
+  return send(
+    url,
+    { cache: 'no-store' },
+    { fetch: (...args) => globalThis.fetch(...args), timeoutMs: 0 },
+  );
+}

@@ -1,0 +1,67 @@
+import type { DataProvider, Identifier } from 'ra-core';
+import type { AnyRecord, Resource, WireValue } from '../schema';
+import type { Client } from './client';
+import { failureOf } from './failures';
+import { isObject } from './list';
+import type { Reader } from './read';
+import { encodeRecord } from './records';
+
+/** The acting user's part of a payload (spec §6). */
+export interface Stamps {
+  userId: WireValue;
+  officeCode: WireValue;
+  departmentCode: WireValue;
+}
+
+export interface Writing {
+  data: Record<string, unknown>;
+  previousData?: Record<string, unknown> | undefined;
+}
+
+export interface WriterOptions {
+  client: Client;
+  rest: DataProvider;
+  reader: Reader;
+  /** Read at each write. */
+  stamps: () => Stamps;
+}
+
+export interface Writer {
+  create(resource: Resource, writing: Writing): Promise<AnyRecord>;
+  update(resource: Resource, id: Identifier, writing: Writing): Promise<AnyRecord>;
+  remove(resource: Resource, id: Identifier): Promise<void>;
+}
+
+/** The place of a resource as ra-data-simple-rest writes addresses: without the slash. */
+export const restPath = (resource: Resource): string => resource.path.slice(1);
+
+/** Everything that the data provider writes, one record at a time. All reject with ApiError. */
+export function createWriter({ client, rest, reader, stamps }: WriterOptions): Writer {
+  return {
+    create: async (resource, { data }) => {
+      const body = encodeRecord(resource, data, { stamps: { ...stamps() }, isNew: true });
+      const answer = await rest.create(restPath(resource), { data: body });
+      return reader.decode(resource, answer.data, 'add');
+    },
+    update: async (resource, id, { data, previousData }) => {
+      const fields = encodeRecord(resource, data, {
+        stamps: { ...stamps() },
+        previous: previousData,
+      });
+      const answer = await rest.update(restPath(resource), {
+        id,
+        data: { ...fields, id: Number(id) },
+        previousData: { id },
+      });
+      // Some backends only say that it went well.
+      return isObject(answer.data)
+        ? reader.decode(resource, answer.data, 'update')
+        : reader.one(resource, id);
+    },
+    remove: async (resource, id) => {
+      await client.request('DELETE', `${resource.path}/${encodeURIComponent(id)}`, {
+        failure: failureOf(resource, 'delete'),
+      });
+    },
+  };
+}

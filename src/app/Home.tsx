@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import Button from '@mui/material/Button';
+import { isSignedIn } from '../session/state';
+import { useTranslate } from './i18n';
+import { useSession } from './services';
+
+const TOPICS = ['reservations', 'ledger', 'balances'] as const;
+
+/** The public start: what this is, and the way in. */
+export default function Home() {
+  const translate = useTranslate();
+  const session = useSession();
+  const signedIn = isSignedIn(session);
+  return (
+    <div className="home">
+      <section className="home-hero">
+        <p className="home-product">{translate('app.name')}</p>
+        <h1>{translate('shell.home.title')}</h1>
+        <p className="home-lead">{translate('shell.home.lead')}</p>
+        {signedIn && session.userName !== null && (
+          <p className="home-greeting">
+            {translate('shell.home.greeting', { name: session.userName })}
+          </p>
+        )}
+        <Button
+          component={Link}
+          to={signedIn ? '/admin' : '/auth'}
+          variant="contained"
+          size="large"
+        >
+          {translate(signedIn ? 'shell.home.admin' : 'shell.home.enter')}
+        </Button>
+      </section>
+      <ul className="home-topics">
+        {TOPICS.map((topic) => (
+          <li key={topic}>
+            <h2>{translate(`shell.home.${topic}`)}</h2>
+            <p>{translate(`shell.home.${topic}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

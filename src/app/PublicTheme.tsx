@@ -1,0 +1,52 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { readEntry, writeEntry } from '../session/browserStorage';
+import { darkTheme, lightTheme } from './theme';
+
+export type ThemeMode = 'light' | 'dark';
+
+const DARK = '(prefers-color-scheme: dark)';
+const CHANGED = 'public-theme';
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(DARK);
+  media.addEventListener('change', listener);
+  window.addEventListener(CHANGED, listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    media.removeEventListener('change', listener);
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** The chosen theme, kept where react-admin looks for it; without a choice, what the machine prefers. */
+function currentMode(): ThemeMode {
+  const stored = readEntry('theme');
+  if (stored === 'light' || stored === 'dark') return stored;
+  return window.matchMedia(DARK).matches ? 'dark' : 'light';
+}
+
+/** The public screens' theme and how to change it. */
+export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
+  const mode = useSyncExternalStore(subscribe, currentMode);
+  const choose = useCallback((wanted: ThemeMode) => {
+    writeEntry('theme', wanted);
+    window.dispatchEvent(new Event(CHANGED));
+  }, []);
+  return [mode, choose];
+}
+
+/** Puts the public screens into the chosen theme. */
+export function PublicTheme({ children }: { children: ReactNode }) {
+  const [mode] = useThemeMode();
+  const theme = useMemo(() => createTheme(mode === 'dark' ? darkTheme : lightTheme), [mode]);
+  return (
+    <ThemeProvider theme={theme} key={mode} storageManager={null}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+}

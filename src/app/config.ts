@@ -1,0 +1,126 @@
+import { ApiError } from '../api/errors';
+import { fetchOwnFile } from '../api/transport';
+import { LOCALES, isLocale } from './i18n';
+import type { Locale } from './i18n';
+
+export interface RealtimeConfig {
+  key: string;
+  cluster: string | undefined;
+  host: string | undefined;
+  port: number | undefined;
+  tls: boolean;
+}
+
+/** The file's name, beside index.html. */
+export const CONFIG_FILE = 'config.json';
+
+/** The deployment's config.json (architecture: one build serves every deployment). */
+export interface AppConfig {
+  apiUrl: string;
+  /** Names the realtime channel. */
+  product: string;
+  locale: Locale;
+  /** What the backend can do beyond the contract (readings: Wire). */
+  extensions: readonly string[];
+  /** Null: no push messages. */
+  realtime: RealtimeConfig | null;
+}
+
+/** Why config.json cannot be used; `key` and `args` make the message a person reads. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(
+    readonly key: 'missing' | 'unreachable' | 'notJson' | 'invalid',
+    readonly args: Record<string, string | number> = {},
+  ) {
+    super(`${CONFIG_FILE}: ${key} ${Object.values(args).join(' ')}`.trim());
+  }
+}
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function invalid(key: string, expected: string): never {
+  throw new ConfigError('invalid', { key: `${key} (${expected})` });
+}
+
+function text(source: Json, key: string, path = key): string {
+  const value = source[key];
+  return typeof value === 'string' && value.trim() !== '' ? value : invalid(path, 'text');
+}
+
+function optionalText(source: Json, key: string, path: string): string | undefined {
+  const value = source[key];
+  return value === undefined || value === null || value === ''
+    ? undefined
+    : text(source, key, path);
+}
+
+function realtimeOf(value: unknown): RealtimeConfig | null {
+  if (value === undefined || value === null) return null;
+  if (!isObject(value)) return invalid('realtime', 'object or null');
+  const { port, tls } = value;
+  const portNumber = port === undefined || port === null ? undefined : port;
+  if (
+    portNumber !== undefined &&
+    (typeof portNumber !== 'number' || !Number.isInteger(portNumber))
+  ) {
+    return invalid('realtime.port', 'whole number');
+  }
+  if (tls !== undefined && typeof tls !== 'boolean')
+    return invalid('realtime.tls', 'true or false');
+  return {
+    key: text(value, 'key', 'realtime.key'),
+    cluster: optionalText(value, 'cluster', 'realtime.cluster'),
+    host: optionalText(value, 'host', 'realtime.host'),
+    port: portNumber,
+    // TLS is forced unless a deployment says otherwise (spec §7).
+    tls: tls ?? true,
+  };
+}
+
+/**
+ * Checks a parsed config.json and fills the optional entries.
+ * @throws ConfigError naming the entry that is wrong.
+ */
+export function parseConfig(value: unknown): AppConfig {
+  if (!isObject(value)) return invalid(CONFIG_FILE, 'object');
+  const { locale, extensions } = value;
+  if (locale !== undefined && !isLocale(locale)) return invalid('locale', LOCALES.join(', '));
+  const list: unknown = extensions ?? [];
+  if (!Array.isArray(list)) return invalid('extensions', 'list of texts');
+  return {
+    apiUrl: text(value, 'apiUrl'),
+    product: text(value, 'product'),
+    locale: locale ?? 'ko',
+    extensions: list.map((item: unknown) =>
+      typeof item === 'string' ? item : invalid('extensions', 'list of texts'),
+    ),
+    realtime: realtimeOf(value.realtime),
+  };
+}
+
+/**
+ * Fetches and checks config.json beside index.html.
+ * @throws ConfigError when it is missing, unreadable or wrong.
+ */
+export async function loadConfig(base: string): Promise<AppConfig> {
+  let answer;
+  try {
+    answer = await fetchOwnFile(`${base}${CONFIG_FILE}`);
+  } catch (error) {
+    if (error instanceof ApiError) throw new ConfigError('unreachable');
+    throw error;
+  }
+  if (!answer.ok) throw new ConfigError('missing', { status: answer.status });
+  let value: unknown;
+  try {
+    value = JSON.parse(answer.text);
+  } catch {
+    // A host that answers every unknown path with index.html ends here.
+    throw new ConfigError('notJson');
+  }
+  return parseConfig(value);
+}

@@ -1,0 +1,146 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider } from 'ra-core';
+import en from '../../i18n/en/shell';
+import ko from '../../i18n/ko/shell';
+import { translateKnown } from '../api/serverWords';
+import type { Translate } from '../api/serverWords';
+import { readEntry, writeEntry } from '../session/browserStorage';
+
+export const LOCALES = ['ko', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'ko';
+
+/** Nested messages as react-admin writes them. */
+export interface Messages {
+  [key: string]: string | Messages;
+}
+
+const SHELL: Record<Locale, Messages> = { ko, en };
+
+export interface AppI18n extends I18nProvider {
+  translate: Translate;
+  getLocale(): Locale;
+  /** Loads the admin's messages too, from now on and for every language. */
+  loadAll(): Promise<void>;
+  /** Adds messages known at run time only, such as labels of declarations that come as JSON. */
+  addMessages(messages: Partial<Record<Locale, Messages>>): Promise<void>;
+  /** Switches the language and keeps the choice where react-admin looks for it. */
+  choose(locale: Locale): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+export const isLocale = (value: unknown): value is Locale =>
+  LOCALES.some((locale) => locale === value);
+
+/** The person's stored choice, else the deployment's language; never the browser's (readings: Other). */
+export function initialLocale(configured?: Locale): Locale {
+  const stored = readEntry('locale');
+  return isLocale(stored) ? stored : (configured ?? DEFAULT_LOCALE);
+}
+
+/** One tree of messages over another. */
+export function merge(base: Messages, more: object): Messages {
+  const merged: Messages = { ...base };
+  for (const [key, value] of Object.entries(more) as [string, unknown][]) {
+    const present = merged[key];
+    if (typeof value === 'string') merged[key] = value;
+    else if (typeof value === 'object' && value !== null) {
+      merged[key] = merge(typeof present === 'object' ? present : {}, value);
+    }
+  }
+  return merged;
+}
+
+// Message keys hold neither spaces nor a final full stop; a server's sentences hold one or the other.
+const SENTENCE = /\s|\.$|^500:/;
+
+/**
+ * Builds react-admin's i18nProvider with the shell's messages, in Korean unless told otherwise. It also
+ * translates the servers' own sentences, so that every notification and field error speaks the language.
+ */
+export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
+  let everything = false;
+  const extra: Record<Locale, Messages> = { ko: {}, en: {} };
+  const listeners = new Set<() => void>();
+
+  const messagesOf = (wanted: string): Messages | Promise<Messages> => {
+    const known = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
+    if (!everything) return merge(SHELL[known], extra[known]);
+    // With the admin only: entities' words are of no use to the sign-in screen.
+    return import('./messages')
+      .then(({ loadMessages }) => loadMessages(known))
+      .then((all) => merge(merge(SHELL[known], all), extra[known]));
+  };
+  const polyglot = polyglotI18nProvider(
+    // The shell alone has no `ra.*` messages, which the provider's type asks for and its code does not.
+    messagesOf as Parameters<typeof polyglotI18nProvider>[0],
+    locale,
+    LOCALES.map((name) => ({ locale: name, name: name === 'ko' ? '한국어' : 'English' })),
+  );
+
+  const translate: Translate = (key, options) => {
+    const sentence = SENTENCE.test(key)
+      ? translateKnown(key.replace(/^500:/, ''), polyglot.translate)
+      : undefined;
+    return sentence ?? polyglot.translate(key, options).replace(/^500:/, '');
+  };
+  const getLocale = (): Locale => {
+    const current = polyglot.getLocale();
+    return isLocale(current) ? current : DEFAULT_LOCALE;
+  };
+  const markDocument = () => {
+    document.documentElement.lang = getLocale();
+    document.title = translate('app.name');
+  };
+  const changeLocale = async (wanted: string) => {
+    await polyglot.changeLocale(wanted);
+    markDocument();
+    for (const listener of [...listeners]) listener();
+  };
+
+  markDocument();
+  return {
+    ...polyglot,
+    translate,
+    getLocale,
+    changeLocale,
+    async loadAll() {
+      if (everything) return;
+      everything = true;
+      try {
+        await changeLocale(getLocale());
+      } catch (error) {
+        everything = false;
+        throw error;
+      }
+    },
+    async addMessages(messages) {
+      for (const name of LOCALES) extra[name] = merge(extra[name], messages[name] ?? {});
+      await changeLocale(getLocale());
+    },
+    async choose(wanted) {
+      writeEntry('locale', wanted);
+      await changeLocale(wanted);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const I18nContext = createContext<AppI18n | null>(null);
+
+export function useI18n(): AppI18n {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('useI18n needs an I18nContext.Provider above it.');
+  return i18n;
+}
+
+/** The translate function of the public screens; it redraws them when the language changes. */
+export function useTranslate(): Translate {
+  const i18n = useI18n();
+  useSyncExternalStore(i18n.subscribe, i18n.getLocale);
+  return i18n.translate;
+}

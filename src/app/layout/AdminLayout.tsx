@@ -1,0 +1,108 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import {
+  AppBar,
+  Box,
+  Drawer,
+  IconButton,
+  LinearProgress,
+  Toolbar,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
+import { useState } from 'react';
+import { TitlePortal } from 'react-admin';
+import { ScreenBoundary } from './ScreenBoundary';
+import { AdminMenu } from './AdminMenu';
+import { UserMenu } from './UserMenu';
+import { SkipLink } from './SkipLink';
+
+const MENU_WIDTH = 216;
+
+/** Frame of every admin screen: bar on top, menu at the side (a drawer on a phone), the screen. */
+export function AdminLayout({ children }: CoreLayoutProps) {
+  const translate = useTranslate();
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const [open, setOpen] = useState(false);
+  const [folded, setFolded] = useState(false);
+  const loading = useLoading();
+  const shown = wide ? !folded : open;
+  const toggle = () => (wide ? setFolded(!folded) : setOpen(!open));
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
+      <SkipLink to="main" />
+      <AppBar position="static" elevation={0} color="default" sx={{ zIndex: 'drawer' }}>
+        <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
+          <IconButton
+            edge="start"
+            onClick={toggle}
+            aria-label={translate('layout.toggleMenu')}
+            aria-expanded={shown}
+          >
+            <MenuIcon />
+          </IconButton>
+          <Typography
+            color="text.secondary"
+            noWrap
+            sx={{ flexShrink: 0, display: { xs: 'none', sm: 'block' } }}
+          >
+            {translate('app.name')}
+          </Typography>
+          <TitlePortal component="h1" variant="h6" />
+          <UserMenu />
+        </Toolbar>
+        <Box sx={{ height: 2 }}>
+          {loading && (
+            <LinearProgress sx={{ height: 2 }} aria-label={translate('layout.loading')} />
+          )}
+        </Box>
+      </AppBar>
+      <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
+        {wide ? (
+          !folded && (
+            <Box
+              sx={{
+                width: MENU_WIDTH,
+                flexShrink: 0,
+                overflowY: 'auto',
+                pb: 2,
+                borderRight: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <AdminMenu />
+            </Box>
+          )
+        ) : (
+          <Drawer
+            open={open}
+            onClose={() => setOpen(false)}
+            slotProps={{ paper: { sx: { width: 260, pb: 2 } } }}
+          >
+            <Typography variant="subtitle1" sx={{ px: 2, pt: 2 }}>
+              {translate('app.name')}
+            </Typography>
+            <AdminMenu onNavigate={() => setOpen(false)} />
+          </Drawer>
+        )}
+        <Box
+          component="main"
+          id="main"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            overflowY: 'auto',
+            display: 'flex',
+            flexDirection: 'column',
+            outline: 'none',
+          }}
+        >
+          <ScreenBoundary>{children}</ScreenBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * The one menu route that a path lies in: the longest match by whole segments, so that
+ * /admin/users/offices lights `users/offices` and not `users` (spec §2).
+ */
+export function activeRoute(path: string, base: string, routes: readonly string[]): string | null {
+  if (path !== base && !path.startsWith(`${base}/`)) return null;
+  const within = path.slice(base.length + 1).replace(/\/+$/, '');
+  let longest: string | null = null;
+  for (const route of routes) {
+    const matches = route === '' ? within === '' : `${within}/`.startsWith(`${route}/`);
+    if (matches && (longest === null || route.length > longest.length)) longest = route;
+  }
+  return longest;
+}

@@ -1,0 +1,92 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { RouterProvider } from 'react-router/dom';
+import { createClient } from '../api/client';
+import { createAuthProvider } from '../session/authProvider';
+import { createSession } from '../session/session';
+import { watchDeployments } from './chunk';
+import { ConfigError, loadConfig } from './config';
+import ConfigFailure from './ConfigFailure';
+import { followSession } from './guard';
+import { I18nContext, createI18n, initialLocale } from './i18n';
+import type { AppI18n } from './i18n';
+import { createRouter } from './router';
+import { ServicesContext } from './services';
+import type { Services } from './services';
+
+const base = import.meta.env.BASE_URL;
+
+/** The nonce that the server wrote into the page; styles are refused without it where a CSP is in force. */
+function styleCache() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  return createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
+}
+
+async function createServices(
+  i18n: (locale: Services['config']['locale']) => Promise<AppI18n>,
+): Promise<Services> {
+  const config = await loadConfig(base);
+  const client = createClient({
+    apiUrl: config.apiUrl,
+    getToken: () => session.getToken(),
+    onUnauthenticated: (token) => session.unauthenticated(token),
+  });
+  const session = createSession({ client });
+  return {
+    config,
+    client,
+    session,
+    authProvider: createAuthProvider(session),
+    i18n: await i18n(config.locale),
+  };
+}
+
+async function boot(root: Root): Promise<void> {
+  const cache = styleCache();
+  const i18n = createI18n(initialLocale());
+  // The web font is for machines that lack Korean; nothing waits for it.
+  import('./fonts').catch((error: unknown) => console.warn(error));
+  watchDeployments();
+
+  let services: Services;
+  try {
+    services = await createServices(async (configured) => {
+      await i18n.changeLocale(initialLocale(configured));
+      return i18n;
+    });
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    root.render(
+      <CacheProvider value={cache}>
+        <I18nContext.Provider value={i18n}>
+          <ConfigFailure error={error} />
+        </I18nContext.Provider>
+      </CacheProvider>,
+    );
+    return;
+  }
+  const { session } = services;
+  session.listen();
+  await session.restore();
+
+  const router = createRouter(services, base);
+  followSession(router, session, base);
+  root.render(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <ServicesContext.Provider value={services}>
+          <I18nContext.Provider value={i18n}>
+            <RouterProvider router={router} />
+          </I18nContext.Provider>
+        </ServicesContext.Provider>
+      </CacheProvider>
+    </StrictMode>,
+  );
+}
+
+const place = document.getElementById('root');
+if (!place) throw new Error('index.html has no element with the id "root".');
+await boot(createRoot(place));

@@ -1,0 +1,30 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { AuthProvider } from 'ra-core';
+import type { Client } from '../api/client';
+import type { Session } from '../session/session';
+import type { SessionState } from '../session/state';
+import type { AppConfig } from './config';
+import type { AppI18n } from './i18n';
+
+/** What the boot makes once and every screen may use. */
+export interface Services {
+  config: AppConfig;
+  client: Client;
+  session: Session;
+  authProvider: AuthProvider;
+  i18n: AppI18n;
+}
+
+export const ServicesContext = createContext<Services | null>(null);
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesContext.Provider above it.');
+  return services;
+}
+
+/** The session's state; it redraws when that changes. */
+export function useSession(): SessionState {
+  const { session } = useServices();
+  return useSyncExternalStore(session.subscribe, session.getSnapshot);
+}

@@ -1,0 +1,15 @@
+import { useTranslate } from 'ra-core';
+import '../display.css';
+import type { DisplayProps } from '../faces';
+
+/** A check or a dash, read out as yes or no. */
+export function Display({ value }: Pick<DisplayProps, 'value'>) {
+  const translate = useTranslate();
+  if (typeof value !== 'boolean') return null;
+  const words = translate(`ra.boolean.${value}`);
+  return (
+    <span className={value ? 'field-yes' : 'field-no'} role="img" aria-label={words} title={words}>
+      {value ? '✓' : '—'}
+    </span>
+  );
+}

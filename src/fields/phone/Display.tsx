@@ -1,0 +1,16 @@
+import '../display.css';
+import type { DisplayProps } from '../faces';
+
+/** A number that a telephone can dial: the signs between the digits are left out of the link. */
+export function Display({ value }: Pick<DisplayProps, 'value'>) {
+  if (typeof value !== 'string' || value === '') return null;
+  return (
+    <a
+      className="field-link field-number"
+      href={`tel:${value.replace(/[^0-9+]/g, '')}`}
+      title={value}
+    >
+      {value}
+    </a>
+  );
+}

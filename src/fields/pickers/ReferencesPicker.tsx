@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { titleOf, useLookup } from '../../api/lookups';
+import { ChoiceBox, type PickerFace } from './ChoiceBox';
+import { toChoice, type Choice } from './choices';
+import { useChoices } from './useChoices';
+
+interface ReferencesPickerProps extends PickerFace {
+  /** The declaration's name of the resource to pick from. */
+  to: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Picks several records by their codes, each a chip. */
+export function ReferencesPicker({ to, value, onChange, ...face }: ReferencesPickerProps) {
+  const [open, setOpen] = useState(false);
+  const source = useChoices({ to, by: 'key', open });
+  const { resource } = source;
+  const known = useLookup(to, { enabled: value.length > 0 && resource.key !== resource.title });
+  const chosen = value.map((code): Choice => {
+    const row = known.byKey(code);
+    const found = row ? toChoice(resource, row, 'key', titleOf) : null;
+    return found ?? { value: code, title: code, detail: '' };
+  });
+  return (
+    <ChoiceBox<true>
+      multiple
+      face={face}
+      source={source}
+      size="small"
+      value={chosen}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(_event, choices) => onChange(choices.map((choice) => String(choice.value)))}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { Display } from '../decimal/Display';

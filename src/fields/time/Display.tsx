@@ -1,0 +1,1 @@
+export { Display } from '../date/Display';

@@ -1,0 +1,58 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useFieldLabel } from '../../fields/label';
+import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
+import { FieldValue } from './Facts';
+import { differs, typedFields } from './values';
+
+/** Where a resource says who changed a record last, it says so in this field. */
+const UPDATER = 'updaterId';
+
+interface ChangedNoticeProps {
+  resource: Resource;
+  record: AnyRecord;
+  done: { readonly current: boolean };
+}
+
+/** Says what another person changed while this one was typing; the typed values stay (models: mid-form refetch). */
+export function ChangedNotice({ resource, record, done }: ChangedNoticeProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { isDirty } = useFormState();
+  const last = useRef(record);
+  const [changed, setChanged] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    const before = last.current;
+    if (before === record) return;
+    last.current = record;
+    // Before the first edit there is nothing to protect, and after the save the change is one's own.
+    if (!isDirty || done.current) return;
+    const names = typedFields(resource)
+      .map(({ name }) => name)
+      .filter((name) => name in before && differs(before[name], record[name]));
+    setChanged((known) => [...new Set([...known, ...names])]);
+  }, [record, resource, isDirty, done]);
+
+  if (changed.length === 0) return null;
+  const updater = hasField(resource, UPDATER) ? fieldOf(resource, UPDATER) : null;
+  return (
+    <Alert severity="info" onClose={() => setChanged([])} closeText={translate('form.dismiss')}>
+      <AlertTitle>{translate('form.changed.title')}</AlertTitle>
+      <div>
+        {translate('form.changed.fields', {
+          fields: changed.map((name) => labelOf(resource, name)).join(', '),
+        })}
+      </div>
+      {updater && record[UPDATER] !== null && (
+        <div>
+          {translate('form.changed.by')}
+          <FieldValue resource={resource} field={updater} record={record} />
+        </div>
+      )}
+      <div>{translate('form.changed.kept')}</div>
+    </Alert>
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslate } from 'ra-core';
+import { fieldFaces } from '../../fields/components';
+import { useFieldLabel } from '../../fields/label';
+import type { AnyRecord, Field, Resource } from '../../schema';
+import { factFields } from './values';
+import './form.css';
+
+/** What the server wrote about a record, muted, behind what people typed. */
+export function Facts({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  const translate = useTranslate();
+  return (
+    <section className="form-facts" aria-label={translate('form.facts')}>
+      <dl>
+        {factFields(resource).map((field) => (
+          <Fact key={field.name} {...{ resource, field, record }} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+interface ValueProps {
+  resource: Resource;
+  field: Field;
+  record: AnyRecord;
+}
+
+/** A field's label and its value as it shows everywhere. */
+export function Fact({ label, ...props }: ValueProps & { label?: string }) {
+  const labelOf = useFieldLabel();
+  const { resource, field } = props;
+  const wide = fieldFaces[field.type]?.wide;
+  return (
+    <div className={wide ? 'form-fact form-wide' : 'form-fact'}>
+      <dt>{label ?? labelOf(resource, field.name)}</dt>
+      <dd>
+        <FieldValue {...props} />
+      </dd>
+    </div>
+  );
+}
+
+/** A field's value alone. */
+export function FieldValue({ resource, field, record }: ValueProps) {
+  const face = fieldFaces[field.type];
+  if (!face) return null;
+  return <face.Display {...{ resource, field, record }} value={record[field.name]} />;
+}

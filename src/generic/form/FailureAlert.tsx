@@ -1,0 +1,55 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ApiError } from '../../api/errors';
+import { translateError, translateWords } from '../../api/serverWords';
+import { useFieldLabel } from '../../fields/label';
+import type { Resource } from '../../schema';
+import { shownInputs } from './captions';
+import type { Values } from './values';
+
+interface FailureAlertProps {
+  resource: Resource;
+  failure: unknown;
+  onClose: () => void;
+}
+
+/** Why the save failed, in the server's words, until dismissed; field messages go to their fields as well. */
+export function FailureAlert({ resource, failure, onClose }: FailureAlertProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { setError, setFocus, getValues } = useFormContext<Values>();
+  const reported = useRef<unknown>(null);
+  const errors = failure instanceof ApiError ? failure.body.errors : undefined;
+
+  useEffect(() => {
+    // Once per failure: a new language must not bring a corrected field's message back.
+    if (!errors || reported.current === errors) return;
+    reported.current = errors;
+    const inputs = shownInputs(resource, getValues()).filter((name) => name in errors);
+    for (const name of inputs)
+      setError(name, { type: 'server', message: translateWords(errors[name] ?? '', translate) });
+    if (inputs[0] !== undefined) setFocus(inputs[0]);
+  }, [errors, resource, translate, getValues, setError, setFocus]);
+
+  if (failure === null) return null;
+  return (
+    <Alert severity="error" onClose={onClose} closeText={translate('form.dismiss')}>
+      <AlertTitle>{translateError(failure, translate)}</AlertTitle>
+      {errors && (
+        <ul className="form-errors">
+          {Object.entries(errors).map(([name, message]) => (
+            <li key={name}>
+              {translate('form.fieldError', {
+                field: labelOf(resource, name),
+                message: translateWords(message, translate),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {translate('form.failed')}
+    </Alert>
+  );
+}

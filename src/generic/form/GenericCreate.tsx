@@ -1,0 +1,50 @@
+import { Alert } from '@mui/material';
+import { CreateBase, useResourceContext, useTranslate } from 'ra-core';
+import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useResourceByRoute } from '../../api/resources';
+import type { Resource } from '../../schema';
+import { useCloneSource } from './clone';
+import { RecordForm } from './RecordForm';
+import { FailedRecord, RecordSkeleton } from './RecordStates';
+import { usePageTitle } from './usePageTitle';
+
+/** The create screen of whichever resource react-admin's context names; `?source=<id>` starts as a copy. */
+export function GenericCreate() {
+  const resource = useResourceByRoute(useResourceContext() ?? '');
+  const [search] = useSearchParams();
+  return (
+    <CreateBase
+      key={`${resource.route}?${search.toString()}`}
+      mutationMode="pessimistic"
+      redirect={false}
+    >
+      <CreateScreen resource={resource} />
+    </CreateBase>
+  );
+}
+
+function CreateScreen({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const title = usePageTitle('create', resource);
+  const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
+  const form = () => {
+    if (isPending) return <RecordSkeleton />;
+    if (asked && !copy)
+      return <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />;
+    return (
+      <RecordForm
+        resource={resource}
+        start={copy}
+        success="form.created"
+        notice={copy && <Alert severity="info">{translate('form.cloning')}</Alert>}
+      />
+    );
+  };
+  return (
+    <>
+      <Title title={title} />
+      {form()}
+    </>
+  );
+}

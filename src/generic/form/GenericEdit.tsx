@@ -1,0 +1,45 @@
+import { EditBase, useEditContext, useResourceContext } from 'ra-core';
+import { Title } from 'react-admin';
+import { useParams } from 'react-router';
+import { useResourceByRoute } from '../../api/resources';
+import type { AnyRecord, Resource } from '../../schema';
+import { RecordForm } from './RecordForm';
+import { FailedRecord, RecordSkeleton } from './RecordStates';
+import { usePageTitle } from './usePageTitle';
+
+// List rows are partial and may seed the cache: an edit always asks anew, and again on coming back to it.
+const FRESH = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
+
+/** The edit screen of whichever resource react-admin's context names, drawn from its declaration. */
+export function GenericEdit() {
+  const resource = useResourceByRoute(useResourceContext() ?? '');
+  const { id } = useParams();
+  return (
+    <EditBase
+      // Another record is another form: nothing of the one before may stay in it.
+      key={`${resource.route}/${id}`}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={FRESH}
+    >
+      <EditScreen resource={resource} />
+    </EditBase>
+  );
+}
+
+function EditScreen({ resource }: { resource: Resource }) {
+  const { record, error, isPending, refetch } = useEditContext<AnyRecord>();
+  const title = usePageTitle('edit', resource, record);
+  return (
+    <>
+      <Title title={title} />
+      {record ? (
+        <RecordForm resource={resource} record={record} success="form.updated" />
+      ) : isPending ? (
+        <RecordSkeleton />
+      ) : (
+        <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

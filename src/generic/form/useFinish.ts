@@ -1,0 +1,27 @@
+import { useNotify, useRedirect } from 'ra-core';
+import { useCallback, useRef } from 'react';
+import { TOAST_MS } from '../../api/limits';
+import type { Resource } from '../../schema';
+
+export interface Finish {
+  /** True once the record is saved or deleted: leaving needs no question then. */
+  done: { readonly current: boolean };
+  /** Says what was done, for a second (spec §9), and goes back to the list. */
+  finish: (message: string) => void;
+}
+
+/** The end of an edit that went well. */
+export function useFinish({ route }: Resource): Finish {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const done = useRef(false);
+  const finish = useCallback(
+    (message: string) => {
+      done.current = true;
+      notify(message, { type: 'success', autoHideDuration: TOAST_MS });
+      redirect('list', route);
+    },
+    [notify, redirect, route],
+  );
+  return { done, finish };
+}

@@ -1,0 +1,45 @@
+import { useSaveContext } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import type { Values } from './values';
+
+export interface Saving {
+  submit: (payload: Values) => Promise<void>;
+  busy: boolean;
+  /** What the last save failed with, until it is dismissed or tried again; null while there is nothing. */
+  failure: unknown;
+  dismiss: () => void;
+}
+
+/** Sends a form once and waits for the answer (pessimistic). A second submit meanwhile is ignored. */
+export function useSaving(onSaved: () => void): Saving {
+  const { save } = useSaveContext();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const running = useRef(false);
+  const saved = useRef(false);
+
+  const submit = useCallback(
+    async (payload: Values) => {
+      // State would be a render late: two clicks may come before it.
+      if (running.current || saved.current || !save) return;
+      running.current = true;
+      setBusy(true);
+      setFailure(null);
+      try {
+        await save(payload, {
+          onSuccess: () => {
+            saved.current = true;
+            onSaved();
+          },
+          onError: (error: unknown) => setFailure(error),
+        });
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [save, onSaved],
+  );
+
+  return { submit, busy, failure, dismiss: () => setFailure(null) };
+}

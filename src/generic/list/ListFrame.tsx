@@ -1,0 +1,88 @@
+import { useMediaQuery } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Title } from 'react-admin';
+import { useExtensions } from '../../api/extensions';
+import type { AnyRecord, Resource } from '../../schema';
+import { ActionBar } from './actions/ActionBar';
+import { BulkBar } from './actions/BulkBar';
+import { useColumns } from './columns';
+import { FilterBar } from './filters/FilterBar';
+import { useFilters } from './filters/useFilters';
+import { PHONE } from './media';
+import { Paginator } from './Paginator';
+import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
+import { ListTable } from './table/ListTable';
+import { useLinks } from './useLinks';
+import { useSelection } from './useSelection';
+
+const RowMenu = lazy(() => import('./actions/RowMenu'));
+const DeleteDialog = lazy(() => import('./actions/DeleteDialog'));
+
+/** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
+export function ListFrame({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const { data, total, isPending, isFetching, error, refetch } = useListContext<AnyRecord>();
+  const columns = useColumns(resource);
+  const filters = useFilters(resource);
+  const selection = useSelection(resource, filters.values);
+  const links = useLinks(resource);
+  const phone = useMediaQuery(PHONE);
+  const extensions = useExtensions();
+  const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
+  const [deleting, setDeleting] = useState<readonly number[] | null>(null);
+  const sortsPageOnly = !extensions.includes('sort') && (data?.length ?? 0) < (total ?? 0);
+  const retry = () => void refetch();
+
+  const rows = () => {
+    if (isPending) return <ListSkeleton />;
+    if (!data) return <FailedList error={error} onRetry={retry} />;
+    if (data.length === 0)
+      return <EmptyList resource={resource} filters={filters} create={links.create} />;
+    return (
+      <ListTable
+        {...{ resource, selection, links, sortsPageOnly }}
+        columns={columns.shown}
+        card={phone}
+        onMenu={(record, anchor) => setMenu({ record, anchor })}
+      />
+    );
+  };
+
+  return (
+    <section className="list" aria-busy={isFetching}>
+      <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
+      <div className="list-bar">
+        <FilterBar resource={resource} filters={filters} />
+        <ActionBar resource={resource} columns={columns} create={links.create} />
+      </div>
+      <div className="list-body">
+        {isFetching && <div className="list-loading" role="presentation" />}
+        {rows()}
+        {data && error && <FailedRefresh error={error} onRetry={retry} />}
+      </div>
+      <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
+        {selection.ids.size > 0 && (
+          <BulkBar selection={selection} onDelete={() => setDeleting([...selection.ids])} />
+        )}
+      </Paginator>
+      <Suspense fallback={null}>
+        {menu && (
+          <RowMenu
+            {...menu}
+            links={links}
+            onClose={() => setMenu(null)}
+            onDelete={(id) => setDeleting([id])}
+          />
+        )}
+        {deleting && (
+          <DeleteDialog
+            {...{ resource, selection }}
+            ids={deleting}
+            onClose={() => setDeleting(null)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import Add from '@mui/icons-material/Add';
+import Refresh from '@mui/icons-material/Refresh';
+import ViewColumn from '@mui/icons-material/ViewColumn';
+import { Button, IconButton } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { Resource } from '../../../schema';
+import type { Columns } from '../columns';
+
+const ColumnChooser = lazy(() => import('./ColumnChooser'));
+
+interface ActionBarProps {
+  resource: Resource;
+  columns: Columns;
+  create: string;
+}
+
+/** What can be done with the list as a whole. */
+export function ActionBar({ resource, columns, create }: ActionBarProps) {
+  const translate = useTranslate();
+  const { refetch } = useListContext();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
+  const refresh = translate('ra.action.refresh');
+  const choose = translate('list.columns');
+  return (
+    <div className="list-actions">
+      <IconButton aria-label={refresh} title={refresh} onClick={() => void refetch()}>
+        <Refresh fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={choose}
+        title={choose}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ViewColumn fontSize="small" />
+      </IconButton>
+      <Button
+        variant="contained"
+        startIcon={<Add />}
+        component={Link}
+        to={create}
+        aria-label={translate('list.create', { name })}
+      >
+        {translate('ra.action.create')}
+      </Button>
+      <Suspense fallback={null}>
+        {anchor && (
+          <ColumnChooser {...{ resource, columns, anchor }} onClose={() => setAnchor(null)} />
+        )}
+      </Suspense>
+    </div>
+  );
+}

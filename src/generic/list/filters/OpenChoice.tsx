@@ -1,0 +1,47 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useTranslate } from 'ra-core';
+
+interface OpenChoiceProps {
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string | null) => void;
+}
+
+/** One of the declared values or any other: a backend may hold values that nobody declared. */
+export function OpenChoice({ label, value, options, onChange }: OpenChoiceProps) {
+  const translate = useTranslate();
+  const wordsOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
+  const take = (text: string) => {
+    const typed = text.trim();
+    const known = options.find((o) => o.label === typed || o.value === typed);
+    const next = known?.value ?? typed;
+    if (next !== value) onChange(next === '' ? null : next);
+  };
+  return (
+    <Autocomplete
+      className="list-filter"
+      size="small"
+      freeSolo
+      selectOnFocus
+      forcePopupIcon
+      options={options.map((option) => option.value)}
+      getOptionLabel={wordsOf}
+      value={value === '' ? null : value}
+      onChange={(_event, next) => take(next ?? '')}
+      // Leaving the field takes what was typed, as Enter does.
+      onBlur={(event) => {
+        if (event.target instanceof HTMLInputElement) take(event.target.value);
+      }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          margin="none"
+          label={label}
+          placeholder={translate('list.all')}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { translateError } from '../../api/serverWords';
+import type { Resource } from '../../schema';
+import type { Filters } from './filters/useFilters';
+
+const SKELETON_ROWS = 8;
+
+/** Stands in for rows that take long; a quick answer never shows it (list.css delays it). */
+export function ListSkeleton() {
+  const translate = useTranslate();
+  return (
+    <div className="list-skeleton" role="status" aria-label={translate('list.loading')}>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <div key={row} />
+      ))}
+    </div>
+  );
+}
+
+/** No rows: says why, and offers the way on. */
+export function EmptyList(props: { resource: Resource; filters: Filters; create: string }) {
+  const translate = useTranslate();
+  const { resource, filters, create } = props;
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
+  const filtered = filters.count > 0;
+  return (
+    <div className="list-message" role="status">
+      <p>{translate(filtered ? 'list.noMatch' : 'list.empty', { name })}</p>
+      {filtered ? (
+        <Button variant="outlined" onClick={filters.clear}>
+          {translate('list.clearAll')}
+        </Button>
+      ) : (
+        <Button variant="outlined" component={Link} to={create}>
+          {translate('list.create', { name })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function Failure({ error, onRetry }: FailureProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('list.retry')}
+        </Button>
+      }
+    >
+      {translateError(error, translate)}
+    </Alert>
+  );
+}
+
+/** The rows could not be had; filters stay as they are. */
+export function FailedList(props: FailureProps) {
+  return (
+    <div className="list-message">
+      <Failure {...props} />
+    </div>
+  );
+}
+
+/** A reload failed: the rows from before stay, and say that they may be old. */
+export function FailedRefresh(props: FailureProps) {
+  return (
+    <div className="list-notice">
+      <Failure {...props} />
+    </div>
+  );
+}

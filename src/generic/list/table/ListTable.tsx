@@ -1,0 +1,160 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { Fragment, useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { useNavigate } from 'react-router';
+import type { AnyRecord, Field, Resource } from '../../../schema';
+import { layoutOf } from '../columns';
+import type { Links } from '../useLinks';
+import type { Selection } from '../useSelection';
+import { CARD_FIELDS, CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, TOOL_WIDTH } from './metrics';
+import { ColumnWidths, Row } from './Row';
+import { TableHead } from './TableHead';
+import { useRows } from './useRows';
+import { useScrollMemory } from './useScrollMemory';
+import { useTableEvents } from './useTableEvents';
+
+interface ListTableProps {
+  resource: Resource;
+  columns: readonly Field[];
+  selection: Selection;
+  links: Links;
+  sortsPageOnly: boolean;
+  /** On a phone rows are cards. */
+  card: boolean;
+  onMenu: (record: AnyRecord, anchor: Element) => void;
+}
+
+/**
+ * The loaded rows as a table whose body holds only what is seen, a margin and the active row: a grid of
+ * rows for the keyboard and for screen readers, which are told how many rows there really are.
+ */
+export function ListTable(props: ListTableProps) {
+  const { resource, columns, selection, links, sortsPageOnly, card, onMenu } = props;
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const context = useListContext<AnyRecord>();
+  const { data = [], total = data.length, page, perPage, isPlaceholderData } = context;
+  const scroller = useRef<HTMLDivElement>(null);
+  const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHT;
+
+  const { initialTop, row, setRow, note } = useScrollMemory(scroller, !isPlaceholderData);
+  const activeRow = Math.min(row, Math.max(0, data.length - 1));
+  const rows = useRows({
+    scroller,
+    count: data.length,
+    rowHeight,
+    activeRow,
+    initialOffset: initialTop,
+  });
+  useEffect(() => rows.measure(), [rows, rowHeight]);
+  useGrowingColumns(scroller, columns);
+
+  // The row takes the focus once it is in the DOM.
+  const focusWanted = useRef(false);
+  const goTo = (next: number) => {
+    rows.scrollToIndex(next);
+    if (next === activeRow) return focusRow(scroller.current, next);
+    focusWanted.current = true;
+    setRow(next);
+    note(next);
+  };
+  useLayoutEffect(() => {
+    if (!focusWanted.current) return;
+    focusWanted.current = false;
+    focusRow(scroller.current, activeRow);
+  }, [activeRow]);
+
+  const open = (index: number, newTab: boolean) => {
+    const record = data[index];
+    if (!record) return;
+    note(index);
+    const path = links.path('edit', record.id);
+    if (newTab) window.open(links.href(path), '_blank', 'noopener');
+    else void navigate(path);
+  };
+  const openMenu = (index: number, anchor: Element) => {
+    const record = data[index];
+    if (record) onMenu(record, anchor);
+  };
+  const pageRows = () =>
+    Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - HEAD_HEIGHT) / rowHeight) - 1);
+  const events = useTableEvents({
+    ...{ count: data.length, pageRows, activeRow, goTo, selection, open, openMenu },
+  });
+  const onFocus = (event: FocusEvent<HTMLElement>) => {
+    const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
+    if (index !== undefined) setRow(Number(index));
+  };
+
+  const shown = card ? columns.slice(0, CARD_FIELDS) : columns;
+  const offset = (page - 1) * perPage;
+  let end = HEAD_HEIGHT;
+  return (
+    <div className="list-scroller" ref={scroller} onScroll={() => note(activeRow)}>
+      <table
+        role="grid"
+        className="list-table"
+        aria-label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
+        aria-rowcount={total + 1}
+        aria-multiselectable
+        onFocus={onFocus}
+        {...events}
+      >
+        <ColumnWidths columns={card ? [] : shown} card={card} />
+        <TableHead columns={card ? [] : shown} {...{ resource, selection, sortsPageOnly, card }} />
+        <tbody>
+          {rows.getVirtualItems().map((item) => {
+            const record = data[item.index];
+            const gap = item.start - end;
+            end = item.end;
+            return (
+              record && (
+                <Fragment key={record.id}>
+                  <Gap height={gap} />
+                  <Row
+                    {...{ resource, record, card }}
+                    columns={shown}
+                    index={item.index}
+                    position={offset + item.index + 2}
+                    selected={selection.ids.has(record.id)}
+                    active={item.index === activeRow}
+                    href={links.href(links.path('edit', record.id))}
+                  />
+                </Fragment>
+              )
+            );
+          })}
+          <Gap height={rows.getTotalSize() - end} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not in the DOM. */
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+}
+
+function focusRow(scroller: HTMLElement | null, index: number) {
+  scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus({ preventScroll: true });
+}
+
+/** Lets the columns grow alike into spare width; done in CSS, so that no row renders again for it. */
+function useGrowingColumns(
+  scroller: { readonly current: HTMLDivElement | null },
+  columns: readonly Field[],
+) {
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const hinted = columns.reduce((sum, field) => sum + layoutOf(field).width, 0);
+    const fit = () => {
+      const grow = Math.max(1, (box.clientWidth - 2 * TOOL_WIDTH) / hinted);
+      box.style.setProperty('--list-grow', String(grow));
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [scroller, columns]);
+}

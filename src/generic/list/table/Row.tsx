@@ -1,0 +1,144 @@
+import { useTranslate } from 'ra-core';
+import { memo, type CSSProperties } from 'react';
+import { titleOf } from '../../../api/lookups';
+import { fieldFaces } from '../../../fields/components';
+import { useFieldLabel } from '../../../fields/label';
+import type { AnyRecord, Field, Resource } from '../../../schema';
+import { layoutOf } from '../columns';
+
+export interface RowProps {
+  resource: Resource;
+  columns: readonly Field[];
+  record: AnyRecord;
+  /** Position among the loaded rows. */
+  index: number;
+  /** Position in the whole table, from 1, the head being row 1. */
+  position: number;
+  selected: boolean;
+  /** The one row that the Tab key reaches. */
+  active: boolean;
+  href: string;
+  /** On a phone a row is a card of its first fields. */
+  card: boolean;
+}
+
+/** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
+export const Row = memo(function Row(props: RowProps) {
+  const { resource, columns, record, index, position, selected, active, href, card } = props;
+  const translate = useTranslate();
+  const title = titleOf(resource, record);
+  const tabIndex = active ? 0 : -1;
+  const link = (
+    // Over the cell, not around it: a cell may hold a link of its own.
+    <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} title={title} />
+  );
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={position}
+      aria-selected={selected}
+      tabIndex={tabIndex}
+      className={card ? 'list-row list-card' : 'list-row'}
+    >
+      <td className="list-check">
+        <input
+          type="checkbox"
+          checked={selected}
+          readOnly
+          tabIndex={tabIndex}
+          aria-label={translate('list.select', { title })}
+        />
+        <Malformed resource={resource} record={record} />
+      </td>
+      {card ? (
+        <td className="list-card-cell">
+          {link}
+          <Card resource={resource} columns={columns} record={record} />
+        </td>
+      ) : (
+        columns.map((field, column) => (
+          <td
+            key={field.name}
+            data-align={layoutOf(field).align}
+            className={column === 0 ? 'list-first' : undefined}
+          >
+            {column === 0 && link}
+            <Value resource={resource} field={field} record={record} />
+          </td>
+        ))
+      )}
+      <td className="list-tools">
+        <button
+          type="button"
+          className="list-more"
+          tabIndex={tabIndex}
+          aria-haspopup="menu"
+          aria-label={translate('list.actions', { title })}
+        >
+          {'⋮'}
+        </button>
+      </td>
+    </tr>
+  );
+});
+
+interface CellProps {
+  resource: Resource;
+  record: AnyRecord;
+}
+
+function Value({ field, ...props }: CellProps & { field: Field }) {
+  const Display = fieldFaces[field.type]?.Display;
+  return Display ? <Display {...props} field={field} value={props.record[field.name]} /> : null;
+}
+
+function Card({ columns, ...props }: CellProps & { columns: readonly Field[] }) {
+  const labelOf = useFieldLabel();
+  return (
+    <dl className="list-card-fields">
+      {columns.map((field) => (
+        <div key={field.name}>
+          <dt>{labelOf(props.resource, field.name)}</dt>
+          <dd>
+            <Value {...props} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Says which values of the row the backend sent in a form that their type cannot read. */
+function Malformed({ resource, record }: CellProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const names = [record._malformed, record._packedMisfit].flatMap((marked) =>
+    Array.isArray(marked) ? marked.map(String) : [],
+  );
+  if (names.length === 0) return null;
+  const fields = names.map((name) => labelOf(resource, name)).join(', ');
+  const words = translate('list.malformed', { fields });
+  return (
+    <span className="list-malformed" role="img" aria-label={words} title={words}>
+      {'⚠'}
+    </span>
+  );
+}
+
+/** The widths of the columns: hints, stretched alike when there is room to spare. */
+export function ColumnWidths({ columns, card }: { columns: readonly Field[]; card: boolean }) {
+  return (
+    <colgroup>
+      <col className="list-tool-column" />
+      {card && <col />}
+      {columns.map((field) => (
+        <col
+          key={field.name}
+          className="list-column"
+          style={{ '--list-width': `${layoutOf(field).width}px` } as CSSProperties}
+        />
+      ))}
+      <col className="list-tool-column" />
+    </colgroup>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * The application key to give react-admin's localStorageStore. Its entries and ours then share one prefix, so
+ * that the public screens and the admin read the same language and theme.
+ */
+export const STORE_APP_KEY = '.tour';
+
+const PREFIX = `RaStore${STORE_APP_KEY}.`;
+
+/** What survives signing out (readings: Session): this browser's settings and unsaved drafts. */
+const KEPT = ['locale', 'theme', 'version'] as const;
+const KEPT_GROUPS = ['draft:', 'settings'] as const;
+
+export const SESSION_KEY = 'session';
+
+/** The key under which an entry lies in localStorage. */
+export const storageKey = (name: string): string => `${PREFIX}${name}`;
+
+/** The entry's name for a localStorage key, or undefined for somebody else's key. */
+export const nameOfKey = (key: string): string | undefined =>
+  key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
+
+/** The name of a person's unsaved draft; `form` is the exact path of its form. */
+export const draftName = (userId: number, form: string): string => `draft:${userId}:${form}`;
+
+/** Whether an entry stays in the browser when the session ends. */
+export const survivesSignOut = (name: string): boolean =>
+  KEPT.some((kept) => name === kept) || KEPT_GROUPS.some((group) => name.startsWith(group));

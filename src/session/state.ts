@@ -1,0 +1,92 @@
+import { asUserId } from './storage';
+
+/** Why a session ended; null before the first sign-in and while signed in. */
+export type SignOutReason = 'logout' | 'expired' | 'unauthenticated' | 'profile' | 'elsewhere';
+
+/** The session user of spec §3. `accessToken` is null while signed out. */
+export interface SessionState {
+  readonly accessToken: string | null;
+  readonly userId: number | null;
+  readonly userOffice: string | null;
+  readonly userDepartment: string | null;
+  readonly userRole: string | null;
+  readonly userName: string | null;
+  readonly userAvatar: string | null;
+  readonly userJob: string | null;
+  readonly didAutoLogout: boolean;
+  readonly signedOutBy: SignOutReason | null;
+}
+
+export type SignedIn = SessionState & { readonly accessToken: string; readonly userId: number };
+
+export const isSignedIn = (state: SessionState): state is SignedIn =>
+  state.accessToken !== null && state.userId !== null;
+
+/** The state after a sign-out; only an automatic one is flagged as such (spec §4). */
+export function signedOut(reason: SignOutReason | null): SessionState {
+  return {
+    accessToken: null,
+    userId: null,
+    userOffice: null,
+    userDepartment: null,
+    userRole: null,
+    userName: null,
+    userAvatar: null,
+    userJob: null,
+    didAutoLogout: reason === 'expired' || reason === 'unauthenticated',
+    signedOutBy: reason,
+  };
+}
+
+function text(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** Reads the profile that `POST /me` answers in snake_case; the user id is the one kept from login. */
+export function fromProfile(
+  accessToken: string,
+  userId: number,
+  me: Record<string, unknown>,
+): SessionState {
+  return {
+    ...signedOut(null),
+    accessToken,
+    userId,
+    userOffice: text(me.office_code),
+    userDepartment: text(me.department_code),
+    userRole: text(me.role_code),
+    userName: text(me.name),
+    userAvatar: text(me.avatar),
+    userJob: text(me.job),
+  };
+}
+
+export interface LoginAnswer {
+  state: SignedIn;
+  /** Seconds from now until the token ends. */
+  expiresIn: number;
+}
+
+/** Reads the answer of `POST /login`; undefined when it does not make a session. */
+export function fromLogin(answer: Record<string, unknown>): LoginAnswer | undefined {
+  const userId = asUserId(answer.userId);
+  const accessToken = text(answer.accessToken);
+  const expiresIn = Number(answer.expiresIn ?? Number.NaN);
+  if (userId === undefined || accessToken === null || !Number.isFinite(expiresIn) || expiresIn <= 0)
+    return undefined;
+  return {
+    expiresIn,
+    state: {
+      ...signedOut(null),
+      accessToken,
+      userId,
+      userOffice: text(answer.userOffice),
+      userDepartment: text(answer.userDepartment),
+      userRole: text(answer.userRole),
+      userName: text(answer.userName),
+      userAvatar: text(answer.userAvatar),
+      userJob: text(answer.userJob),
+    },
+  };
+}

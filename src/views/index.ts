@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+
+export type Loader = () => Promise<{ default: ComponentType }>;
+
+/** The views of one resource that are written by hand; what is left out stays generic. */
+export interface BespokeViews {
+  list?: Loader;
+  create?: Loader;
+  edit?: Loader;
+  show?: Loader;
+}
+
+/** The one table in which a bespoke view replaces a generic one, by the declaration's name. */
+export const bespokeViews: { readonly [resource: string]: BespokeViews } = {};
+
+/** The screens of spec §2 that have no entity, by their path below /admin. */
+export const screens = {
+  '': () => import('./dashboard'),
+  storage: () => import('./storage'),
+  profile: () => import('./profile'),
+  settings: () => import('./settings'),
+} satisfies { [path: string]: Loader };

@@ -1,0 +1,198 @@
+import type { DataProvider } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { cities, resources, setup, STAMPS } from './backend';
+
+describe('create', () => {
+  it('sends what was typed, as the wire has it, and the stamps', async () => {
+    const { backend, provider } = setup();
+    const { data } = await provider.create('reservations', {
+      data: {
+        id: 3,
+        code: 'R-OLD',
+        name: '홍길동',
+        paxCount: 12,
+        memo: '',
+        remark: null,
+        sections: [{ id: 1 }],
+        deAmounts: '100.00',
+        updatedAt: '2024-01-01 00:00:00',
+        unknown: 'x',
+      },
+    });
+    expect(backend.sent).toEqual([
+      {
+        method: 'POST',
+        url: '/reservations',
+        body: {
+          name: '홍길동',
+          paxCount: '12',
+          userId: '7',
+          officeCode: 'SEL',
+          departmentCode: 'GOLF',
+        },
+      },
+    ]);
+    expect(data).toMatchObject({ id: 901, name: '홍길동', paxCount: 12, userId: 7 });
+  });
+
+  it('stamps only what the resource asks for, as the session is now', async () => {
+    let officeCode = 'SEL';
+    const stamps = () => ({ ...STAMPS, officeCode, departmentCode: null });
+    const { backend, provider } = setup({}, { stamps });
+    await provider.create('codes/cities', { data: { name: 'a', active: false } });
+    await provider.create('balances', { data: { title: 'b' } });
+    officeCode = 'PUS';
+    await provider.create('depositandwithdrawals', { data: { amount: '1.50' } });
+    expect(backend.sent.map(({ body }) => body)).toEqual([
+      { name: 'a', active: '0' },
+      { title: 'b', userId: '7' },
+      { amount: '1.50', userId: '7', officeCode: 'PUS' },
+    ]);
+  });
+
+  it('keeps the field errors of a refusal', async () => {
+    const body = { message: 'The name field is required.', errors: { name: ['필수입니다'] } };
+    const { provider } = setup({ answer: () => ({ status: 422, body }) });
+    await expect(provider.create('codes/cities', { data: {} })).rejects.toMatchObject({
+      status: 422,
+      words: 'The name field is required.',
+      body: { errors: { name: '필수입니다' } },
+    });
+  });
+
+  it.each([
+    [{ status_code: 500 }, 'Failed to add City.'],
+    [{}, 'Failed to add City.'],
+    [{ data: { name: 'x' } }, 'Failed to add City.'],
+  ])('fails on %j', async (body, message) => {
+    const { provider } = setup({ answer: () => ({ body }) });
+    await expect(provider.create('codes/cities', { data: {} })).rejects.toThrow(message);
+  });
+});
+
+describe('update', () => {
+  const previousData = { id: 2, name: '서울' };
+
+  it('sends the id, what the form holds, null for what was emptied, and the stamps', async () => {
+    const { backend, provider } = setup({ rows: { '/balances': [{ id: 2, title: '정산' }] } });
+    const { data } = await provider.update('balances', {
+      id: '2',
+      data: {
+        id: 2,
+        title: '정산 2',
+        memo: '',
+        reservationCodes: ['R1', 'R2'],
+        sumDeposit: '1.00',
+      },
+      previousData,
+    });
+    expect(backend.sent).toEqual([
+      {
+        method: 'PUT',
+        url: '/balances/2',
+        body: { id: 2, title: '정산 2', memo: null, reservationCodes: 'R1,R2', userId: 7 },
+      },
+    ]);
+    expect(data).toMatchObject({
+      id: 2,
+      title: '정산 2',
+      reservationCodes: ['R1', 'R2'],
+      memo: null,
+    });
+  });
+
+  it('does not send back a malformed value that nobody touched', async () => {
+    const { backend, provider } = setup({ rows: { '/exchange-rates': [{ id: 2 }] } });
+    const read = { id: 2, symbol: '₩', rate: '1,350', rate2: 'x', _malformed: ['rate', 'rate2'] };
+    const data = { ...read, rate2: '1350' };
+    await provider.update('codes/exchangerates', { id: 2, data, previousData: read });
+    expect(backend.sent[0]?.body).toEqual({ id: 2, symbol: '₩', rate2: '1350' });
+  });
+
+  it('reads the record again where the answer holds none', async () => {
+    const { backend, provider } = setup({
+      rows: { '/cities': [{ id: 2, name: '부산' }] },
+      answer: ({ method }) => (method === 'PUT' ? { body: { status_code: 200 } } : undefined),
+    });
+    const { data } = await provider.update('codes/cities', { id: 2, data: {}, previousData });
+    expect(data).toEqual({ id: 2, name: '부산' });
+    expect(backend.lines()).toEqual(['PUT /cities/2', 'GET /cities/2']);
+  });
+
+  it('fails with the default text', async () => {
+    const { provider } = setup({ answer: () => ({ body: { status_section: 500 } }) });
+    await expect(provider.update('sections', { id: 2, data: {}, previousData })).rejects.toThrow(
+      'Failed to update Section.',
+    );
+  });
+});
+
+describe('updateMany and deleteMany', () => {
+  const ids = Array.from({ length: 9 }, (_, index) => index + 1);
+  const refuse = (method: string) => ({
+    rows: cities(9),
+    answer: (sent: { method: string; url: string }) =>
+      sent.method === method && ['/cities/3', '/cities/5'].includes(sent.url)
+        ? { status: 409, body: { message: `${sent.url} is in use.` } }
+        : undefined,
+  });
+
+  it.each<[string, string, (provider: DataProvider) => Promise<unknown>]>([
+    ['deleteMany', 'DELETE', (provider) => provider.deleteMany('codes/cities', { ids })],
+    [
+      'updateMany',
+      'PUT',
+      (provider) => provider.updateMany('codes/cities', { ids, data: { active: false } }),
+    ],
+  ])('%s says what became of each, four at once', async (_name, method, run) => {
+    const { backend, provider } = setup(refuse(method));
+    expect(await run(provider)).toEqual({
+      data: [1, 2, 4, 6, 7, 8, 9],
+      meta: {
+        failures: [
+          { id: 3, message: '/cities/3 is in use.' },
+          { id: 5, message: '/cities/5 is in use.' },
+        ],
+      },
+    });
+    expect(backend.lines().toSorted()).toEqual(ids.map((id) => `${method} /cities/${id}`));
+    expect(backend.most.inFlight).toBe(4);
+  });
+
+  it('sends each record its own id', async () => {
+    const { backend, provider } = setup({ rows: cities(2) });
+    await provider.updateMany('codes/cities', { ids: [1, 2], data: { active: false } });
+    expect(backend.sent.map(({ body }) => body)).toEqual([
+      { active: 0, id: 1 },
+      { active: 0, id: 2 },
+    ]);
+  });
+
+  it('does not pass a mistake of ours off as a refusal', async () => {
+    const { provider } = setup();
+    await expect(provider.deleteMany('no/such', { ids: [1] })).rejects.toThrow(
+      'no resource has the route "no/such"',
+    );
+  });
+});
+
+describe('delete', () => {
+  it('answers with the record that is gone', async () => {
+    const { backend, provider } = setup({ rows: cities(1) });
+    const previousData = { id: 1, name: '서울' };
+    expect(await provider.delete('codes/cities', { id: 1, previousData })).toEqual({
+      data: previousData,
+    });
+    expect(backend.lines()).toEqual(['DELETE /cities/1']);
+  });
+
+  it.each(resources.map(({ route, statusField, entity }) => [route, statusField, entity] as const))(
+    '%s checks %s',
+    async (route, statusField, entity) => {
+      const { provider } = setup({ answer: () => ({ body: { [statusField]: 500 } }) });
+      await expect(provider.delete(route, { id: 1 })).rejects.toThrow(
+        `Failed to delete ${entity.singular}.`,
+      );
+    },
+  );
+});

@@ -1,0 +1,74 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { I18nContext, createI18n, initialLocale, useTranslate } from '../../src/app/i18n';
+import { storageKey } from '../../src/session/keys';
+
+describe('the language', () => {
+  it('is Korean, whatever the browser says', () => {
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('en-US');
+    expect(initialLocale()).toBe('ko');
+  });
+
+  it.each([
+    ['"en"', undefined, 'en'],
+    ['"en"', 'ko', 'en'],
+    ['"fr"', 'en', 'en'],
+    ['{broken', undefined, 'ko'],
+  ] as const)('stored %s, configured %s: %s', (stored, configured, expected) => {
+    localStorage.setItem(storageKey('locale'), stored);
+    expect(initialLocale(configured)).toBe(expected);
+  });
+
+  it('is chosen, marked on the document, and kept', async () => {
+    const i18n = createI18n();
+    expect(document.documentElement.lang).toBe('ko');
+    function Name() {
+      return <p>{useTranslate()('app.name')}</p>;
+    }
+    render(
+      <I18nContext.Provider value={i18n}>
+        <Name />
+      </I18nContext.Provider>,
+    );
+    expect(screen.getByText('투어 백오피스')).toBeInTheDocument();
+    await act(() => i18n.choose('en'));
+    expect(screen.getByText('Tour Back Office')).toBeInTheDocument();
+    expect(document.documentElement.lang).toBe('en');
+    expect(document.title).toBe('Tour Back Office');
+    expect(initialLocale()).toBe('en');
+  });
+});
+
+describe('messages', () => {
+  it("translate the server's sentences, without the number", async () => {
+    const { translate, choose } = createI18n();
+    expect(translate('500:The name field is required.')).toBe('필수 입력 항목입니다.');
+    expect(translate('Failed to fetch Balances.', { _: 'Failed to fetch Balances.' })).toBe(
+      '정산 목록을 불러오지 못했습니다.',
+    );
+    expect(translate('Unauthenticated.')).toBe('로그인이 필요합니다.');
+    expect(translate('500:그런 예약은 없습니다.', { _: '500:그런 예약은 없습니다.' })).toBe(
+      '그런 예약은 없습니다.',
+    );
+    await choose('en');
+    expect(translate('Failed to fetch Cities.')).toBe('Failed to fetch cities.');
+    expect(translate('Failed to delete Widget.')).toBe('Failed to delete the Widget.');
+  });
+
+  it('leave ordinary texts with arguments to polyglot', () => {
+    const { translate } = createI18n();
+    expect(translate('Hello %{name}.', { _: 'Hello %{name}.', name: '하나' })).toBe('Hello 하나.');
+  });
+
+  it('can be added to at run time and stay through a switch', async () => {
+    const i18n = createI18n();
+    await i18n.addMessages({
+      ko: { resources: { x: { name: '엑스' } } },
+      en: { resources: { x: { name: 'X' } } },
+    });
+    expect(i18n.translate('resources.x.name')).toBe('엑스');
+    expect(i18n.translate('app.name')).toBe('투어 백오피스');
+    await i18n.changeLocale('en');
+    expect(i18n.translate('resources.x.name')).toBe('X');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { createI18n } from '../../src/app/i18n';
+import { loadMessages } from '../../src/app/messages';
+
+describe.each(['ko', 'en'] as const)('all messages in %s', (locale) => {
+  it("take the server's word for an entity from the entity's own words", async () => {
+    const { server } = await loadMessages(locale);
+    const { entities = {} } = typeof server === 'object' ? server : {};
+    const words = Object.keys(entities);
+    expect(words).toEqual(expect.arrayContaining(declarations.map((one) => one.entity.singular)));
+    expect(words).toContain('Data');
+  });
+});
+
+describe('an entity in an error', () => {
+  it('is called by its own name, one or many', async () => {
+    const i18n = createI18n('en');
+    await i18n.loadAll();
+    expect(i18n.translate('500:Failed to fetch Cities.')).toContain('Cities');
+    expect(i18n.translate('Failed to delete City.')).toContain('City');
+    expect(i18n.translate('This City cannot be deleted: Flights, Customers refer to it.')).toBe(
+      'This record is in use and cannot be deleted. Used in: Flights, Customers',
+    );
+    await i18n.changeLocale('ko');
+    expect(i18n.translate('Failed to delete City.')).toContain('도시');
+    expect(
+      i18n.translate('This City cannot be deleted: Flights, Customers refer to it.'),
+    ).toContain('항공편, 거래처');
+  });
+});

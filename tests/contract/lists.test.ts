@@ -1,0 +1,219 @@
+import type { GetListParams } from 'ra-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderRecords } from '../../src/api/order';
+import { hasField, isTyped, type AnyRecord, type Filter } from '../../src/schema';
+import contract from '../contract.json';
+import { createWorld, engines, resources, setColumn, type Actor, type World } from './world';
+
+const ALL = { page: 1, perPage: 1000 };
+const idsOf = (records: readonly { id: unknown }[]) => records.map(({ id }) => Number(id));
+
+describe.each(engines)('on %s', (engine) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(engine);
+  });
+  afterAll(() => world.server.close());
+
+  describe.each(resources)('$name', (resource) => {
+    const { name, route } = resource;
+    const me = () => world.actors[0];
+    const list = async (filter: object = {}, params: GetListParams = {}, from = me().provider) =>
+      from.getList<AnyRecord>(route, { pagination: ALL, filter, ...params });
+
+    /** A record of mine and one of a colleague in another office, different in every field. */
+    let pair: { mine: AnyRecord; theirs: AnyRecord };
+    beforeAll(async () => {
+      const [mine, theirs] = await Promise.all(world.actors.map((actor) => makeOne(actor)));
+      pair = { mine: mine!, theirs: theirs! };
+    });
+
+    async function makeOne({ provider, maker }: Actor): Promise<AnyRecord> {
+      const { id } = await maker.create(name);
+      return (await provider.getOne<AnyRecord>(route, { id })).data;
+    }
+
+    /** Of the two, who is in the list. */
+    async function found(filter: object): Promise<string[]> {
+      const { data } = await list(filter);
+      const ids = idsOf(data);
+      return Object.entries(pair).flatMap(([who, { id }]) => (ids.includes(id) ? [who] : []));
+    }
+
+    const checks: { [K in Filter['kind']]: (filter: Filter & { kind: K }) => Promise<void> } = {
+      equals: async ({ parameter, field }) => {
+        for (const who of ['mine', 'theirs'] as const)
+          expect(await found({ [parameter]: pair[who][field] })).toEqual([who]);
+      },
+      search: async ({ parameter, fields }) => {
+        for (const field of fields)
+          for (const who of ['mine', 'theirs'] as const) {
+            const words = asList(pair[who][field]).join(' ').split('\n')[0]!;
+            expect(await found({ [parameter]: words }), field).toEqual([who]);
+            const inner = words.slice(1).toLowerCase();
+            expect(await found({ [parameter]: inner }), `part of ${field}`).toContain(who);
+          }
+        expect(await found({ [parameter]: '%' })).toEqual([]);
+        expect(await found({ [parameter]: '그런 것은 없다' })).toEqual([]);
+      },
+      // With the range that it feeds, below.
+      choose: async ({ parameter, fields }) => {
+        for (const field of fields)
+          expect(await found({ [parameter]: field })).toEqual(['mine', 'theirs']);
+      },
+      from: async ({ parameter, field }) => {
+        for (const [choice, day] of days(field, 'theirs'))
+          expect(await found({ ...choice, [parameter]: day })).toContain('theirs');
+        for (const [choice, day] of days(field, 'mine'))
+          expect(await found({ ...choice, [parameter]: day })).toEqual(['mine', 'theirs']);
+        for (const [choice] of days(field, 'mine'))
+          expect(await found({ ...choice, [parameter]: '2999-01-01' })).toEqual([]);
+      },
+      to: async ({ parameter, field }) => {
+        for (const [choice, day] of days(field, 'mine'))
+          expect(await found({ ...choice, [parameter]: day })).toContain('mine');
+        for (const [choice, day] of days(field, 'theirs'))
+          expect(await found({ ...choice, [parameter]: day })).toEqual(['mine', 'theirs']);
+        for (const [choice] of days(field, 'mine'))
+          expect(await found({ ...choice, [parameter]: '2000-01-01' })).toEqual([]);
+      },
+      empty: async ({ parameter, field }) => {
+        expect(await found({ [parameter]: true })).toEqual(['mine', 'theirs']);
+        await setColumn(world, name, pair.theirs, field, '2031-01-01 09:00:00');
+        expect(await found({ [parameter]: true })).toEqual(['mine']);
+        expect(await found({ [parameter]: false })).toEqual(['theirs']);
+        expect(await found({ [parameter]: '' })).toEqual(['mine', 'theirs']);
+      },
+      via: async ({ parameter, take }) => {
+        const [mine, theirs] = world.actors;
+        expect(take).toBe('officeCode');
+        expect(await found({ [parameter]: mine.office })).toEqual(['mine']);
+        expect(await found({ [parameter]: theirs.office })).toEqual(['theirs']);
+      },
+    };
+
+    /** The day of a record for a range, with the parameter that chooses the field if there is one. */
+    function days(named: string, who: 'mine' | 'theirs'): [object, string][] {
+      const choice = resource.filters.find(({ parameter }) => parameter === named);
+      const fields = choice?.kind === 'choose' ? choice.fields : [named];
+      return fields.map((field) => [
+        choice ? { [named]: field } : {},
+        String(pair[who][field]).slice(0, 10),
+      ]);
+    }
+
+    it.each(resource.filters)('is filtered by $parameter', async (filter) => {
+      // Each check takes the filters of its own kind.
+      await (checks[filter.kind] as (filter: Filter) => Promise<void>)(filter);
+    });
+
+    it('takes all its filters at once', async () => {
+      const equal = resource.filters.filter((filter) => filter.kind === 'equals');
+      const filter = Object.fromEntries(
+        equal.map(({ parameter, field }) => [parameter, pair.mine[field]]),
+      );
+      expect(await found(filter)).toContain('mine');
+    });
+
+    it('refuses a parameter that nobody documented', async () => {
+      const call = me().session.client.request('GET', resource.path, { query: { nmae: 'x' } });
+      await expect(call).rejects.toMatchObject({
+        status: 422,
+        body: { errors: { nmae: expect.any(String) } },
+      });
+    });
+
+    it('comes in pages that are all of it, each row once', async () => {
+      for (let i = 0; i < 3; i++) await me().maker.create(name);
+      const whole = await list();
+      expect(whole.total).toBe(whole.data.length);
+      const rows: AnyRecord[] = [];
+      for (let page = 1; rows.length < whole.data.length; page++) {
+        const { data, total } = await list({}, { pagination: { page, perPage: 2 } });
+        expect(total).toBe(whole.total);
+        expect(data.length).toBeGreaterThan(0);
+        rows.push(...data);
+      }
+      expect(rows).toEqual(whole.data);
+      const past = await list({}, { pagination: { page: 1000, perPage: 2 } });
+      expect(past).toEqual({ data: [], total: whole.total });
+      expect((await list({}, { pagination: { page: 1, perPage: 5000 } })).data).toEqual(whole.data);
+    });
+
+    it('comes in the default order', async () => {
+      const { data: wire } = await me().session.client.request('GET', resource.path, {
+        query: { perPage: 1000 },
+      });
+      expect(idsOf(wire as AnyRecord[])).toEqual(idsOf((await list()).data));
+    });
+
+    it('is sorted by each column, alike on the server and in the client', async () => {
+      const rows = (await list()).data;
+      for (const field of resource.columns.filter((column) => isSortable(column)))
+        for (const order of ['ASC', 'DESC'] as const) {
+          const sort = { field, order };
+          const { data } = await list({}, { sort }, me().extended);
+          expect(idsOf(data), `${field} ${order}`).toEqual(
+            idsOf(orderRecords(resource, rows, sort)),
+          );
+          expect(idsOf((await list({}, { sort })).data)).toEqual(idsOf(data));
+        }
+    });
+
+    const isSortable = (column: string) =>
+      resource.fields.some(({ name: own, type }) => own === column && type !== 'packed');
+
+    it('gives many by their ids, with and without the extension', async () => {
+      const ids = [pair.theirs.id, pair.mine.id, 999_999_999];
+      for (const provider of [me().provider, me().extended]) {
+        const { data } = await provider.getMany<AnyRecord>(route, { ids });
+        expect(idsOf(data).toSorted()).toEqual([pair.mine.id, pair.theirs.id].toSorted());
+      }
+    });
+
+    it('gives those that refer to one', async () => {
+      const targets = resource.filters.filter(
+        (filter) =>
+          filter.kind === 'equals' &&
+          resource.references.some(({ field }) => field === filter.field),
+      );
+      for (const { parameter, ...filter } of targets) {
+        const value = 'field' in filter ? pair.mine[filter.field] : null;
+        const { data } = await me().provider.getManyReference<AnyRecord>(route, {
+          target: parameter,
+          id: String(value),
+          pagination: ALL,
+          sort: { field: 'id', order: 'ASC' },
+          filter: {},
+        });
+        expect(idsOf(data)).toContain(pair.mine.id);
+        expect(idsOf(data)).not.toContain(pair.theirs.id);
+      }
+    });
+
+    it('was asked for with documented parameters only', () => {
+      const documented = contract.resources.find((one) => one.name === name)?.list ?? [];
+      const asked = new Set(
+        me()
+          .session.requests.filter((line) => line.startsWith(`GET ${resource.path}?`))
+          .flatMap((line) => [...new URLSearchParams(line.split('?')[1]).keys()]),
+      );
+      // The refusal and the extensions, above.
+      for (const ours of ['nmae', 'sort', 'ids']) asked.delete(ours);
+      expect(asked.size).toBeGreaterThan(2);
+      expect([...asked].filter((parameter) => !documented.includes(parameter))).toEqual([]);
+    });
+  });
+
+  it('every declared filter names a field that a test can tell apart', () => {
+    const fields = resources.flatMap(({ filters, ...resource }) =>
+      filters.flatMap((filter) =>
+        filter.kind === 'equals' ? [hasField({ filters, ...resource }, filter.field)] : [],
+      ),
+    );
+    expect(fields.every(Boolean)).toBe(true);
+    expect(resources.every(({ fields }) => fields.some(isTyped))).toBe(true);
+  });
+});
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/api/errors';
+import { packedOptions } from '../../src/api/packed';
+import { isTyped, type AnyRecord, type Field } from '../../src/schema';
+import type { Data } from '../support/records';
+import { createWorld, engines, resources, type World } from './world';
+
+/** What the server writes by itself at every change. */
+const SERVER_WRITTEN = ['updatedAt', 'updaterId', 'updaterName'];
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const without = (record: AnyRecord, names: readonly string[]): Data =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
+/** The error of a call that must fail. */
+async function refusal(call: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await call.then(
+    () => new Error('it was accepted'),
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) throw error;
+  return error;
+}
+
+describe.each(engines)('on %s', (engine) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(engine);
+  });
+  afterAll(() => world.server.close());
+
+  describe.each(resources)('$name', (resource) => {
+    const { name, route } = resource;
+    const typed = resource.fields.filter(isTyped);
+    const me = () => world.actors[0];
+    const read = async (id: AnyRecord['id']) =>
+      (await me().provider.getOne<AnyRecord>(route, { id })).data;
+    const create = async (data: Data) =>
+      (await me().provider.create<AnyRecord>(route, { data })).data;
+    const update = async (previousData: AnyRecord, data: Data) =>
+      (await me().provider.update<AnyRecord>(route, { id: previousData.id, data, previousData }))
+        .data;
+    const remove = (id: AnyRecord['id']) => me().provider.delete(route, { id });
+    /** Only what is required: nothing else depends on it, and it claims nothing. */
+    const makeBare = (fixed: Data = {}) =>
+      me().maker.create(name, fixed, (field) => field.required);
+
+    it('keeps all that was typed, and a reload gives the same', async () => {
+      const data = await me().maker.data(name);
+      const created = await create(data);
+      expect(created).toMatchObject(data);
+      expect(created._malformed).toBeUndefined();
+      expect(Object.keys(created).toSorted()).toEqual(
+        resource.fields.map((field) => field.name).toSorted(),
+      );
+      expect(await read(created.id)).toEqual(created);
+    });
+
+    it('stamps who and where', async () => {
+      const { session, office } = me();
+      const created = await makeBare();
+      const expected = { userId: session.userId, officeCode: office };
+      for (const stamp of resource.stamps)
+        if (stamp !== 'departmentCode') expect(created[stamp]).toBe(expected[stamp]);
+        else expect(created.departmentCode).not.toBeNull();
+    });
+
+    it('changes what was sent, and what was not sent stays', async () => {
+      const before = await me().maker.create(name);
+      const others = await world.actors[1].maker.data(name);
+      const reckoned = resource.fields.filter(
+        ({ type, readOnly }) =>
+          type === 'derived' || type === 'packed' || (type === 'money' && readOnly),
+      );
+      for (const field of typed.filter(standsAlone)) {
+        const stands = await read(before.id);
+        const after = await update(stands, { [field.name]: others[field.name] });
+        const follow = typed.filter(({ options }) => asList(options.of).includes(field.name));
+        const moved = [field, ...follow, ...reckoned].map((one) => one.name);
+        expect(after[field.name], field.name).toEqual(others[field.name]);
+        expect(without(after, [...SERVER_WRITTEN, ...moved]), field.name).toEqual(
+          without(stands, [...SERVER_WRITTEN, ...moved]),
+        );
+      }
+    });
+
+    // Whatever hangs on another field moves with it, and dates keep their order: the whole form, below.
+    const standsAlone = ({ name: own, type, fixed, options }: Field) =>
+      !fixed &&
+      type !== 'date' &&
+      !options.scope &&
+      !Array.isArray(options.of) &&
+      !typed.some((other) => Object.values(other.options.scope ?? {}).includes(own));
+
+    it('takes a whole form edited, fixed fields aside', async () => {
+      const before = await me().maker.create(name);
+      const others = await world.actors[1].maker.data(name);
+      const fixed = typed.filter((field) => field.fixed).map((field) => field.name);
+      const data = { ...before, ...without(others as AnyRecord, fixed) };
+      const after = await update(before, data);
+      expect(after).toMatchObject({
+        ...others,
+        ...Object.fromEntries(fixed.map((f) => [f, before[f]])),
+      });
+      expect(await read(before.id)).toEqual(after);
+    });
+
+    it('empties what may be empty', async () => {
+      const before = await me().maker.create(name);
+      const optional = typed.filter(
+        (field) => !field.required && !field.fixed && !Array.isArray(field.options.of),
+      );
+      const emptied = Object.fromEntries(optional.map((field) => [field.name, '']));
+      const after = await update(before, emptied);
+      for (const field of optional) expect(after[field.name], field.name).toBeNull();
+    });
+
+    it('is cloned', async () => {
+      const original = await me().maker.create(name);
+      const { id: _id, ...copy } = original;
+      const again = await me().maker.data(name);
+      const own = typed.filter((field) => field.unique || field.type === 'references');
+      for (const field of own) copy[field.name] = again[field.name];
+      const clone = await create(copy);
+      expect(clone.id).not.toBe(original.id);
+      const same = typed.filter((field) => !own.includes(field)).map((field) => field.name);
+      for (const field of same) expect(clone[field], field).toEqual(original[field]);
+    });
+
+    it('refuses what is missing, and says where', async () => {
+      const data = await me().maker.data(name);
+      const required = typed.filter((field) => field.required && field.default === null);
+      for (const field of required) {
+        const error = await refusal(create({ ...data, [field.name]: undefined }));
+        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
+      }
+      const all = await refusal(create({}));
+      expect(Object.keys(all.body.errors ?? {})).toEqual(
+        expect.arrayContaining(required.map((field) => field.name)),
+      );
+    });
+
+    it('refuses to empty what is required, and leaves the record as it was', async () => {
+      const before = await me().maker.create(name);
+      for (const field of typed.filter(({ required }) => required)) {
+        const error = await refusal(update(before, { [field.name]: '' }));
+        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
+      }
+      expect(await read(before.id)).toEqual(before);
+    });
+
+    it('refuses what is too long or not a value of its type', async () => {
+      const data = await me().maker.data(name);
+      const bad: Record<string, unknown> = {
+        phone: '1'.repeat(31),
+        email: 'not an address',
+        date: '2031-02-30',
+        time: '25:00',
+        integer: '1.5',
+        money: '1,000',
+        rate: '0',
+        decimal: 'x',
+      };
+      const most: Record<string, number> = { text: 255, longText: 10_000 };
+      for (const field of typed.filter(({ type }) => type in bad || type in most)) {
+        const length = Number(field.options.maxLength ?? most[field.type]);
+        const value = bad[field.type] ?? '가'.repeat(length + 1);
+        const error = await refusal(create({ ...data, [field.name]: value }));
+        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
+      }
+    });
+
+    it('refuses references to what is not there', async () => {
+      const data = await me().maker.data(name);
+      const references = typed.filter(({ options }) => options.to && options.free !== true);
+      for (const field of references) {
+        const nobody = { reference: 'ZZZ', referenceById: 999_999, references: ['ZZZ'] }[
+          field.type
+        ];
+        const error = await refusal(create({ ...data, [field.name]: nobody }));
+        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
+      }
+    });
+
+    it('refuses a second one with the same unique value', async () => {
+      const first = await me().maker.create(name);
+      for (const field of typed.filter(({ unique }) => unique)) {
+        const scope = Object.fromEntries(
+          (field.unique ?? []).map((other) => [other, first[other]]),
+        );
+        const data = await me().maker.data(name, { ...scope, [field.name]: first[field.name] });
+        const error = await refusal(create(data));
+        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
+      }
+    });
+
+    it('is deleted, and then is not there', async () => {
+      const record = await makeBare();
+      await remove(record.id);
+      expect((await refusal(read(record.id))).status).toBe(404);
+      expect((await refusal(remove(record.id))).status).toBe(404);
+      expect((await refusal(update(record, {}))).status).toBe(404);
+    });
+
+    it('is not deleted while others refer to it', async () => {
+      for (const { resource: other, field } of referring(name)) {
+        const to = await me().maker.create(name, where(field));
+        const link = other.references.find((reference) => reference.field === field.name);
+        const value = link ? to[link.by] : [to[resource.key ?? 'id']];
+        await me().maker.create(other.name, { [field.name]: value });
+        const error = await refusal(remove(to.id));
+        expect([error.status, error.words], other.name).toEqual([
+          409,
+          expect.stringContaining(resource.entity.singular),
+        ]);
+        expect((await read(to.id)).id).toBe(to.id);
+      }
+    });
+
+    it('is deleted in bulk with an outcome for each', async () => {
+      const [one, two] = [await makeBare(), await makeBare()];
+      const outcome = await me().provider.deleteMany(route, { ids: [one.id, 999_999_999, two.id] });
+      expect(outcome.data).toEqual([one.id, two.id]);
+      expect(outcome.meta.failures).toEqual([{ id: 999_999_999, message: 'Record not found.' }]);
+    });
+
+    it('is changed in bulk', async () => {
+      const field = typed.find(({ type, fixed, unique }) => type === 'text' && !fixed && !unique);
+      const change = field ? { [field.name]: 'ㄱ' } : { active: false };
+      const [one, two] = [await makeBare(), await makeBare()];
+      const ids = [one.id, two.id];
+      expect(await me().provider.updateMany(route, { ids, data: change })).toEqual({
+        data: ids,
+        meta: { failures: [] },
+      });
+      for (const id of ids) expect(await read(id)).toMatchObject(change);
+    });
+
+    it('has the children that its packed fields tell of', async () => {
+      for (const field of resource.fields) {
+        const options = packedOptions(field);
+        if (!options) continue;
+        // A balance claims its reservations; sections and ledger entries name theirs.
+        const claims = typed.find(
+          ({ type, options: { to } }) => type === 'references' && to === options.of,
+        );
+        const parent = await me().maker.create(name);
+        const ours = { [options.by]: parent[options.equals] };
+        if (!claims) await me().maker.create(options.of, ours);
+        if (!claims) await me().maker.create(options.of, ours);
+        const { [field.name]: children, _packedMisfit } = await read(parent.id);
+        expect(_packedMisfit).toBeUndefined();
+        expect(children).toHaveLength(claims ? 1 : 2);
+        const child = me().maker.resource(options.of);
+        for (const entry of children as AnyRecord[]) {
+          const { data } = await me().provider.getOne(child.route, { id: entry.id });
+          for (const own of options.entry.filter((part) => typeof part === 'string'))
+            expect(entry[own], own).toEqual(data[own]);
+        }
+      }
+    });
+  });
+});
+
+/** Every typed field of any resource that refers to this one and that a delete must look at. */
+function referring(name: string) {
+  return resources.flatMap((resource) =>
+    resource.fields
+      .filter((field) => isTyped(field) && field.options.to === name && field.options.free !== true)
+      .map((field) => ({ resource, field })),
+  );
+}
+
+const where = ({ options }: Field): Data => ({ ...(options.where as Data | undefined) });

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { DataProvider } from 'ra-core';
+import { declarations } from '../../resources';
+import { setPassword } from '../../server/auth/credentials';
+import { createDataProvider } from '../../src/api/dataProvider';
+import { fieldTypes } from '../../src/fields';
+import { readDeclarations, type AnyRecord } from '../../src/schema';
+import { RecordMaker } from '../support/records';
+import { startTestServer, type TestServer } from '../support/server';
+import { signIn, type SignedIn } from '../support/signIn';
+
+export const resources = readDeclarations(declarations, fieldTypes);
+
+export type Engine = 'pglite' | 'postgres';
+
+/** TEST_ENGINES, for instance "pglite,postgres"; the embedded one without it. */
+export const engines = (process.env.TEST_ENGINES ?? 'pglite')
+  .split(',')
+  .filter(Boolean) as Engine[];
+
+/** Someone at work: a person of one office, with records of their own family. */
+export interface Actor {
+  session: SignedIn;
+  provider: DataProvider;
+  /** The same with all the extensions that the server has. */
+  extended: DataProvider;
+  maker: RecordMaker;
+  office: string;
+}
+
+export interface World {
+  server: TestServer;
+  /** Of two offices, with records that differ in every field. */
+  actors: readonly [Actor, Actor];
+}
+
+const PASSWORD = 'a-password-of-tests';
+
+/** The real server on one engine, and two people of two offices signed in at it. */
+export async function createWorld(engine: Engine): Promise<World> {
+  const server = await startTestServer({ engine });
+  const { adminEmail, adminPassword } = server.settings;
+  const admin = await signIn(server.apiUrl, adminEmail ?? '', adminPassword ?? '');
+  // Until their offices are there, an administrator of no office makes everything.
+  const { provider } = providersOf(admin, { officeCode: null, departmentCode: null });
+  const makers = [0, 1].map((family) => new RecordMaker(provider, resources, family as 0 | 1));
+  const [mine, others] = [makers[0]!, makers[1]!];
+
+  const place = await placeOf(mine);
+  const { route } = mine.resource('users');
+  const previousData = { id: admin.userId };
+  await provider.update(route, { id: admin.userId, data: place, previousData });
+
+  const elsewhere = await placeOf(others);
+  const colleague = await others.create('users', { active: true, ...elsewhere });
+  await setPassword(server.db, colleague.id, PASSWORD);
+  const session = await signIn(server.apiUrl, String(colleague.email), PASSWORD);
+  return { server, actors: [actor(admin, mine, place), actor(session, others, elsewhere)] };
+}
+
+type Place = { officeCode: string | null; departmentCode: string | null };
+
+async function placeOf(maker: RecordMaker): Promise<Place> {
+  const officeCode = String((await maker.shared('offices')).code);
+  const department = await maker.shared('departments', { officeCode });
+  return { officeCode, departmentCode: String(department.code) };
+}
+
+function providersOf(session: SignedIn, place: Place) {
+  const { client, userId } = session;
+  const options = { client, resources, stamps: () => ({ userId, ...place }) };
+  return {
+    provider: createDataProvider({ ...options, extensions: [] }),
+    extended: createDataProvider({ ...options, extensions: ['sort', 'ids'] }),
+  };
+}
+
+function actor(session: SignedIn, maker: RecordMaker, place: Place): Actor {
+  const providers = providersOf(session, place);
+  maker.provider = providers.provider;
+  return { session, ...providers, maker, office: String(place.officeCode) };
+}
+
+/** Fills a field that the API never lets a client fill. */
+export async function setColumn(
+  { server }: World,
+  table: string,
+  record: AnyRecord,
+  field: string,
+  value: string,
+): Promise<void> {
+  await sql`update ${sql.table(table)} set ${sql.id(field)} = ${value} where "id" = ${record.id}`.execute(
+    server.db,
+  );
+}

@@ -1,0 +1,142 @@
+import type { Page, Route } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { isTyped, readDeclarations } from '../../src/schema';
+import { expect, test } from './support/test';
+
+const resources = readDeclarations(declarations, fieldTypes);
+const words = (route: string) => ko.resources[route as keyof typeof ko.resources];
+const save = (page: Page) => page.getByRole('button', { name: ko.ra.action.save }).click();
+const field = (page: Page, label: string) =>
+  page.getByRole('main').getByLabel(label, { exact: false }).first();
+
+for (const resource of resources) {
+  // The first free text of the form: every entity has one.
+  const text = resource.fields.find(
+    (one) =>
+      isTyped(one) &&
+      !one.fixed &&
+      ['text', 'longText'].includes(one.type) &&
+      !resource.captions?.fields.includes(one.name),
+  );
+
+  test(`${resource.route}: open a row, change it, save, reload`, async ({ page }) => {
+    await page.goto(`/admin/${resource.route}`);
+    await page.locator('tbody tr[aria-rowindex] a').first().click();
+    await expect(page).toHaveURL(new RegExp(`/admin/${resource.route}/\\d+$`));
+    const url = page.url();
+    if (!text) throw new Error(`${resource.name} has no text to type`);
+    const label = (words(resource.route).fields as Record<string, string>)[text.name] ?? '';
+    const input = page.locator(`[name="${text.name}"]`);
+    await expect(input, label).toBeVisible();
+    const typed = `${await input.inputValue()} 확인`.slice(-4).trim();
+    await input.fill(typed);
+    await save(page);
+    await expect(page).toHaveURL(new RegExp(`/admin/${resource.route}(\\?.*)?$`));
+    await page.goto(url);
+    await expect(input).toHaveValue(typed);
+  });
+}
+
+test('create, clone and delete a city, by hand', async ({ page, problems }) => {
+  problems.allow(/status of 422/);
+  const labels = ko.resources['codes/cities'].fields;
+  const code = `T${Date.now().toString(36).toUpperCase()}`.slice(0, 10);
+  await page.goto('/admin/codes/cities/create');
+  await save(page);
+  await expect(page.getByText(ko.validation.required).first()).toBeVisible();
+  await field(page, labels.countryCode).fill('일본');
+  await page.getByRole('option', { name: /일본/ }).first().click();
+  await field(page, labels.code).fill(code);
+  await field(page, labels.name).fill('시험 도시');
+  await save(page);
+  await expect(page).toHaveURL(/\/admin\/codes\/cities(\?.*)?$/);
+
+  await page.goto(
+    `/admin/codes/cities?filter=${encodeURIComponent(JSON.stringify({ searchKey: code }))}`,
+  );
+  await page.locator('tbody tr[aria-rowindex] a').first().click();
+  await page.getByRole('link', { name: ko.ra.action.clone }).click();
+  await expect(field(page, labels.name)).toHaveValue('시험 도시');
+  await expect(field(page, labels.code)).toHaveValue('');
+  // The same code once more: refused by the server, everything typed stays.
+  await field(page, labels.code).fill(code);
+  await save(page);
+  await expect(page.getByText(ko.server.taken).first()).toBeVisible();
+  await expect(field(page, labels.name)).toHaveValue('시험 도시');
+  await field(page, labels.code).fill(`${code.slice(0, 9)}2`);
+  await save(page);
+  await expect(page).toHaveURL(/\/admin\/codes\/cities(\?.*)?$/);
+
+  await page.goto(
+    `/admin/codes/cities?filter=${encodeURIComponent(JSON.stringify({ searchKey: code }))}`,
+  );
+  await page.locator('tbody tr[aria-rowindex] a').first().click();
+  await page.getByRole('button', { name: ko.ra.action.delete }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ko.ra.action.delete }).click();
+  await expect(page).toHaveURL(/\/admin\/codes\/cities(\?.*)?$/);
+});
+
+const failures: [name: string, answer: (route: Route) => Promise<void>, says: string][] = [
+  [
+    '422 with field errors',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          message: 'The name has already been taken.',
+          errors: { name: ['The name has already been taken.'] },
+        },
+      }),
+    ko.server.taken,
+  ],
+  [
+    '200 with status 500',
+    (route) => route.fulfill({ json: { status_code: 500, message: '저장 공간이 부족합니다.' } }),
+    '저장 공간이 부족합니다.',
+  ],
+  ['a dropped connection', (route) => route.abort('connectionreset'), ko.server.network],
+  [
+    'HTML instead of JSON',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Proxy</h1>' }),
+    ko.server.malformed,
+  ],
+];
+
+for (const [name, answer, says] of failures)
+  test(`an edit that fails by ${name} keeps what was typed and says why`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/status of 422/, /ERR_CONNECTION_RESET/);
+    await page.goto('/admin/users/offices');
+    await page.locator('tbody tr[aria-rowindex] a').first().click();
+    const input = page.locator('[name="name"]');
+    await expect(input).toBeVisible();
+    const before = await input.inputValue();
+    await page.route('**/api/offices/*', (route) =>
+      route.request().method() === 'PUT' ? answer(route) : route.continue(),
+    );
+    await input.fill('다시 쓰고 싶지 않은 이름');
+    await save(page);
+    await expect(page.getByRole('alert').getByText(says).first()).toBeVisible();
+    await expect(input).toHaveValue('다시 쓰고 싶지 않은 이름');
+    await page.unroute('**/api/offices/*');
+    await input.fill(before);
+    await save(page);
+    await expect(page).toHaveURL(/\/admin\/users\/offices(\?.*)?$/);
+  });
+
+test('leaving a changed form asks, on the exact path', async ({ page }) => {
+  await page.goto('/admin/users/offices/1');
+  const input = page.locator('[name="name"]');
+  await input.fill('고치다 만 이름');
+  await page.getByRole('link', { name: ko.resources['users/departments'].name }).click();
+  await expect(page.getByRole('dialog')).toContainText(ko.form.leave.title);
+  await page.getByRole('button', { name: ko.form.leave.stay }).click();
+  await expect(input).toHaveValue('고치다 만 이름');
+  await page.getByRole('link', { name: ko.resources['users/departments'].name }).click();
+  await page.getByRole('button', { name: ko.form.leave.go }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/departments/);
+});

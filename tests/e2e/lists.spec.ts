@@ -1,0 +1,91 @@
+import ko from '../../i18n/ko';
+import { expect, test } from './support/test';
+
+const rowsInDom = 'tbody tr[aria-rowindex]';
+
+test('a page of 1,000 rows keeps the DOM small, and scrolling reaches the last', async ({
+  page,
+}) => {
+  await page.goto('/admin/sections?perPage=1000');
+  const table = page.getByRole('table');
+  await expect(table).toHaveAttribute('aria-rowcount', /1001|1000/);
+  await expect(page.locator(rowsInDom).first()).toBeVisible();
+  expect(await page.locator(rowsInDom).count()).toBeLessThan(80);
+  await page
+    .locator('.list-scroll, [data-list-scroll]')
+    .first()
+    .evaluate((element) => {
+      element.scrollTop = element.scrollHeight;
+    });
+  await expect(page.locator('tr[aria-rowindex="1001"]')).toBeVisible();
+  expect(await page.locator(rowsInDom).count()).toBeLessThan(80);
+});
+
+test('the search waits for a pause, stays in the URL, and survives a reload', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/countries' && url.searchParams.has('searchKey'))
+      asked.push(url.searchParams.get('searchKey') ?? '');
+  });
+  await page.goto('/admin/codes/countries');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.getByRole('searchbox').pressSequentially('일본', { delay: 40 });
+  await expect(page).toHaveURL(/searchKey/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(asked).toEqual(['일본']);
+  await page.reload();
+  await expect(page.getByRole('searchbox')).toHaveValue('일본');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('coming back to a list finds the place where one was', async ({ page }) => {
+  await page.goto('/admin/sections?perPage=100');
+  await expect(page.locator(rowsInDom).first()).toBeVisible();
+  const scroller = page.locator('.list-scroll, [data-list-scroll]').first();
+  await scroller.evaluate((element) => {
+    element.scrollTop = 1500;
+  });
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1500);
+  await page.locator(`${rowsInDom} a`).nth(20).click();
+  await expect(page).toHaveURL(/\/admin\/sections\/\d+/);
+  await page.goBack();
+  await expect(page.locator(rowsInDom).first()).toBeVisible();
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1500);
+});
+
+test('a list with coded columns asks once per referenced resource, never per row', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/api/') && request.method() === 'GET') asked.push(url.pathname);
+  });
+  await page.goto('/admin/users?perPage=50');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const path of ['/api/offices', '/api/departments', '/api/role-permissions'])
+    expect(asked.filter((one) => one === path).length, path).toBeLessThanOrEqual(1);
+});
+
+test('without extensions only documented parameters leave the browser', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), extensions: [] } });
+  });
+  const parameters = new Set<string>();
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/cities')
+      for (const name of url.searchParams.keys()) parameters.add(name);
+  });
+  await page.goto('/admin/codes/cities');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page
+    .getByRole('columnheader', { name: new RegExp(ko.resources['codes/cities'].fields.name) })
+    .getByRole('button')
+    .click();
+  await expect(page.getByText(ko.list.pageOnly).first()).toBeVisible();
+  expect([...parameters].toSorted()).toEqual(['page', 'perPage']);
+});

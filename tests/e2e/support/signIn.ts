@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import ko from '../../../i18n/ko/shell';
+import { printedFile } from './printed.mjs';
+
+export interface Login {
+  email: string;
+  password: string;
+}
+
+/** The demo login, as `npm start` prints it on a line of its own: `email / password`. */
+export function demoLogin(baseURL: string): Login {
+  const printed = readFileSync(printedFile(Number(new URL(baseURL).port)), 'utf8');
+  const [, email, password] = /^(\S+@\S+) \/ (\S+)$/m.exec(printed) ?? [];
+  if (!email || !password) throw new Error(`The server printed no demo login, but: ${printed}`);
+  return { email, password };
+}
+
+/** Fills the form at /auth, in Korean, and sends it. */
+export async function sendSignIn(page: Page, { email, password }: Login): Promise<void> {
+  const { auth } = ko.shell;
+  await page.goto('/auth');
+  await page.getByRole('textbox', { name: auth.email, exact: true }).fill(email);
+  await page.getByRole('textbox', { name: auth.password, exact: true }).fill(password);
+  await page.locator('form').getByRole('button', { name: auth.submitSignIn }).click();
+}
+
+/** Signs in as a person would, and waits until the admin is there. */
+export async function signIn(page: Page, login: Login): Promise<void> {
+  await sendSignIn(page, login);
+  await expect(page).toHaveURL(/\/admin/);
+  await expect(page.getByRole('main')).toBeVisible();
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { roundHalfUp, toUsd } from '../../src/fields/money/convert';
+import { scaleOf } from '../../src/fields/money/scale';
+import { currencyOf } from '../../src/fields/money/codec';
+
+describe('toUsd', () => {
+  it.each([
+    ['1350000', '1350', '1000.00'],
+    ['1', '3', '0.33'],
+    ['2', '3', '0.67'],
+    ['1', '200', '0.01'],
+    ['0.01', '2', '0.01'],
+    ['-1', '200', '-0.01'],
+    ['10.005', '1', '10.01'],
+    ['1.005', '1', '1.01'],
+    ['0', '1350.5', '0.00'],
+    ['99999999999999.99', '1', '99999999999999.99'],
+  ])('%s by %s is %s: two places, half up', (amount, rate, usd) => {
+    expect(toUsd(amount, rate)).toBe(usd);
+  });
+
+  it.each<[unknown, unknown]>([
+    [null, '1'],
+    ['1', null],
+    ['1', '0'],
+    ['1', '-1'],
+    ['', '1'],
+    ['1,000', '1'],
+    ['1.', '1'],
+    [1, 1],
+  ])('%j by %j is not known', (amount, rate) => {
+    expect(toUsd(amount, rate)).toBeNull();
+  });
+
+  it('is exact where whole numbers can tell', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 14n), fc.bigInt(1n, 10n ** 6n), (amount, rate) => {
+        // Half up in whole cents, without a decimal point in sight.
+        const cents = (amount * 200n + rate) / (rate * 2n);
+        const expected = `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
+        expect(toUsd(String(amount), String(rate))).toBe(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('roundHalfUp', () => {
+  it.each([
+    ['2.5', 0, '3'],
+    ['-2.5', 0, '-3'],
+    ['0.125', 2, '0.13'],
+    ['1', 2, '1.00'],
+  ])('%s to %i places is %s', (value, places, rounded) => {
+    expect(roundHalfUp(value, places)).toBe(rounded);
+  });
+});
+
+describe('a currency', () => {
+  it.each([
+    ['KRW', 0],
+    ['JPY', 0],
+    ['USD', 2],
+    ['KWD', 3],
+    [null, 4],
+    ['won', 4],
+  ])('%s has %i places', (currency, places) => {
+    expect(scaleOf(currency)).toBe(places);
+  });
+
+  it('is always the same, or the record’s, or not known', () => {
+    expect(currencyOf({ always: 'USD' }, { currency: 'KRW' })).toBe('USD');
+    expect(currencyOf({ currency: 'currency' }, { currency: 'KRW' })).toBe('KRW');
+    expect(currencyOf({ currency: 'currency' }, { currency: '' })).toBeNull();
+    expect(currencyOf({}, { currency: 'KRW' })).toBeNull();
+  });
+});

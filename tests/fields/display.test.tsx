@@ -1,0 +1,177 @@
+import { render, screen } from '@testing-library/react';
+import { testDataProvider, CoreAdminContext } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { list } from '../../i18n/ko/list';
+import { ra } from '../../i18n/ko/ra';
+import { resources as words } from '../../i18n/ko/resources';
+import { declarations } from '../../resources';
+import { ResourcesProvider } from '../../src/api/resources';
+import { badges } from '../../src/app/badges';
+import { fieldTypes } from '../../src/fields';
+import { fieldFaces } from '../../src/fields/components';
+import { BADGE_COLOURS } from '../../src/fields/enum/colours';
+import { atScale, groupDigits } from '../../src/fields/decimal/group';
+import { fieldOf, readDeclarations, type AnyRecord } from '../../src/schema';
+
+const resources = readDeclarations(declarations, fieldTypes);
+const i18nProvider = polyglotI18nProvider(() => ({ ra, resources: words, list }), 'ko');
+
+function show(name: string, fieldName: string, record: AnyRecord, others: AnyRecord[] = []) {
+  const resource = resources.find((one) => one.name === name)!;
+  const field = fieldOf(resource, fieldName);
+  const { Display } = fieldFaces[field.type]!;
+  const getList = vi.fn(async () => ({ data: others, total: others.length }));
+  const view = render(
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={testDataProvider({ getList: getList as never })}
+        i18nProvider={i18nProvider}
+      >
+        <ResourcesProvider resources={resources}>
+          <Display {...{ resource, field, record }} value={record[fieldName]} />
+        </ResourcesProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  );
+  return { ...view, getList };
+}
+
+const text = (name: string, fieldName: string, value: unknown, rest: object = {}) =>
+  show(name, fieldName, { id: 1, [fieldName]: value, ...rest }).container.textContent;
+
+describe('numbers are grouped as text', () => {
+  test.each([
+    ['1234567.50', '1,234,567.50'],
+    ['-1000', '-1,000'],
+    ['-100.5', '-100.5'],
+    ['999', '999'],
+    ['12345678901234.123456', '12,345,678,901,234.123456'],
+    ['0.0001', '0.0001'],
+  ])('%s → %s', (given, shown) => expect(groupDigits(given)).toBe(shown));
+
+  test.each([
+    ['1200.5', 2, '1200.50'],
+    ['1200.0000', 0, '1200'],
+    ['1200.75', 0, '1200.75'],
+    ['1', 2, '1.00'],
+  ])('%s at %i places → %s', (given, scale, shown) => expect(atScale(given, scale)).toBe(shown));
+});
+
+describe('values', () => {
+  test.each([
+    [
+      'money in its own currency',
+      'banksms',
+      'amount',
+      '1234567',
+      { currency: 'KRW' },
+      '1,234,567KRW',
+    ],
+    ['money that is always dollars', 'balances', 'finalProfit', '-1234.5', {}, '-1,234.50USD'],
+    ['money in no known currency', 'banksms', 'amount', '5000.5', { currency: null }, '5,000.5'],
+    ['derived dollars', 'reservations', 'deAmounts', '2500', {}, '2,500.00USD'],
+    ['derived whole number', 'users', 'roleSeq', '1500', {}, '1,500'],
+    ['derived text', 'reservations', 'customerName', '하나투어', {}, '하나투어'],
+    ['rate', 'depositandwithdrawals', 'exchangeRate', '1350.123456', {}, '1,350.123456'],
+    ['whole number', 'reservations', 'paxCount', 1200, {}, '1,200'],
+    ['id', 'reservations', 'id', 12345, {}, '12345'],
+    ['date', 'reservations', 'dateIn', '2024-03-05', {}, '2024-03-05'],
+    ['time', 'flights', 'departureTime', '23:55', {}, '23:55'],
+    ['date and time', 'cities', 'updatedAt', '2024-03-05 00:30:15', {}, '2024-03-05 00:30'],
+    ['enum', 'reservations', 'revType', 'GOLF', {}, '골프'],
+    ['enum value that nobody declared', 'reservations', 'revStatus', 'WAITING', {}, 'WAITING'],
+    ['packed', 'reservations', 'sections', [{ id: 1 }, { id: 2 }], {}, '2건'],
+    ['references', 'balances', 'reservationCodes', ['R1', 'R2'], {}, 'R1, R2'],
+    [
+      'text along with a code',
+      'reservations',
+      'customerCode',
+      'C1',
+      { customerName: '하나' },
+      '하나',
+    ],
+  ])('%s', (_what, name, field, value, rest, shown) => {
+    expect(text(name, field, value, rest)).toBe(shown);
+  });
+
+  test.each([
+    ...new Map(
+      resources.flatMap((resource) =>
+        resource.fields.map(({ type, name }) => [type, [type, resource.name, name]] as const),
+      ),
+    ).values(),
+  ])('an empty %s shows nothing (%s.%s)', (_type, name, field) => {
+    expect(text(name, field, null)).toBe('');
+  });
+
+  test('a reference shows the other title, its code in the tooltip; an unknown code itself', async () => {
+    const { getList } = show('cities', 'countryCode', { id: 1, countryCode: 'KR' }, [
+      { id: 9, code: 'KR', name: '대한민국' },
+    ]);
+    expect(await screen.findByText('대한민국')).toHaveAttribute('title', 'KR');
+    expect(getList).toHaveBeenCalledTimes(1);
+    expect(text('cities', 'countryCode', 'XX')).toContain('XX');
+  });
+
+  test('a reference by id shows the other title', async () => {
+    show('balances', 'confirmerId', { id: 1, confirmerId: 7 }, [{ id: 7, name: '김민수' }]);
+    expect(await screen.findByText('김민수')).toHaveAttribute('title', '7');
+  });
+
+  test('addresses and numbers are links that leave the text as it is', () => {
+    show('users', 'email', { id: 1, email: 'kim@example.com' });
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'mailto:kim@example.com');
+    show('customers', 'phone', { id: 1, phone: '+82 (2) 123-4567' });
+    expect(screen.getByRole('link', { name: '+82 (2) 123-4567' })).toHaveAttribute(
+      'href',
+      'tel:+8221234567',
+    );
+  });
+
+  test('yes and no are read out', () => {
+    show('cities', 'active', { id: 1, active: true });
+    expect(screen.getByRole('img', { name: '예' })).toHaveTextContent('✓');
+    show('cities', 'active', { id: 1, active: false });
+    expect(screen.getByRole('img', { name: '아니요' })).toBeInTheDocument();
+  });
+
+  test('a badge takes its colours from the theme', () => {
+    show('reservations', 'revType', { id: 1, revType: 'GOLF' });
+    const badge = screen.getByText('골프');
+    expect(badge.style.backgroundColor).toBe('var(--mui-palette-badge-golf-background)');
+    expect(badge.style.color).toBe('var(--mui-palette-badge-golf-text)');
+  });
+});
+
+describe('badge colours', () => {
+  const channel = (hex: string, at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  // WCAG's relative luminance.
+  const luminance = (hex: string) =>
+    0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+  const contrast = (one: string, other: string) => {
+    const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  };
+
+  test('the measure itself: black on white is 21:1', () =>
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5));
+
+  test.each(
+    (['light', 'dark'] as const).flatMap((scheme) =>
+      BADGE_COLOURS.map((colour) => [scheme, colour] as const),
+    ),
+  )('%s %s: at least 4.5:1', (scheme, colour) => {
+    const { background, text } = badges[scheme][colour];
+    expect(contrast(background, text)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['light', 'dark'] as const)('%s: no two look the same', (scheme) => {
+    const tones = BADGE_COLOURS.map((colour) => badges[scheme][colour].background);
+    expect(new Set(tones).size).toBe(tones.length);
+  });
+});

@@ -1,0 +1,245 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeProvider, labelOf, openAdmin, sent } from '../generic/formHarness';
+
+const rate = (id: number, currency: string, rate: string) => ({
+  id,
+  currency,
+  rate,
+  rate2: '1',
+  active: true,
+});
+const money = () => ({
+  'codes/exchangerates': [rate(1, 'USD', '1'), rate(2, 'KRW', '1350'), rate(3, 'JPY', '150')],
+  'codes/basic': [{ id: 1, type: 'ACCOUNT', code: 'AIR', name: '항공료', active: true }],
+  depositandwithdrawals: [
+    {
+      id: 2,
+      direction: 'DEPOSIT',
+      accCode: 'AIR',
+      currency: 'KRW',
+      amount: '1350000',
+      exchangeRate: '1350',
+      usdAmount: '1000.00',
+    },
+    {
+      id: 3,
+      direction: 'DEPOSIT',
+      accCode: 'AIR',
+      currency: 'KRW',
+      amount: '1350000',
+      exchangeRate: '1350',
+      usdAmount: '998.00',
+    },
+  ],
+});
+const ledger = (field: string) => labelOf('depositandwithdrawals', field);
+
+async function open(path: string, data: Parameters<typeof fakeProvider>[0]) {
+  const user = userEvent.setup({ delay: null });
+  const provider = fakeProvider(data);
+  openAdmin(path, provider);
+  await screen.findByRole('button', { name: '저장' });
+  const box = (name: string) => screen.getByRole('textbox', { name });
+  const choose = async (name: string, option: RegExp) => {
+    const input = screen.getByRole('combobox', { name });
+    await user.click(input);
+    await user.click(await screen.findByRole('option', { name: option }));
+    return input;
+  };
+  const save = async () => {
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText(/^list of/);
+  };
+  return { user, provider, box, choose, save };
+}
+
+describe('number inputs', () => {
+  it('are text for a phone keyboard; the wheel alters nothing', async () => {
+    const { user, box } = await open('/admin/depositandwithdrawals/2', money());
+    const amount = box(ledger('amount'));
+    expect(amount).toHaveAttribute('type', 'text');
+    expect(amount).toHaveAttribute('inputmode', 'decimal');
+    await user.click(amount);
+    fireEvent.wheel(amount, { deltaY: 100 });
+    expect(amount).toHaveValue('1350000');
+  });
+
+  it('group thousands while nobody types, and show the currency', async () => {
+    const { user, box } = await open('/admin/depositandwithdrawals/2', money());
+    const amount = box(ledger('amount'));
+    expect(amount).toHaveValue('1,350,000');
+    expect(amount.closest('.MuiInputBase-root')).toHaveTextContent('KRW');
+    await user.click(amount);
+    expect(amount).toHaveValue('1350000');
+    await user.tab();
+    expect(amount).toHaveValue('1,350,000');
+  });
+
+  it('take fullwidth digits and commas, keep every digit, and keep what is no number', async () => {
+    const { user, box } = await open('/admin/depositandwithdrawals/2', money());
+    const amount = box(ledger('amount'));
+    await user.clear(amount);
+    await user.type(amount, '９９,999,999,999,999');
+    await user.tab();
+    expect(amount).toHaveValue('99,999,999,999,999');
+    await user.clear(amount);
+    await user.type(amount, '12원');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(amount).toHaveAccessibleDescription('숫자로 입력해 주세요.'));
+    expect(amount).toHaveValue('12원');
+  });
+});
+
+describe('a dollar amount that is a quotient', () => {
+  it('follows amount and rate while it holds nothing else', async () => {
+    const { user, box, provider, save } = await open('/admin/depositandwithdrawals/2', money());
+    const amount = box(ledger('amount'));
+    await user.clear(amount);
+    await user.type(amount, '2700000');
+    expect(box(ledger('usdAmount'))).toHaveValue('2,000.00');
+    await save();
+    expect(sent(provider.update)).toEqual({ amount: '2700000', usdAmount: '2000.00' });
+  });
+
+  it('leaves a typed amount alone', async () => {
+    const { user, box } = await open('/admin/depositandwithdrawals/3', money());
+    const amount = box(ledger('amount'));
+    await user.clear(amount);
+    await user.type(amount, '2700000');
+    expect(box(ledger('usdAmount'))).toHaveValue('998.00');
+    await user.clear(box(ledger('usdAmount')));
+    await user.type(amount, '0');
+    expect(box(ledger('usdAmount'))).toHaveValue('20,000.00');
+  });
+});
+
+describe('a rate beside a currency', () => {
+  it('is filled from the chosen currency until another is typed', async () => {
+    const { user, box, choose } = await open('/admin/depositandwithdrawals/create', money());
+    await choose(ledger('currency'), /KRW/);
+    await waitFor(() => expect(box(ledger('exchangeRate'))).toHaveValue('1,350'));
+    await choose(ledger('currency'), /JPY/);
+    await waitFor(() => expect(box(ledger('exchangeRate'))).toHaveValue('150'));
+    await user.clear(box(ledger('exchangeRate')));
+    await user.type(box(ledger('exchangeRate')), '151.5');
+    await choose(ledger('currency'), /KRW/);
+    expect(box(ledger('exchangeRate'))).toHaveValue('151.5');
+  });
+
+  it('starts with that of the default currency, and leaves an old record alone', async () => {
+    const { box } = await open('/admin/banksms/create', money());
+    await waitFor(() => expect(box(labelOf('banksms', 'exchangeRate'))).toHaveValue('1,350'));
+  });
+});
+
+describe('dates and times', () => {
+  const flight = (field: string) => labelOf('codes/flights', field);
+  const sms = (field: string) => labelOf('banksms', field);
+
+  it('take what people type and hold text', async () => {
+    const { user, box } = await open('/admin/banksms/create', money());
+    const date = box(sms('smsDate'));
+    await user.type(date, '20260501');
+    await user.tab();
+    expect(date).toHaveValue('2026-05-01');
+    const time = box(sms('smsTime'));
+    await user.type(time, '930');
+    await user.tab();
+    expect(time).toHaveValue('09:30');
+  });
+
+  it('keep a day that the calendar lacks, and say so', async () => {
+    const { user, box } = await open('/admin/banksms/create', money());
+    const date = box(sms('smsDate'));
+    await user.type(date, '2026-02-30{Enter}');
+    await waitFor(() => expect(date).toHaveAccessibleDescription(/날짜를/));
+    expect(date).toHaveValue('2026-02-30');
+  });
+
+  it('open a Korean calendar from the keyboard and give the picked day as text', async () => {
+    const { user, box } = await open('/admin/banksms/create', money());
+    const date = box(sms('smsDate'));
+    await user.type(date, '2026-05-01');
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByText('2026년 5월')).toBeInTheDocument();
+    const day = screen.getByRole('gridcell', { name: '1' });
+    expect(day).toHaveFocus();
+    await user.click(screen.getByRole('gridcell', { name: '31' }));
+    await waitFor(() => expect(date).toHaveValue('2026-05-31'));
+  });
+
+  it('offer a clock too', async () => {
+    const { user, box } = await open('/admin/codes/flights/create', {});
+    const time = box(flight('departureTime'));
+    await user.type(time, '0930');
+    await user.click(
+      screen.getByRole('button', { name: `${flight('departureTime')} 시각 고르기` }),
+    );
+    const clock = within(await screen.findByRole('presentation'));
+    await user.click(clock.getByRole('option', { name: /^23/ }));
+    await user.click(clock.getByRole('option', { name: /^55/ }));
+    await waitFor(() => expect(time).toHaveValue('23:55'));
+  });
+});
+
+describe('choices of declared values', () => {
+  const of = (field: string) => labelOf('reservations', field);
+
+  it('show words, and hold values', async () => {
+    const { user } = await open('/admin/reservations/create', {});
+    const type = screen.getByRole('combobox', { name: of('revType') });
+    expect(type).toHaveValue('');
+    await user.selectOptions(type, '골프');
+    expect(type).toHaveValue('GOLF');
+    expect(within(type).queryByRole('option', { name: of('revType') })).not.toBeInTheDocument();
+  });
+
+  it('take any other text where the declaration is open', async () => {
+    const { user, provider } = await open('/admin/reservations/7', {
+      reservations: [
+        {
+          id: 7,
+          customerCode: 'HANA',
+          customerName: '하나투어',
+          revDivision: 'MD',
+          revType: 'GOLF',
+          revProc: 'NEW',
+          revStatus: 'CONFIRM',
+          name: '홍길동',
+          dateIn: '2026-05-01',
+          dateOut: '2026-05-02',
+          paxCount: 2,
+        },
+      ],
+    });
+    const status = screen.getByRole('combobox', { name: of('revStatus') });
+    expect(status).toHaveValue('확정');
+    await user.clear(status);
+    await user.type(status, '보류');
+    await user.tab();
+    expect(status).toHaveValue('보류');
+    await user.clear(status);
+    await user.type(status, 'WAITLIST');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of reservations');
+    expect(sent(provider.update)).toEqual({ revStatus: 'WAITLIST' });
+  });
+});
+
+describe('Enter while a syllable is composed', () => {
+  it('submits nothing; the next one does', async () => {
+    const { user, provider, box } = await open('/admin/users/offices/1', {
+      'users/offices': [{ id: 1, code: 'HQ', name: '본사', seq: 1, active: true }],
+    });
+    const name = box(labelOf('users/offices', 'name'));
+    await user.type(name, '관');
+    const stopped = !fireEvent.keyDown(name, { key: 'Enter', keyCode: 229, isComposing: true });
+    expect(stopped).toBe(true);
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.type(name, '{Enter}');
+    await screen.findByText('list of users/offices');
+    expect(sent(provider.update)).toEqual({ name: '본사관' });
+  });
+});

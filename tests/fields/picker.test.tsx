@@ -1,0 +1,249 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../generic/formHarness';
+
+const country = (id: number, code: string, name: string, active = true) => ({
+  id,
+  code,
+  name,
+  active,
+});
+const city = (id: number, countryCode: string, code: string, name: string) => ({
+  id,
+  countryCode,
+  code,
+  name,
+  active: true,
+});
+const places = (): Data => ({
+  'codes/countries': [
+    country(1, 'KR', '대한민국'),
+    country(2, 'JP', '일본'),
+    country(3, 'SU', '소련', false),
+  ],
+  'codes/cities': [
+    city(1, 'KR', 'SEL', '서울'),
+    city(2, 'JP', 'TYO', '도쿄'),
+    city(3, 'SU', 'LED', '레닌그라드'),
+  ],
+});
+
+async function open(path: string, data: Data) {
+  const user = userEvent.setup({ delay: null });
+  const provider = fakeProvider(data);
+  const admin = openAdmin(path, provider);
+  await screen.findByRole('button', { name: '저장' });
+  const box = (route: string, field: string) =>
+    screen.getByRole('combobox', { name: labelOf(route, field) });
+  return { user, provider, box, ...admin };
+}
+
+const options = async () => {
+  await screen.findAllByRole('option');
+  return screen.getAllByRole('option').map((option) => option.textContent);
+};
+
+/** The filters of every list that was asked for, without look-ups. */
+const asked = (provider: ReturnType<typeof fakeProvider>, route: string) =>
+  provider.getList.mock.calls
+    .filter(([name, params]) => name === route && !params.meta)
+    .map(([, { filter, pagination }]) => ({ ...filter, perPage: pagination?.perPage }) as unknown);
+
+describe('a reference', () => {
+  it('offers active records by title and code, and shows an inactive one that is there', async () => {
+    const { user, box, provider } = await open('/admin/codes/cities/3', places());
+    const input = box('codes/cities', 'countryCode');
+    await waitFor(() => expect(input).toHaveValue('소련'));
+    await user.click(input);
+    expect(await options()).toEqual(['대한민국KR', '일본JP']);
+    expect(asked(provider, 'codes/countries')).toEqual([{ active: '1', perPage: 1000 }]);
+  });
+
+  it('is picked by keyboard, by code or by half a syllable of its title', async () => {
+    const { user, box, provider } = await open('/admin/codes/cities/1', places());
+    const input = box('codes/cities', 'countryCode');
+    await user.clear(input);
+    await user.type(input, '이');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    await user.clear(input);
+    await user.type(input, '일보');
+    expect(await options()).toEqual(['일본JP']);
+    await user.keyboard('{Enter}');
+    expect(input).toHaveValue('일본');
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.clear(input);
+    await user.type(input, 'kr');
+    await options();
+    await user.tab();
+    expect(input).toHaveValue('대한민국');
+  });
+
+  it('forgets text that names nothing', async () => {
+    const { user, box } = await open('/admin/codes/cities/1', places());
+    const input = box('codes/cities', 'countryCode');
+    await waitFor(() => expect(input).toHaveValue('대한민국'));
+    await user.clear(input);
+    await user.type(input, '어딘가');
+    await user.tab();
+    // Emptying it was meant; what could not be found was not.
+    expect(input).toHaveValue('');
+  });
+
+  it('does not pick while a syllable is composed', async () => {
+    const { user, box } = await open('/admin/codes/cities/1', places());
+    const input = box('codes/cities', 'countryCode');
+    await waitFor(() => expect(input).toHaveValue('대한민국'));
+    await user.clear(input);
+    await user.type(input, '일');
+    await options();
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
+    expect(input).toHaveValue('일');
+    await user.keyboard('{Enter}');
+    expect(input).toHaveValue('일본');
+  });
+
+  it('says so when the choices cannot be had', async () => {
+    const { user, box, provider } = await open('/admin/codes/cities/create', places());
+    provider.getList.mockImplementation(async (_route, { meta }) => {
+      if (meta) return { data: [], total: 0 };
+      throw new Error('Failed to fetch Countries.');
+    });
+    await user.click(box('codes/cities', 'countryCode'));
+    expect(await screen.findByText('목록을 불러오지 못했습니다.')).toBeInTheDocument();
+  });
+});
+
+describe('a narrowed reference', () => {
+  const flights = 'codes/flights';
+
+  it('offers only what its scope allows, and is emptied when the scope moves away', async () => {
+    const { user, box, provider } = await open('/admin/codes/flights/create', places());
+    await user.click(box(flights, 'departureCountry'));
+    await user.click(await screen.findByRole('option', { name: /대한민국/ }));
+    await user.click(box(flights, 'departureCity'));
+    expect(await options()).toEqual(['서울SEL']);
+    expect(asked(provider, 'codes/cities')).toEqual([
+      { active: '1', countryCode: 'KR', perPage: 1000 },
+    ]);
+    await user.click(screen.getByRole('option', { name: /서울/ }));
+
+    await user.click(box(flights, 'departureCountry'));
+    await user.click(await screen.findByRole('option', { name: /일본/ }));
+    await waitFor(() => expect(box(flights, 'departureCity')).toHaveValue(''));
+    expect(box(flights, 'departureCountry')).toHaveValue('일본');
+  });
+
+  it('keeps a choice that fits the new scope', async () => {
+    const { user, box } = await open('/admin/codes/flights/create', places());
+    await user.click(box(flights, 'departureCity'));
+    await user.click(await screen.findByRole('option', { name: /도쿄/ }));
+    await user.click(box(flights, 'departureCountry'));
+    await user.click(await screen.findByRole('option', { name: /일본/ }));
+    await waitFor(() => expect(box(flights, 'departureCountry')).toHaveValue('일본'));
+    expect(box(flights, 'departureCity')).toHaveValue('도쿄');
+  });
+
+  it('takes free text where the declaration says so, and keeps it', async () => {
+    const { user, box, provider } = await open('/admin/reservations/1', {
+      reservations: [
+        {
+          id: 1,
+          customerCode: 'HANA',
+          customerName: '하나투어',
+          revDivision: 'MD',
+          revType: 'GOLF',
+          revProc: 'NEW',
+          revStatus: 'CONFIRM',
+          name: '홍길동',
+          dateIn: '2026-05-01',
+          dateOut: '2026-05-02',
+          paxCount: 2,
+        },
+      ],
+      'codes/customer-managers': [
+        { id: 1, customerCode: 'HANA', name: '김대리', active: true },
+        { id: 2, customerCode: 'MODE', name: '박과장', active: true },
+      ],
+    });
+    const manager = box('reservations', 'manager');
+    await user.click(manager);
+    await user.keyboard('{ArrowDown}');
+    expect(await options()).toEqual(['김대리HANA']);
+    await user.type(manager, '새 담당');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of reservations');
+    expect(sent(provider.update)).toEqual({ manager: '새 담당' });
+  });
+});
+
+describe('a choice among more than can be had at once', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('is searched on the server, half a second after the last key and not in mid-composition', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) =>
+      country(index + 1, `C${index}`, `나라 ${index}`),
+    );
+    const { user, box, provider } = await open('/admin/codes/cities/create', {
+      'codes/countries': many,
+    });
+    const input = box('codes/cities', 'countryCode');
+    await user.click(input);
+    expect((await options()).at(-1)).toContain('1200');
+    const searches = () =>
+      asked(provider, 'codes/countries').filter((one) => 'searchKey' in Object(one));
+    expect(asked(provider, 'codes/countries')).toEqual([{ active: '1', perPage: 50 }]);
+
+    vi.useFakeTimers();
+    fireEvent.compositionStart(input);
+    fireEvent.change(input, { target: { value: '나라 119' } });
+    act(() => vi.advanceTimersByTime(5000));
+    expect(searches()).toEqual([]);
+    fireEvent.compositionEnd(input);
+    fireEvent.change(input, { target: { value: '나라 1199' } });
+    act(() => vi.advanceTimersByTime(499));
+    expect(searches()).toEqual([]);
+    act(() => vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    expect(await screen.findByRole('option', { name: /나라 1199/ })).toBeInTheDocument();
+    expect(searches()).toEqual([{ active: '1', searchKey: '나라 1199', perPage: 50 }]);
+  });
+});
+
+describe('references by id and several at once', () => {
+  const balances = (): Data => ({
+    balances: [{ id: 1, title: '5월 정산', reservationCodes: ['R1'], confirmerId: null }],
+    reservations: [
+      { id: 1, code: 'R1', name: '홍길동' },
+      { id: 2, code: 'R2', name: '김철수' },
+    ],
+    users: [
+      { id: 7, name: '나', email: 'me@x.kr', active: true },
+      { id: 8, name: '이부장', email: 'lee@x.kr', active: true },
+    ],
+  });
+
+  it('leave the signed-in person out of the confirmers', async () => {
+    const { user, box, provider } = await open('/admin/balances/1', balances());
+    await user.click(box('balances', 'confirmerId'));
+    await waitFor(async () => expect(await options()).toEqual(['이부장lee@x.kr']));
+    await user.click(screen.getByRole('option', { name: /이부장/ }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of balances');
+    expect(sent(provider.update)).toEqual({ confirmerId: 8 });
+  });
+
+  it('hold several codes as chips', async () => {
+    const { user, box, provider } = await open('/admin/balances/1', balances());
+    const input = box('balances', 'reservationCodes');
+    expect(screen.getByText('R1')).toBeInTheDocument();
+    await user.click(input);
+    await user.click(await screen.findByRole('option', { name: /R2/ }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of balances');
+    expect(sent(provider.update)).toEqual({ reservationCodes: ['R1', 'R2'] });
+  });
+});

@@ -1,0 +1,182 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeProvider, openAdmin, sent } from './formHarness';
+
+const countries = [
+  { id: 1, code: 'KR', name: '대한민국', active: true },
+  { id: 2, code: 'JP', name: '일본', active: true },
+];
+const city = {
+  id: 5,
+  countryCode: 'KR',
+  code: 'SEL',
+  name: '서울',
+  seq: 3,
+  active: true,
+  updatedAt: '2026-01-02 03:04:05',
+};
+const data = () => ({ 'codes/cities': [city], 'codes/countries': countries });
+
+describe('a form drawn from a declaration', () => {
+  it('shows the record in its sections, what is fixed as fixed, and the facts', async () => {
+    openAdmin('/admin/codes/cities/5', fakeProvider(data()));
+    expect(await screen.findByRole('textbox', { name: '도시명' })).toHaveValue('서울');
+    expect(screen.getByRole('heading', { name: '기본 정보' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '코드' })).toHaveAttribute('readonly');
+    const facts = screen.getByRole('region', { name: '기록 정보' });
+    expect(within(facts).getByText('2026-01-02 03:04')).toBeInTheDocument();
+    expect(await screen.findByDisplayValue('대한민국')).toBeInTheDocument();
+  });
+
+  it('sends what was changed and nothing else, once, and goes back to the list', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    let answer = (): void => undefined;
+    provider.update.mockImplementation(
+      (_route, { data: sent }) =>
+        new Promise((done) => {
+          answer = () => done({ data: { ...city, ...sent } });
+        }),
+    );
+    const { router } = openAdmin('/admin/codes/cities/5', provider);
+    const name = await screen.findByRole('textbox', { name: '도시명' });
+    await user.clear(name);
+    await user.type(name, '서울특별시');
+    const save = screen.getByRole('button', { name: /저장/ });
+    await user.click(save);
+    await waitFor(() => expect(save).toHaveAttribute('aria-busy', 'true'));
+    await user.click(save);
+    await user.keyboard('{Control>}s{/Control}');
+    expect(provider.update).toHaveBeenCalledTimes(1);
+    expect(provider.update.mock.calls[0]?.[1]).toMatchObject({
+      id: '5',
+      data: { name: '서울특별시' },
+    });
+    expect(Object.keys(sent(provider.update) ?? {})).toEqual(['name']);
+    answer();
+    expect(await screen.findByText('list of codes/cities')).toBeInTheDocument();
+    expect(await screen.findByText('저장했습니다.')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/codes/cities');
+    expect(provider.update).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks the server for the record even when a fresh list has just held it', async () => {
+    const provider = fakeProvider(data());
+    const { router, queryClient } = openAdmin('/admin/codes/cities', provider);
+    await screen.findByText('list of codes/cities');
+    queryClient.setQueryData(['codes/cities', 'getOne', { id: '5', meta: undefined }], {
+      id: 5,
+      name: '옛 이름',
+    });
+    await act(() => router.navigate('/admin/codes/cities/5'));
+    expect(screen.getByRole('textbox', { name: '도시명' })).toHaveValue('옛 이름');
+    expect(await screen.findByDisplayValue('서울')).toBeInTheDocument();
+    expect(provider.getOne).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
+  });
+
+  it('saves by Ctrl+S under a Korean layout too', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    openAdmin('/admin/codes/cities/5', provider);
+    await user.type(await screen.findByRole('textbox', { name: '도시명' }), '!');
+    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyS', key: 'ㄴ', ctrlKey: true }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+  });
+
+  it('says what is missing, counts it, goes to the first and follows as it is mended', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    openAdmin('/admin/codes/cities/create', provider);
+    const name = await screen.findByRole('textbox', { name: '도시명' });
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByText('확인이 필요한 항목이 3개 있습니다.')).toBeInTheDocument();
+    const country = screen.getByRole('combobox', { name: '국가' });
+    await waitFor(() => expect(country).toHaveFocus());
+    expect(name).toBeInvalid();
+    expect(name).toHaveAccessibleDescription('필수 입력 항목입니다.');
+    await user.type(name, '부산');
+    await waitFor(() => expect(name).toBeValid());
+    expect(provider.create).not.toHaveBeenCalled();
+  });
+
+  it('creates with the declared defaults', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    openAdmin('/admin/codes/cities/create', provider);
+    await user.type(await screen.findByRole('textbox', { name: '도시명' }), '오사카');
+    await user.type(screen.getByRole('textbox', { name: '코드' }), 'OSA');
+    await user.click(screen.getByRole('combobox', { name: '국가' }));
+    await user.click(await screen.findByRole('option', { name: /일본/ }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/cities');
+    expect(sent(provider.create)).toEqual({
+      countryCode: 'JP',
+      code: 'OSA',
+      name: '오사카',
+      seq: 0,
+      active: true,
+    });
+  });
+
+  it('starts a clone from the record without what no two records may share', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    const { router } = openAdmin('/admin/codes/cities/5', provider);
+    await user.click(await screen.findByRole('link', { name: '복제' }));
+    expect(await screen.findByText(/복제한 내용/)).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?source=5');
+    expect(screen.getByRole('textbox', { name: '도시명' })).toHaveValue('서울');
+    expect(screen.getByRole('textbox', { name: '코드' })).toHaveValue('');
+    await user.type(screen.getByRole('textbox', { name: '코드' }), 'ICN');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/cities');
+    expect(sent(provider.create)).toEqual({
+      countryCode: 'KR',
+      code: 'ICN',
+      name: '서울',
+      seq: 3,
+      active: true,
+    });
+  });
+
+  it('takes the copy that a list hands over as well', async () => {
+    const provider = fakeProvider(data());
+    const { router } = openAdmin('/admin/codes/cities', provider);
+    await screen.findByText('list of codes/cities');
+    await act(() =>
+      router.navigate('/admin/codes/cities/create', {
+        state: { record: { name: '서울', seq: 3 } },
+      }),
+    );
+    expect(await screen.findByDisplayValue('서울')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: '코드' })).toHaveValue('');
+  });
+
+  it('asks by name before it deletes, and tells why it could not', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    provider.delete.mockRejectedValueOnce(new Error('This record is in use.'));
+    openAdmin('/admin/codes/cities/5', provider);
+    await user.click(await screen.findByRole('button', { name: '삭제' }));
+    const dialog = await screen.findByRole('dialog', { name: '도시 삭제' });
+    expect(within(dialog).getByText('서울')).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: '취소' })).toHaveFocus();
+    expect(provider.delete).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This record is in use.');
+    await user.click(within(dialog).getByRole('button', { name: '삭제' }));
+    expect(await screen.findByText('list of codes/cities')).toBeInTheDocument();
+  });
+
+  it('says why a record could not be had, and tries again', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    provider.getOne.mockRejectedValueOnce(new Error('Network Error'));
+    openAdmin('/admin/codes/cities/5', provider);
+    expect(await screen.findByRole('alert')).toHaveTextContent('서버에 연결할 수 없습니다');
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByDisplayValue('서울')).toBeInTheDocument();
+  });
+});

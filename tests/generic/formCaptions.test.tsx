@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeProvider, labelOf, openAdmin, sectionOf, sent } from './formHarness';
+
+const code = (id: number, name: string, code: string) => ({
+  id,
+  type: 'SECTION',
+  code,
+  name,
+  active: true,
+});
+const section = {
+  id: 3,
+  reservationCode: 'R1',
+  section: 'GUIDE',
+  providerCode: null,
+  date: '2026-05-01',
+  text1: '이가이드',
+  text5: '숨은 값',
+  sectionCode: 'GUIDE',
+};
+const data = () => ({
+  sections: [section],
+  'codes/basic': [code(1, '가이드', 'GUIDE'), code(2, '골프', 'GOLF'), code(3, '기타', 'MISC')],
+  reservations: [{ id: 1, code: 'R1', name: '홍길동' }],
+});
+
+const caption = (type: string, field: string) => labelOf('sections', field, type);
+const labels = () =>
+  within(screen.getByRole('region', { name: sectionOf('sections', 'details') }))
+    .getAllByRole('textbox')
+    .map((input) => input.getAttribute('name'));
+
+describe('captions by type', () => {
+  it('shows only the fields of the type, under its words, and follows the type', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    openAdmin('/admin/sections/3', provider);
+    expect(await screen.findByRole('textbox', { name: caption('GUIDE', 'text1') })).toHaveValue(
+      '이가이드',
+    );
+    expect(labels()).toEqual(['text1', 'text2']);
+
+    const type = screen.getByRole('combobox', { name: labelOf('sections', 'section') });
+    await user.click(type);
+    await user.click(await screen.findByRole('option', { name: /골프/ }));
+    expect(await screen.findByRole('textbox', { name: caption('GOLF', 'text1') })).toHaveValue(
+      '이가이드',
+    );
+    expect(labels()).toEqual(['text1', 'text2', 'text3', 'text4', 'text5']);
+
+    // What was hidden has neither been lost nor sent.
+    expect(screen.getByRole('textbox', { name: caption('GOLF', 'text5') })).toHaveValue('숨은 값');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalled());
+    expect(sent(provider.update)).toEqual({ section: 'GOLF' });
+  });
+
+  it('shows all under their own labels for a type without captions', async () => {
+    const user = userEvent.setup({ delay: null });
+    openAdmin('/admin/sections/3', fakeProvider(data()));
+    await user.click(await screen.findByRole('combobox', { name: labelOf('sections', 'section') }));
+    await user.click(await screen.findByRole('option', { name: /기타/ }));
+    expect(
+      await screen.findByRole('textbox', { name: labelOf('sections', 'text1') }),
+    ).toBeInTheDocument();
+    expect(labels()).toHaveLength(14);
+  });
+});

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { fakeProvider, openAdmin } from './formHarness';
+
+const city = (id: number) => ({
+  id,
+  countryCode: 'KR',
+  code: `C${id}`,
+  name: `도시 ${id}`,
+  seq: 1,
+  active: true,
+});
+const data = () => ({ 'codes/cities': [city(1), city(12)], 'codes/countries': [] });
+const question = '저장하지 않은 변경 사항이 있습니다';
+
+async function open(edited = true) {
+  const user = userEvent.setup({ delay: null });
+  const provider = fakeProvider(data());
+  const admin = openAdmin('/admin/codes/cities/1', provider);
+  const name = await screen.findByRole('textbox', { name: '도시명' });
+  if (edited) await user.type(name, '!');
+  const go = (to: string) => act(() => admin.router.navigate(to));
+  return { user, provider, name, go, ...admin };
+}
+
+/** Whether the browser would ask before closing the page. */
+const asksOnUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+describe('leaving a form', () => {
+  it('asks on the way to a record whose path begins alike, and stays with everything typed', async () => {
+    const { user, name, go, router } = await open();
+    await go('/admin/codes/cities/12');
+    expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
+    const stay = screen.getByRole('button', { name: '계속 편집' });
+    expect(stay).toHaveFocus();
+    await user.click(stay);
+    expect(router.state.location.pathname).toBe('/admin/codes/cities/1');
+    expect(name).toHaveValue('도시 1!');
+  });
+
+  it('goes on when told to, with nothing of the old record in the new form', async () => {
+    const { user, go } = await open();
+    await go('/admin/codes/cities/12');
+    await user.click(await screen.findByRole('button', { name: '저장하지 않고 나가기' }));
+    expect(await screen.findByDisplayValue('도시 12')).toBeInTheDocument();
+    expect(screen.queryByDisplayValue('도시 1!')).not.toBeInTheDocument();
+  });
+
+  it('does not ask for a query or hash of the same path, nor without an edit', async () => {
+    const { go, user, name, router } = await open();
+    await go('/admin/codes/cities/1?tab=2#memo');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.type(name, '{Backspace}');
+    await go('/admin/codes/cities/12');
+    expect(router.state.location.pathname).toBe('/admin/codes/cities/12');
+  });
+
+  it('asks when cancelled and when the page is closed, but only while something is unsaved', async () => {
+    const { user, name } = await open(false);
+    expect(asksOnUnload()).toBe(false);
+    await user.type(name, '!');
+    expect(asksOnUnload()).toBe(true);
+    await user.click(screen.getByRole('link', { name: '취소' }));
+    expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
+  });
+
+  it('does not ask after a save, a deletion or the end of the session', async () => {
+    const { user, router } = await open();
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/cities');
+    expect(asksOnUnload()).toBe(false);
+    await act(() => router.navigate('/admin/codes/cities/12'));
+    await user.type(await screen.findByRole('textbox', { name: '도시명' }), '?');
+    await act(() => router.navigate('/auth'));
+    expect(screen.getByText('sign in')).toBeInTheDocument();
+  });
+});
+
+describe('a record that changes elsewhere while it is edited', () => {
+  it('keeps what was typed, takes over the rest and says what changed', async () => {
+    const { user, name, provider, queryClient } = await open();
+    provider.getOne.mockResolvedValue({ data: { ...city(1), name: '부산', seq: 77 } });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
+    expect(await screen.findByText(/다른 곳에서 이 자료가 바뀌었습니다/)).toBeInTheDocument();
+    expect(screen.getByText('바뀐 항목: 도시명, 순서')).toBeInTheDocument();
+    expect(name).toHaveValue('도시 1!');
+    expect(screen.getByRole('textbox', { name: '순서' })).toHaveValue('77');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/cities');
+    // The other person's number is not sent back.
+    expect(provider.update.mock.calls[0]?.[1].data).toEqual({ name: '도시 1!' });
+  });
+
+  it('says nothing when nobody was editing', async () => {
+    const { name, provider, queryClient } = await open(false);
+    provider.getOne.mockResolvedValue({ data: { ...city(1), name: '부산' } });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
+    await waitFor(() => expect(name).toHaveValue('부산'));
+    expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
+  });
+});

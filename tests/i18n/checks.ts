@@ -1,0 +1,168 @@
+import { parseSync } from 'vite';
+
+/** What a source file says of messages: whole keys, and templates with `*` for each gap. */
+export interface KeysInCode {
+  /** Text that stands where only a key can: the first argument of translate(). */
+  translated: Set<string>;
+  /** Every other text without a gap; a key when its first part is a namespace. */
+  texts: Set<string>;
+  /** `server.failed.*` for `server.failed.${action}`. */
+  templates: Set<string>;
+  /** Templates that stand where only a key can. */
+  translatedTemplates: Set<string>;
+  /** Property names: what fills a gap often comes from an object's keys. */
+  names: Set<string>;
+}
+
+/** Every message by its whole key; takes words nested at will, as react-admin does. */
+export function flatten(messages: object, prefix = ''): Map<string, string> {
+  const flat = new Map<string, string>();
+  for (const [key, value] of Object.entries(messages) as [string, unknown][]) {
+    if (typeof value === 'string') flat.set(prefix + key, value);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [inner, text] of flatten(value, `${prefix}${key}.`)) flat.set(inner, text);
+    } else throw new TypeError(`${prefix}${key} is neither words nor a group of them`);
+  }
+  return flat;
+}
+
+/** The names in %{…}, sorted, each once. */
+export function placeholders(text: string): string[] {
+  const names = [...text.matchAll(/%\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return [...new Set(names)].toSorted();
+}
+
+/** Keys of `one` that `other` lacks. */
+export function lacking(one: Map<string, string>, other: Map<string, string>): string[] {
+  return [...one.keys()].filter((key) => !other.has(key));
+}
+
+/** Keys of both languages whose placeholders differ, each with both sets. */
+export function placeholderDifferences(
+  one: Map<string, string>,
+  other: Map<string, string>,
+): string[] {
+  return [...one].flatMap(([key, text]) => {
+    const [here, there] = [placeholders(text), placeholders(other.get(key) ?? text)];
+    return here.join() === there.join() ? [] : [`${key}: ${here.join()} / ${there.join()}`];
+  });
+}
+
+/** Keys whose text is blank, or has a blank plural form. */
+export function blank(messages: Map<string, string>): string[] {
+  const isBlank = (text: string) => text.split('||||').some((form) => form.trim() === '');
+  return [...messages].filter(([, text]) => isBlank(text)).map(([key]) => key);
+}
+
+/** Keys whose text holds Hangul. */
+export function hangul(messages: Map<string, string>): string[] {
+  return [...messages].filter(([, text]) => /\p{Script=Hangul}/u.test(text)).map(([key]) => key);
+}
+
+interface Node {
+  type: string;
+  [property: string]: unknown;
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The text of a literal or template, gaps as `*`; null for anything else. */
+function textOf(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral') return null;
+  const quasis = node.quasis as { value: { cooked: string } }[];
+  return quasis.map((quasi) => quasi.value.cooked).join('*');
+}
+
+const translators = new Set(['translate', 't']);
+
+function visit(node: Node, found: KeysInCode): void {
+  if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType') return;
+  const text = textOf(node);
+  if (text !== null) {
+    if (node.type === 'TemplateLiteral' && (node.expressions as unknown[]).length > 0) {
+      found.templates.add(text);
+    } else found.texts.add(text);
+  }
+  if (node.type === 'CallExpression') {
+    const callee = node.callee as Node;
+    const [first] = node.arguments as Node[];
+    const key = first ? textOf(first) : null;
+    if (key !== null && translators.has(String(callee.name))) {
+      const whole = first?.type === 'Literal' || !key.includes('*');
+      (whole ? found.translated : found.translatedTemplates).add(key);
+    }
+  }
+  if (node.type === 'Property') found.names.add(String((node.key as Node).name));
+  for (const child of Object.values(node)) {
+    const children: unknown[] = Array.isArray(child) ? child : [child];
+    for (const one of children) if (isNode(one)) visit(one, found);
+  }
+}
+
+/**
+ * Adds what one source file says to `found`.
+ * @throws when the file does not parse
+ */
+export function readCode(file: string, source: string, found: KeysInCode): void {
+  const { program, errors } = parseSync(file, source);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  visit(program as unknown as Node, found);
+}
+
+export const noCode = (): KeysInCode => ({
+  translated: new Set(),
+  texts: new Set(),
+  templates: new Set(),
+  translatedTemplates: new Set(),
+  names: new Set(),
+});
+
+const keyShape = /^[A-Za-z][\w-]*(?:\.[\w*-]+)+$/;
+
+/** Does a text look like a key of one of these namespaces? */
+function isKey(text: string, namespaces: Set<string>): boolean {
+  return keyShape.test(text) && namespaces.has(text.slice(0, text.indexOf('.')));
+}
+
+/** Keys that the code uses and no language has. */
+export function missingKeys(code: KeysInCode, keys: Set<string>): string[] {
+  const namespaces = new Set([...keys].map((key) => key.split('.')[0] ?? ''));
+  // `const about = 'shell.chunk'` stands before `${about}.title`: a group, not a key.
+  const isGroup = (text: string) => [...keys].some((key) => key.startsWith(`${text}.`));
+  const used = [...code.texts].filter((text) => isKey(text, namespaces) && !isGroup(text));
+  return [...new Set([...used, ...code.translated])].filter((key) => !keys.has(key)).toSorted();
+}
+
+/** Templates that look like keys and are not in the list of known ones. */
+export function unlistedTemplates(
+  code: KeysInCode,
+  keys: Set<string>,
+  listed: readonly string[],
+): string[] {
+  const namespaces = new Set([...keys].map((key) => key.split('.')[0] ?? ''));
+  const keyLike = [...code.templates].filter((text) => isKey(text, namespaces));
+  const loose = [...new Set([...keyLike, ...code.translatedTemplates])];
+  return loose.filter((text) => !listed.includes(text)).toSorted();
+}
+
+/** What stands in the gaps (`*`) when the key fits the pattern; null when it does not. */
+export function gaps(key: string, pattern: string): string[] | null {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+^$()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^${parts.join('(.+)')}$`).exec(key)?.slice(1) ?? null;
+}
+
+/**
+ * Keys that neither a whole text nor a listed pattern uses. A pattern uses a key only if the code somewhere
+ * says what fills the gap: `settings.themes.*` keeps no word for a theme that is gone.
+ */
+export function unusedKeys(
+  code: KeysInCode,
+  keys: Iterable<string>,
+  listed: readonly string[],
+): string[] {
+  const said = (word: string) => code.texts.has(word) || code.names.has(word);
+  const isUsed = (key: string) =>
+    code.texts.has(key) || listed.some((pattern) => gaps(key, pattern)?.every(said));
+  return [...keys].filter((key) => !isUsed(key)).toSorted();
+}

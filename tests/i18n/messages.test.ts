@@ -1,0 +1,99 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import english from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import en from '../../i18n/en';
+import ko from '../../i18n/ko';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { readDeclarations } from '../../src/schema';
+import * as checks from './checks';
+import { resourceKeys } from './resourceKeys';
+import { templates } from './templates';
+
+const root = resolve(import.meta.dirname, '../..');
+const korean = checks.flatten(ko);
+const englishWords = checks.flatten(en);
+const both = [
+  ['ko', korean],
+  ['en', englishWords],
+] as const;
+
+/** The declarations and all screens; `src/schema` speaks to developers only, in its own words. */
+function readAllCode() {
+  const found = checks.noCode();
+  for (const folder of ['src', 'resources']) {
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts') || file.startsWith('schema/')) continue;
+      checks.readCode(file, readFileSync(join(root, folder, file), 'utf8'), found);
+    }
+  }
+  return found;
+}
+const code = readAllCode();
+const own = [...korean.keys()].filter((key) => !/^(?:resources|ra)\./.test(key));
+
+/** Words of ours, not react-admin's: it hands its messages more placeholders than a language needs. */
+const ours = (words: Map<string, string>) =>
+  new Map([...words].filter(([key]) => !key.startsWith('ra.')));
+
+describe('the languages side by side', () => {
+  it('hold words at all', () => expect(korean.size).toBeGreaterThan(300));
+  it('English has every Korean key', () =>
+    expect(checks.lacking(korean, englishWords)).toEqual([]));
+  it('Korean has every English key', () =>
+    expect(checks.lacking(englishWords, korean)).toEqual([]));
+  it('have the same placeholders', () =>
+    expect(checks.placeholderDifferences(ours(korean), ours(englishWords))).toEqual([]));
+  it('English holds no Hangul but the name of the language', () =>
+    expect(checks.hangul(englishWords)).toEqual(['shell.language.ko']));
+
+  describe.each(both)('%s', (_, words) => {
+    it("has every one of react-admin's own keys", () =>
+      expect(checks.lacking(checks.flatten(english), words)).toEqual([]));
+    it('has no blank words but the one that react-admin wants so', () =>
+      expect(checks.blank(words)).toEqual(['ra.boolean.null']));
+  });
+});
+
+describe('the code', () => {
+  it('uses no key that is missing', () =>
+    expect(checks.missingKeys(code, new Set(korean.keys()))).toEqual([]));
+
+  it('builds keys only in the ways that tests/i18n/templates.ts lists', () =>
+    expect(checks.unlistedTemplates(code, new Set(korean.keys()), templates)).toEqual([]));
+
+  it.each(templates)('builds %s', (pattern) => {
+    expect([...code.templates]).toContain(pattern);
+  });
+
+  // Words of declarations may be optional; the declarations say below which ones they need.
+  it.each(templates.filter((pattern) => !pattern.startsWith('resources.')))(
+    'has words for %s',
+    (pattern) => {
+      expect([...korean.keys()].filter((key) => checks.gaps(key, pattern))).not.toEqual([]);
+    },
+  );
+
+  it('leaves no key unused', () => expect(checks.unusedKeys(code, own, templates)).toEqual([]));
+});
+
+describe('the declarations', () => {
+  const resources = readDeclarations(declarations, fieldTypes);
+  const { needed, optional } = resourceKeys(resources);
+
+  it('have words for every entity, field, enum value, form section and caption', () =>
+    expect(needed.filter((key) => !korean.has(key))).toEqual([]));
+
+  it('leave no word over', () => {
+    const known = new Set([...needed, ...optional]);
+    const over = [...korean.keys()].filter((key) => key.startsWith('resources.'));
+    expect(over.filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('have words for every menu group, and no other group has', () => {
+    const groups = new Set(declarations.map((one) => `menu.${one.menu.group}`));
+    const words = [...korean.keys()].filter((key) => key.startsWith('menu.'));
+    expect(words.toSorted()).toEqual([...groups].toSorted());
+  });
+});

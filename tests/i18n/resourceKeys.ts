@@ -1,0 +1,29 @@
+import type { Resource } from '../../src/schema';
+
+/** The keys that declarations need words for, and those that they may have words for (readings: Lists). */
+export function resourceKeys(resources: readonly Resource[]): {
+  needed: string[];
+  optional: string[];
+} {
+  const needed: string[] = [];
+  const optional: string[] = [];
+  for (const { route, fields, form, captions, filters } of resources) {
+    const need = (key: string) => needed.push(`resources.${route}.${key}`);
+    need('name');
+    for (const { name, options } of fields) {
+      need(`fields.${name}`);
+      const values = options['values'];
+      if (typeof values !== 'object' || values === null) continue;
+      for (const value of Object.keys(values)) need(`values.${name}.${value}`);
+    }
+    for (const section of form) need(`sections.${section.name}`);
+    for (const [value, names] of Object.entries(captions?.types ?? {})) {
+      for (const name of names) need(`captions.${value}.${name}`);
+    }
+    for (const { parameter } of filters) {
+      for (const value of ['1', '0', 'label'])
+        optional.push(`resources.${route}.filters.${parameter}.${value}`);
+    }
+  }
+  return { needed, optional };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { cities } from '../../resources/cities';
+import { countries } from '../../resources/countries';
+import { fieldTypes } from '../../src/fields';
+import { checkResources, DeclarationError, readDeclarations } from '../../src/schema';
+
+type Plain = Record<string, unknown>;
+
+/** cities with one thing changed, beside the countries that it refers to. */
+function findings(change: (city: Plain, fields: Record<string, Plain>) => void) {
+  const city = structuredClone(cities) as unknown as Plain;
+  change(city, city.fields as Record<string, Plain>);
+  return checkResources([countries, city], fieldTypes);
+}
+
+const lines = (change: Parameters<typeof findings>[0]) =>
+  findings(change).map(({ file, key, message, remedy }) => `${file}: ${key} ${message}; ${remedy}`);
+
+describe('checkResources', () => {
+  it('finds nothing in sound declarations', () => {
+    expect(findings(() => undefined)).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof findings>[0], string]>([
+    [
+      'an unknown reference',
+      (_, fields) => (fields.countryCode!.to = 'contries'),
+      'resources/cities.ts: fields.countryCode refers to unknown resource "contries"; did you mean "countries"?',
+    ],
+    [
+      'an unknown field type',
+      (_, fields) => (fields.name!.type = 'txet'),
+      'resources/cities.ts: fields.name.type is the unknown field type "txet"; did you mean "text"?',
+    ],
+    [
+      'an unknown column',
+      (city) => (city.columns = ['code', 'nmae']),
+      'resources/cities.ts: columns names the unknown field "nmae"; did you mean "name"?',
+    ],
+    [
+      'an unknown field in the order',
+      (city) => (city.order = [{ field: 'sqe', order: 'ASC' }]),
+      'resources/cities.ts: order names the unknown field "sqe"; did you mean "seq"?',
+    ],
+    [
+      'an unknown field in a form section',
+      (city) => (city.form = [{ name: 'basic', fields: ['xyzzy'] }]),
+      'resources/cities.ts: form.basic names the unknown field "xyzzy"; use one of: id, countryCode, code, name, seq, active, updatedAt',
+    ],
+    [
+      'a filter on an unknown field',
+      (city) => (city.filters = { searchKey: { search: ['nam'] } }),
+      'resources/cities.ts: filters.searchKey names the unknown field "nam"; did you mean "name"?',
+    ],
+    [
+      'an unknown key',
+      (city) => (city.colums = []),
+      'resources/cities.ts: colums is not a known key; remove it or correct the spelling',
+    ],
+    [
+      'an unknown option of a field',
+      (_, fields) => (fields.name!.maxlength = 3),
+      'resources/cities.ts: fields.name.maxlength is not a known key; remove it or correct the spelling',
+    ],
+    [
+      'no id',
+      (_, fields) => delete fields.id,
+      'resources/cities.ts: fields.id is missing; every resource has `id: { type: "id" }`',
+    ],
+    [
+      'a scope that the target cannot be filtered by',
+      (_, fields) => (fields.countryCode!.scope = { seach: 'name' }),
+      'resources/cities.ts: fields.countryCode.scope uses "seach", which countries cannot be filtered by; use one of: searchKey, active',
+    ],
+    [
+      'another resource’s route',
+      (city) => (city.route = 'codes/countries'),
+      'resources/cities.ts: route "codes/countries" is also that of countries; choose another',
+    ],
+    [
+      'unique together with an unknown field',
+      (_, fields) => (fields.code!.unique = ['contryCode']),
+      'resources/cities.ts: fields.code.unique names the unknown field "contryCode"; did you mean "countryCode"?',
+    ],
+  ])('names file, key and remedy for %s', (_what, change, line) => {
+    expect(lines(change)).toContain(line);
+  });
+
+  it.each<[string, Parameters<typeof findings>[0], string]>([
+    ['a name in capitals', (city) => (city.name = 'Cities'), 'name'],
+    ['a path without a slash', (city) => (city.path = 'cities'), 'path'],
+    ['a route with a slash', (city) => (city.route = '/cities'), 'route'],
+    ['an entity without words', (city) => (city.entity = { singular: '' }), 'entity.singular'],
+    ['no columns', (city) => (city.columns = []), 'columns'],
+    [
+      'a direction that is none',
+      (city) => (city.order = [{ field: 'seq', order: 'UP' }]),
+      'order.0.order',
+    ],
+    ['a stamp that is none', (city) => (city.stamps = ['roleCode']), 'stamps.0'],
+    [
+      'text of a negative length',
+      (_, fields) => (fields.name!.maxLength = -1),
+      'fields.name.maxLength',
+    ],
+  ])('refuses %s', (_what, change, key) => {
+    expect(findings(change).map((finding) => finding.key)).toContain(key);
+  });
+
+  it('takes what is no object at all for a finding, not a crash', () => {
+    expect(checkResources([null, 3, 'x'], fieldTypes)).toHaveLength(3);
+  });
+
+  it('points to the file that a declaration came from', () => {
+    const [finding] = checkResources(
+      [{ name: 'hotels' }],
+      fieldTypes,
+      (name) => `extra/${name}.json`,
+    );
+    expect(finding?.file).toBe('extra/hotels.json');
+  });
+});
+
+describe('readDeclarations', () => {
+  it('throws all findings at once', () => {
+    const broken = { ...cities, columns: ['nmae'], title: 'nmae' };
+    const read = () => readDeclarations([countries, broken], fieldTypes);
+    expect(read).toThrow(DeclarationError);
+    expect(read).toThrow(/columns names.*"nmae".*\n.*|title names.*"nmae".*\n/);
+  });
+
+  it('gives as many resources as declarations', () => {
+    expect(readDeclarations([cities, countries], fieldTypes).map(({ name }) => name)).toEqual([
+      'cities',
+      'countries',
+    ]);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { nearest } from '../../src/schema/nearest';
+
+const KNOWN = ['countries', 'cities', 'customers', 'code', 'name'];
+
+describe('nearest', () => {
+  it.each([
+    ['contries', 'countries'],
+    ['citys', 'cities'],
+    ['Customers', 'customers'],
+    ['nmae', 'name'],
+    ['costumers', 'customers'],
+  ])('takes %s for %s', (word, meant) => {
+    expect(nearest(word, KNOWN)).toBe(meant);
+  });
+
+  it.each([['balances'], ['zzzz'], ['x']])('makes no guess at %s', (word) => {
+    expect(nearest(word, KNOWN)).toBeNull();
+  });
+
+  it('has nothing to say without known words', () => {
+    expect(nearest('name', [])).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTypes } from '../../src/fields';
+import { defineResource, fieldOf, hasField, isTyped, readDeclarations } from '../../src/schema';
+
+const hotels = defineResource({
+  name: 'hotels',
+  entity: { singular: 'Hotel', plural: 'Hotels' },
+  key: 'code',
+  title: 'name',
+  menu: { group: 'codes', icon: 'hotel' },
+  fields: {
+    id: { type: 'id' },
+    code: { type: 'text', required: true, fixed: true, unique: true },
+    name: { type: 'text', unique: ['code'] },
+    stars: { type: 'integer', default: 3 },
+    opened: { type: 'date', readOnly: true },
+  },
+  columns: ['code', 'name'],
+  filters: {
+    code: 'code',
+    searchKey: { search: ['name'] },
+    dateField: { choose: ['opened'] },
+    from: { from: 'dateField' },
+    to: { to: 'opened' },
+    active: { empty: 'opened' },
+  },
+  order: [{ field: 'code', order: 'ASC' }],
+});
+
+const rooms = defineResource({
+  name: 'rooms',
+  entity: { singular: 'Room', plural: 'Rooms' },
+  title: 'hotelCode',
+  menu: { group: 'codes', icon: 'bed' },
+  fields: {
+    id: { type: 'id' },
+    hotelCode: { type: 'reference', to: 'hotels', where: { code: 'H1' } },
+    hotelId: { type: 'referenceById', to: 'hotels' },
+    hotelName: { type: 'derived', via: 'hotelCode', take: 'name' },
+  },
+  columns: ['hotelCode'],
+  filters: { name: { via: 'hotelCode', take: 'name' } },
+  order: [{ field: 'id', order: 'DESC' }],
+});
+
+const read = readDeclarations([hotels, rooms], fieldTypes);
+const [hotel, room] = [read[0]!, read[1]!];
+
+describe('normalise', () => {
+  it('fills every default', () => {
+    expect(hotel).toMatchObject({
+      route: 'hotels',
+      path: '/hotels',
+      entity: { singular: 'Hotel', plural: 'Hotels', download: 'Hotels' },
+      statusField: 'status_code',
+      stamps: [],
+      captions: null,
+      form: [{ name: 'basic', fields: ['code', 'name', 'stars'] }],
+    });
+    expect(fieldOf(hotel, 'code')).toMatchObject({ required: true, fixed: true, unique: [] });
+    expect(fieldOf(hotel, 'name')).toMatchObject({ required: false, unique: ['code'] });
+    expect(fieldOf(hotel, 'stars')).toMatchObject({ unique: null, default: 3, readOnly: false });
+  });
+
+  it('tells filters apart by what they do', () => {
+    expect(hotel.filters.map(({ kind, parameter }) => `${parameter}: ${kind}`)).toEqual([
+      'code: equals',
+      'searchKey: search',
+      'dateField: choose',
+      'from: from',
+      'to: to',
+      'active: empty',
+    ]);
+  });
+
+  it('calls typed what a person types', () => {
+    const typed = [...hotel.fields, ...room.fields].filter(isTyped);
+    expect(typed.map(({ name }) => name)).toEqual([
+      'code',
+      'name',
+      'stars',
+      'hotelCode',
+      'hotelId',
+    ]);
+  });
+
+  it('resolves the field that a reference goes by', () => {
+    expect(room.references).toEqual([
+      { field: 'hotelCode', to: 'hotels', by: 'code', where: { code: 'H1' } },
+      { field: 'hotelId', to: 'hotels', by: 'id', where: {} },
+    ]);
+    expect(room.filters[0]).toEqual({
+      kind: 'via',
+      parameter: 'name',
+      field: 'hotelCode',
+      take: 'name',
+    });
+  });
+});
+
+describe('fieldOf', () => {
+  it('names resource and field when there is none', () => {
+    expect(() => fieldOf(hotel, 'nmae')).toThrow('hotels has no field "nmae"');
+    expect(hasField(hotel, 'nmae')).toBe(false);
+    expect(hasField(hotel, 'name')).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { dateText, dayOf, momentText, timeText, weekdayOf } from '../../../server/demo/calendar';
+import { randomFor } from '../../../server/demo/random';
+import { CodeCounter, makeTimeline, workdayFrom } from '../../../server/demo/timeline';
+
+describe('calendar', () => {
+  test('agrees with the Gregorian one, leap days and ends of years included', () => {
+    for (let day = dayOf('1999-12-25'); day < dayOf('2033-01-05'); day += 1) {
+      const expected = new Date(day * 86_400_000);
+      expect(dateText(day)).toBe(expected.toISOString().slice(0, 10));
+      expect(dayOf(dateText(day))).toBe(day);
+      expect(weekdayOf(day)).toBe((expected.getUTCDay() + 6) % 7);
+    }
+  });
+
+  test('writes times as the fields hold them', () => {
+    expect(timeText(0)).toBe('00:00');
+    expect(timeText(24 * 60 + 5)).toBe('00:05');
+    expect(momentText(dayOf('2026-02-28'), 9 * 3600 + 61)).toBe('2026-02-28 09:01:01');
+  });
+});
+
+describe('timeline', () => {
+  // A Monday, a Saturday and a Wednesday.
+  test.each(['2026-11-16', '2026-11-21', '2026-11-18'])('books on workdays before %s', (anchor) => {
+    const { booking, lastDay } = makeTimeline(anchor, 1000);
+    let before = 0;
+    for (let index = 0; index < 1000; index += 1) {
+      const { day, seconds } = booking(index);
+      expect(weekdayOf(day)).toBeLessThan(5);
+      expect(day * 86_400 + seconds).toBeGreaterThan(before);
+      before = day * 86_400 + seconds;
+    }
+    expect(booking(999).day).toBe(lastDay);
+    expect(lastDay).toBeLessThan(dayOf(anchor));
+  });
+
+  test('moves weekends to Monday', () => {
+    expect(dateText(workdayFrom(dayOf('2026-11-21')))).toBe('2026-11-23');
+    expect(dateText(workdayFrom(dayOf('2026-11-22')))).toBe('2026-11-23');
+    expect(dateText(workdayFrom(dayOf('2026-11-20')))).toBe('2026-11-20');
+  });
+
+  test('numbers codes within the month, and leaves room for copies', () => {
+    const counter = new CodeCounter(10);
+    const days = ['2026-10-30', '2026-10-30', '2026-11-02'].map(dayOf);
+    expect(days.map((day) => counter.next(day))).toEqual([
+      'R2610-00001',
+      'R2610-00011',
+      'R2611-00001',
+    ]);
+    expect([...counter.last]).toEqual([
+      ['2610', 20],
+      ['2611', 10],
+    ]);
+  });
+});
+
+describe('chance', () => {
+  test('is the same for the same seed and number, and another for the next', () => {
+    const draw = (index: number) => {
+      const random = randomFor('seed', index);
+      return Array.from({ length: 8 }, () => random.fraction());
+    };
+    expect(draw(3)).toEqual(draw(3));
+    expect(draw(3)).not.toEqual(draw(4));
+  });
+
+  test('keeps to bounds and weights', () => {
+    const random = randomFor('weights');
+    const seen = { often: 0, seldom: 0, never: 0 };
+    for (let i = 0; i < 4000; i += 1) {
+      const number = random.integer(2, 5);
+      expect(number >= 2 && number <= 5 && Number.isInteger(number)).toBe(true);
+      seen[random.weighted({ often: 3, seldom: 1, never: 0 })] += 1;
+    }
+    expect(seen.never).toBe(0);
+    expect(seen.often / seen.seldom).toBeGreaterThan(2.5);
+    expect(seen.often / seen.seldom).toBeLessThan(3.5);
+  });
+});

@@ -1,0 +1,82 @@
+import { rm } from 'node:fs/promises';
+import { sql, type Kysely } from 'kysely';
+import { openDatabase } from '../../../server/db/open';
+import type { Database } from '../../../server/db/types';
+import { loadDemo, type DemoOptions } from '../../../server/demo';
+import { declaredResources } from '../../../server/resources/declared';
+import { createIndexes, createTables } from '../../../server/resources/tables';
+import { fieldTypes } from '../../../src/fields';
+import type { AnyRecord, Resource } from '../../../src/schema';
+import { startPostgres } from '../../support/postgres';
+import { freshDataDir } from '../../support/template';
+
+export const anchor = '2026-11-18';
+export const resources = declaredResources();
+
+/** What a load has left: every table's records by id, as codecs read them, and the open database. */
+export interface LoadedDemo {
+  db: Kysely<Database>;
+  tables: ReadonlyMap<string, readonly AnyRecord[]>;
+  login: { email: string; password: string };
+  progress: string[];
+  close: () => Promise<void>;
+}
+
+/** Loads the demo data into a new database, makes the indexes, and reads everything back. */
+export async function load(options: DemoOptions): Promise<LoadedDemo> {
+  const isPostgres = process.env.TEST_ENGINE === 'postgres';
+  const postgres = isPostgres ? await startPostgres() : null;
+  const dataDir = isPostgres ? '' : await freshDataDir();
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: postgres?.url ?? null });
+  const progress: string[] = [];
+  await createTables(db, resources);
+  const login = await loadDemo(db, {
+    anchor,
+    onProgress: (line) => progress.push(line),
+    ...options,
+  });
+  await createIndexes(db, resources);
+  const tables = new Map<string, AnyRecord[]>();
+  for (const resource of resources) tables.set(resource.name, await readTable(db, resource));
+  return {
+    db,
+    tables,
+    login,
+    progress,
+    close: async () => {
+      await close();
+      await postgres?.close();
+      if (dataDir !== '') await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readTable(db: Kysely<Database>, resource: Resource): Promise<AnyRecord[]> {
+  const { rows } = await sql<{ id: number; [column: string]: unknown }>`
+    select * from ${sql.table(resource.name)} order by "id"`.execute(db);
+  const stored = resource.fields.filter(({ name }) => name in (rows[0] ?? {}));
+  return rows.map((row) => {
+    const record: AnyRecord = { id: row.id };
+    for (const { name, type, options } of stored)
+      record[name] = fieldTypes[type]!.codec.decode(row[name], options);
+    return record;
+  });
+}
+
+/** The records of a table. @throws when there is no such table */
+export function recordsOf({ tables }: Pick<LoadedDemo, 'tables'>, name: string) {
+  const records = tables.get(name);
+  if (!records) throw new Error(`no table ${name}`);
+  return records;
+}
+
+/** Records by one of their fields. */
+export function groupBy(records: readonly AnyRecord[], field: string): Map<unknown, AnyRecord[]> {
+  const groups = new Map<unknown, AnyRecord[]>();
+  for (const record of records) {
+    const group = groups.get(record[field]);
+    if (group) group.push(record);
+    else groups.set(record[field], [record]);
+  }
+  return groups;
+}

@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '../../server/env';
+import { StartProblem } from '../../server/errors';
+
+describe('readEnv', () => {
+  it('fills in the documented defaults', () => {
+    const { appKey, clientDir, ...settings } = readEnv({});
+    expect(settings).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      demo: true,
+      demoReservations: 2000,
+      adminEmail: null,
+      adminPassword: null,
+      enforcePermissions: false,
+      tokenLifetime: 28_800,
+      product: 'tour-back-office',
+      logLevel: 'warn',
+      trustProxy: false,
+      limits: { api: 1200, login: 10 },
+    });
+    expect(appKey.length).toBeGreaterThanOrEqual(32);
+    expect(clientDir).toBe(resolve('dist/client'));
+  });
+
+  it('reads what is given', () => {
+    const settings = readEnv({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/var/lib/tour',
+      DATABASE_URL: 'postgres://u:p@db/tour',
+      DEMO: '0',
+      ADMIN_EMAIL: 'a@example.com',
+      ADMIN_PASSWORD: ' eight  ',
+      DEMO_RESERVATIONS: '1000000',
+      ENFORCE_PERMISSIONS: '1',
+      TRUST_PROXY: '10.0.0.0/8, loopback',
+    });
+    expect(settings).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      dataDir: '/var/lib/tour',
+      databaseUrl: 'postgres://u:p@db/tour',
+      demo: false,
+      adminEmail: 'a@example.com',
+      adminPassword: ' eight  ',
+      demoReservations: 1_000_000,
+      enforcePermissions: true,
+      trustProxy: '10.0.0.0/8, loopback',
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
+  });
+
+  it.each([
+    ['PORT', '70000', '0 to 65535'],
+    ['PORT', '3000x', '0 to 65535'],
+    ['DEMO', 'yes', '1 (on) or 0 (off)'],
+    ['ENFORCE_PERMISSIONS', 'true', '1 (on) or 0 (off)'],
+    ['DEMO_RESERVATIONS', '-5', 'whole number'],
+    ['TOKEN_LIFETIME', '0', '1 to'],
+    ['DATABASE_URL', 'mysql://u:secret@db/tour', 'postgres://'],
+    ['DATABASE_URL', 'not a url with secret', 'postgres://'],
+    ['ADMIN_EMAIL', 'admin', 'e-mail'],
+    ['ADMIN_PASSWORD', 'secret', 'at least 8'],
+    ['APP_KEY', 'secret', 'at least 32'],
+    ['PRODUCT', 'tour/back', 'letters'],
+    ['LOG_LEVEL', 'loud', 'warn'],
+    ['TRUST_PROXY', 'a b', 'addresses'],
+  ])('refuses %s=%s in one line with the remedy', (name, value, remedy) => {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(StartProblem);
+    expect(read).toThrow(name);
+    expect(read).toThrow(remedy);
+    expect(read).not.toThrow(/\n/);
+    expect(read).not.toThrow(/secret/);
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  entry,
+  reservation,
+  seed,
+  startResourceServer,
+  type Api,
+  type ResourceServer,
+} from './resourcesHarness';
+
+let server: ResourceServer;
+let api: Api;
+let kim: Api;
+
+beforeAll(async () => {
+  server = await startResourceServer();
+  await seed(server);
+  api = server.api;
+  kim = await server.as(2);
+});
+
+afterAll(() => server.close());
+
+const city = { countryCode: 'TH', name: '방콕', seq: 1, active: 1 };
+
+/** The words of a refusal. */
+async function refusal(
+  method: 'post' | 'put',
+  path: string,
+  body: object,
+): Promise<Record<string, string[]> | undefined> {
+  const { statusCode, body: answer } = await api[method](path, body);
+  expect(statusCode, JSON.stringify(answer)).toBe(422);
+  expect(answer.message).toContain(Object.values(answer.errors ?? {})[0]?.[0]);
+  return answer.errors;
+}
+
+describe('references', () => {
+  it('respect what the declaration fixes', async () => {
+    const body = { type1: 'A', type2: 'B', code: 'BANKED', name: 'x' };
+    expect(await refusal('post', '/customers', { ...body, bankCode: 'HOTEL' })).toEqual({
+      bankCode: ['The selected bank code is invalid.'],
+    });
+    expect((await api.post('/customers', { ...body, bankCode: 'KB' })).statusCode).toBe(200);
+    expect(await refusal('post', '/reservations', { ...reservation, agent: 'HANA' })).toEqual({
+      agent: ['The selected agent is invalid.'],
+    });
+  });
+
+  it('may be free text where the declaration says so, and inactive', async () => {
+    await api.make('/customers', { type1: 'A', type2: 'B', code: 'OLD', name: 'x', active: 0 });
+    const made = await api.make('/reservations', {
+      ...reservation,
+      customerCode: 'OLD',
+      manager: '아무나',
+    });
+    expect(made).toMatchObject({ customerCode: 'OLD', manager: '아무나' });
+  });
+
+  it('by id, and several at once', async () => {
+    expect(await refusal('post', '/depositandwithdrawals', { ...entry, sectionId: 9999 })).toEqual({
+      sectionId: ['The selected section id is invalid.'],
+    });
+    expect(
+      await refusal('post', '/balances', { title: 'x', reservationCodes: 'R2611-00001,NONE' }),
+    ).toEqual({ reservationCodes: ['The selected reservation codes is invalid.'] });
+  });
+
+  it('never nominate oneself', async () => {
+    const mine = { title: 'x', confirmerId: 1 };
+    expect(await refusal('post', '/balances', mine)).toEqual({
+      confirmerId: ['The selected confirmer id is invalid.'],
+    });
+    expect((await kim.post('/balances', mine)).statusCode).toBe(200);
+  });
+
+  it('are looked at only when they change', async () => {
+    const made = await api.make('/cities', { ...city, code: 'GONE' });
+    await server.db
+      .updateTable('cities')
+      .set({ countryCode: 'XX' })
+      .where('id', '=', made.id)
+      .execute();
+    const { statusCode } = await api.put(`/cities/${made.id}`, {
+      ...made,
+      countryCode: 'XX',
+      name: 'y',
+    });
+    expect(statusCode).toBe(200);
+    expect(await refusal('put', `/cities/${made.id}`, { countryCode: 'YY' })).toHaveProperty(
+      'countryCode',
+    );
+  });
+});
+
+describe('unique', () => {
+  it('is within the scope', async () => {
+    const code = { code: 'SAME', name: 'x' };
+    await api.make('/codes', { ...code, type: 'BANK' });
+    expect((await api.post('/codes', { ...code, type: 'AIRLINE' })).statusCode).toBe(200);
+    expect(await refusal('post', '/codes', { ...code, type: 'BANK' })).toEqual({
+      code: ['The code has already been taken.'],
+    });
+  });
+
+  it('does not count the record itself', async () => {
+    const { body } = await api.get('/users/2');
+    expect((await api.put('/users/2', body.data)).statusCode).toBe(200);
+    expect(await refusal('put', '/users/2', { email: 'lee@example.com' })).toHaveProperty('email');
+  });
+
+  it('lets one of twenty at once through', async () => {
+    const body = { ...city, code: 'RACE' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.post('/cities', body)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 422);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(refused).toHaveLength(19);
+    for (const { body: answer } of refused)
+      expect(answer.errors).toEqual({ code: ['The code has already been taken.'] });
+  });
+});
+
+describe('dollars', () => {
+  it('are reckoned when they are left empty', async () => {
+    const made = await api.make('/depositandwithdrawals', { ...entry, amount: '1000' });
+    expect(made.usdAmount).toBe('0.77');
+    const path = `/depositandwithdrawals/${made.id}`;
+    expect((await api.put(path, { amount: '2000' })).body.data.usdAmount).toBe('1.54');
+    expect((await api.put(path, { summary: 'x' })).body.data.usdAmount).toBe('1.54');
+    expect((await api.put(path, { usdAmount: '9.99' })).body.data.usdAmount).toBe('9.99');
+    expect((await api.put(path, { usdAmount: '' })).body.data.usdAmount).toBe('1.54');
+  });
+
+  it('are the amount itself in dollars, and unknown without a rate', async () => {
+    const sms = { method: 'SMS', direction: 'DEPOSIT', bankCode: 'KB', smsDate: '2026-11-01' };
+    const dollars = await api.make('/banksms', { ...sms, currency: 'USD', amount: '12.34' });
+    expect(dollars.usdAmount).toBe('12.34');
+    const won = await api.make('/banksms', { ...sms, amount: '1000' });
+    expect(won).toMatchObject({ currency: 'KRW', usdAmount: null });
+  });
+});

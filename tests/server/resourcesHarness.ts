@@ -1,0 +1,120 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { setPassword } from '../../server/auth/credentials';
+import { issueToken } from '../../server/auth/tokens';
+import type { Row } from '../../server/rules';
+import { startTestServer, type TestServer, type TestServerOptions } from '../support/server';
+
+type Answer = Omit<LightMyRequestResponse, 'body'> & { body: AnswerBody };
+
+interface AnswerBody {
+  data: Row & Row[];
+  links: Record<string, string | null>;
+  meta: {
+    total: number;
+    links: { url: string | null; label: string; active: boolean }[];
+    current_page: number;
+    per_page: number;
+    last_page: number;
+  };
+  message: string;
+  errors?: Record<string, string[]>;
+  [status: string]: unknown;
+}
+
+/** One signed-in person's calls. */
+export interface Api {
+  get: (path: string) => Promise<Answer>;
+  post: (path: string, body?: object) => Promise<Answer>;
+  put: (path: string, body?: object) => Promise<Answer>;
+  remove: (path: string) => Promise<Answer>;
+  /** Creates a record and returns it; throws when that is refused. */
+  make: (path: string, body: object) => Promise<Row>;
+  userId: number;
+}
+
+export interface ResourceServer extends TestServer {
+  /** The administrator's. */
+  api: Api;
+  /** Signs another person in. */
+  as: (userId: number) => Promise<Api>;
+}
+
+/** A server with all entities, empty but for the administrator and what `seed` adds. */
+export async function startResourceServer(
+  options: TestServerOptions = {},
+): Promise<ResourceServer> {
+  const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
+  const server = await startTestServer({ engine, ...options });
+  const as = async (userId: number): Promise<Api> => callsOf(server, userId);
+  return Object.assign(server, { as, api: await as(1) });
+}
+
+async function callsOf({ app, db }: TestServer, userId: number): Promise<Api> {
+  const authorization = `Bearer ${await issueToken(db, userId, 3600)}`;
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { authorization },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return Object.assign(response, { body: response.json<AnswerBody>() }) as unknown as Answer;
+  };
+  return {
+    userId,
+    get: (path) => call('GET', path),
+    post: (path, body) => call('POST', path, body),
+    put: (path, body) => call('PUT', path, body),
+    remove: (path) => call('DELETE', path),
+    make: async (path, body) => {
+      const { statusCode, body: answer } = await call('POST', path, body);
+      if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${JSON.stringify(answer)}`);
+      return answer.data;
+    },
+  };
+}
+
+/** The reference data that most tests need: offices, people, currencies, codes, customers. */
+export async function seed({ api, db }: ResourceServer): Promise<void> {
+  for (const code of ['SEL', 'PUS']) await api.make('/offices', { code, name: `${code} office` });
+  await api.make('/departments', { officeCode: 'SEL', code: 'GOLF', name: 'Golf' });
+  await api.make('/role-permissions', { code: 'STAFF', seq: 2 });
+  const place = { officeCode: 'SEL', departmentCode: 'GOLF', roleCode: 'STAFF' };
+  const kim = await api.make('/users', { name: '김하나', email: 'kim@example.com', ...place });
+  await setPassword(db, Number(kim.id), 'a-long-password');
+  await api.make('/users', { name: '이두리', email: 'lee@example.com', officeCode: 'PUS' });
+  await api.make('/exchange-rates', { currency: 'USD', rate: '1', seq: 1 });
+  await api.make('/exchange-rates', { currency: 'KRW', rate: '1300', seq: 2 });
+  await api.make('/countries', { code: 'TH', name: '태국', seq: 1 });
+  await api.make('/countries', { code: 'JP', name: '일본', seq: 2 });
+  for (const [type, code] of [
+    ['SECTION', 'HOTEL'],
+    ['SECTION', 'GOLF'],
+    ['ACCOUNT', 'TOUR'],
+    ['BANK', 'KB'],
+    // The same code again, of another type: a reference must find the right one.
+    ['AIRLINE', 'KB'],
+  ])
+    await api.make('/codes', { type, code, name: `${type} ${code}` });
+  const agency = { type1: 'AGENCY', type2: 'AGENT' };
+  await api.make('/customers', { ...agency, code: 'HANA', name: '하나투어', countryCode: 'TH' });
+  await api.make('/customers', { ...agency, code: 'MODE', name: '모두투어' });
+}
+
+/** A reservation that passes every check. */
+export const reservation = {
+  customerCode: 'HANA',
+  revType: 'GOLF',
+  name: '홍길동',
+  dateIn: '2026-11-01',
+  dateOut: '2026-11-05',
+};
+
+/** A ledger entry that passes every check. */
+export const entry = {
+  direction: 'DEPOSIT',
+  accCode: 'TOUR',
+  currency: 'KRW',
+  amount: '1300000',
+  exchangeRate: '1300',
+};

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { localStorageStore } from 'ra-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/api/errors';
+import { createAuthProvider } from '../../src/session/authProvider';
+import { readEntry } from '../../src/session/browserStorage';
+import { STORE_APP_KEY, draftName, storageKey } from '../../src/session/keys';
+import { createSession } from '../../src/session/session';
+import { keepingStore } from '../../src/session/store';
+import { CREDENTIALS, FakeClient, LOGIN } from './fakeClient';
+
+function setUp() {
+  const client = new FakeClient();
+  client.answers.set('/login', () => LOGIN);
+  const session = createSession({ client });
+  return { client, session, provider: createAuthProvider(session) };
+}
+
+beforeEach(() => localStorage.clear());
+
+describe('authProvider', () => {
+  it('lets in who is signed in, and turns others away without a word or a way', async () => {
+    const { provider } = setUp();
+    await expect(provider.checkAuth({})).rejects.toEqual({ message: false, redirectTo: false });
+    await provider.login(CREDENTIALS);
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+    await expect(provider.getIdentity?.()).resolves.toMatchObject({
+      id: 7,
+      fullName: '김하나',
+      office: 'SEL',
+    });
+    await expect(provider.getPermissions?.({})).resolves.toBe('STAFF');
+  });
+
+  it.each([401, 419])('takes %i for the automatic logout', async (status) => {
+    const { provider, session } = setUp();
+    await provider.login(CREDENTIALS);
+    const error = new ApiError({ kind: 'http', status, words: 'x' });
+    await expect(provider.checkError(error)).rejects.toMatchObject({
+      logoutUser: false,
+      message: false,
+    });
+    expect(session.getSnapshot().didAutoLogout).toBe(true);
+  });
+
+  it.each([
+    new ApiError({ kind: 'http', status: 403, words: 'x' }),
+    new Error('x'),
+    'x',
+    undefined,
+  ])('lets other errors pass (%s)', async (error) => {
+    const { provider, session } = setUp();
+    await provider.login(CREDENTIALS);
+    await expect(provider.checkError(error)).resolves.toBeUndefined();
+    expect(session.check()).toBe(true);
+  });
+
+  it('logs out without waiting for the server and leaves the way to the router', async () => {
+    const { client, provider, session } = setUp();
+    await provider.login(CREDENTIALS);
+    client.answers.set('/logout', () => new Promise(() => undefined));
+    await expect(provider.logout({})).resolves.toBe(false);
+    expect(session.check()).toBe(false);
+  });
+});
+
+it("react-admin's store shares our keys, and its reset keeps what must stay", () => {
+  const store = keepingStore(localStorageStore(undefined, STORE_APP_KEY));
+  store.setup();
+  store.setItem('locale', 'en');
+  store.setItem(draftName(7, '/admin/users/1'), { name: '김' });
+  store.setItem('users.listParams', { page: 3 });
+  expect(readEntry('locale')).toBe('en');
+  store.reset();
+  expect(store.getItem('locale')).toBe('en');
+  expect(localStorage.getItem(storageKey('draft:7:/admin/users/1'))).toBe('{"name":"김"}');
+  expect(store.getItem('users.listParams')).toBeUndefined();
+  store.teardown();
+});

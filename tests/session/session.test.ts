@@ -1,0 +1,275 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/api/errors';
+import { storageKey } from '../../src/session/keys';
+import { createSession } from '../../src/session/session';
+import type { Session } from '../../src/session/session';
+import { CREDENTIALS, FakeClient, LOGIN, ME } from './fakeClient';
+
+const DAY = 86_400_000;
+let client: FakeClient;
+let session: Session;
+const warn = vi.fn<typeof console.warn>();
+const stored = () => localStorage.getItem(storageKey('session'));
+const store = (value: unknown) =>
+  localStorage.setItem(storageKey('session'), JSON.stringify(value));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.setSystemTime(1_800_000_000_000);
+  localStorage.clear();
+  vi.spyOn(console, 'warn').mockImplementation(warn);
+  warn.mockClear();
+  client = new FakeClient();
+  client.answers.set('/login', () => LOGIN);
+  client.answers.set('/me', () => ME);
+  session = createSession({ client });
+});
+afterEach(() => vi.useRealTimers());
+
+describe('login', () => {
+  it('asks for the CSRF cookie first and keeps token, user id and absolute expiry', async () => {
+    await session.login(CREDENTIALS);
+    expect(client.calls).toEqual([
+      { method: 'GET', path: '/sanctum/csrf-cookie', body: undefined },
+      { method: 'POST', path: '/login', body: { mode: 'login', ...CREDENTIALS } },
+    ]);
+    expect(session.getSnapshot()).toMatchObject({
+      userId: 7,
+      userOffice: 'SEL',
+      userName: '김하나',
+      didAutoLogout: false,
+    });
+    expect(session.getToken()).toBe('token-7');
+    expect(JSON.parse(stored() ?? '')).toEqual({
+      accessToken: 'token-7',
+      userId: 7,
+      expiresAt: Date.now() + 3_600_000,
+    });
+  });
+
+  it.each([{ accessToken: '' }, { userId: 'x' }, { expiresIn: 'soon' }, { expiresIn: -1 }])(
+    'fails with the default on an answer with %j',
+    async (broken) => {
+      client.answers.set('/login', () => ({ ...LOGIN, ...broken }));
+      await expect(session.login(CREDENTIALS)).rejects.toThrow('Failed to login.');
+      expect(stored()).toBeNull();
+      expect(session.check()).toBe(false);
+    },
+  );
+
+  it('takes numbers as text too', async () => {
+    client.answers.set('/login', () => ({ ...LOGIN, userId: '7', expiresIn: '60' }));
+    await session.login(CREDENTIALS);
+    expect(session.getSnapshot().userId).toBe(7);
+    vi.advanceTimersByTime(60_000);
+    expect(session.check()).toBe(false);
+  });
+});
+
+it('registers without signing in, in a mode other than login', async () => {
+  await session.register({ ...CREDENTIALS, name: '김', password_confirmation: 'secret' });
+  expect(client.calls[1]).toMatchObject({
+    path: '/register',
+    body: { mode: 'register', name: '김' },
+  });
+  expect(session.check()).toBe(false);
+});
+
+describe('expiry', () => {
+  it.each([1, 24, 25, 60, 365])(
+    'logs out automatically after %i days and not a moment before',
+    async (days) => {
+      client.answers.set('/login', () => ({ ...LOGIN, expiresIn: (days * DAY) / 1000 }));
+      await session.login(CREDENTIALS);
+      await vi.advanceTimersByTimeAsync(days * DAY - 1);
+      expect(session.getSnapshot().accessToken).toBe('token-7');
+      await vi.advanceTimersByTimeAsync(1);
+      expect(session.getSnapshot()).toMatchObject({
+        accessToken: null,
+        didAutoLogout: true,
+        signedOutBy: 'expired',
+      });
+      expect(stored()).toBeNull();
+      // jsdom announces a change of its storage by a timer too.
+      await vi.advanceTimersByTimeAsync(1);
+      expect(vi.getTimerCount()).toBe(0);
+    },
+  );
+
+  it.each(['focus', 'pageshow'])('is noticed on %s after the machine slept', async (event) => {
+    await session.restore();
+    const stop = session.listen();
+    await session.login(CREDENTIALS);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(session.getSnapshot().didAutoLogout).toBe(false);
+    window.dispatchEvent(new Event(event));
+    expect(session.getSnapshot().didAutoLogout).toBe(true);
+    stop();
+  });
+
+  it('is noticed by whoever checks', async () => {
+    await session.login(CREDENTIALS);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(session.check()).toBe(false);
+    expect(session.getSnapshot().didAutoLogout).toBe(true);
+  });
+});
+
+describe('restore', () => {
+  const later = () => Date.now() + 60_000;
+
+  it('fetches the profile again and keeps the id from login', async () => {
+    store({ accessToken: 'old', userId: 7, expiresAt: later() });
+    client.answers.set('/me', () => (expect(session.getToken()).toBe('old'), ME));
+    await session.restore();
+    expect(client.calls).toMatchObject([{ method: 'POST', path: '/me' }]);
+    expect(session.getSnapshot()).toMatchObject({
+      userId: 7,
+      userDepartment: 'FIT',
+      userJob: '과장',
+      userAvatar: null,
+    });
+    vi.advanceTimersByTime(60_000);
+    expect(session.getSnapshot().didAutoLogout).toBe(true);
+  });
+
+  it('clears an expired session without a call and without a flag', async () => {
+    store({ accessToken: 'old', userId: 7, expiresAt: Date.now() });
+    await session.restore();
+    expect(client.calls).toEqual([]);
+    expect(stored()).toBeNull();
+    expect(session.getSnapshot()).toMatchObject({ didAutoLogout: false, signedOutBy: null });
+  });
+
+  it.each(['{', 'null', '7', '[]', '{"accessToken":1}', '{"accessToken":"a","userId":7}'])(
+    'treats %s as no session',
+    async (text) => {
+      localStorage.setItem(storageKey('session'), text);
+      await session.restore();
+      expect(session.check()).toBe(false);
+      expect(stored()).toBeNull();
+    },
+  );
+
+  it.each(['Network Error', 'Unauthenticated.'])(
+    'signs out when the profile fails with %s',
+    async (words) => {
+      store({ accessToken: 'old', userId: 7, expiresAt: later() });
+      client.answers.set('/me', () => {
+        session.unauthenticated('old');
+        return new ApiError({ kind: 'http', words });
+      });
+      await session.restore();
+      expect(session.getSnapshot()).toMatchObject({
+        accessToken: null,
+        signedOutBy: 'profile',
+        didAutoLogout: false,
+      });
+      expect(stored()).toBeNull();
+    },
+  );
+
+  it('does not take a page that is being left for a failed profile', async () => {
+    const stop = session.listen();
+    store({ accessToken: 'old', userId: 7, expiresAt: later() });
+    client.answers.set('/me', () => {
+      window.dispatchEvent(new Event('pagehide'));
+      return new ApiError({ kind: 'network', words: 'Network Error' });
+    });
+    await session.restore();
+    expect(stored()).not.toBeNull();
+    stop();
+  });
+});
+
+describe('logout', () => {
+  it('clears the browser at once, and only warns when the server fails', async () => {
+    await session.login(CREDENTIALS);
+    client.answers.set('/logout', () => new ApiError({ kind: 'http', words: 'Server Error' }));
+    const done = session.logout();
+    expect(stored()).toBeNull();
+    expect(session.getSnapshot()).toMatchObject({
+      accessToken: null,
+      didAutoLogout: false,
+      signedOutBy: 'logout',
+    });
+    await done;
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Server Error');
+  });
+
+  it("keeps language, theme, settings, drafts and others' entries", async () => {
+    const kept = ['locale', 'theme', 'settings.density', 'draft:7:/admin/codes/cities/1'];
+    for (const name of [...kept, 'codes/cities.listParams', 'cache'])
+      localStorage.setItem(storageKey(name), '"x"');
+    localStorage.setItem('somebody', 'else');
+    await session.restore();
+    await session.login(CREDENTIALS);
+    await session.logout();
+    expect(Object.keys(localStorage).toSorted()).toEqual(
+      [...kept.map(storageKey), 'somebody'].toSorted(),
+    );
+  });
+});
+
+describe('a refused token', () => {
+  it('logs out automatically, but only if it is the present one', async () => {
+    await session.login(CREDENTIALS);
+    session.unauthenticated('earlier');
+    expect(session.check()).toBe(true);
+    session.unauthenticated('token-7');
+    expect(session.getSnapshot()).toMatchObject({
+      didAutoLogout: true,
+      signedOutBy: 'unauthenticated',
+    });
+  });
+});
+
+describe('other tabs', () => {
+  const fromOtherTab = async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKey('session') }));
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it('take this tab along when they sign out', async () => {
+    await session.restore();
+    const stop = session.listen();
+    await session.login(CREDENTIALS);
+    localStorage.clear();
+    await fromOtherTab();
+    expect(session.getSnapshot()).toMatchObject({
+      accessToken: null,
+      signedOutBy: 'elsewhere',
+      didAutoLogout: false,
+    });
+    stop();
+  });
+
+  it('take this tab along when they sign in, as whomever', async () => {
+    await session.restore();
+    const stop = session.listen();
+    await session.login(CREDENTIALS);
+    store({ accessToken: 'other', userId: 9, expiresAt: Date.now() + 1000 });
+    await fromOtherTab();
+    expect(session.getSnapshot()).toMatchObject({
+      accessToken: 'other',
+      userId: 9,
+      userRole: 'ADMIN',
+    });
+    stop();
+    store({ accessToken: 'third', userId: 3, expiresAt: Date.now() + 1000 });
+    await fromOtherTab();
+    expect(session.getSnapshot().userId).toBe(9);
+  });
+
+  it('do not disturb a restore that is under way', async () => {
+    const stop = session.listen();
+    store({ accessToken: 'old', userId: 7, expiresAt: Date.now() + 60_000 });
+    const restored = session.restore();
+    window.dispatchEvent(new Event('focus'));
+    await restored;
+    expect(client.calls).toHaveLength(1);
+    expect(session.check()).toBe(true);
+    stop();
+  });
+});

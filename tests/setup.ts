@@ -1,0 +1,3 @@
+// Every date in the product is a string of Asia/Seoul. A machine elsewhere must see the same; so the tests
+// run far from Seoul, where a string that passed through Date would come out on another day.
+process.env['TZ'] = 'America/Los_Angeles';

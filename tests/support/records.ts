@@ -1,0 +1,134 @@
+import type { DataProvider } from 'ra-core';
+import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../src/schema';
+
+export type Data = Record<string, unknown>;
+
+/** Values that a record must have, over those that are made up. */
+type Fixed = Data;
+
+/** Which record a value is for: its number, which no other record has, and its family. */
+interface Turn {
+  n: number;
+  family: number;
+}
+
+let records = 0;
+
+/** A text that is in no other record, short enough for a code. */
+function unique(field: Field, { n }: Turn): string {
+  const { minLength, maxLength } = field.options;
+  // Three letters that nobody spends, for a currency.
+  if (minLength === 3 && maxLength === 3) return letters(n);
+  return `${field.name.slice(0, 1)}${n.toString(36)}z`.toUpperCase();
+}
+
+const letters = (n: number): string =>
+  [26 * 26, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26))).join('');
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** A valid value by field type; references are made by `RecordMaker`. */
+const VALUES: { readonly [type: string]: (field: Field, turn: Turn) => unknown } = {
+  text: unique,
+  longText: (field, turn) => `${unique(field, turn)}\n둘째 줄 "따옴표" <b>&amp;</b>`,
+  integer: ({ options }, { n }) => Math.min(n, Number(options.max ?? n)),
+  decimal: (_field, { n }) => `${n}.25`,
+  money: (_field, { n }) => `${n}.25`,
+  rate: (_field, { n }) => `${n}.125`,
+  // The first family is in use, the second is not.
+  boolean: (_field, { family }) => family === 0,
+  date: (_field, { n, family }) => `2031-${two(5 + family)}-${two((n % 28) + 1)}`,
+  time: (_field, { n, family }) => `${two(9 + family)}:${two(n % 60)}`,
+  enum: ({ options }, { family }) => Object.keys(options.values as object)[family],
+  email: (_field, { n }) => `p${n}z@example.com`,
+  phone: (_field, { n }) => `02-000-${String(n).padStart(4, '0')}`,
+};
+
+/**
+ * Makes valid records of any resource through a data provider, from the declaration alone. What a record
+ * refers to is made first, once per family: records of two families differ in every field.
+ */
+export class RecordMaker {
+  readonly #shared = new Map<string, Promise<AnyRecord>>();
+
+  constructor(
+    /** Whoever makes the records: it may change hands. */
+    public provider: DataProvider,
+    readonly resources: readonly Resource[],
+    readonly family: 0 | 1,
+  ) {}
+
+  resource(name: string): Resource {
+    const found = this.resources.find((resource) => resource.name === name);
+    if (!found) throw new Error(`no resource "${name}"`);
+    return found;
+  }
+
+  /** The family's record of a resource with these fixed values; made at the first call. */
+  shared(name: string, fixed: Fixed = {}): Promise<AnyRecord> {
+    const key = `${name} ${JSON.stringify(fixed)}`;
+    let made = this.#shared.get(key);
+    if (!made) {
+      made = this.create(name, fixed);
+      this.#shared.set(key, made);
+    }
+    return made;
+  }
+
+  async create(
+    name: string,
+    fixed: Fixed = {},
+    only?: (field: Field) => boolean,
+  ): Promise<AnyRecord> {
+    const { route } = this.resource(name);
+    const data = await this.data(name, fixed, only);
+    return (await this.provider.create<AnyRecord>(route, { data })).data;
+  }
+
+  /** What a form would hold; `only` leaves fields out. What the server reckons is left to it. */
+  async data(
+    name: string,
+    fixed: Fixed = {},
+    only: (field: Field) => boolean = () => true,
+  ): Promise<Data> {
+    records += 1;
+    const turn = { n: records, family: this.family };
+    const resource = this.resource(name);
+    const data: Data = { ...fixed };
+    for (const field of resource.fields.filter(isTyped)) {
+      if (field.name in data || !only(field) || Array.isArray(field.options.of)) continue;
+      const make = VALUES[field.type];
+      const value = make ? make(field, turn) : await this.#reference(resource, field, data);
+      if (value !== undefined) data[field.name] = value;
+    }
+    return data;
+  }
+
+  async #reference(resource: Resource, field: Field, data: Data): Promise<unknown> {
+    const {
+      to,
+      where = {},
+      scope = {},
+    } = field.options as {
+      to: string;
+      where?: Record<string, string>;
+      scope?: Record<string, string>;
+    };
+    const target = this.resource(to);
+    const fixed = Object.fromEntries([
+      ...Object.entries(where).map(([parameter, value]) => [fieldFor(target, parameter), value]),
+      ...Object.entries(scope).map(([parameter, own]) => [fieldFor(target, parameter), data[own]]),
+    ]);
+    const link = resource.references.find((reference) => reference.field === field.name);
+    if (link) return (await this.shared(to, fixed))[link.by];
+    // Several at once: a record that nobody else has claimed.
+    return [(await this.create(to, fixed))[target.key ?? 'id']];
+  }
+}
+
+/** The field that an "equals" parameter looks at. */
+export function fieldFor(resource: Resource, parameter: string): string {
+  const filter = resource.filters.find((candidate) => candidate.parameter === parameter);
+  if (filter?.kind !== 'equals') throw new Error(`${resource.name}: ${parameter} is no "equals"`);
+  return fieldOf(resource, filter.field).name;
+}

@@ -1,0 +1,100 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { buildApp, type RegisterApi } from '../../server/app';
+import { openDatabase, type OpenDatabase } from '../../server/db/open';
+import type { Database } from '../../server/db/types';
+import { readEnv, type Settings } from '../../server/env';
+import type { LogStream } from '../../server/web/logging';
+import { startPostgres } from './postgres';
+import { freshDataDir } from './template';
+
+export interface TestServerOptions {
+  /** Default: the embedded database. */
+  engine?: 'pglite' | 'postgres';
+  /** Over the defaults, which have no demo data and no rate limits to speak of. */
+  settings?: Partial<Settings>;
+  /** Fills the empty database; runs before the routes are made. Returns the extensions for config.json. */
+  prepare?: (db: Kysely<Database>, settings: Settings) => Promise<{ extensions: string[] } | void>;
+  /** Default: the product's own routes for all entities; null for none. */
+  registerApi?: RegisterApi | null;
+  /** Where log lines go; default: nowhere. */
+  logStream?: LogStream;
+}
+
+export interface TestServer {
+  /** `http://127.0.0.1:port` */
+  url: string;
+  /** The base URL of the contract's calls. */
+  apiUrl: string;
+  db: Kysely<Database>;
+  /** For requests without a socket: `app.inject`. */
+  app: FastifyInstance;
+  database: OpenDatabase;
+  settings: Settings;
+  close: () => Promise<void>;
+}
+
+/** Starts a listening server over a database of its own. Close it in afterAll. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const storage = await openStorage(options.engine ?? 'pglite');
+  const settings: Settings = { ...testSettings(), ...storage.settings, ...options.settings };
+  const database = await openDatabase(settings);
+  const { db } = database;
+  const { prepare, registerApi, logStream } = await withDefaults(options);
+  const prepared = await prepare(db, settings);
+  const app = await buildApp({
+    db,
+    settings,
+    extensions: prepared?.extensions ?? [],
+    ...(registerApi === null ? {} : { registerApi }),
+    ...(logStream === undefined ? {} : { logStream }),
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const close = async (): Promise<void> => {
+    await app.close();
+    await database.close();
+    await storage.remove();
+  };
+  return { url, apiUrl: `${url}/api`, db, app, database, settings, close };
+}
+
+/** Settings for tests: silent, no demo data, limits out of the way. */
+export function testSettings(): Settings {
+  const generous = { API_RATE_LIMIT: '1000000', LOGIN_RATE_LIMIT: '1000000' };
+  const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'admin-password' };
+  return readEnv({ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...generous, ...admin });
+}
+
+async function withDefaults({ prepare, registerApi, logStream }: TestServerOptions): Promise<{
+  prepare: NonNullable<TestServerOptions['prepare']>;
+  registerApi: RegisterApi | null;
+  logStream: LogStream | undefined;
+}> {
+  // Loaded only where asked for: the suites of the infrastructure need no entity.
+  return {
+    prepare: prepare ?? (await import('../../server/resources/prepare')).prepareDatabase,
+    registerApi:
+      registerApi === undefined
+        ? (await import('../../server/resources/routes')).registerResources
+        : registerApi,
+    logStream,
+  };
+}
+
+interface Storage {
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
+  remove: () => Promise<void>;
+}
+
+async function openStorage(engine: 'pglite' | 'postgres'): Promise<Storage> {
+  if (engine === 'postgres') {
+    const { url, close } = await startPostgres();
+    return { settings: { dataDir: '', databaseUrl: url }, remove: close };
+  }
+  const dataDir = await freshDataDir();
+  return {
+    settings: { dataDir, databaseUrl: null },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}

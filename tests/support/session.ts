@@ -1,0 +1,43 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+/** A browser's part of signing in: keeps the cookies and sends the CSRF header. */
+export interface TestBrowser {
+  /** GET /sanctum/csrf-cookie */
+  fetchCsrf: () => Promise<LightMyRequestResponse>;
+  /** A form-encoded POST below /api, as the client sends it. */
+  post: (
+    path: string,
+    form?: Record<string, string>,
+    token?: string,
+  ) => Promise<LightMyRequestResponse>;
+  cookies: Map<string, string>;
+}
+
+export function testBrowser(app: FastifyInstance): TestBrowser {
+  const cookies = new Map<string, string>();
+  const keep = (response: LightMyRequestResponse): LightMyRequestResponse => {
+    for (const { name, value } of response.cookies) cookies.set(name, value);
+    return response;
+  };
+  const headers = (token?: string): Record<string, string> => ({
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    ...(cookies.has('XSRF-TOKEN') ? { 'x-xsrf-token': cookies.get('XSRF-TOKEN') } : {}),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  });
+  return {
+    cookies,
+    fetchCsrf: async () =>
+      keep(await app.inject({ url: '/api/sanctum/csrf-cookie', headers: headers() })),
+    post: async (path, form = {}, token) =>
+      keep(
+        await app.inject({
+          method: 'POST',
+          url: `/api${path}`,
+          headers: { ...headers(token), 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams(form).toString(),
+        }),
+      ),
+  };
+}

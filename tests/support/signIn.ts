@@ -1,0 +1,42 @@
+import { createClient, type Client } from '../../src/api/client';
+
+/** A signed-in person at the real server, through the real client. */
+export interface SignedIn {
+  client: Client;
+  userId: number;
+  /** Every request below the base URL, as `GET /cities?page=1`. */
+  requests: string[];
+}
+
+/**
+ * Signs in as a browser does: cookies are kept, and read back for the CSRF header.
+ * @throws ApiError when the server refuses
+ */
+export async function signIn(apiUrl: string, email: string, password: string): Promise<SignedIn> {
+  const cookies = new Map<string, string>();
+  const requests: string[] = [];
+  let token: string | null = null;
+  const cookieText = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const client = createClient({
+    apiUrl,
+    getToken: () => token,
+    getCookies: cookieText,
+    fetch: async (input, init = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set('Cookie', cookieText());
+      requests.push(`${init.method} ${String(input).slice(apiUrl.length)}`);
+      const response = await fetch(input, { ...init, headers });
+      for (const line of response.headers.getSetCookie()) {
+        const [pair = ''] = line.split(';');
+        cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+      }
+      return response;
+    },
+  });
+  await client.request('GET', '/sanctum/csrf-cookie');
+  const answer = await client.request('POST', '/login', {
+    body: { mode: 'login', email, password },
+  });
+  token = String(answer.accessToken);
+  return { client, userId: Number(answer.userId), requests };
+}

@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+interface Diagnostic {
+  code: string;
+  filename: string;
+  message: string;
+}
+
+/** A small house with the real lint configuration; the key is the file, the value its text. */
+const house: { [file: string]: string } = {
+  'resources/cities.ts': `import { defineResource } from '../src/schema';\n\nexport default defineResource({\n  name: 'cities',\n  route: 'codes/cities',\n  form: [{ name: 'basic' }],\n});\n`,
+  'src/schema/index.ts': `export const defineResource = <T>(it: T) => it;\nexport type Word = string;\n`,
+  'src/fields/text/codec.ts': `export const codec = 1;\n`,
+  'src/fields/text/Display.tsx': `export const Display = () => null;\n`,
+  'src/api/client.ts': `export const client = 1;\n`,
+  'src/api/lookups.ts': `export const lookups = 1;\n`,
+  'src/session/index.ts': `export const session = 1;\nexport type Session = number;\n`,
+  'src/generic/List.tsx': `export const List = () => null;\n`,
+  'src/views/index.ts': `export const views = 1;\n`,
+  'src/app/App.tsx': `export const App = () => null;\n`,
+  'i18n/ko/index.ts': `export const ko = 1;\n`,
+  'server/main.ts': `export const main = 1;\n`,
+};
+
+const allowed: { [file: string]: string } = {
+  'src/schema/ok.ts': `export { z } from 'zod';\nexport { defineResource } from './index';\n`,
+  'src/fields/text/ok.ts': `export { default as Big } from 'big.js';\nexport type { Word } from '../../schema';\n`,
+  'src/fields/text/Ok.tsx': `export { lookups } from '../../api/lookups';\nexport { useInput } from 'ra-core';\n`,
+  'src/api/ok.ts': `export { codec } from '../fields/text/codec';\nexport { lookups } from './lookups';\n`,
+  'src/realtime/ok.ts': `export type { Session } from '../session';\n`,
+  'src/views/Ok.tsx': `export { List } from '../generic/List';\nexport { session } from '../session';\n`,
+  'src/app/ok.ts': `export { views } from '../views';\nexport { ko } from '../../i18n/ko';\n`,
+  'server/ok.ts': `export { setTimeout } from 'node:timers/promises';\nexport { codec } from '../src/fields/text/codec';\n`,
+  'tests/ok.ts': `export { main } from '../server/main';\nexport { App } from '../src/app/App';\n`,
+  'src/generic/okName.ts': `import type { Word } from '../schema';\n\nexport type Keys = Extract<Word, 'cities'>;\nexport const title = 'city list';\n`,
+  'src/views/okName.ts': `export const name = 'cities';\n`,
+};
+
+interface Planted {
+  file: string;
+  text: string;
+  rule: string;
+  says: string;
+}
+const door = (file: string, source: string, says: string): Planted => ({
+  file,
+  text: `export * from '${source}';\n`,
+  rule: 'doors(imports)',
+  says,
+});
+const planted: Planted[] = [
+  door('src/schema/a.ts', 'react', 'not react'),
+  door('src/schema/b.ts', 'node:fs', 'not node:fs'),
+  door('src/schema/c.ts', '../api/client', 'not "api"'),
+  door('resources/d.ts', '../src/fields/text/codec', 'not "fields"'),
+  door('resources/e.ts', 'zod', 'may import no package'),
+  door('src/fields/text/f.ts', 'react', 'not react'),
+  door('src/fields/text/g.ts', 'fs', 'not node:fs'),
+  door('src/fields/text/h.ts', './Display', 'not "faces"'),
+  door('src/fields/text/I.tsx', '../../api/client', 'not "api"'),
+  door('src/api/j.ts', '../session', 'not "session"'),
+  door('src/session/k.ts', '../generic/List', 'not "generic"'),
+  door('src/realtime/l.ts', '../session', 'not "session"'),
+  door('src/generic/m.ts', '../views', 'not "views"'),
+  door('src/generic/n.ts', '../../resources/cities', 'not "resources"'),
+  door('src/generic/o.ts', 'fastify', 'not fastify'),
+  door('src/views/p.ts', '../app/App', 'not "app"'),
+  door('src/app/q.ts', '../../server/main', 'not "server"'),
+  door('server/r.ts', '../src/api/client', 'not "api"'),
+  door('server/s.ts', '../src/fields/text/Display', 'not "faces"'),
+  door('server/t.ts', 'react', 'not react'),
+  door('i18n/ko/u.ts', '../../src/schema', 'not "schema"'),
+  door('src/elsewhere/v.ts', '../schema', 'lies in no room'),
+  {
+    file: 'src/generic/typeOnly.ts',
+    text: `import type { Session } from '../session';\n\nexport const a: Session = 1;\n`,
+    rule: 'doors(imports)',
+    says: 'not "session"',
+  },
+  {
+    file: 'src/generic/inlineType.ts',
+    text: `export type A = import('../session').Session;\n`,
+    rule: 'doors(imports)',
+    says: 'not "session"',
+  },
+  {
+    file: 'src/generic/dynamic.ts',
+    text: `export const load = () => import('../views');\n`,
+    rule: 'doors(imports)',
+    says: 'not "views"',
+  },
+  {
+    file: 'src/generic/glob.ts',
+    text: "export const all = import.meta.glob('../../resources/*.ts');\n",
+    rule: 'doors(imports)',
+    says: 'not "resources"',
+  },
+  {
+    file: 'src/generic/name.ts',
+    text: "export const special = (resource: string) => resource === 'cities';\n",
+    rule: 'doors(nameless)',
+    says: 'names "cities"',
+  },
+  {
+    file: 'src/api/name.ts',
+    text: 'export const route = `codes/cities`;\n',
+    rule: 'doors(nameless)',
+    says: 'names "codes/cities"',
+  },
+  {
+    file: 'server/resources/path.ts',
+    text: "export const path = '/cities';\n",
+    rule: 'doors(nameless)',
+    says: 'names "/cities"',
+  },
+  {
+    file: 'src/fields/text/Name.tsx',
+    text: 'export const Name = () => <a href="cities" aria-label="x" />;\n',
+    rule: 'doors(nameless)',
+    says: 'names "cities"',
+  },
+  {
+    file: 'src/app/any.ts',
+    text: 'export const a = (b: any) => String(b);\n',
+    rule: 'typescript(no-explicit-any)',
+    says: 'any',
+  },
+  {
+    file: 'src/app/quiet.ts',
+    text: '// @ts-ignore\nexport const a = 1;\n',
+    rule: 'typescript(ban-ts-comment)',
+    says: 'ts-ignore',
+  },
+  {
+    file: 'src/app/swallow.ts',
+    text: 'export function a(b: () => void) {\n  try {\n    b();\n  } catch {}\n}\n',
+    rule: 'eslint(no-empty)',
+    says: 'empty',
+  },
+  {
+    file: 'src/app/loud.ts',
+    text: "console.log('a');\nexport {};\n",
+    rule: 'eslint(no-console)',
+    says: 'console',
+  },
+  {
+    file: 'src/app/long.ts',
+    text: `export {};\n${'// a line\n'.repeat(300)}`,
+    rule: 'eslint(max-lines)',
+    says: '301',
+  },
+  {
+    file: 'src/app/reach.ts',
+    text: "export const a = () => fetch('/x');\n",
+    rule: 'eslint(no-restricted-globals)',
+    says: 'client.ts',
+  },
+  {
+    file: 'src/app/Words.tsx',
+    text: 'export const Words = () => <p>Hello</p>;\n',
+    rule: 'react(jsx-no-literals)',
+    says: 'literal text',
+  },
+  {
+    file: 'src/app/Deps.tsx',
+    text: "import { useEffect } from 'react';\n\nexport function useTitle(title: string) {\n  useEffect(() => {\n    document.title = title;\n  }, []);\n}\n",
+    rule: 'react-hooks(exhaustive-deps)',
+    says: 'title',
+  },
+  {
+    file: 'src/app/Hooks.tsx',
+    text: "import { useState } from 'react';\n\nexport function useMaybe(on: boolean) {\n  if (on) useState(1);\n}\n",
+    rule: 'react-hooks(rules-of-hooks)',
+    says: 'useState',
+  },
+  {
+    file: 'src/app/Picture.tsx',
+    text: 'export const Picture = () => <img src="/a.png" />;\n',
+    rule: 'jsx-a11y(alt-text)',
+    says: 'alt',
+  },
+  {
+    file: 'src/app/round.ts',
+    text: "import { b } from './about';\n\nexport const a = () => b;\n",
+    rule: 'import(no-cycle)',
+    says: 'ycle',
+  },
+  {
+    file: 'tests/focused.test.ts',
+    text: "import { expect, it } from 'vitest';\n\nit.only('a', () => expect(1).toBe(1));\n",
+    rule: 'vitest(no-focused-tests)',
+    says: 'ocus',
+  },
+];
+
+let folder = '';
+let found: Diagnostic[] = [];
+
+async function write(file: string, text: string) {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'doors-'));
+  await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  await cp(join(root, 'tools/lint'), join(folder, 'tools/lint'), { recursive: true });
+  await write('package.json', '{ "type": "module" }\n');
+  await write('src/app/about.ts', "import { a } from './round';\n\nexport const b = () => a;\n");
+  for (const [file, text] of Object.entries({ ...house, ...allowed })) await write(file, text);
+  for (const { file, text } of planted) await write(file, text);
+  const output = await new Promise<string>((done) => {
+    const binary = join(root, 'node_modules/oxlint/bin/oxlint');
+    execFile(process.execPath, [binary, '--format=json'], { cwd: folder }, (_, out) => done(out));
+  });
+  found = (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics;
+}, 30_000);
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('lint', () => {
+  it.each(planted)('finds $rule in $file', ({ file, rule, says }) => {
+    const here = found.filter((one) => one.filename === file && one.code === rule);
+    expect(here.map((one) => one.message).join('\n')).toContain(says);
+  });
+
+  it('gives each door its reason once', () => {
+    const doors = found.filter((one) => one.code.startsWith('doors('));
+    const expected = planted.filter((one) => one.rule.startsWith('doors('));
+    expect(doors.map((one) => one.filename).toSorted()).toEqual(
+      expected.map((one) => one.file).toSorted(),
+    );
+  });
+
+  it('leaves open doors open', () => {
+    const files = [...Object.keys(house), ...Object.keys(allowed)];
+    expect(found.filter((one) => files.includes(one.filename))).toEqual([]);
+  });
+});

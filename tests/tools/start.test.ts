@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensureClient } from '../../tools/client.mjs';
+import { nodeProblem } from '../../tools/node-version.mjs';
+
+describe('the Node version', () => {
+  it.each(['20.19.0', '20.20.2', '21.0.0', '24.1.0'])('%s will do', (running) => {
+    expect(nodeProblem('>=20.19', running)).toBeNull();
+  });
+
+  it.each(['20.18.9', '18.20.4'])('%s is too old, and says so', (running) => {
+    expect(nodeProblem('>=20.19', running)).toBe(
+      `This needs Node 20.19 or newer; this is Node ${running}.`,
+    );
+  });
+
+  it('refuses an engines entry that it cannot read', () => {
+    expect(() => nodeProblem('^20', '20.19.0')).toThrow('engines.node is "^20"');
+  });
+});
+
+describe('the client', () => {
+  let root = '';
+  const build = vi.fn<(root: string) => void>();
+  const page = () => join(root, 'dist/client/index.html');
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'client-'));
+    await mkdir(join(root, 'src/app'), { recursive: true });
+    await mkdir(join(root, 'dist/client'), { recursive: true });
+    await writeFile(join(root, 'src/app/App.tsx'), 'one');
+    await writeFile(page(), '<!doctype html>');
+    build.mockReset();
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  it('is built once while nothing changes', () => {
+    expect(ensureClient(root, build)).toBe(true);
+    expect(ensureClient(root, build)).toBe(false);
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a changed source', 'src/app/App.tsx', 'two'],
+    ['a new source', 'src/app/Other.tsx', 'one'],
+    ['another lock file', 'package-lock.json', '{}'],
+  ])('is built again after %s', async (_, file, text) => {
+    ensureClient(root, build);
+    await writeFile(join(root, file), text);
+    expect(ensureClient(root, build)).toBe(true);
+    expect(ensureClient(root, build)).toBe(false);
+  });
+
+  it('is built again for another BASE_PATH', () => {
+    ensureClient(root, build);
+    vi.stubEnv('BASE_PATH', '/office/');
+    expect(ensureClient(root, build)).toBe(true);
+    expect(ensureClient(root, build)).toBe(false);
+  });
+
+  it('is built again when its page is gone', async () => {
+    ensureClient(root, build);
+    await rm(page());
+    expect(ensureClient(root, build)).toBe(true);
+  });
+
+  it('is built again after a build that failed', async () => {
+    ensureClient(root, build);
+    await writeFile(join(root, 'src/app/App.tsx'), 'two');
+    build.mockImplementationOnce(() => {
+      throw new Error('does not compile');
+    });
+    expect(() => ensureClient(root, build)).toThrow('does not compile');
+    await writeFile(join(root, 'src/app/App.tsx'), 'one');
+    expect(ensureClient(root, build)).toBe(true);
+  });
+});

@@ -1,0 +1,66 @@
+// Where Chromium is: `node tools/browser.mjs` prints the path, and installs Debian's when there is none.
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** @param {string} path */
+function runs(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch (error) {
+    if (error instanceof Error) return false;
+    throw error;
+  }
+}
+
+/**
+ * The browser's executable, or null: CHROMIUM_PATH, the machine's own, then the one Playwright downloaded.
+ * @returns {string | null}
+ * @throws when CHROMIUM_PATH names no program: another browser in its place would hide the mistake
+ */
+export function findBrowser() {
+  const wanted = process.env['CHROMIUM_PATH'];
+  if (wanted) {
+    if (runs(wanted)) return wanted;
+    throw new Error(`CHROMIUM_PATH is ${wanted}, where no program is. Correct it or leave it out.`);
+  }
+  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)].filter(Boolean);
+  const installed = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...installed, chromium.executablePath()].find(runs) ?? null;
+}
+
+/**
+ * The browser's executable; installs Debian's Chromium first when there is none and we may.
+ * @throws with what to do when it can't be had
+ */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('No Chromium found: installing it with apt-get.');
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      execFileSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 2, 2] });
+    }
+    const installed = findBrowser();
+    if (installed) return installed;
+  }
+  throw new Error(
+    'The browser tests need Chromium, and none was found. Install it (Debian: apt-get install chromium; ' +
+      'elsewhere: npx playwright install chromium) or set CHROMIUM_PATH.',
+  );
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(ensureBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

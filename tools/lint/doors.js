@@ -1,0 +1,92 @@
+// oxlint plugin: the doors of the house (imports) and namelessness (no entity's name in generic code).
+import { relative, sep } from 'node:path';
+import { entityNames, judge, roomOf, table } from './rooms.js';
+
+/**
+ * Just as much of ESLint's rule interface as these rules use.
+ * @typedef {{ type: string, [key: string]: unknown }} Node
+ * @typedef {{ cwd: string, filename: string, report(problem: { node: Node, message: string }): void }} Context
+ */
+
+/** @param {Context} context */
+const fileOf = (context) => relative(context.cwd, context.filename).split(sep).join('/');
+
+/** The text of a string literal or of a template without gaps. @param {unknown} value */
+function textOf(value) {
+  const node = /** @type {Node | null | undefined} */ (value);
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type !== 'TemplateLiteral') return null;
+  const quasis = /** @type {{ value: { cooked: string } }[]} */ (node.quasis);
+  return quasis.length === 1 ? (quasis[0]?.value.cooked ?? null) : null;
+}
+
+/** `import { type A }` is erased like `import type`. @param {Node} node */
+function onlyTypes(node) {
+  if (node.importKind === 'type' || node.exportKind === 'type') return true;
+  const specifiers = /** @type {Node[] | undefined} */ (node.specifiers) ?? [];
+  return (
+    specifiers.length > 0 &&
+    specifiers.every((one) => one.importKind === 'type' || one.exportKind === 'type')
+  );
+}
+
+const imports = {
+  meta: { type: 'problem' },
+  /** @param {Context} context */
+  create(context) {
+    const file = fileOf(context);
+    /** @param {Node} node @param {unknown} source @param {boolean} typeOnly */
+    const check = (node, source, typeOnly) => {
+      const text = textOf(source);
+      const message = text === null ? null : judge(context.cwd, file, text, typeOnly);
+      if (message) context.report({ node, message });
+    };
+    /** @param {Node} node */
+    const statement = (node) => check(node, node.source, onlyTypes(node));
+    return {
+      ImportDeclaration: statement,
+      ExportNamedDeclaration: statement,
+      ExportAllDeclaration: statement,
+      /** @param {Node} node */
+      ImportExpression: (node) => check(node, node.source, false),
+      /** @param {Node} node */
+      TSImportType: (node) => check(node, node.source, true),
+      /** Vite's import.meta.glob is an import by another name. @param {Node} node */
+      CallExpression: (node) => {
+        const callee = /** @type {Node} */ (node.callee);
+        const object = /** @type {Node | undefined} */ (callee.object);
+        const property = /** @type {Node | undefined} */ (callee.property);
+        if (object?.type !== 'MetaProperty' || property?.name !== 'glob') return;
+        const [first] = /** @type {Node[]} */ (node.arguments);
+        const all =
+          first?.type === 'ArrayExpression' ? /** @type {Node[]} */ (first.elements) : [first];
+        for (const one of all) check(node, one, false);
+      },
+    };
+  },
+};
+
+const nameless = {
+  meta: { type: 'problem' },
+  /** @param {Context} context */
+  create(context) {
+    const room = roomOf(fileOf(context));
+    if (!room || !table.rooms[room]?.nameless) return {};
+    const names = entityNames(context.cwd);
+    /** @param {Node} node */
+    const check = (node) => {
+      const text = textOf(node);
+      const parent = /** @type {Node | undefined} */ (node.parent);
+      // Keys of a type, such as Pick<Resource, 'sections'>, name no entity.
+      const named = text !== null && names.has(text.replace(/^\//, ''));
+      if (!named || parent?.type === 'TSLiteralType') return;
+      context.report({
+        node,
+        message: `Room "${room}" knows no entity, but names "${text}". Read it from the declaration, or write a bespoke view (src/views) or server rule.`,
+      });
+    };
+    return { Literal: check, TemplateLiteral: check };
+  },
+};
+
+export default { meta: { name: 'doors' }, rules: { imports, nameless } };

@@ -1,0 +1,134 @@
+// What rooms.json means: which room a file lies in, and whether an import goes through a door.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, posix } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {object} Room
+ * @property {string[]} files
+ * @property {string[]} imports
+ * @property {string[]} [types]
+ * @property {string[]} [packages]
+ * @property {string[]} [packageTypes]
+ * @property {boolean} [nameless]
+ * @typedef {{ about: string, sets: Record<string, string[]>, rooms: Record<string, Room> }} Table
+ */
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** @type {Table} */
+export const table = JSON.parse(readFileSync(join(here, 'rooms.json'), 'utf8'));
+
+/** @type {Map<string, RegExp>} */
+const patterns = new Map();
+
+/** `**` crosses folders, `*` does not. @param {string} glob */
+function pattern(glob) {
+  let regex = patterns.get(glob);
+  if (!regex) {
+    const escaped = glob.replace(/[.+^${}()|[\]\\]/g, '\\$&');
+    const body = escaped.replace(/\*\*\/|\*\*|\*/g, (star) =>
+      star === '**/' ? '(?:.*/)?' : star === '**' ? '.*' : '[^/]*',
+    );
+    regex = new RegExp(`^${body}$`);
+    patterns.set(glob, regex);
+  }
+  return regex;
+}
+
+/**
+ * The room a file lies in, or null.
+ * @param {string} file path from the repository's root, with forward slashes
+ */
+export function roomOf(file) {
+  for (const [name, room] of Object.entries(table.rooms)) {
+    if (room.files.some((glob) => pattern(glob).test(file))) return name;
+  }
+  return null;
+}
+
+/** @param {string} path */
+const isFile = (path) => existsSync(path) && statSync(path).isFile();
+
+/**
+ * The file a relative import means, from the root; without one on disk, the path as a .ts file.
+ * @param {string} root @param {string} from @param {string} source
+ */
+function resolve(root, from, source) {
+  const path = posix.join(posix.dirname(from), source.replace(/[?#].*$/, ''));
+  const endings = ['', '.ts', '.tsx', '.js', '.mjs', '.json', '/index.ts', '/index.tsx'];
+  const ending = endings.find((end) => isFile(join(root, path + end)));
+  if (ending !== undefined) return path + ending;
+  return /\.\w+$|\*/.test(path) ? path : `${path}.ts`;
+}
+
+/** @param {string} source */
+function packageOf(source) {
+  if (isBuiltin(source)) return source.startsWith('node:') ? source : `node:${source}`;
+  const [scope = '', name] = source.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+/** @param {string} name @param {string[]} allowed */
+function listed(name, allowed) {
+  const globs = allowed.flatMap((entry) => table.sets[entry] ?? [entry]);
+  return globs.some((glob) => pattern(glob).test(name));
+}
+
+/**
+ * Why an import may not stand, with the remedy; null when it may.
+ * @param {string} root the repository
+ * @param {string} from the importing file, from the root
+ * @param {string} source what is written between the quotes
+ * @param {boolean} typeOnly
+ * @returns {string | null}
+ */
+export function judge(root, from, source, typeOnly) {
+  const name = roomOf(from);
+  if (!name) {
+    return `${from} lies in no room. Move it into one, or add a room to tools/lint/rooms.json and architecture.`;
+  }
+  const room = /** @type {Room} */ (table.rooms[name]);
+  if (!source.startsWith('.') && !source.startsWith('/')) {
+    if (!room.packages) return null;
+    const wanted = packageOf(source);
+    if (listed(wanted, room.packages)) return null;
+    if (typeOnly && listed(wanted, room.packageTypes ?? [])) return null;
+    const may = room.packages.length ? room.packages.join(', ') : 'no package';
+    return `Room "${name}" may import ${may}; not ${wanted}. Move this code to a room that may, or pass in what it needs.`;
+  }
+  const target = resolve(root, from, source);
+  const other = roomOf(target);
+  if (!other)
+    return `${source} leads to ${target}, which lies in no room of tools/lint/rooms.json.`;
+  if (other === name || room.imports.includes('*') || room.imports.includes(other)) return null;
+  if (typeOnly && room.types?.includes(other)) return null;
+  const may = room.imports.length ? room.imports.join(', ') : 'no other room';
+  return `Room "${name}" may import ${may}; not "${other}" (${target}). Move the code to a room with that door, or pass it in from app.`;
+}
+
+/** @type {Map<string, Set<string>>} */
+const known = new Map();
+
+/**
+ * Every name, route and path that the declarations under `root`/resources give.
+ * @param {string} root
+ */
+export function entityNames(root) {
+  let names = known.get(root);
+  if (!names) {
+    names = new Set();
+    const folder = join(root, 'resources');
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    for (const file of files.filter((f) => f.endsWith('.ts'))) {
+      // Two spaces deep is the declaration itself: prettier keeps it so; deeper lie form sections and the like.
+      const own = /^ {2}(?:name|route|path): '([^']+)'/gm;
+      for (const [, value] of readFileSync(join(folder, file), 'utf8').matchAll(own)) {
+        if (value) names.add(value);
+      }
+    }
+    known.set(root, names);
+  }
+  return names;
+}

@@ -1,0 +1,16 @@
+/**
+ * What to tell someone whose Node is older than package.json asks; null when it will do.
+ * @param {string} wanted the engines entry, of the form >=20.19
+ * @param {string} running such as 20.20.2
+ * @throws when the engines entry has another form
+ */
+export function nodeProblem(wanted, running) {
+  const match = /^>=\s*(\d+)\.(\d+)$/.exec(wanted);
+  if (!match) throw new Error(`package.json: engines.node is "${wanted}"; write it as ">=20.19".`);
+  const [major = 0, minor = 0] = running.split('.').map(Number);
+  const [least = 0, leastMinor = 0] = match.slice(1).map(Number);
+  const enough = major > least || (major === least && minor >= leastMinor);
+  return enough
+    ? null
+    : `This needs Node ${least}.${leastMinor} or newer; this is Node ${running}.`;
+}

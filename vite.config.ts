@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+/** Writes .br and .gz beside every asset worth it, so that the server compresses nothing at run time. */
+function precompress(): Plugin {
+  const toBrotli = promisify(brotliCompress);
+  const toGzip = promisify(gzip);
+  let assets = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      assets = resolve(config.root, config.build.outDir, config.build.assetsDir);
+    },
+    async writeBundle() {
+      // index.html stays as it is: the server writes a nonce into each copy.
+      const names = (await readdir(assets)).filter((name) =>
+        /\.(?:js|css|svg|json|map)$/.test(name),
+      );
+      await Promise.all(
+        names.map(async (name) => {
+          const file = join(assets, name);
+          const content = await readFile(file);
+          if (content.length <= 1024) return;
+          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+          await Promise.all([
+            toBrotli(content, { params }).then((data) => writeFile(`${file}.br`, data)),
+            toGzip(content, { level: 9 }).then((data) => writeFile(`${file}.gz`, data)),
+          ]);
+        }),
+      );
+    },
+  };
+}
+
+/** Leaves out a polyfill that node-polyglot brings, with a dozen packages behind it, for long-gone browsers. */
+function withoutPolyfills(): Plugin {
+  const id = '\0object.entries.cjs';
+  return {
+    name: 'without-polyfills',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (source === 'object.entries' ? id : undefined),
+    load: (wanted) => (wanted === id ? 'module.exports = Object.entries;' : undefined),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object'
+          ? done(address.port)
+          : fail(new Error('No free port.')),
+      );
+    });
+  });
+}
+
+/** Whether something listens on the port. */
+function answers(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => done(true)).once('error', () => done(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/**
+ * Runs the embedded API behind the dev server, restarting it when its sources change. `API_TARGET` names an API
+ * that runs already, as http://127.0.0.1:3000.
+ */
+function embeddedApi(): Plugin {
+  const running = process.env.API_TARGET;
+  let port = 0;
+  return {
+    name: 'embedded-api',
+    apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
+    async config() {
+      if (running === undefined) port = await freePort();
+      const target = running ?? `http://127.0.0.1:${port}`;
+      return {
+        server: {
+          proxy: {
+            '^/api(?:/|$)': { target },
+            '^/config\\.json$': { target },
+            // Push messages: the Pusher protocol's socket.
+            '^/app/': { target, ws: true },
+          },
+        },
+      };
+    },
+    async configureServer(server) {
+      if (running !== undefined) return;
+      // Restarts keep the port, so the proxy need not know.
+      const child = spawn(
+        process.execPath,
+        ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+        {
+          cwd: server.config.root,
+          env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+          stdio: ['ignore', 'inherit', 'inherit'],
+        },
+      );
+      // One signal only: tsx takes a second one for impatience and kills the server.
+      const stop = () => void (child.killed || child.kill('SIGTERM'));
+      server.httpServer?.once('close', stop);
+      process.once('exit', stop);
+      // The first page must find its configuration; a first start has a database to create.
+      while (child.exitCode === null && !(await answers(port))) await setTimeout(100);
+    },
+  };
+}
+
+// A deployment below a path names it at build time (BASE_PATH=/office/): deep links need absolute addresses.
+const base = process.env.BASE_PATH ?? '/';
+
+export default defineConfig({
+  base,
+  plugins: [react(), withoutPolyfills(), embeddedApi(), precompress()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The list of the web font's faces must not be inlined as data.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1024,
+  },
+});

@@ -1,0 +1,45 @@
+import react from '@vitejs/plugin-react';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const screens = 'tests/{generic,fields,app,session,views,realtime}/**/*.test.tsx';
+
+// TEST_ENGINES (for instance "pglite,postgres") reaches the contract tests as it is; they read it themselves.
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    globals: false,
+    // Two cores: more workers than cores only fight, and every one that opens PGlite takes some 200 MB.
+    pool: 'forks',
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: [screens],
+          setupFiles: ['tests/setup.ts', 'tests/setup.dom.ts'],
+          // A form of 20 inputs takes about a second in jsdom while both cores are busy.
+          testTimeout: 15_000,
+          hookTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, screens, 'tests/e2e/**'],
+          setupFiles: ['tests/setup.ts'],
+          testTimeout: 15_000,
+          // The first opening of PGlite or of a PostgreSQL cluster takes 3 s alone, and several times that in company.
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
