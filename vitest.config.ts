@@ -6,6 +6,8 @@ const screens = 'tests/{generic,fields,app,session,views,realtime}/**/*.test.tsx
 // TEST_ENGINES (for instance "pglite,postgres") reaches the contract tests as it is; they read it themselves.
 export default defineConfig({
   plugins: [react()],
+  // As Node itself resolves them: else our code and react-admin's load two copies of react-router.
+  resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] },
   test: {
     globals: false,
     // Two cores: more workers than cores only fight, and every one that opens PGlite takes some 200 MB.

@@ -124,7 +124,7 @@ function amongIds(ids: readonly number[]): Condition {
 function joinsOf({ conditions, order }: ListQuery): (Join | null)[] {
   return [
     ...conditions.flatMap((condition) => condition.joins),
-    ...order.map(({ source }) => source.join),
+    ...order.map(({ source }) => source.sortJoin ?? source.join),
   ];
 }
 

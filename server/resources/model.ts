@@ -7,7 +7,7 @@ import {
   type ReferenceLink,
   type Resource,
 } from '../../src/schema';
-import { recordAlias, type Rule } from '../rules/rule';
+import { recordAlias, type DerivedRows, type Rule } from '../rules/rule';
 
 /** A table that a query joins to the record's own, at most once per alias. */
 export interface Join {
@@ -20,6 +20,8 @@ export interface FieldSource {
   expression: RawBuilder<unknown>;
   /** What must be joined for it; null for a column of the record itself. */
   join: Join | null;
+  /** What to join instead when every record's value is needed at once. */
+  sortJoin?: Join;
   /** Text is ordered by code points, whatever the database's locale. */
   isText: boolean;
 }
@@ -116,9 +118,7 @@ function sourceOf(resource: Resource, field: Field, around: Surroundings): Field
     return { expression: ownColumn(field.name), join: null, isText: isTextType(type) };
   const { derived } = around.rule;
   if (derived?.fields.includes(field.name)) {
-    const clause = sql`left join lateral (${derived.rows}) as ${sql.id(derived.alias)} on true`;
-    const expression = sql.ref(`${derived.alias}.${field.name}`);
-    return { expression, join: { alias: derived.alias, clause }, isText: false };
+    return derivedSource(derived, field.name);
   }
   const { via, take } = field.options;
   if (typeof via === 'string' && typeof take === 'string')
@@ -126,6 +126,16 @@ function sourceOf(resource: Resource, field: Field, around: Surroundings): Field
   // What is left is either packed, and read apart, or a mistake.
   if (typeof field.options.of === 'string') return null;
   throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);
+}
+
+function derivedSource({ alias, rows, all }: DerivedRows, name: string): FieldSource {
+  const id = sql.id(alias);
+  return {
+    expression: sql`coalesce(${sql.ref(`${alias}.${name}`)}, 0)`,
+    join: { alias, clause: sql`left join lateral (${rows}) as ${id} on true` },
+    sortJoin: { alias, clause: sql`left join (${all.rows}) as ${id} on ${all.on}` },
+    isText: false,
+  };
 }
 
 function joinedSource(

@@ -7,16 +7,26 @@ import { recordAlias, type Row, type Rule, type Write } from './rule';
 const counters = 'reservation_counters';
 
 /** The ledger's dollars by direction, to the cent (readings: Reservations). */
-const totals = sql`select
+const totals = sql`
     round(coalesce(sum("usdAmount") filter (where "direction" = 'DEPOSIT'), 0), 2) as "deAmounts",
     round(coalesce(sum("usdAmount") filter (where "direction" = 'WITHDRAWAL'), 0), 2) as "wdAmounts",
     round(coalesce(sum(case "direction" when 'DEPOSIT' then "usdAmount" else -"usdAmount" end), 0), 2)
       as "usdAmounts"
-  from "depositandwithdrawals" where "reservationCode" = ${sql.ref(`${recordAlias}.code`)}`;
+  from "depositandwithdrawals"`;
+
+const ownCode = sql.ref(`${recordAlias}.code`);
 
 export const reservations: Rule = {
   tables: { [counters]: { month: 'varchar(4) primary key', last: 'bigint' } },
-  derived: { alias: 'ledger', rows: totals, fields: ['deAmounts', 'wdAmounts', 'usdAmounts'] },
+  derived: {
+    alias: 'ledger',
+    rows: sql`select ${totals} where "reservationCode" = ${ownCode}`,
+    all: {
+      rows: sql`select "reservationCode", ${totals} group by "reservationCode"`,
+      on: sql`"ledger"."reservationCode" = ${ownCode}`,
+    },
+    fields: ['deAmounts', 'wdAmounts', 'usdAmounts'],
+  },
   beforeCreate: async (write) => {
     checkDates(write.after);
     return { code: await nextCode(write) };

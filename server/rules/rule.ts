@@ -18,6 +18,12 @@ export interface DerivedRows {
   alias: string;
   /** `select …` giving exactly one row per record `r`, joined laterally; its columns are the fields. */
   rows: RawBuilder<unknown>;
+  /**
+   * The rows of all records at once, and their join's condition: a list that is sorted by them needs every one. A
+   * record without a row counts as zero.
+   */
+  all: { rows: RawBuilder<unknown>; on: RawBuilder<unknown> };
+  /** Numbers, all of them. */
   fields: readonly string[];
 }
 

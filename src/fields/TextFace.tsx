@@ -1,5 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import type { HTMLAttributes } from 'react';
+import './input.css';
 import type { InputProps } from './faces';
 import { useFieldInput } from './useFieldInput';
 

@@ -41,7 +41,8 @@ describe('the language', () => {
 
 describe('messages', () => {
   it("translate the server's sentences, without the number", async () => {
-    const { translate, choose } = createI18n();
+    const { translate, choose, loadAll } = createI18n();
+    await loadAll();
     expect(translate('500:The name field is required.')).toBe('필수 입력 항목입니다.');
     expect(translate('Failed to fetch Balances.', { _: 'Failed to fetch Balances.' })).toBe(
       '정산 목록을 불러오지 못했습니다.',
@@ -51,7 +52,7 @@ describe('messages', () => {
       '그런 예약은 없습니다.',
     );
     await choose('en');
-    expect(translate('Failed to fetch Cities.')).toBe('Failed to fetch cities.');
+    expect(translate('Failed to fetch Cities.')).toBe('Failed to fetch Cities.');
     expect(translate('Failed to delete Widget.')).toBe('Failed to delete the Widget.');
   });
 

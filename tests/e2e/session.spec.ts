@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
-import { demoLogin, signIn } from './support/signIn';
+import { demoLogin, fillSignIn, sendSignIn, signIn } from './support/signIn';
 import { expect, test } from './support/test';
 
-async function typeCredentials(page: Page, baseURL: string | undefined) {
-  const { email, password } = demoLogin(baseURL ?? '');
-  await page.getByLabel(ko.shell.auth.email, { exact: true }).fill(email);
-  await page.getByLabel(ko.shell.auth.password, { exact: true }).fill(password);
-  await page.locator('form').getByRole('button', { name: ko.shell.auth.submitSignIn }).click();
-}
+const typeCredentials = (page: Page, baseURL: string | undefined) =>
+  fillSignIn(page, demoLogin(baseURL ?? ''));
 
 async function signOut(page: Page) {
   await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
@@ -94,21 +90,14 @@ test.describe('signed out', () => {
     const email = `new-${Date.now()}@haneultour.example`;
     await page.goto('/auth');
     await page.getByRole('tab', { name: auth.register }).click();
-    await page.getByLabel(auth.name, { exact: true }).fill('나신입');
-    await page.getByLabel(auth.email, { exact: true }).fill(email);
-    await page.getByLabel(auth.password, { exact: true }).fill('a-long-password');
-    await page.getByLabel(auth.passwordConfirmation, { exact: true }).fill('a-long-password');
+    await page.locator('[name="name"]').fill('나신입');
+    await page.locator('[name="email"]').fill(email);
+    await page.locator('[name="password"]').fill('a-long-password');
+    await page.locator('[name="password_confirmation"]').fill('a-long-password');
     await page.getByRole('button', { name: auth.submitRegister }).click();
     await expect(page.getByText(auth.registered)).toBeVisible();
-    await signInAs(page, email, 'a-long-password');
+    await sendSignIn(page, { email, password: 'a-long-password' });
     await expect(page.getByRole('alert').first()).toBeVisible();
     await expect(page).toHaveURL(/\/auth/);
   });
 });
-
-async function signInAs(page: Page, email: string, password: string) {
-  const { auth } = ko.shell;
-  await page.getByLabel(auth.email, { exact: true }).fill(email);
-  await page.getByLabel(auth.password, { exact: true }).fill(password);
-  await page.locator('form').getByRole('button', { name: auth.submitSignIn }).click();
-}

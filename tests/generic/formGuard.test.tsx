@@ -92,6 +92,21 @@ describe('a record that changes elsewhere while it is edited', () => {
     expect(provider.update.mock.calls[0]?.[1].data).toEqual({ name: '도시 1!' });
   });
 
+  it('takes over lists as well, as long as nobody touched them', async () => {
+    const user = userEvent.setup({ delay: null });
+    const balance = { id: 1, title: '5월', reservationCodes: ['R1'] };
+    const provider = fakeProvider({ balances: [balance], reservations: [] });
+    const { queryClient } = openAdmin('/admin/balances/1', provider);
+    await user.type(await screen.findByDisplayValue('5월'), '!');
+    provider.getOne.mockResolvedValue({ data: { ...balance, reservationCodes: ['R2', 'R3'] } });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['balances'] }));
+    expect(await screen.findByText('R3')).toBeInTheDocument();
+    expect(screen.queryByText('R1')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of balances');
+    expect(provider.update.mock.calls[0]?.[1].data).toEqual({ title: '5월!' });
+  });
+
   it('says nothing when nobody was editing', async () => {
     const { name, provider, queryClient } = await open(false);
     provider.getOne.mockResolvedValue({ data: { ...city(1), name: '부산' } });

@@ -9,8 +9,8 @@ import {
 import { AdminContext, Notification } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { vi } from 'vitest';
-import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
+import { loadMessages } from '../../src/app/messages';
 import { createQueryClient } from '../../src/api/queryClient';
 import { ResourcesProvider } from '../../src/api/resources';
 import { fieldTypes } from '../../src/fields';
@@ -21,10 +21,17 @@ import { readDeclarations, type AnyRecord } from '../../src/schema';
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
 export const resources = readDeclarations(declarations, fieldTypes);
-const i18nProvider = polyglotI18nProvider(() => ko, 'ko', [], {
-  // A missing key fails the test that shows it.
-  onMissingKey: (key: string) => `missing ${key}`,
-});
+const messages = await loadMessages('ko');
+const i18nProvider = polyglotI18nProvider(
+  // react-admin's type asks for more than its code does.
+  () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
+  'ko',
+  [],
+  {
+    // A missing key fails the test that shows it.
+    onMissingKey: (key: string) => `missing ${key}`,
+  },
+);
 
 /** Records by route. */
 export type Data = Record<string, AnyRecord[]>;
@@ -69,7 +76,7 @@ export function fakeProvider(data: Data) {
 export type FakeProvider = ReturnType<typeof fakeProvider>;
 
 const words: Record<string, { fields: object; sections: object; captions?: object } | undefined> =
-  ko.resources;
+  messages.resources;
 
 /** A field's label, its caption in one type, or a form section's title, in Korean. */
 export const labelOf = (route: string, field: string, type?: string): string =>

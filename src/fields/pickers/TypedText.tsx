@@ -97,6 +97,7 @@ export function TypedText(props: TypedTextFace) {
             inputMode: 'numeric',
             placeholder,
             readOnly: disabled,
+            'aria-keyshortcuts': 'Alt+ArrowDown',
             className: disabled ? 'field-time field-fixed' : 'field-time',
           },
           input: {

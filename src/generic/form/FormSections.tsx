@@ -22,7 +22,10 @@ export const FormSections = memo(function FormSections({ resource, exists }: For
     const inputs = shown.filter(isTyped);
     if (inputs.length === 0) return null;
     return (
-      <FormGroup key={name} title={translate(`resources.${resource.route}.sections.${name}`)}>
+      <FormGroup
+        key={name}
+        title={translate(`resources.${resource.route}.sections.${name}`, { _: name })}
+      >
         {inputs.map((field) => {
           const caption = keyOf(field.name);
           return (

@@ -25,7 +25,7 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
       <div className="form-content">
         <div className="form-body">
           {resource.form.map(({ name, fields }) => {
-            const title = translate(`resources.${route}.sections.${name}`);
+            const title = translate(`resources.${route}.sections.${name}`, { _: name });
             return (
               <section key={name} className="form-group" aria-label={title}>
                 <h2 className="form-group-title">{title}</h2>

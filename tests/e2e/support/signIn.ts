@@ -17,13 +17,18 @@ export function demoLogin(baseURL: string): Login {
   return { email, password };
 }
 
-/** Fills the form at /auth, in Korean, and sends it. */
-export async function sendSignIn(page: Page, { email, password }: Login): Promise<void> {
+/** Fills the form of the sign-in screen that the page shows, in Korean, and sends it. */
+export async function fillSignIn(page: Page, { email, password }: Login): Promise<void> {
   const { auth } = ko.shell;
-  await page.goto('/auth');
   await page.getByRole('textbox', { name: auth.email, exact: true }).fill(email);
   await page.getByRole('textbox', { name: auth.password, exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: auth.submitSignIn }).click();
+}
+
+/** Goes to /auth and sends the form. */
+export async function sendSignIn(page: Page, login: Login): Promise<void> {
+  await page.goto('/auth');
+  await fillSignIn(page, login);
 }
 
 /** Signs in as a person would, and waits until the admin is there. */

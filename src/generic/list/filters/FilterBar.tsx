@@ -7,6 +7,7 @@ import type { Resource } from '../../../schema';
 import { PHONE } from '../media';
 import { DateRange } from './DateRange';
 import { EqualsFilter } from './EqualsFilter';
+import './filters.css';
 import { dependants, narrowing, planFilters, type Control, type EqualsControl } from './plan';
 import { SearchBox } from './SearchBox';
 import { ThreeState } from './ThreeState';

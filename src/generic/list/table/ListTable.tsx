@@ -7,6 +7,7 @@ import type { Links } from '../useLinks';
 import type { Selection } from '../useSelection';
 import { CARD_FIELDS, CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, TOOL_WIDTH } from './metrics';
 import { ColumnWidths, Row } from './Row';
+import './table.css';
 import { TableHead } from './TableHead';
 import { useRows } from './useRows';
 import { useScrollMemory } from './useScrollMemory';

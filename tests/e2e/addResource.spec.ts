@@ -1,0 +1,108 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readmeResource, root } from '../support/readme';
+import { fillSignIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+// Builds a second product, with one more resource: a build alone takes half a minute on two cores.
+test.setTimeout(180_000);
+test.use({ signedIn: false });
+
+const port = 4391;
+let copy: string;
+let product: ChildProcess | undefined;
+
+/** The sources as git knows them, in a folder of their own. */
+function copySources(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backoffice-resource-'));
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  for (const file of execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0')) {
+    if (file === '' || file.startsWith('tests/')) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function edit(file: string, change: (text: string) => string) {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after, file).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+test.beforeAll(() => {
+  copy = copySources();
+  const { file, words } = readmeResource();
+  writeFileSync(join(copy, 'resources/ports.ts'), file);
+  edit('resources/index.ts', (text) =>
+    `import { ports } from './ports';\n${text}`.replace(/\n\];/, '\n  ports,\n];'),
+  );
+  for (const locale of ['ko', 'en'])
+    edit(`i18n/${locale}/resources/codes.ts`, (text) => text.replace(/\n\};/, `\n${words}};`));
+});
+
+test.afterAll(async () => {
+  if (product?.exitCode === null) {
+    const ended = new Promise((done) => product?.once('exit', done));
+    product.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(copy, { recursive: true, force: true });
+});
+
+/** Starts the copy and gives the address and login that it prints. */
+function start(): Promise<{ url: string; email: string; password: string }> {
+  const environment = { ...process.env, PORT: String(port), DEMO_RESERVATIONS: '20' };
+  product = spawn(process.execPath, ['tools/start.mjs'], { cwd: copy, env: environment });
+  return new Promise((done, fail) => {
+    let printed = '';
+    const read = (chunk: Buffer) => {
+      printed += String(chunk);
+      const url = /^http:\S+$/m.exec(printed)?.[0];
+      const [, email, password] = /^(\S+@\S+) \/ (\S+)$/m.exec(printed) ?? [];
+      if (url && email && password) done({ url, email, password });
+    };
+    product?.stdout?.on('data', read);
+    product?.stderr?.on('data', read);
+    product?.once('exit', (code) => fail(new Error(`exit ${code}: ${printed}`)));
+  });
+}
+
+test("the README's resource is in menu, list, form and search, with no other change", async ({
+  page,
+}) => {
+  const { url, email, password } = await start();
+  await page.goto(`${url}/auth?next=/admin/codes/ports`);
+  await fillSignIn(page, { email, password });
+  const menu = page.getByRole('navigation', { name: '주 메뉴' });
+  await expect(menu.getByRole('link', { name: '항구' })).toHaveAttribute('aria-current', 'page');
+
+  await page.goto(`${url}/admin/codes/ports/create`);
+  await page.locator('[name="code"]').fill('PUS');
+  await page.locator('[name="name"]').fill('부산항');
+  await page.getByRole('combobox', { name: '국가' }).fill('대한');
+  await page.getByRole('option', { name: /대한민국/ }).click();
+  await page.getByRole('button', { name: '저장' }).click();
+  await expect(page).toHaveURL(/\/admin\/codes\/ports(\?.*)?$/);
+  const row = page.locator('tbody tr[aria-rowindex]');
+  await expect(row).toContainText('부산항');
+  await expect(row).toContainText('대한민국');
+
+  await page.getByRole('searchbox').fill('없는 항구');
+  await expect(row).toHaveCount(0);
+  await page.getByRole('searchbox').fill('부산');
+  await expect(row).toHaveCount(1);
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { paging } from '../../server/resources/links';
+import { prepareDatabase } from '../../server/resources/prepare';
+import { startTestServer, testSettings, type TestServer } from '../support/server';
+
+describe('preparing a database', () => {
+  let server: TestServer;
+
+  beforeEach(async () => {
+    server = await startTestServer({ prepare: async () => undefined, registerApi: null });
+  });
+
+  afterEach(() => server.close());
+
+  const people = async (): Promise<number> => {
+    const { rows } = await sql<{ total: number }>`select count(*) as total from "users"`.execute(
+      server.db,
+    );
+    return rows[0]?.total ?? 0;
+  };
+
+  it('gives an empty one its administrator, once', async () => {
+    const expected = { login: null, extensions: ['sort', 'ids'] };
+    expect(await prepareDatabase(server.db, testSettings())).toEqual(expected);
+    expect(await prepareDatabase(server.db, testSettings())).toEqual(expected);
+    expect(await people()).toBe(1);
+  });
+
+  it('gives an empty one its demo data, once, and tells the sign-in each time', async () => {
+    const settings = { ...testSettings(), demo: true, demoReservations: 5 };
+    const { login } = await prepareDatabase(server.db, settings);
+    const staff = await people();
+    expect(staff).toBeGreaterThan(1);
+    const { rows } = await sql`select 1 from "users" where "email" = ${login?.email}`.execute(
+      server.db,
+    );
+    expect(rows).toHaveLength(1);
+    expect((await prepareDatabase(server.db, settings)).login).toEqual(login);
+    expect(await people()).toBe(staff);
+  });
+
+  it('without an administrator to make, says what is missing', async () => {
+    const settings = { ...testSettings(), adminEmail: null };
+    await expect(prepareDatabase(server.db, settings)).rejects.toThrow('ADMIN_EMAIL is not set');
+  });
+});
+
+describe('links to pages', () => {
+  const labels = (page: number, total: number): string =>
+    paging({ total, page, perPage: 10 }, new URL('http://host/api/codes?active=1'))
+      .meta.links.slice(1, -1)
+      .map(({ label, active }) => (active ? `[${label}]` : label))
+      .join(' ');
+
+  it.each([
+    [1, 0, '[1]'],
+    [1, 10, '[1]'],
+    [2, 11, '1 [2]'],
+    [3, 100, '1 2 [3] 4 5 6 ... 9 10'],
+    [50, 1000, '1 2 ... 47 48 49 [50] 51 52 53 ... 99 100'],
+    [98, 1000, '1 2 ... 95 96 97 [98] 99 100'],
+    [7, 10, '1'],
+  ])('page %i of %i rows: %s', (page, total, expected) => {
+    expect(labels(page, total)).toBe(expected);
+  });
+
+  it('keep the rest of the query', () => {
+    const url = new URL('http://host/api/codes?active=1&page=2');
+    const { links } = paging({ total: 30, page: 2, perPage: 10 }, url);
+    expect(links).toEqual({
+      first: 'http://host/api/codes?active=1&page=1',
+      last: 'http://host/api/codes?active=1&page=3',
+      prev: 'http://host/api/codes?active=1&page=1',
+      next: 'http://host/api/codes?active=1&page=3',
+    });
+  });
+});
