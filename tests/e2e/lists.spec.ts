@@ -7,12 +7,12 @@ test('a page of 1,000 rows keeps the DOM small, and scrolling reaches the last',
   page,
 }) => {
   await page.goto('/admin/sections?perPage=1000');
-  const table = page.getByRole('table');
+  const table = page.getByRole('grid');
   await expect(table).toHaveAttribute('aria-rowcount', /1001|1000/);
   await expect(page.locator(rowsInDom).first()).toBeVisible();
   expect(await page.locator(rowsInDom).count()).toBeLessThan(80);
   await page
-    .locator('.list-scroll, [data-list-scroll]')
+    .locator('.list-scroller')
     .first()
     .evaluate((element) => {
       element.scrollTop = element.scrollHeight;
@@ -42,7 +42,7 @@ test('the search waits for a pause, stays in the URL, and survives a reload', as
 test('coming back to a list finds the place where one was', async ({ page }) => {
   await page.goto('/admin/sections?perPage=100');
   await expect(page.locator(rowsInDom).first()).toBeVisible();
-  const scroller = page.locator('.list-scroll, [data-list-scroll]').first();
+  const scroller = page.locator('.list-scroller').first();
   await scroller.evaluate((element) => {
     element.scrollTop = 1500;
   });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
-import contract from '../contract.json';
+import contract from '../contract.json' with { type: 'json' };
 import { expect, test } from './support/test';
 
 const paths = contract.routes.admin.map((route) => (route === '' ? '/admin' : `/admin/${route}`));

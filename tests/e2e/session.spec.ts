@@ -97,7 +97,7 @@ test.describe('signed out', () => {
     await page.getByRole('button', { name: auth.submitRegister }).click();
     await expect(page.getByText(auth.registered)).toBeVisible();
     await sendSignIn(page, { email, password: 'a-long-password' });
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByText(ko.server.inactive).first()).toBeVisible();
     await expect(page).toHaveURL(/\/auth/);
   });
 });

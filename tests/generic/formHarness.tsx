@@ -9,6 +9,7 @@ import {
 import { AdminContext, Notification } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { vi } from 'vitest';
+import { resources as resourceWords } from '../../i18n/ko/resources';
 import { declarations } from '../../resources';
 import { loadMessages } from '../../src/app/messages';
 import { createQueryClient } from '../../src/api/queryClient';
@@ -76,7 +77,7 @@ export function fakeProvider(data: Data) {
 export type FakeProvider = ReturnType<typeof fakeProvider>;
 
 const words: Record<string, { fields: object; sections: object; captions?: object } | undefined> =
-  messages.resources;
+  resourceWords;
 
 /** A field's label, its caption in one type, or a form section's title, in Korean. */
 export const labelOf = (route: string, field: string, type?: string): string =>
