@@ -76,6 +76,6 @@ export const money = {
       reservations: 'Reservations',
     },
     sections: { basic: 'Basics', memos: 'Memos' },
-    filters: { active: { '1': 'Not confirmed', '0': 'Confirmed' } },
+    filters: { active: { label: 'Confirmation', '1': 'Not confirmed', '0': 'Confirmed' } },
   },
 };

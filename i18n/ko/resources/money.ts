@@ -76,6 +76,6 @@ export const money = {
       reservations: '예약',
     },
     sections: { basic: '기본 정보', memos: '메모' },
-    filters: { active: { '1': '미확정', '0': '확정' } },
+    filters: { active: { label: '확정 여부', '1': '미확정', '0': '확정' } },
   },
 };
