@@ -157,7 +157,7 @@ class Planner {
       ...this.#pickUp(),
       text1: `${service.name} ${service.option1 ?? ''}`.trim(),
       text2: `${count}대`,
-      text3: `${destination.place} 공항`,
+      text3: `${destination.airport === destination.city ? destination.place : destination.airport} 공항`,
       text4: this.#hotel ?? '호텔',
       cost: service.net * count * days,
       account: 'TRANSPORT',
@@ -188,7 +188,8 @@ class Planner {
   golf(): void {
     const { type, dateIn, dateOut, pax } = this.#trip;
     if (type !== 'GOLF') return;
-    const rounds = Math.min(3, dateOut - dateIn);
+    // Nobody tees off on the day of the flight home.
+    const rounds = Math.min(3, dateOut - dateIn - 1);
     for (let round = 1; round <= rounds; round += 1) {
       const day = dateIn + round;
       const supplier = this.#random.pick(this.#suppliers('GOLF'));
@@ -224,10 +225,14 @@ class Planner {
     for (let i = 0; i < count; i += 1) {
       const kinds: readonly SupplierType[] =
         i === 0 ? ['RESTAURANT'] : ['RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET'];
-      const there = kinds.filter((kind) => this.#suppliers(kind).length > 0);
-      // Days between arrival and departure.
+      // Days between arrival and departure, and nothing twice a day.
       const day = dateIn + 1 + (i % Math.max(1, dateOut - dateIn - 1));
-      this.#pleasure(this.#random.pick(there), day);
+      const there = kinds.filter(
+        (kind) =>
+          this.#suppliers(kind).length > 0 &&
+          !this.items.some((item) => item.day === day && item.section === kind),
+      );
+      if (there.length > 0) this.#pleasure(this.#random.pick(there), day);
     }
   }
 

@@ -75,16 +75,33 @@ export function mobileNumber(random: Random): string {
   return `010-0${random.digits(3)}-${random.digits(4)}`;
 }
 
-const GROUPS = (
-  '한마음 산악회, 푸른솔 골프회, 새벽이슬 골프회, 동그라미 동창회, 청솔 라운드회, 버디클럽, 이글회, 해오름 상조회, 늘푸른 친목회, ' +
-  '한빛고 21회 동창회, 누리중 8회 동창회, 가온대 최고경영자과정, 서해 로터리클럽, 다솜 라이온스클럽, 온누리 성가대, 은빛 실버대학, ' +
-  '미래기공 우수사원, 한울전자 인센티브, 대성산업 워크숍, 초록유통 대리점 연수, 나래교회 성지답사, 다온 의사회, 바른 세무사회, 청람 교직원'
+const GOLF_GROUPS = (
+  '푸른솔 골프회, 새벽이슬 골프회, 청솔 라운드회, 버디클럽, 이글회, 해오름 골프모임, 한빛고 21회 골프회, 수요 골프회, ' +
+  '다온 의사회 골프모임, 바른 세무사 골프회, 온누리 싱글클럽, 한울전자 임원 골프'
 ).split(', ');
 
-/** Who travels, as the list calls the booking: the group, or the one who booked and perhaps who comes along. */
-export function partyName(random: Random, kind: 'group' | 'party' | 'family'): string {
+const GROUPS = (
+  '한마음 산악회, 동그라미 동창회, 해오름 상조회, 늘푸른 친목회, 한빛고 21회 동창회, 누리중 8회 동창회, 가온대 최고경영자과정, ' +
+  '서해 로터리클럽, 다솜 라이온스클럽, 온누리 성가대, 은빛 실버대학, 미래기공 우수사원, 한울전자 인센티브, 대성산업 워크숍, ' +
+  '초록유통 대리점 연수, 나래교회 성지답사, 다온 의사회, 바른 세무사회, 청람 교직원'
+).split(', ');
+
+/** Who travels: golfers, another group, or whoever booked and perhaps comes along. */
+export type PartyKind = 'golfers' | 'group' | 'party' | 'family' | 'one';
+
+const COMPANIONS: Readonly<Record<PartyKind, string | null>> = {
+  golfers: null,
+  group: null,
+  party: '일행',
+  family: '가족',
+  one: null,
+};
+
+/** What the list calls a booking. */
+export function partyName(random: Random, kind: PartyKind): string {
+  if (kind === 'golfers') return random.pick(GOLF_GROUPS);
   if (kind === 'group') return random.pick(GROUPS);
   const name = koreanName(random);
-  const more = kind === 'party' ? '일행' : '가족';
-  return random.chance(0.3) ? `${name}님 ${more}` : name;
+  const companions = COMPANIONS[kind];
+  return companions !== null && random.chance(0.3) ? `${name}님 ${companions}` : name;
 }

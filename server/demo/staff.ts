@@ -103,6 +103,14 @@ function sellerOf(id: number): Seller {
   return { id, officeCode: departmentCode.slice(0, 3), departmentCode };
 }
 
+// A resource a line: read by people, and edited by them.
+function permissionText(permissions: object): string {
+  const lines = Object.entries(permissions).map(
+    ([resource, actions]) => `  ${JSON.stringify(resource)}: ${JSON.stringify(actions)}`,
+  );
+  return `{\n${lines.join(',\n')}\n}`;
+}
+
 /** Offices, departments, roles and the twelve people. */
 export function makeStaff(updatedAt: string): {
   offices: OfficeRow[];
@@ -122,7 +130,7 @@ export function makeStaff(updatedAt: string): {
     'role-permissions': Object.entries(ROLES).map(([code, permissions], i) => ({
       ...common(i),
       code,
-      permissions: JSON.stringify(permissions, null, 2),
+      permissions: permissionText(permissions),
     })),
     users: PEOPLE.map(([name, signIn, departmentCode, roleCode, job], i) => ({
       id: i + 1,

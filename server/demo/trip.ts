@@ -2,7 +2,7 @@ import type { Day } from './calendar';
 import type { Buyer, Customers } from './customers';
 import { destinations, type Destination } from './destinations';
 import { flightPairs, type FlightPair } from './flights';
-import { koreanName, partyName } from './names';
+import { koreanName, partyName, type PartyKind } from './names';
 import type { Random } from './random';
 import { sellers, type Seller } from './staff';
 
@@ -57,7 +57,6 @@ export function drawTrip(random: Random, customers: Customers, booked: Day, last
   const dateIn = booked + 7 + Math.floor(random.fraction() ** 1.8 * 175);
   const dateOut = dateIn + random.integer(least, most);
   const pax = drawPax(random, type);
-  const isGroup = type === 'GRP' || (type === 'GOLF' && random.chance(0.3));
   const seller = random.pick(
     division === 'TK' ? sellers.air : type === 'GOLF' ? sellers.golf : sellers.package,
   );
@@ -76,7 +75,7 @@ export function drawTrip(random: Random, customers: Customers, booked: Day, last
     pax,
     buyer: drawBuyer(random, customers),
     seller,
-    party: partyName(random, isGroup ? 'group' : pax > 6 ? 'party' : 'family'),
+    party: partyName(random, drawParty(random, type, pax)),
     guide: needsGuide && random.chance(0.75) ? koreanName(random) : null,
   };
 }
@@ -121,6 +120,12 @@ function drawPax(random: Random, type: TripType): number {
     case 'ETC':
       return random.integer(1, 18);
   }
+}
+
+function drawParty(random: Random, type: TripType, pax: number): PartyKind {
+  if (type === 'GRP') return 'group';
+  if (type === 'GOLF' && random.chance(0.3)) return 'golfers';
+  return pax === 1 ? 'one' : pax > 6 || type === 'GOLF' ? 'party' : 'family';
 }
 
 function drawBuyer(random: Random, customers: Customers): Buyer {

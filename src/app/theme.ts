@@ -35,6 +35,8 @@ const shared = {
     button: { textTransform: 'none', fontWeight: 600 },
   },
   components: {
+    // Native checkboxes, selects and scroll bars follow the theme too.
+    MuiCssBaseline: { defaultProps: { enableColorScheme: true } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiIconButton: { defaultProps: { size: 'small' } },
     MuiTextField: {

@@ -41,6 +41,6 @@ const types = {
   time,
 } satisfies { [T in keyof FieldTypes]: object };
 
-/** Every field type by the name that declarations use. Its faces are in `components.ts`. */
+/** Every field type by the name that declarations use. Its faces are in `components.tsx`. */
 // Each type is checked against its own options by its folder; readers meet them by name only.
 export const fieldTypes = types as unknown as FieldTypeCatalogue;

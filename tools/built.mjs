@@ -1,0 +1,73 @@
+// Builds that are made again only when something they are made of has changed.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * @typedef {object} Build
+ * @property {string} output the folder that is made, such as dist/client; its hash lies beside it, as dist/client.hash
+ * @property {string} entry the file of it without which it is not there
+ * @property {string[]} sources files and folders that it is made of; those that are missing count as empty
+ * @property {string} [settings] what else decides the outcome
+ */
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** @param {string} path a file, or a folder whose files are meant */
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+}
+
+/**
+ * One hash over the settings and the names and contents of all the sources.
+ * @param {string} folder the repository
+ * @param {Pick<Build, 'sources' | 'settings'>} build
+ */
+function hashSources(folder, { sources, settings = '' }) {
+  const hash = createHash('sha256').update(`${settings}\0`);
+  for (const file of sources.flatMap((source) => filesOf(join(folder, source)))) {
+    const content = readFileSync(file);
+    // The length keeps "ab"+"c" apart from "a"+"bc".
+    hash.update(`${relative(folder, file)}\0${content.length}\0`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Makes a build when it is missing or older than its sources.
+ * @param {string} folder the repository
+ * @param {Build} build
+ * @param {(folder: string) => void} make
+ * @returns {boolean} whether it was made
+ * @throws when it can't be made; the next call then tries again
+ */
+export function ensureBuilt(folder, build, make) {
+  const stamp = join(folder, `${build.output}.hash`);
+  const hash = hashSources(folder, build);
+  const built = existsSync(join(folder, build.output, build.entry)) && existsSync(stamp);
+  if (built && readFileSync(stamp, 'utf8').trim() === hash) return false;
+  rmSync(stamp, { force: true });
+  make(folder);
+  writeFileSync(stamp, `${hash}\n`);
+  return true;
+}
+
+/**
+ * Runs `vite build` in a process of its own: the bundler's memory is given back before the server starts.
+ * @param {string} folder the repository
+ * @param {string[]} [more] arguments
+ */
+export function viteBuild(folder, more = []) {
+  const vite = join(folder, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(vite)) throw new Error('The packages are not installed. Run: npm ci');
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...more], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
