@@ -1,5 +1,23 @@
 import { defineResource } from '../src/schema';
 
+// What they mean depends on the section's type: see captions.
+const details = [
+  'text1',
+  'text1Text',
+  'text2',
+  'text2Text',
+  'text3',
+  'text3Text',
+  'text4',
+  'text4Text',
+  'text5',
+  'text6',
+  'text6Text',
+  'text7',
+  'text7Text',
+  'text8',
+] as const;
+
 export const sections = defineResource({
   name: 'sections',
   entity: { singular: 'Section', plural: 'Sections' },
@@ -79,44 +97,14 @@ export const sections = defineResource({
     },
     {
       name: 'details',
-      fields: [
-        'text1',
-        'text1Text',
-        'text2',
-        'text2Text',
-        'text3',
-        'text3Text',
-        'text4',
-        'text4Text',
-        'text5',
-        'text6',
-        'text6Text',
-        'text7',
-        'text7Text',
-        'text8',
-      ],
+      fields: details,
     },
     { name: 'state', fields: ['cfm', 'paying', 'remark'] },
   ],
   stamps: ['userId'],
   captions: {
     by: 'section',
-    fields: [
-      'text1',
-      'text1Text',
-      'text2',
-      'text2Text',
-      'text3',
-      'text3Text',
-      'text4',
-      'text4Text',
-      'text5',
-      'text6',
-      'text6Text',
-      'text7',
-      'text7Text',
-      'text8',
-    ],
+    fields: details,
     types: {
       HOTEL: ['text1', 'text2', 'text3', 'text4', 'text5'],
       GOLF: ['text1', 'text2', 'text3', 'text4', 'text5'],

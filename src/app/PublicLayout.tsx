@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
 import LightModeIcon from '@mui/icons-material/LightModeOutlined';
-import { LOCALES, useI18n, useTranslate } from './i18n';
+import { useI18n, useTranslate } from './i18n';
+import { LOCALES } from './locale';
 import { PublicTheme, useThemeMode } from './PublicTheme';
 import './public.css';
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/errors';
 import { fetchOwnFile } from '../api/transport';
-import { LOCALES, isLocale } from './i18n';
-import type { Locale } from './i18n';
+import { LOCALES, isLocale } from './locale';
+import type { Locale } from './locale';
 
 export interface RealtimeConfig {
   key: string;

@@ -3,18 +3,11 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
 import en from '../../i18n/en/shell';
 import ko from '../../i18n/ko/shell';
+import { DEFAULT_LOCALE, LOCALES, isLocale, mergeMessages } from './locale';
+import type { Locale, Messages } from './locale';
 import { translateKnown } from '../api/serverWords';
 import type { Translate } from '../api/serverWords';
 import { readEntry, writeEntry } from '../session/browserStorage';
-
-export const LOCALES = ['ko', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'ko';
-
-/** Nested messages as react-admin writes them. */
-export interface Messages {
-  [key: string]: string | Messages;
-}
 
 const SHELL: Record<Locale, Messages> = { ko, en };
 
@@ -30,26 +23,10 @@ export interface AppI18n extends I18nProvider {
   subscribe(listener: () => void): () => void;
 }
 
-export const isLocale = (value: unknown): value is Locale =>
-  LOCALES.some((locale) => locale === value);
-
 /** The person's stored choice, else the deployment's language; never the browser's (readings: Other). */
 export function initialLocale(configured?: Locale): Locale {
   const stored = readEntry('locale');
   return isLocale(stored) ? stored : (configured ?? DEFAULT_LOCALE);
-}
-
-/** One tree of messages over another. */
-export function merge(base: Messages, more: object): Messages {
-  const merged: Messages = { ...base };
-  for (const [key, value] of Object.entries(more) as [string, unknown][]) {
-    const present = merged[key];
-    if (typeof value === 'string') merged[key] = value;
-    else if (typeof value === 'object' && value !== null) {
-      merged[key] = merge(typeof present === 'object' ? present : {}, value);
-    }
-  }
-  return merged;
 }
 
 // Message keys hold neither spaces nor a final full stop; a server's sentences hold one or the other.
@@ -66,11 +43,11 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
 
   const messagesOf = (wanted: string): Messages | Promise<Messages> => {
     const known = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
-    if (!everything) return merge(SHELL[known], extra[known]);
+    if (!everything) return mergeMessages(SHELL[known], extra[known]);
     // With the admin only: entities' words are of no use to the sign-in screen.
     return import('./messages')
       .then(({ loadMessages }) => loadMessages(known))
-      .then((all) => merge(merge(SHELL[known], all), extra[known]));
+      .then((all) => mergeMessages(mergeMessages(SHELL[known], all), extra[known]));
   };
   const polyglot = polyglotI18nProvider(
     // The shell alone has no `ra.*` messages, which the provider's type asks for and its code does not.
@@ -116,7 +93,7 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
       }
     },
     async addMessages(messages) {
-      for (const name of LOCALES) extra[name] = merge(extra[name], messages[name] ?? {});
+      for (const name of LOCALES) extra[name] = mergeMessages(extra[name], messages[name] ?? {});
       await changeLocale(getLocale());
     },
     async choose(wanted) {

@@ -1,5 +1,5 @@
 import { declarations } from '../../resources';
-import { merge, type Locale, type Messages } from './i18n';
+import { mergeMessages, type Locale, type Messages } from './locale';
 
 const LOADERS: Record<Locale, () => Promise<{ default: object }>> = {
   ko: () => import('../../i18n/ko/index'),
@@ -11,7 +11,7 @@ const LOADERS: Record<Locale, () => Promise<{ default: object }>> = {
  * are the entity's own name: a resource has its words in one place.
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const messages = merge({}, (await LOADERS[locale]()).default);
+  const messages = mergeMessages({}, (await LOADERS[locale]()).default);
   const { resources, server } = messages;
   if (typeof resources !== 'object' || typeof server !== 'object') return messages;
   const entities: Messages = typeof server.entities === 'object' ? { ...server.entities } : {};
