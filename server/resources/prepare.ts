@@ -34,6 +34,14 @@ export async function prepareDatabase(
   return { login, extensions: [sortParameter, idsParameter] };
 }
 
+// From here on it takes minutes, and whoever waits wants to see that it moves.
+const LONG_LOAD = 50_000;
+
+function told(reservations: number): { onProgress?: (line: string) => void } {
+  if (reservations < LONG_LOAD) return {};
+  return { onProgress: (line) => void process.stderr.write(`${line}\n`) };
+}
+
 async function prepareDemo(
   db: Kysely<Database>,
   { demoReservations }: PrepareSettings,
@@ -41,6 +49,7 @@ async function prepareDemo(
   // Loaded only where it is asked for: it brings country and currency tables along.
   const { loadDemo, demoLogin } = await import('../demo');
   const { rows } = await sql`select 1 from "users" limit 1`.execute(db);
-  if (rows.length === 0) await loadDemo(db, { reservations: demoReservations });
+  if (rows.length === 0)
+    await loadDemo(db, { reservations: demoReservations, ...told(demoReservations) });
   return demoLogin;
 }
