@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ensureClient } from '../../tools/client.mjs';
 import { nodeProblem } from '../../tools/node-version.mjs';
+import { ensureServer } from '../../tools/server.mjs';
 
 describe('the Node version', () => {
   it.each(['20.19.0', '20.20.2', '21.0.0', '24.1.0'])('%s will do', (running) => {
@@ -75,5 +76,47 @@ describe('the client', () => {
     expect(() => ensureClient(root, build)).toThrow('does not compile');
     await writeFile(join(root, 'src/app/App.tsx'), 'one');
     expect(ensureClient(root, build)).toBe(true);
+  });
+});
+
+describe('the server', () => {
+  let root = '';
+  const build = vi.fn<(root: string) => void>();
+  const entry = () => join(root, 'dist/server/main.mjs');
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'server-'));
+    for (const folder of ['server/db', 'src/fields', 'dist/server'])
+      await mkdir(join(root, folder), { recursive: true });
+    await writeFile(entry(), '');
+    build.mockReset();
+    ensureServer(root, build);
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  it('is built once while nothing changes, whatever BASE_PATH the client is for', () => {
+    vi.stubEnv('BASE_PATH', '/office/');
+    expect(ensureServer(root, build)).toBe(false);
+    expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['server/db/open.ts', 'src/fields/index.ts', 'package-lock.json'])(
+    'is built again after a change of %s',
+    async (file) => {
+      await writeFile(join(root, file), 'one');
+      expect(ensureServer(root, build)).toBe(true);
+      expect(ensureServer(root, build)).toBe(false);
+    },
+  );
+
+  it('is built apart from the client', async () => {
+    const client = vi.fn<(root: string) => void>();
+    expect(ensureClient(root, client)).toBe(true);
+    expect(ensureServer(root, build)).toBe(false);
+  });
+
+  it('is built again when it is gone', async () => {
+    await rm(entry());
+    expect(ensureServer(root, build)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { load, recordsOf, resources, type LoadedDemo } from './loaded';
 import { brokenValues, danglingReferences, twins, wrongBalances, wrongDollars } from './soundness';
@@ -35,6 +36,10 @@ describe('demo data', { timeout: 60_000 }, () => {
     expect(wrongBalances(demo)).toEqual([]);
     const codes = recordsOf(demo, 'reservations').map(({ code }) => String(code));
     expect(codes.toSorted()).toEqual(codes);
+    const { rows } = await sql<{ month: string; last: number }>`
+      select "month", "last" from "reservation_counters"`.execute(demo.db);
+    const last = new Map(codes.map((code) => [code.slice(1, 5), Number(code.slice(6))]));
+    expect(new Map(rows.map((row) => [row.month, row.last]))).toEqual(last);
     const created = recordsOf(demo, 'depositandwithdrawals').map(({ createdAt }) => createdAt);
     expect(created.toSorted()).toEqual(created);
     expect(demo.progress.length).toBeGreaterThan(3);

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../../server/auth/tokens';
+import { isTyped, type AnyRecord } from '../../src/schema';
+import { createWorld, resources, type Engine, type World } from '../contract/world';
+import { attack, values } from './attackHarness';
+
+let world: World;
+let authorization: string;
+
+beforeAll(async () => {
+  world = await createWorld((process.env.TEST_ENGINE ?? 'pglite') as Engine);
+  const { userId } = world.actors[0].session;
+  authorization = `Bearer ${await issueToken(world.server.db, userId, 3600)}`;
+});
+
+afterAll(() => world.server.close());
+
+type Method = 'POST' | 'PUT' | 'GET';
+
+const send = (method: Method, url: string, body: unknown, type = 'application/json') => {
+  const payload = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+  const headers = { authorization, 'content-type': type };
+  return attack(world.server, { method, url: `/api${url}`, headers, payload });
+};
+
+const deep = (open: string, close: string, depth = 100_000): string =>
+  `${open.repeat(depth)}1${close.repeat(depth)}`;
+
+describe.each(resources)('$name', ({ name, path, route, fields }) => {
+  let record: AnyRecord;
+  beforeAll(async () => {
+    record = await world.actors[0].maker.create(name);
+  });
+  const reload = async () => (await world.actors[0].provider.getOne<AnyRecord>(route, record)).data;
+
+  // Fields of one kind are treated alike: one of each is enough.
+  const kinds = new Map(
+    fields.map((field) => [
+      `${field.type} ${JSON.stringify(field)}`.replaceAll(field.name, ''),
+      field.name,
+    ]),
+  );
+
+  it.each([...kinds.values()])('takes or refuses whatever %s is', async (field) => {
+    for (const value of values) {
+      const { statusCode } = await send('PUT', `${path}/${record.id}`, { [field]: value });
+      // 403: the userId of nobody.
+      expect([200, 403, 422], JSON.stringify(value)?.slice(0, 99)).toContain(statusCode);
+    }
+  });
+
+  it('takes or refuses a new record of such values', async () => {
+    for (const value of values) {
+      const body = Object.fromEntries(fields.map((field) => [field.name, value]));
+      expect([200, 403, 422]).toContain((await send('POST', path, body)).statusCode);
+    }
+  });
+
+  it('writes nothing that only the server may write', async () => {
+    const before = await reload();
+    const served = fields.filter((field) => !isTyped(field) && field.name !== 'id');
+    const forged = Object.fromEntries(
+      served
+        .filter((field) => field.name !== 'userId')
+        .map((field) => [
+          field.name,
+          { integer: 7, referenceById: 2, money: '7.77', dateTime: '2001-01-01 00:00:00' }[
+            field.type as 'integer'
+          ] ?? 'FORGED',
+        ]),
+    );
+    const { statusCode } = await send('PUT', `${path}/${record.id}`, forged);
+    expect(statusCode).toBe(200);
+    const after = await reload();
+    for (const { name: field } of served)
+      if (!['updatedAt', 'updaterId', 'updaterName'].includes(field))
+        expect(after[field], field).toEqual(before[field]);
+    expect(JSON.stringify(after)).not.toContain('FORGED');
+    expect(JSON.stringify(after)).not.toContain('2001-01-01');
+  });
+
+  it('refuses bodies that are none', async () => {
+    const url = `${path}/${record.id}`;
+    const before = await reload();
+    const wrong: [body: string | Buffer, type: string, status: number][] = [
+      ['{', 'application/json', 400],
+      ['', 'application/json', 400],
+      ['{"__proto__":{"id":1}}', 'application/json', 400],
+      ['{"constructor":{"prototype":{"id":1}}}', 'application/json', 400],
+      ['[]', 'application/json', 422],
+      ['"text"', 'application/json', 422],
+      ['7', 'application/json', 422],
+      [deep('[', ']'), 'application/json', 422],
+      [`{"id":${deep('[', ']')}}`, 'application/json', 422],
+      [`{"userId":${deep('[', ']')}}`, 'application/json', 422],
+      [deep('{"a":', '}'), 'application/json', 422],
+      [JSON.stringify({ id: 'x'.repeat(1_100_000) }), 'application/json', 413],
+      [Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'application/json', 400],
+      ['<x/>', 'application/xml', 415],
+      ['x', 'multipart/form-data; boundary=x', 415],
+      ['passwordHash=1', 'application/x-www-form-urlencoded', 422],
+      ['%ff=%ff&%zz&=&[]=1&id[id]=1', 'application/x-www-form-urlencoded', 422],
+    ];
+    for (const [body, type, status] of wrong) {
+      const { statusCode } = await send('PUT', url, body, type);
+      // A body whose userId is not ours is forbidden before it is invalid.
+      const accepted = status === 422 ? [422, 403] : [status];
+      expect(accepted, `${body.toString().slice(0, 60)} ${type}`).toContain(statusCode);
+      expect([400, 403, 413, 415, 422]).toContain(
+        (await send('POST', path, body, type)).statusCode,
+      );
+    }
+    expect(await reload()).toEqual(before);
+  });
+});
