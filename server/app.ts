@@ -43,6 +43,8 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
     // Closing waits for requests under way, not for browsers that keep a connection open.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that can't be decoded never gets as far as the handler below.
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   closeAfterAnswering(app);
   app.setErrorHandler(handleError);

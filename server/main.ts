@@ -1,4 +1,4 @@
-import { serve } from './serve';
+import { serve, type RunningServer } from './serve';
 import { readEnv } from './env';
 import { errorMessage, StartProblem } from './errors';
 
@@ -12,20 +12,24 @@ function fail(error: unknown): never {
 process.on('uncaughtException', fail);
 process.on('unhandledRejection', fail);
 
-try {
-  const { address, login, stop, failed } = await serve(readEnv(process.env));
-  console.log(address);
-  if (login !== null) console.log(`${login.email} / ${login.password}`);
+let server: RunningServer | null = null;
+let stopping = false;
+// Before the address is printed: whoever reads it may send a signal at once.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    // A start that is cut short leaves what a killed one leaves, and the next one copes with that.
+    if (server === null) process.exit(0);
+    server.stop().then(() => process.exit(0), fail);
+  });
+}
 
-  let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      stop().then(() => process.exit(0), fail);
-    });
-  }
-  void failed.then((error) => fail(new StartProblem(error.message)));
+try {
+  server = await serve(readEnv(process.env));
+  void server.failed.then((error) => fail(new StartProblem(error.message)));
+  console.log(server.address);
+  if (server.login !== null) console.log(`${server.login.email} / ${server.login.password}`);
 } catch (error) {
   fail(error);
 }

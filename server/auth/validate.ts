@@ -7,6 +7,13 @@ const maximumPasswordLength = 1_000;
 // As resources/users.ts has it.
 const maximumNameLength = 50;
 
+const notAnAddress = 'The email field must be a valid email address.';
+
+/** No NUL, which PostgreSQL's text can't hold, and no longer than the column. */
+function isStorable(text: string): boolean {
+  return text.length <= 255 && !text.includes('\0');
+}
+
 /** What the sign-in form sends; already validated. */
 export interface Credentials {
   email: string;
@@ -24,6 +31,7 @@ export function readCredentials(body: unknown): Credentials {
   const mode = textOf(body, 'mode');
   if (mode !== '' && mode !== 'login') errors.add('mode', 'The selected mode is invalid.');
   if (email === '') errors.required('email');
+  else if (!isStorable(email)) errors.add('email', notAnAddress);
   if (password === '') errors.required('password');
   else if (password.length > maximumPasswordLength)
     errors.tooLong('password', maximumPasswordLength);
@@ -42,8 +50,9 @@ export function readRegistration(body: unknown): Registration {
   const errors = new Errors();
   if (name === '') errors.required('name');
   else if (name.length > maximumNameLength) errors.tooLong('name', maximumNameLength);
+  else if (!isStorable(name)) errors.add('name', 'The name field format is invalid.');
   if (email === '') errors.required('email');
-  else if (!isEmail(email)) errors.add('email', 'The email field must be a valid email address.');
+  else if (!isEmail(email) || !isStorable(email)) errors.add('email', notAnAddress);
   checkNewPassword(errors, password, textOf(body, 'password_confirmation'));
   errors.throwIfAny();
   return { name, email, password };

@@ -40,6 +40,9 @@ export async function checkReferences(
   }
 }
 
+/** As many as a page holds. Each is a parameter of the statement, of which PostgreSQL takes 65,535. */
+const mostCodes = 1000;
+
 async function areThere(
   db: Kysely<Database>,
   model: Model,
@@ -57,7 +60,9 @@ async function areThere(
     return rows.length > 0;
   }
   // Several at once, by the other's key.
-  const codes = new Set(String(value).split(','));
+  const listed = String(value).split(',');
+  if (listed.length > mostCodes) return false;
+  const codes = new Set(listed);
   const key = sql.id(target.key ?? 'id');
   const { rows } = await sql`select ${key} from ${table}
     where ${key} in (${sql.join([...codes])}) order by "id" for key share`.execute(db);

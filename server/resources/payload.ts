@@ -79,11 +79,9 @@ function decode(
   type: FieldType,
   wire: unknown,
 ): { value: StoredValue } | { problem: Problem } {
-  if (typeof wire === 'string') {
-    // PostgreSQL's text can't hold it.
-    if (wire.includes('\0')) return { problem: { rule: 'format' } };
-    if (wire.trim() === '') return { value: null };
-  }
+  // PostgreSQL's text can't hold it.
+  if (holdsNul(wire)) return { problem: { rule: 'format' } };
+  if (typeof wire === 'string' && wire.trim() === '') return { value: null };
   try {
     const decoded = type.codec.decode(wire, field.options);
     return { value: type.codec.encode(decoded, field.options) };
@@ -91,6 +89,17 @@ function decode(
     if (error instanceof DecodeError) return { problem: decodeProblem(error) };
     throw error;
   }
+}
+
+/** Text, or a list with text, that has a NUL in it. */
+function holdsNul(wire: unknown): boolean {
+  const texts: readonly unknown[] = Array.isArray(wire) ? wire : [wire];
+  return texts.some((text) => typeof text === 'string' && text.includes('\0'));
+}
+
+/** Does a payload's id mean this one? Anything but text and numbers does not: JSON can hold what no text is made of. */
+export function isSameId(stated: unknown, id: number): boolean {
+  return typeof stated === 'string' ? stated === String(id) : stated === id;
 }
 
 function brokenRule(

@@ -60,8 +60,7 @@ function registerEntity(
   app.get<{ Querystring: QueryString }>(path, signedIn, async (request) => {
     await admit(request, 'list');
     const { rows, ...page } = await readPage(db, model, entity, request.query);
-    const url = new URL(request.url, `${request.protocol}://${request.host}`);
-    return { data: rows, ...paging(page, url), ...success(entity) };
+    return { data: rows, ...paging(page, addressOf(request)), ...success(entity) };
   });
 
   app.post(path, signedIn, async (request) => {
@@ -88,6 +87,12 @@ function registerEntity(
     await removeRecord(db, model, entity, { id: readId(request.params.id), user });
     return success(entity);
   });
+}
+
+/** The request's own address. The host is the client's word, and HTTP/1.0 has none: what makes no URL counts as ours. */
+function addressOf({ protocol, host, url }: FastifyRequest): URL {
+  const origin = `${protocol}://${host}`;
+  return new URL(url, URL.canParse(url, origin) ? origin : 'http://localhost');
 }
 
 /** Every body says how the call went, in `status_code` and in the resource's own field (spec §8). */

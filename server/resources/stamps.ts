@@ -5,7 +5,7 @@ import type { Database } from '../db/types';
 import { HttpProblem, type FieldErrors } from '../errors';
 import type { Row } from '../rules/rule';
 import { sentence } from './messages';
-import type { Body } from './payload';
+import { isSameId, type Body } from './payload';
 
 /** The wall clock that all times of the entities are in: 'YYYY-MM-DD HH:mm:ss' in Asia/Seoul (readings: Lists). */
 export async function seoulNow(db: Kysely<Database>): Promise<string> {
@@ -44,7 +44,7 @@ export function stampValues(
 function refuseOtherUser(resource: Resource, body: Body, user: SessionUser): void {
   const stated = body.userId;
   if (!resource.stamps.includes('userId') || !isFilled(stated)) return;
-  if (String(stated) !== String(user.id)) throw forbidden();
+  if (!isSameId(stated, user.id)) throw forbidden();
 }
 
 /** Laravel's words for what a person may not do. */

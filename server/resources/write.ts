@@ -6,7 +6,7 @@ import type { Row, Write } from '../rules/rule';
 import { checkReferences, checkUnique, withUniqueErrors } from './checks';
 import { sentence } from './messages';
 import type { Entity, Model } from './model';
-import { readBody, readPayload, type Body } from './payload';
+import { isSameId, readBody, readPayload, type Body } from './payload';
 import { lockRecord, readRecord } from './read';
 import { seoulNow, stampValues } from './stamps';
 
@@ -69,8 +69,7 @@ function inTransaction(
 }
 
 function refuseOtherId({ id: stated }: Body, id: number): void {
-  if (stated === undefined || stated === null || stated === '' || String(stated) === String(id))
-    return;
+  if (stated === undefined || stated === null || stated === '' || isSameId(stated, id)) return;
   const problem = { rule: 'same', args: { other: 'the address' } };
   throw new ValidationProblem({ id: [sentence('id', problem)] });
 }
