@@ -23,7 +23,11 @@ const sources = [
 export function ensureClient(folder, make = viteBuild) {
   // vite.config.ts builds for a deployment below a path when BASE_PATH names one.
   const settings = process.env['BASE_PATH'] ?? '';
-  return ensureBuilt(folder, { output: 'dist/client', entry: 'index.html', sources, settings }, make);
+  return ensureBuilt(
+    folder,
+    { output: 'dist/client', entry: 'index.html', sources, settings },
+    make,
+  );
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

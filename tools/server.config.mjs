@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   publicDir: false,
-  // Packages that find files of their own beside themselves, load others by name, or expect to be there once.
-  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg', 'fastify'] },
+  // Many small files each. The other packages stay where they are: some load files of their own by name.
+  ssr: { noExternal: ['kysely', 'zod', 'big.js'] },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -13,9 +13,8 @@ export default defineConfig({
     // Stacks in a defect's report name our functions.
     minify: false,
     rolldownOptions: {
-      // The database's thread is a program of its own, found beside whichever file starts it.
+      // The database's thread is a program of its own, looked for beside the file that starts it.
       input: { main: 'server/main.ts', 'pglite.worker': 'server/db/pglite.worker.mjs' },
-      external: /^(?:@fastify|@electric-sql)\//,
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

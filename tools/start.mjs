@@ -1,11 +1,11 @@
-// npm start: builds the client if needed, then is the server, so that signals and exit codes are the server's own.
+// npm start: builds what is not up to date, then is the server, so that signals and exit codes are the server's own.
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './built.mjs';
 import { ensureClient } from './client.mjs';
 import { nodeProblem } from './node-version.mjs';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+import { ensureServer, serverEntry } from './server.mjs';
 
 /** One clear line instead of a stack: whoever starts the product did not write it. @param {unknown} problem */
 function stop(problem) {
@@ -13,19 +13,35 @@ function stop(problem) {
   process.exit(1);
 }
 
+/**
+ * A SIGTERM to npm ends npm and the shell between, and would leave the server behind with its port and its database.
+ * Adopted by another parent, it ends itself in the same way as on a signal of its own.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  watch.unref();
+}
+
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const problem = nodeProblem(manifest.engines.node, process.versions.node);
 if (problem) stop(problem);
+if (process.env['npm_lifecycle_event'] === 'start') endWithParent();
 
 try {
   const started = performance.now();
-  if (ensureClient(root)) {
-    console.log(`Client built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
-  }
+  const built = [ensureClient(root) && 'the client', ensureServer(root) && 'the server'];
+  const names = built.filter(Boolean).join(' and ');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (names) console.log(`Built ${names} in ${seconds} s.`);
 } catch (error) {
   stop(error);
 }
 
-const { register } = await import('tsx/esm/api');
-register();
-await import(pathToFileURL(join(root, 'server/main.ts')).href);
+// The bundle lies elsewhere than the sources, from where the client is looked for.
+process.env['CLIENT_DIR'] ||= join(root, 'dist/client');
+await import(pathToFileURL(join(root, serverEntry)).href);
