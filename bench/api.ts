@@ -1,0 +1,99 @@
+import { createModel } from '../server/resources/model';
+import { declaredResources } from '../server/resources/declared';
+import { readPage } from '../server/resources/list';
+import { prepareDatabase } from '../server/resources/prepare';
+import { rules } from '../server/rules';
+import { fieldTypes } from '../src/fields';
+import { errorMessage } from '../server/errors';
+import { startTestServer, type TestServer } from '../tests/support/server';
+import { signIn } from '../tests/support/signIn';
+import { interleaved, printTable, ratio, rounded, timed } from './measure';
+
+export const RESERVATIONS = 2000;
+
+const requests = {
+  'a page of 15': '/reservations',
+  'search, 15 of what is found': '/reservations?searchKey=%EA%B3%A8%ED%94%84',
+  '1,000 with packed children': '/reservations?perPage=1000',
+  'all cities, which have none': '/cities?perPage=1000',
+} as const;
+
+type Case = () => Promise<number>;
+
+/** A server with the demo data; its sign-in. */
+export async function startDemo(engine: 'pglite' | 'postgres', clientDir?: string) {
+  let login: { email: string; password: string } | null = null;
+  const demo = { demo: true, demoReservations: RESERVATIONS };
+  const server = await startTestServer({
+    engine,
+    settings: { ...demo, ...(clientDir === undefined ? {} : { clientDir }) },
+    prepare: async (db, settings) => {
+      const prepared = await prepareDatabase(db, settings);
+      login = prepared.login;
+      return prepared;
+    },
+  });
+  return { server, login: login ?? { email: '', password: '' } };
+}
+
+/** The API on the embedded database and, where it can be had, on PostgreSQL; packed children beside none. */
+export async function benchApi(rounds: number): Promise<void> {
+  const embedded = await startDemo('pglite');
+  const postgres = await startDemo('postgres').catch((error: unknown) => {
+    console.log(`\nPostgreSQL is left out: ${errorMessage(error).split('\n', 1)[0]}`);
+    return null;
+  });
+  try {
+    const cases = new Map<string, Case>();
+    await addCases(cases, 'pglite', embedded);
+    if (postgres) await addCases(cases, 'postgres', postgres);
+    const medians = await interleaved(Object.fromEntries(cases), { rounds, warmUps: 3 });
+    report(medians, postgres !== null);
+  } finally {
+    await embedded.server.close();
+    await postgres?.server.close();
+  }
+}
+
+type Demo = Awaited<ReturnType<typeof startDemo>>;
+
+async function addCases(cases: Map<string, Case>, engine: string, { server, login }: Demo) {
+  const { client } = await signIn(server.apiUrl, login.email, login.password);
+  for (const [name, path] of Object.entries(requests))
+    cases.set(`${engine}: ${name}`, () => timed(() => client.request('GET', path)));
+  for (const packed of [true, false])
+    cases.set(`${engine}: ${readName(packed)}`, readCase(server, packed));
+}
+
+const readName = (packed: boolean): string =>
+  `the query alone, 1,000 ${packed ? 'with' : 'without'} packed children`;
+
+/** The list's own queries without HTTP, with the fields of packed children or as if they were not declared. */
+function readCase({ db }: TestServer, packed: boolean): Case {
+  const resources = declaredResources().map((resource) => ({
+    ...resource,
+    fields: resource.fields.filter(({ type }) => packed || type !== 'packed'),
+  }));
+  const model = createModel(resources, fieldTypes, rules);
+  const reservations = model.entity('reservations');
+  return () => timed(() => readPage(db, model, reservations, { perPage: '1000' }));
+}
+
+function report(medians: Record<string, number>, hasPostgres: boolean): void {
+  const names = [...Object.keys(requests), readName(true), readName(false)];
+  const rows = names.map((name) => {
+    const [pglite = 0, postgres = 0] = ['pglite', 'postgres'].map(
+      (engine) => medians[`${engine}: ${name}`],
+    );
+    const others = hasPostgres ? [rounded(postgres), ratio(postgres, pglite)] : [];
+    return [name, rounded(pglite), ...others];
+  });
+  const heads = hasPostgres ? ['PostgreSQL', 'PGlite / PostgreSQL'] : [];
+  printTable(`API over ${RESERVATIONS} reservations (ms)`, [['', 'PGlite', ...heads], ...rows]);
+  for (const engine of hasPostgres ? ['pglite', 'postgres'] : ['pglite']) {
+    const [without = 0, packed = 0] = [false, true].map(
+      (is) => medians[`${engine}: ${readName(is)}`],
+    );
+    console.log(`\nPacking on ${engine}: ${ratio(without, packed)} the query without it.`);
+  }
+}

@@ -1,0 +1,67 @@
+/** Numbers of several runs, and the table they are printed in. */
+
+/** The middle one; of an even count, the mean of the two. @throws when there are none */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  if (low === undefined || high === undefined) throw new Error('nothing was measured');
+  return (low + high) / 2;
+}
+
+/**
+ * Runs each of the things to compare once per round, so that a busy moment of the machine falls on all of them.
+ * @param warmUps rounds that don't count
+ */
+export async function interleaved<Name extends string>(
+  things: Readonly<Record<Name, () => Promise<number>>>,
+  { rounds, warmUps = 1 }: { rounds: number; warmUps?: number },
+): Promise<Record<Name, number>> {
+  const names = Object.keys(things) as Name[];
+  const values = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
+    Name,
+    number[]
+  >;
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (const name of names) {
+      const value = await things[name]();
+      if (round >= 0) values[name].push(value);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(values[name])])) as Record<
+    Name,
+    number
+  >;
+}
+
+/** Milliseconds that something takes. */
+export async function timed(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+/** Three digits are all that a median of a few runs is worth. */
+export const rounded = (value: number): string =>
+  new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(value);
+
+/** How many times as much the second is. */
+export const ratio = (one: number, other: number): string => `${rounded(other / one)} ×`;
+
+/** Prints rows below their heads, the first column to the left, the others to the right. */
+export function printTable(title: string, rows: readonly (readonly string[])[]): void {
+  const widths = (rows[0] ?? []).map((_, index) =>
+    Math.max(...rows.map((row) => row[index]?.length ?? 0)),
+  );
+  console.log(`\n${title}\n`);
+  rows.forEach((row, line) => {
+    const cells = row.map((cell, index) =>
+      index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0),
+    );
+    console.log(`| ${cells.join(' | ')} |`);
+    if (line > 0) return;
+    const rule = widths.map(
+      (width, index) => `${'-'.repeat(width - (index > 0 ? 1 : 0))}${index > 0 ? ':' : ''}`,
+    );
+    console.log(`| ${rule.join(' | ')} |`);
+  });
+}
