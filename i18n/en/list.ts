@@ -32,6 +32,7 @@ export const list = {
   actions: 'Actions for %{title}',
   actionsColumn: 'Actions',
   malformed: 'Values that cannot be read: %{fields}',
+  malformedValue: 'Cannot be read',
   entries: '%{smart_count}',
   bulk: 'Actions for the selected rows',
   selected: '%{count} selected',

@@ -32,6 +32,7 @@ export const list = {
   actions: '%{title} 작업',
   actionsColumn: '작업',
   malformed: '읽을 수 없는 값: %{fields}',
+  malformedValue: '읽을 수 없는 값',
   entries: '%{smart_count}건',
   bulk: '선택한 항목 작업',
   selected: '%{count}건 선택됨',

@@ -38,6 +38,7 @@ const SENTENCE = /\s|\.$|^500:/;
  */
 export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
   let everything = false;
+  let loading: Promise<void> | null = null;
   const extra: Record<Locale, Messages> = { ko: {}, en: {} };
   const listeners = new Set<() => void>();
 
@@ -76,21 +77,27 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
     for (const listener of [...listeners]) listener();
   };
 
+  const loadEverything = async () => {
+    everything = true;
+    try {
+      await changeLocale(getLocale());
+    } catch (error) {
+      everything = false;
+      loading = null;
+      throw error;
+    }
+  };
+
   markDocument();
   return {
     ...polyglot,
     translate,
     getLocale,
     changeLocale,
-    async loadAll() {
-      if (everything) return;
-      everything = true;
-      try {
-        await changeLocale(getLocale());
-      } catch (error) {
-        everything = false;
-        throw error;
-      }
+    loadAll() {
+      // Two navigations may both ask before the first is answered: neither goes on without the words.
+      loading ??= loadEverything();
+      return loading;
     },
     async addMessages(messages) {
       for (const name of LOCALES) extra[name] = mergeMessages(extra[name], messages[name] ?? {});

@@ -56,6 +56,14 @@ describe('messages', () => {
     expect(translate('Failed to delete Widget.')).toBe('Failed to delete the Widget.');
   });
 
+  it('are there for whoever asks while they are being loaded', async () => {
+    const { translate, loadAll } = createI18n();
+    const first = loadAll();
+    await loadAll();
+    expect(translate('layout.menu')).not.toBe('layout.menu');
+    await first;
+  });
+
   it('leave ordinary texts with arguments to polyglot', () => {
     const { translate } = createI18n();
     expect(translate('Hello %{name}.', { _: 'Hello %{name}.', name: '하나' })).toBe('Hello 하나.');

@@ -1,4 +1,5 @@
 import ko from '../../i18n/ko';
+import { inputMethod } from './support/ime';
 import { expect, test } from './support/test';
 
 const rowsInDom = 'tbody tr[aria-rowindex]';
@@ -37,6 +38,41 @@ test('the search waits for a pause, stays in the URL, and survives a reload', as
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('일본');
   await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('going back takes the first filter away again, and forward sets it', async ({ page }) => {
+  await page.goto('/admin/codes/countries');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.getByRole('searchbox').fill('일본');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('searchbox')).toHaveValue('일본');
+  await expect(page.getByRole('row')).toHaveCount(2);
+});
+
+test('the search never asks for half a syllable of an input method', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/countries') asked.push(url.searchParams.get('searchKey') ?? '');
+  });
+  await page.goto('/admin/codes/countries');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  const ime = await inputMethod(page);
+  await ime.compose('ㅇ', '이', '일');
+  await expect(search).toHaveValue('일');
+  await ime.enter();
+  await ime.commit('일');
+  await ime.compose('ㅂ', '보', '본');
+  await ime.commit('본');
+  await expect(page).toHaveURL(/searchKey/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(asked.filter((text) => text !== '')).toEqual(['일본']);
 });
 
 test('coming back to a list finds the place where one was', async ({ page }) => {

@@ -38,6 +38,7 @@ function show(name: string, fieldName: string, record: AnyRecord, others: AnyRec
   return { ...view, getList };
 }
 
+const misfit = (field: string) => ({ _packedMisfit: [field] });
 const text = (name: string, fieldName: string, value: unknown, rest: object = {}) =>
   show(name, fieldName, { id: 1, [fieldName]: value, ...rest }).container.textContent;
 
@@ -83,6 +84,8 @@ describe('values', () => {
     ['enum', 'reservations', 'revType', 'GOLF', {}, '골프'],
     ['enum value that nobody declared', 'reservations', 'revStatus', 'WAITING', {}, 'WAITING'],
     ['packed', 'reservations', 'sections', [{ id: 1 }, { id: 2 }], {}, '2건'],
+    ['packed text of another form', 'balances', 'reservations', [], misfit('reservations'), '?'],
+    ['money that is no number', 'balances', 'finalProfit', 'abc', {}, 'abcUSD'],
     ['references', 'balances', 'reservationCodes', ['R1', 'R2'], {}, 'R1, R2'],
     [
       'text along with a code',

@@ -169,7 +169,7 @@ describe('a narrowed reference', () => {
     const manager = box('reservations', 'manager');
     await user.click(manager);
     await user.keyboard('{ArrowDown}');
-    expect(await options()).toEqual(['김대리']);
+    expect(await options()).toEqual(['김대리HANA']);
     await user.type(manager, '새 담당');
     await user.tab();
     await user.click(screen.getByRole('button', { name: '저장' }));
@@ -213,6 +213,63 @@ describe('a choice among more than can be had at once', () => {
   });
 });
 
+describe('a hurried pick', () => {
+  const many = (): Data => ({
+    'codes/countries': Array.from({ length: 1200 }, (_, index) =>
+      country(index + 1, `C${index}`, `나라 ${index}`),
+    ),
+    'codes/cities': [city(1, 'C7', 'SEL', '서울')],
+  });
+
+  it('takes a code that was typed and left before the server was searched', async () => {
+    const { user, box } = await open('/admin/codes/cities/1', many());
+    const input = box('codes/cities', 'countryCode');
+    await user.clear(input);
+    await user.type(input, 'c1150');
+    await user.tab();
+    await waitFor(() => expect(input).toHaveValue('나라 1150'));
+  });
+
+  it('neither picks what does not fit the text nor sends the form by Enter', async () => {
+    const { user, box, provider } = await open('/admin/codes/cities/1', many());
+    const input = box('codes/cities', 'countryCode');
+    await user.click(input);
+    await options();
+    await user.clear(input);
+    await user.type(input, '나라 1150{Enter}');
+    expect(input).toHaveValue('나라 1150');
+    expect(provider.update).not.toHaveBeenCalled();
+    expect(await screen.findByRole('option', { name: /C1150/ })).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(input).toHaveValue('나라 1150');
+    await user.keyboard('{Enter}');
+    await screen.findByText('list of codes/cities');
+    expect(sent(provider.update)).toEqual({ countryCode: 'C1150' });
+  });
+});
+
+it('what is being typed outlives a look-up that arrives', async () => {
+  const data = places();
+  const provider = fakeProvider(data);
+  const { getList } = provider;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  provider.getList = vi.fn(async (route, params) => {
+    if (route === 'codes/countries') await arrived;
+    return getList(route, params);
+  });
+  openAdmin('/admin/codes/cities/1', provider);
+  await screen.findByRole('button', { name: '저장' });
+  const user = userEvent.setup({ delay: null });
+  const input = screen.getByRole('combobox', { name: labelOf('codes/cities', 'countryCode') });
+  await user.type(input, '일', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+  act(arrive);
+  expect(await screen.findByRole('option', { name: /일본/ })).toBeInTheDocument();
+  expect(input).toHaveValue('일');
+});
+
 describe('references by id and several at once', () => {
   const balances = (): Data => ({
     balances: [{ id: 1, title: '5월 정산', reservationCodes: ['R1'], confirmerId: null }],
@@ -241,9 +298,18 @@ describe('references by id and several at once', () => {
     const input = box('balances', 'reservationCodes');
     expect(screen.getByText('R1')).toBeInTheDocument();
     await user.click(input);
-    await user.click(await screen.findByRole('option', { name: /R2/ }));
+    await user.click(await screen.findByRole('option', { name: /R2.*김철수/ }));
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of balances');
     expect(sent(provider.update)).toEqual({ reservationCodes: ['R1', 'R2'] });
+  });
+
+  it('take a code that was typed and left', async () => {
+    const { user, box } = await open('/admin/balances/1', balances());
+    const input = box('balances', 'reservationCodes');
+    await user.type(input, 'R2');
+    await user.tab();
+    expect(await screen.findByText('R2')).toBeInTheDocument();
+    expect(input).toHaveValue('');
   });
 });

@@ -57,6 +57,34 @@ describe('captions by type', () => {
     expect(sent(provider.update)).toEqual({ section: 'GOLF' });
   });
 
+  it('does not send what was typed under a type that hides it', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    openAdmin('/admin/sections/3', provider);
+    const type = await screen.findByRole('combobox', { name: labelOf('sections', 'section') });
+    await user.click(type);
+    await user.click(await screen.findByRole('option', { name: /골프/ }));
+    await user.type(screen.getByRole('textbox', { name: caption('GOLF', 'text4') }), '7:30');
+    await user.click(type);
+    await user.click(await screen.findByRole('option', { name: /가이드/ }));
+    await user.type(screen.getByRole('textbox', { name: caption('GUIDE', 'text2') }), '010');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalled());
+    expect(sent(provider.update)).toEqual({ text2: '010' });
+  });
+
+  it('reads a date that is being typed when saved by Ctrl+S', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    openAdmin('/admin/sections/3', provider);
+    const date = await screen.findByRole('textbox', { name: labelOf('sections', 'date') });
+    await user.clear(date);
+    await user.type(date, '260502');
+    window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyS', key: 's', ctrlKey: true }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalled());
+    expect(sent(provider.update)).toEqual({ date: '2026-05-02' });
+  });
+
   it('shows all under their own labels for a type without captions', async () => {
     const user = userEvent.setup({ delay: null });
     openAdmin('/admin/sections/3', fakeProvider(data()));

@@ -48,7 +48,8 @@ export function fakeProvider(data: Data) {
       ) => {
         const found = rows(route).filter((row) =>
           Object.entries(filter as Record<string, unknown>).every(([name, value]) => {
-            if (name === 'searchKey') return JSON.stringify(row).includes(String(value));
+            if (name === 'searchKey')
+              return JSON.stringify(row).toLowerCase().includes(String(value).toLowerCase());
             return !(name in row) || String(Number(row[name]) || row[name]) === String(value);
           }),
         );

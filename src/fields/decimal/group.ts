@@ -5,8 +5,9 @@ export function groupDigits(text: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
-/** Decimal text with exactly this many places where no digit is lost by it, else as it is. */
+/** Decimal text with exactly this many places where no digit is lost by it; that, and what is no number, as it is. */
 export function atScale(text: string, scale: number): string {
+  if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
   const [whole = '', fraction = ''] = text.split('.');
   const kept = fraction.replace(/0+$/, '');
   if (kept.length > scale) return `${whole}.${kept}`;

@@ -4,11 +4,11 @@ import {
   type AutocompleteProps,
   type AutocompleteRenderInputParams,
 } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import type { FocusEvent, ReactNode, Ref } from 'react';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
 import '../input.css';
 import { isComposing } from '../ime';
-import type { Choice } from './choices';
+import { isChoice, namedBy, type Choice } from './choices';
 import { filterChoices } from './filterChoices';
 import type { useChoices } from './useChoices';
 
@@ -32,20 +32,27 @@ type BoxProps<M extends boolean, F extends boolean> = Pick<
   source: ReturnType<typeof useChoices>;
   /** Told of every typed change. */
   onText?: (text: string) => void;
-  /** Told of what stands in the input when it is left. */
-  onLeave?: (text: string) => void;
+  /** Told what the text names that stood in the input when it was left. */
+  onNamed: (choice: Choice) => void;
 };
 
 /** MUI's Autocomplete over our choices, with our words, keyboard-complete and safe while composing. */
 export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   props: BoxProps<M, F>,
 ) {
-  const { face, source, onText, onLeave, ...box } = props;
+  const { face, source, onText, onNamed, ...box } = props;
   const translate = useTranslate();
-  const { choices, searching, isPending, error, typed } = source;
+  const { choices, searched, isPending, error, typed } = source;
+  const leaving = useLeaving(source, onNamed, box.freeSolo === true);
+  const value = useSteady(box.value, typed.text !== '');
+  const forgetTyped = () => {
+    typed.set('');
+    typed.flush();
+  };
   return (
     <Autocomplete<Choice, M, false, F>
       {...box}
+      value={value}
       fullWidth
       autoHighlight={!box.freeSolo}
       handleHomeEndKeys
@@ -54,20 +61,28 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       options={choices}
       loading={isPending}
       filterOptions={(all, state) =>
-        searching ? all : filterChoices(all, state.inputValue, translate)
+        searched ? all : filterChoices(all, state.inputValue, translate)
       }
       getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.title)}
       getOptionKey={(choice) => (typeof choice === 'string' ? choice : `${choice.value}`)}
       getOptionDisabled={(choice) => choice.notice === true}
       isOptionEqualToValue={(choice, value) => choice.value === value.value}
+      onChange={(...change) => {
+        // A choice of just the typed text changes no input.
+        forgetTyped();
+        box.onChange?.(...change);
+      }}
+      onKeyDown={(event) => {
+        // With a list open, or a text that is no choice yet, Enter is about the list: it must not send the form.
+        const choosing = box.open === true || (!box.freeSolo && typed.text !== '');
+        if (event.key === 'Enter' && choosing) event.preventDefault();
+      }}
       onInputChange={(_event, text, reason) => {
+        if (reason !== 'blur') leaving.forget();
         if (reason === 'input') {
           typed.set(text);
           onText?.(text);
-        } else if (typed.text !== '') {
-          typed.set('');
-          typed.flush();
-        }
+        } else if (typed.text !== '') forgetTyped();
       }}
       loadingText={translate('form.picker.loading')}
       noOptionsText={translate(error ? 'form.picker.failed' : 'form.picker.none')}
@@ -87,11 +102,63 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           params={params}
           face={face}
           composition={typed.input}
-          onLeave={(text) => onLeave?.(text)}
+          onLeave={leaving.leave}
         />
       )}
     />
   );
+}
+
+/**
+ * The chosen, under their old names while something is being typed: when a look-up arrives and names them, the
+ * Autocomplete would take them for others and forget the text.
+ */
+function useSteady<Value>(value: Value, typing: boolean): Value {
+  const [held, setHeld] = useState(value);
+  const steady = typing && codesOf(held) === codesOf(value) ? held : value;
+  if (steady !== held) setHeld(steady);
+  return steady;
+}
+
+const codesOf = (chosen: unknown): string =>
+  JSON.stringify([chosen].flat().map((choice) => (isChoice(choice) ? choice.value : choice)));
+
+/**
+ * Whoever types a code and tabs on has picked it, even before the list was there: then the server is asked.
+ * The answer counts while nothing else was typed or picked.
+ */
+function useLeaving(
+  { choices, settled, find, typed }: ReturnType<typeof useChoices>,
+  onNamed: (choice: Choice) => void,
+  free: boolean,
+) {
+  const notify = useNotify();
+  const latest = useRef({ asked: 0, onNamed });
+  useEffect(() => {
+    latest.current.onNamed = onNamed;
+  }, [onNamed]);
+  useEffect(() => {
+    const state = latest.current;
+    return () => {
+      state.asked += 1;
+    };
+  }, []);
+  const ask = async (text: string) => {
+    const asked = ++latest.current.asked;
+    const named = await find(text).catch(() => notify('form.picker.failed', { type: 'error' }));
+    if (named && asked === latest.current.asked) latest.current.onNamed(named);
+  };
+  return {
+    forget: () => {
+      latest.current.asked += 1;
+    },
+    leave: (text: string) => {
+      if (typed.text.trim() === '') return;
+      const named = namedBy(text, choices);
+      if (named) onNamed(named);
+      else if (!settled && !free) void ask(text);
+    },
+  };
 }
 
 interface ChoiceInputProps {

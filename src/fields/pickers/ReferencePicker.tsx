@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { titleOf, useLookup } from '../../api/lookups';
 import { ChoiceBox, type PickerFace } from './ChoiceBox';
-import { namedBy, toChoice, type Choice } from './choices';
+import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
 
 export interface ReferencePickerProps extends PickerFace {
@@ -28,7 +28,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
   const source = useChoices({ to, by, filter, exclude, open });
-  const { resource, choices } = source;
+  const { resource } = source;
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
   const current = useMemo((): Choice | null => {
@@ -58,11 +58,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       onText={(text) => {
         if (free) onChange(text === '' ? null : text);
       }}
-      onLeave={(text) => {
-        // Whoever types a code and tabs on has picked it.
-        const named = text === current?.title ? undefined : namedBy(text, choices);
-        if (named) take(named);
-      }}
+      onNamed={take}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { titleOf, useLookup } from '../../api/lookups';
 import { ChoiceBox, type PickerFace } from './ChoiceBox';
 import { toChoice, type Choice } from './choices';
@@ -16,12 +16,17 @@ export function ReferencesPicker({ to, value, onChange, ...face }: ReferencesPic
   const [open, setOpen] = useState(false);
   const source = useChoices({ to, by: 'key', open });
   const { resource } = source;
-  const known = useLookup(to, { enabled: value.length > 0 && resource.key !== resource.title });
-  const chosen = value.map((code): Choice => {
-    const row = known.byKey(code);
-    const found = row ? toChoice(resource, row, 'key', titleOf) : null;
-    return found ?? { value: code, title: code, detail: '' };
-  });
+  const { byKey } = useLookup(to, { enabled: value.length > 0 && resource.key !== resource.title });
+  // The same list while nothing changed: at each new one the box forgets what is being typed.
+  const chosen = useMemo(
+    () =>
+      value.map((code): Choice => {
+        const row = byKey(code);
+        const found = row ? toChoice(resource, row, 'key', titleOf) : null;
+        return found ?? { value: code, title: code, detail: '' };
+      }),
+    [value, byKey, resource],
+  );
   return (
     <ChoiceBox<true>
       multiple
@@ -33,6 +38,9 @@ export function ReferencesPicker({ to, value, onChange, ...face }: ReferencesPic
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       onChange={(_event, choices) => onChange(choices.map((choice) => String(choice.value)))}
+      onNamed={({ value: code }) => {
+        if (!value.includes(String(code))) onChange([...value, String(code)]);
+      }}
     />
   );
 }

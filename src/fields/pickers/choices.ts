@@ -10,9 +10,12 @@ export interface Choice {
   notice?: boolean;
 }
 
+export const isChoice = (thing: unknown): thing is Choice =>
+  typeof thing === 'object' && thing !== null && 'value' in thing && 'title' in thing;
+
 const DETAILS = 2;
 
-/** A record as a choice, by its key or by its id. Null for a record without a key, which nothing can refer to. */
+/** A record as a choice, by its key or by its id; a code that is its own title says what it stands for. Null for a record without a key, which nothing can refer to. */
 export function toChoice(
   resource: Resource,
   record: AnyRecord,
@@ -23,7 +26,7 @@ export function toChoice(
   if (by === 'id') return { value: record.id, title, detail: details(resource, record) };
   const key = resource.key === null ? null : record[resource.key];
   if (typeof key !== 'string' || key === '') return null;
-  return { value: key, title, detail: key === title ? '' : key };
+  return { value: key, title, detail: key === title ? details(resource, record) : key };
 }
 
 // Without a code, the first columns that read as text: sections of one name by their date, users by their address.

@@ -1,10 +1,10 @@
-import { useGetList, useTranslate } from 'ra-core';
+import { useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { titleOf, useLookup } from '../../api/lookups';
 import { useResource } from '../../api/resources';
-import type { AnyRecord } from '../../schema';
+import type { AnyRecord, Resource } from '../../schema';
 import { useDebouncedText } from '../ime';
-import { toChoice, type Choice } from './choices';
+import { namedBy, toChoice, type Choice } from './choices';
 
 /** All choices are fetched at once up to here; beyond, the server searches (readings: Lists). */
 const AT_ONCE = 1000;
@@ -28,6 +28,7 @@ export interface ChoicesQuery {
  */
 export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
   const translate = useTranslate();
+  const dataProvider = useDataProvider();
   const resource = useResource(to);
   const lookup = useLookup(to, { enabled: open });
   const [search, setSearch] = useState('');
@@ -61,24 +62,46 @@ export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
   const shown = searching && search.trim() !== '' ? found : first;
   const { data, total = 0, error } = shown;
   const choices = useMemo(() => {
-    const made = (data ?? [])
-      .filter((record) => record.id !== exclude)
-      .map((record) => toChoice(resource, record, by, titleOf))
-      .filter((choice) => choice !== null);
+    const made = choicesFrom(data ?? [], resource, by, exclude);
     if (total <= (data ?? []).length) return made;
     return [...made, notice(translate('form.picker.more', { smart_count: total }))];
   }, [data, total, exclude, resource, by, translate]);
 
+  const find = async (text: string): Promise<Choice | undefined> => {
+    const { data: named } = await dataProvider.getList<AnyRecord>(resource.route, {
+      filter: knows('searchKey') ? { ...asked, searchKey: text.trim() } : asked,
+      pagination: { page: 1, perPage: PER_SEARCH },
+      sort: { field, order },
+    });
+    return namedBy(text, choicesFrom(named, resource, by, exclude));
+  };
+
+  const searched = searching && typed.text === search;
   return {
     resource,
     choices,
-    /** The server picks what fits; nothing is to be filtered here. */
-    searching,
-    isPending:
-      open && (lookup.isPending || shown.isPending || (searching && typed.text !== search)),
+    /** These are the server's answer to the typed text; nothing is to be filtered here. */
+    searched,
+    /** What the typed text could name is among the choices, or nowhere. */
+    settled: whole || (searched && search.trim() !== '' && found.data !== undefined),
+    /** Asks the server what exactly this text names. */
+    find,
+    isPending: open && (lookup.isPending || shown.isPending || (searching && !searched)),
     error,
     typed,
   };
+}
+
+function choicesFrom(
+  records: readonly AnyRecord[],
+  resource: Resource,
+  by: 'key' | 'id',
+  exclude: number | undefined,
+): Choice[] {
+  return records
+    .filter((record) => record.id !== exclude)
+    .map((record) => toChoice(resource, record, by, titleOf))
+    .filter((choice) => choice !== null);
 }
 
 /** A line in the list that says something. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { InputProps } from '../faces';
 import { ReferencesPicker } from '../pickers/ReferencesPicker';
 import { useFieldInput } from '../useFieldInput';
@@ -5,7 +6,7 @@ import { useFieldInput } from '../useFieldInput';
 /** Several records by their codes. */
 export function Input(props: InputProps) {
   const { value, change, face } = useFieldInput(props);
-  const codes = Array.isArray(value) ? value.map(String) : [];
+  const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
   return (
     <ReferencesPicker
       {...face}

@@ -6,8 +6,7 @@ import { ApiError } from '../../api/errors';
 import { translateError, translateWords } from '../../api/serverWords';
 import { useFieldLabel } from '../../fields/label';
 import type { Resource } from '../../schema';
-import { shownInputs } from './captions';
-import type { Values } from './values';
+import { shownInputs, type Values } from './values';
 
 interface FailureAlertProps {
   resource: Resource;

@@ -71,6 +71,14 @@ function InvalidCount() {
   );
 }
 
+// A date or a code is read when its input is left, and the save key leaves none.
+function settleInput(form: HTMLFormElement) {
+  const { activeElement } = document;
+  if (!(activeElement instanceof HTMLElement) || !form.contains(activeElement)) return;
+  activeElement.blur();
+  activeElement.focus({ preventScroll: true });
+}
+
 function useSaveKey(formId: string) {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -79,7 +87,9 @@ function useSaveKey(formId: string) {
       event.preventDefault();
       const form = document.getElementById(formId);
       const asking = document.querySelector('[role="dialog"]') !== null;
-      if (form instanceof HTMLFormElement && !event.repeat && !asking) form.requestSubmit();
+      if (!(form instanceof HTMLFormElement) || event.repeat || asking) return;
+      settleInput(form);
+      form.requestSubmit();
     };
     window.addEventListener('keydown', save);
     return () => window.removeEventListener('keydown', save);

@@ -1,5 +1,4 @@
 import type { Resource } from '../../schema';
-import { typedFields, type Values } from './values';
 
 /** Per-type captions of a record: which of the free fields its type has, and where their words are. */
 export interface Captions {
@@ -25,12 +24,4 @@ export function captionsFor({ captions, route }: Resource, type: unknown): Capti
         ? `resources.${route}.captions.${String(type)}.${field}`
         : null,
   };
-}
-
-/** The names of the inputs that a form shows for these values, in their order. */
-export function shownInputs(resource: Resource, values: Values): string[] {
-  const { hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
-  return typedFields(resource)
-    .map(({ name }) => name)
-    .filter((name) => !hides(name));
 }

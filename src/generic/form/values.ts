@@ -1,5 +1,6 @@
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { isEmpty } from '../../fields/validate';
+import { captionsFor } from './captions';
 
 export type Values = Record<string, unknown>;
 
@@ -9,6 +10,14 @@ export function typedFields(resource: Resource): Field[] {
     .flatMap((section) => section.fields)
     .map((name) => fieldOf(resource, name))
     .filter(isTyped);
+}
+
+/** The names of the inputs that a form shows for these values, in their order. */
+export function shownInputs(resource: Resource, values: Values): string[] {
+  const { hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
+  return typedFields(resource)
+    .map(({ name }) => name)
+    .filter((name) => !hides(name));
 }
 
 /** What a form starts with: the record's values, or a new record's defaults. Empty is null throughout. */
@@ -34,9 +43,13 @@ export function differs(a: unknown, b: unknown): boolean {
 /**
  * What is sent: of a new record everything typed, of an old one what the person changed. An absent key stays
  * as it is on the server (readings: Wire), so two people who edit different fields do not undo each other.
+ * What the record's type hides is not sent: nobody can see what was typed there under another type, and what
+ * is stored there stays.
  */
 export function payloadOf(resource: Resource, values: Values, record?: AnyRecord): Values {
+  const { hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
   const sent = typedFields(resource)
+    .filter(({ name }) => !hides(name))
     .filter(({ name, fixed }) => !record || (!fixed && differs(values[name], record[name])))
     .map(({ name }) => [name, values[name]]);
   return Object.fromEntries(sent);

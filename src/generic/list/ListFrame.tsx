@@ -15,6 +15,7 @@ import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
 import { ListTable } from './table/ListTable';
 import { useLinks } from './useLinks';
 import { useSelection } from './useSelection';
+import { useWholeAddress } from './useWholeAddress';
 
 const RowMenu = lazy(() => import('./actions/RowMenu'));
 const DeleteDialog = lazy(() => import('./actions/DeleteDialog'));
@@ -22,6 +23,7 @@ const DeleteDialog = lazy(() => import('./actions/DeleteDialog'));
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
 export function ListFrame({ resource }: { resource: Resource }) {
   const translate = useTranslate();
+  useWholeAddress();
   const { data, total, isPending, isFetching, error, refetch } = useListContext<AnyRecord>();
   const columns = useColumns(resource);
   const filters = useFilters(resource);
