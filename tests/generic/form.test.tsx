@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeProvider, openAdmin, sent } from './formHarness';
 
 const countries = [
@@ -63,6 +63,15 @@ describe('a form drawn from a declaration', () => {
 
   it('asks the server for the record even when a fresh list has just held it', async () => {
     const provider = fakeProvider(data());
+    const { getOne } = provider;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    provider.getOne = vi.fn(async (route, params) => {
+      await answered;
+      return getOne(route, params);
+    });
     const { router, queryClient } = openAdmin('/admin/codes/cities', provider);
     await screen.findByText('list of codes/cities');
     queryClient.setQueryData(['codes/cities', 'getOne', { id: '5', meta: undefined }], {
@@ -70,7 +79,8 @@ describe('a form drawn from a declaration', () => {
       name: '옛 이름',
     });
     await act(() => router.navigate('/admin/codes/cities/5'));
-    expect(screen.getByRole('textbox', { name: '도시명' })).toHaveValue('옛 이름');
+    expect(await screen.findByDisplayValue('옛 이름')).toBeInTheDocument();
+    act(answer);
     expect(await screen.findByDisplayValue('서울')).toBeInTheDocument();
     expect(provider.getOne).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
