@@ -74,9 +74,9 @@ interface Elsewhere {
 }
 
 const test = base.extend<{ elsewhere: Elsewhere }>({
-  elsewhere: async ({ baseURL = '' }, provide) => {
+  elsewhere: async ({ baseURL }, provide) => {
     const asked: URL[] = [];
-    const server = host(baseURL, asked);
+    const server = host(baseURL ?? '', asked);
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
     await provide({ address: `http://127.0.0.1:${port}`, asked });
@@ -94,23 +94,23 @@ async function signInThere(page: Page, address: string, baseURL: string): Promis
   await page.getByRole('textbox', { name: auth.email, exact: true }).fill(email);
   await page.getByRole('textbox', { name: auth.password, exact: true }).fill(password);
   await page.locator('form').getByRole('button', { name: auth.submitSignIn }).click();
-  await expect(page).toHaveURL(`${address}/admin/codes/cities`);
+  await expect(page).toHaveURL((url) => url.href.startsWith(`${address}/admin/codes/cities?`));
 }
 
 test('the same build works on a static host, against a backend without extensions', async ({
   page,
   elsewhere: { address, asked },
-  baseURL = '',
+  baseURL,
 }) => {
   const cities = en.resources['codes/cities'];
-  await signInThere(page, address, baseURL);
+  await signInThere(page, address, baseURL ?? '');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
   const firstRow = page.locator('tbody tr[aria-rowindex]').first();
   await expect(firstRow).toBeVisible();
   const header = page.getByRole('columnheader', { name: new RegExp(cities.fields.name) });
   await header.getByRole('button').click();
-  await expect(page.getByText(en.list.pageOnly).first()).toBeVisible();
+  await expect(page.getByText(en.list.sortedPageOnly)).toBeVisible();
 
   await firstRow.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/admin\/codes\/cities\/\d+$/);
