@@ -1,0 +1,2 @@
+/** English: the words of the reservation's list. */
+export const list = {};

@@ -1,0 +1,2 @@
+/** English: the words of the reservation's page. */
+export const page = {};

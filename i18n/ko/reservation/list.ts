@@ -1,0 +1,2 @@
+/** Korean: the words of the reservation's list. */
+export const list = {};

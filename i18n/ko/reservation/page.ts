@@ -1,0 +1,2 @@
+/** Korean: the words of the reservation's page. */
+export const page = {};

@@ -1,0 +1,2 @@
+/** Korean: the words of the reservation's print. */
+export const print = {};
