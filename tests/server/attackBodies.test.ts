@@ -26,6 +26,17 @@ const send = (method: Method, url: string, body: unknown, type = 'application/js
 const deep = (open: string, close: string, depth = 100_000): string =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
+// Fields of one kind are treated alike, whatever they and their resource are called: one of each is enough.
+const firstOfKind = new Map<string, string[]>();
+const kinds = new Set<string>();
+for (const { name, fields } of resources)
+  for (const field of fields) {
+    const kind = JSON.stringify({ ...field, name: '' });
+    if (kinds.has(kind)) continue;
+    kinds.add(kind);
+    firstOfKind.set(name, [...(firstOfKind.get(name) ?? []), field.name]);
+  }
+
 describe.each(resources)('$name', ({ name, path, route, fields }) => {
   let record: AnyRecord;
   beforeAll(async () => {
@@ -33,15 +44,7 @@ describe.each(resources)('$name', ({ name, path, route, fields }) => {
   });
   const reload = async () => (await world.actors[0].provider.getOne<AnyRecord>(route, record)).data;
 
-  // Fields of one kind are treated alike: one of each is enough.
-  const kinds = new Map(
-    fields.map((field) => [
-      `${field.type} ${JSON.stringify(field)}`.replaceAll(field.name, ''),
-      field.name,
-    ]),
-  );
-
-  it.each([...kinds.values()])('takes or refuses whatever %s is', async (field) => {
+  it.each(firstOfKind.get(name) ?? [])('takes or refuses whatever %s is', async (field) => {
     for (const value of values) {
       const { statusCode } = await send('PUT', `${path}/${record.id}`, { [field]: value });
       // 403: the userId of nobody.
