@@ -1,10 +1,12 @@
-// npm run bench: ratios side by side, and no judgement. With names as arguments, only those: screens, api, payload.
+// npm run bench: ratios side by side, and no judgement. With names as arguments, only those: screens, reservation, api, payload.
 import { benchApi } from './api';
 import { benchPayload } from './payload';
+import { benchReservation } from './reservation';
 import { benchScreens } from './screens';
 
 const benchmarks = {
   screens: () => benchScreens(7),
+  reservation: () => benchReservation(7),
   api: () => benchApi(21),
   payload: benchPayload,
 };

@@ -4,6 +4,7 @@ export const flights = defineResource({
   name: 'flights',
   route: 'codes/flights',
   entity: { singular: 'Flight', plural: 'Flights' },
+  key: 'num',
   title: 'num',
   menu: { group: 'codes', icon: 'flight' },
   fields: {

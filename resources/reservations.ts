@@ -134,12 +134,11 @@ export const reservations = defineResource({
   columns: [
     'code',
     'name',
-    'dateIn',
-    'dateOut',
-    'revDivision',
     'revType',
     'revProc',
     'revStatus',
+    'dateIn',
+    'dateOut',
     'paxCount',
     'customerCode',
     'manager',
@@ -147,7 +146,6 @@ export const reservations = defineResource({
     'deAmounts',
     'wdAmounts',
     'usdAmounts',
-    'updatedAt',
   ],
   filters: {
     dateField: { choose: ['dateIn', 'dateOut'] },
@@ -159,6 +157,14 @@ export const reservations = defineResource({
     revProc: 'revProc',
     revStatus: 'revStatus',
     searchKey: { search: ['code', 'name', 'customerName', 'manager', 'kGuide'] },
+    userId: { equals: 'userId', extension: 'mine' },
+  },
+  totals: {
+    pax: {
+      sum: ['paxCount'],
+      by: ['revDivision', 'revType'],
+      without: { revStatus: ['CANCEL', 'DELETE'] },
+    },
   },
   order: [{ field: 'id', order: 'DESC' }],
   form: [

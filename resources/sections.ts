@@ -18,6 +18,9 @@ const details = [
   'text8',
 ] as const;
 
+// How many: rooms, nights, carts, people.
+const count = { type: 'decimal', scale: 0, min: '0' } as const;
+
 export const sections = defineResource({
   name: 'sections',
   entity: { singular: 'Section', plural: 'Sections' },
@@ -104,17 +107,100 @@ export const sections = defineResource({
   stamps: ['userId'],
   captions: {
     by: 'section',
-    fields: details,
+    // What a type without captions has in the itinerary: the texts first, then what is beside them.
+    fields: [
+      'text1',
+      'text2',
+      'text3',
+      'text4',
+      'text5',
+      'text6',
+      'text7',
+      'text8',
+      'text1Text',
+      'text2Text',
+      'text3Text',
+      'text4Text',
+      'text6Text',
+      'text7Text',
+    ],
     types: {
-      HOTEL: ['text1', 'text2', 'text3', 'text4', 'text5'],
-      GOLF: ['text1', 'text2', 'text3', 'text4', 'text5'],
-      FLIGHT: ['text1', 'text2', 'text3', 'text4'],
-      VEHICLE: ['text1', 'text2', 'text3', 'text4'],
-      GUIDE: ['text1', 'text2'],
-      RESTAURANT: ['text1', 'text2', 'text3'],
-      SHOW: ['text1', 'text2', 'text3'],
-      MASSAGE: ['text1', 'text2', 'text3'],
-      TICKET: ['text1', 'text2', 'text3'],
+      FLIGHT: {
+        fields: [
+          {
+            field: 'text1',
+            as: { type: 'reference', to: 'flights', free: true },
+            fills: {
+              text2: 'departureCity',
+              text3: 'arrivalCity',
+              time1: 'departureTime',
+              time2: 'arrivalTime',
+            },
+          },
+          { field: 'text2', as: { type: 'reference', to: 'cities', free: true } },
+          { field: 'text3', as: { type: 'reference', to: 'cities', free: true } },
+          {
+            field: 'text4',
+            as: {
+              type: 'enum',
+              open: true,
+              values: { ECONOMY: 'neutral', BUSINESS: 'blue', FIRST: 'amber' },
+            },
+          },
+        ],
+        where: { providerCode: { type1: 'SUPPLIER' } },
+      },
+      HOTEL: {
+        fields: [
+          'text1',
+          { field: 'text2', as: count },
+          { field: 'text4', as: count },
+          {
+            field: 'text3',
+            as: {
+              type: 'enum',
+              open: true,
+              values: { RO: 'neutral', BB: 'green', HB: 'blue', FB: 'amber', AI: 'golf' },
+            },
+          },
+          'text5',
+        ],
+        where: { providerCode: { type2: 'HOTEL' } },
+      },
+      GOLF: {
+        fields: [
+          'text1',
+          { field: 'text2', as: { type: 'time' } },
+          { field: 'text3', as: count },
+          { field: 'text4', as: count },
+          'text5',
+        ],
+        where: { providerCode: { type2: 'GOLF' } },
+      },
+      VEHICLE: {
+        fields: ['text1', { field: 'text2', as: count }, 'text3', 'text4'],
+        where: { providerCode: { type2: 'VEHICLE' } },
+      },
+      GUIDE: {
+        fields: ['text1', { field: 'text2', as: { type: 'phone' } }],
+        where: { providerCode: { type2: 'L-AGENT' } },
+      },
+      RESTAURANT: {
+        fields: ['text1', { field: 'text2', as: count }, 'text3'],
+        where: { providerCode: { type2: 'RESTAURANT' } },
+      },
+      SHOW: {
+        fields: ['text1', { field: 'text2', as: count }, 'text3'],
+        where: { providerCode: { type2: 'SHOW' } },
+      },
+      MASSAGE: {
+        fields: ['text1', { field: 'text2', as: count }, 'text3'],
+        where: { providerCode: { type2: 'MASSAGE' } },
+      },
+      TICKET: {
+        fields: ['text1', { field: 'text2', as: count }, 'text3'],
+        where: { providerCode: { type2: 'TICKET' } },
+      },
     },
   },
 });

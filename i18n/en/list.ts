@@ -52,4 +52,8 @@ export const list = {
   range: '%{total} in total · %{from}–%{to}',
   pageSize: 'Rows per page',
   pages: 'Pages',
+  presets: 'Presets',
+  view: 'View',
+  table: 'Table',
+  narrowed: '%{kept} of the %{loaded} loaded rows shown',
 };

@@ -52,4 +52,8 @@ export const list = {
   range: '총 %{total}건 · %{from}–%{to}',
   pageSize: '페이지당 행 수',
   pages: '페이지 이동',
+  presets: '빠른 조건',
+  view: '보기',
+  table: '표',
+  narrowed: '불러온 %{loaded}건 중 %{kept}건만 표시',
 };

@@ -58,6 +58,12 @@ export const sharedParameters: Named = {
     description: 'Extension. Up to 1000 ids joined by commas',
     schema: { type: 'string', pattern: '^\\d+(,\\d+)*$' },
   },
+  totals: {
+    name: 'totals',
+    in: 'query',
+    description: 'Extension. 1: the answer also has the sums over the whole filter',
+    schema: { type: 'integer', enum: [0, 1] },
+  },
 };
 
 function problem(description: string, schema = 'Problem'): Schema {

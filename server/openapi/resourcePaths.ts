@@ -69,7 +69,11 @@ export function resourcePaths(
     [path]: {
       get: call(`list${entity.plural}`, `Lists ${entity.plural}`, {
         parameters: listParameters(resource, catalogue, others),
-        responses: { ...succeeds(resource, listBody(record)), ...refused, ...invalid },
+        responses: {
+          ...succeeds(resource, listBody(record), totalsBody(resource, catalogue)),
+          ...refused,
+          ...invalid,
+        },
       }),
       post: call(`create${entity.singular}`, `Adds a ${entity.singular}`, {
         requestBody: requestBody(`${entity.singular}Create`),
@@ -106,15 +110,31 @@ const listBody = (record: Schema) => ({
   meta: ref('schemas', fixedName.meta),
 });
 
-function succeeds({ statusField }: Resource, body: Named): Named {
+/** The sums beside a list, for those who ask with `totals=1`. */
+function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Named {
+  if (resource.totals.length === 0) return {};
+  const totals = resource.totals.map(({ name, sum, by }) => {
+    const properties = Object.fromEntries([
+      ...by.map((field) => [field, nullable(bare(resource, field, catalogue))]),
+      ...sum.map((field) => [field, { type: bare(resource, field, catalogue).type }]),
+      ['count', { type: 'integer' }],
+    ]);
+    const row = { type: 'object', properties, required: Object.keys(properties) };
+    return [name, { type: 'array', items: row }];
+  });
+  return { totals: { type: 'object', properties: Object.fromEntries(totals) } };
+}
+
+function succeeds({ statusField }: Resource, body: Named, optional: Named = {}): Named {
   const status = { type: 'integer', const: 200 };
-  const properties = {
+  const always = {
     ...body,
     status_code: status,
     [statusField]: status,
     message: { type: 'string' },
   };
-  const schema = { type: 'object', properties, required: Object.keys(properties) };
+  const properties = { ...always, ...optional };
+  const schema = { type: 'object', properties, required: Object.keys(always) };
   return { '200': { description: 'Done', content: { 'application/json': { schema } } } };
 }
 
@@ -125,6 +145,9 @@ function requestBody(name: string): Schema {
     content: { 'application/json': content, 'application/x-www-form-urlencoded': content },
   };
 }
+
+/** The parameters that every list takes. */
+const standing = ['perPage', 'page', 'sort', 'ids'];
 
 function listParameters(
   resource: Resource,
@@ -137,8 +160,21 @@ function listParameters(
       in: 'query',
       ...filterSchema(resource, filter, catalogue, others),
     })),
-    ...['perPage', 'page', 'sort', 'ids'].map((name) => ref('parameters', name)),
+    ...resource.extraFilters.map((filter) => ({
+      name: filter.parameter,
+      in: 'query',
+      description: `Extension "${filter.extension}"`,
+      ...filterSchema(resource, filter, catalogue, others),
+    })),
+    ...[...standing, ...(resource.totals.length > 0 ? ['totals'] : [])].map((name) =>
+      ref('parameters', name),
+    ),
   ];
+}
+
+function bare(owner: Resource, name: string, catalogue: FieldTypeCatalogue): Schema {
+  const { default: _, ...schema } = valueSchema(fieldOf(owner, name), catalogue);
+  return schema;
 }
 
 function filterSchema(
@@ -147,13 +183,9 @@ function filterSchema(
   catalogue: FieldTypeCatalogue,
   others: Others,
 ): Schema {
-  const bare = (owner: Resource, name: string): Schema => {
-    const { default: _, ...schema } = valueSchema(fieldOf(owner, name), catalogue);
-    return schema;
-  };
   switch (filter.kind) {
     case 'equals':
-      return { schema: bare(resource, filter.field) };
+      return { schema: bare(resource, filter.field, catalogue) };
     case 'search': {
       const description = `Every word must be contained in one of: ${filter.fields.join(', ')}`;
       return { description, schema: { type: 'string', maxLength: 255 } };
@@ -179,7 +211,7 @@ function filterSchema(
       const target = link === undefined ? resource : others(link.to);
       return {
         description: `${filter.take} of the record that ${filter.field} names`,
-        schema: bare(target, filter.take),
+        schema: bare(target, filter.take, catalogue),
       };
     }
   }

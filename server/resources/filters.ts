@@ -14,9 +14,12 @@ export type Condition = Match & {
 
 const term = (expression: RawBuilder<unknown>): Condition[] => [{ sql: expression, joins: [] }];
 
-/** Reads every filter that the declaration documents (readings: Lists). An absent or empty one filters nothing. */
+/** Reads every filter of the declaration, its extensions too (readings: Lists). An absent or empty one filters nothing. */
 export function readFilters(model: Model, entity: Entity, reader: QueryReader): Condition[] {
-  return entity.resource.filters.flatMap((filter) => readFilter(model, entity, filter, reader));
+  const { filters, extraFilters } = entity.resource;
+  return [...filters, ...extraFilters].flatMap((filter) =>
+    readFilter(model, entity, filter, reader),
+  );
 }
 
 /** Looks for every word of every `search` filter. Call it when the whole query is known to hold. */

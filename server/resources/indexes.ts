@@ -27,7 +27,7 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   const covered = new Set(['id', ...unique.map(({ fields }) => fields[0])]);
   const sought = [
     ...resource.references.map(({ field }) => field),
-    ...resource.filters.flatMap(filteredFields),
+    ...[...resource.filters, ...resource.extraFilters].flatMap(filteredFields),
   ].filter((name) => stored.has(name) && !covered.has(name));
   const lookups = [...new Set(sought)].map((name): Index => ({
     name: indexName(resource.name, [name], 'index'),

@@ -25,7 +25,7 @@ const atEnds = 2;
  * `links` and `meta` of a list, in Laravel's shape (readings: Wire).
  * @param url the request's own, absolute; each link is it with another page
  */
-export function paging({ total, page, perPage }: Omit<Page, 'rows'>, url: URL): Paging {
+export function paging({ total, page, perPage }: Omit<Page, 'rows' | 'totals'>, url: URL): Paging {
   const last = Math.max(1, Math.ceil(total / perPage));
   const to = (number: number): string => {
     const target = new URL(url);

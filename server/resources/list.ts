@@ -7,6 +7,7 @@ import { orderBy, readOrder, sortParameter, type OrderTerm } from './order';
 import { addPacked } from './packing';
 import { defaultPerPage, largestPerPage, QueryReader, type QueryString } from './query';
 import { allJoins, fromRecord, selectFields } from './read';
+import { readTotals, totalsParameter, wantsTotals, type Totals } from './totals';
 
 /** One page of a list. */
 export interface Page {
@@ -15,9 +16,12 @@ export interface Page {
   total: number;
   page: number;
   perPage: number;
+  /** Of the whole filter, where they were asked for. */
+  totals?: Totals;
 }
 
 interface ListQuery {
+  totals: boolean;
   page: number;
   perPage: number;
   conditions: readonly Condition[];
@@ -44,7 +48,8 @@ export async function readPage(
     ? await searchPage(db, entity, list)
     : await plainPage(db, entity, list);
   await addPacked(db, model, entity, rows);
-  return { rows, total, page: list.page, perPage: list.perPage };
+  const page = { rows, total, page: list.page, perPage: list.perPage };
+  return list.totals ? { ...page, totals: await totalsOf(db, entity, list) } : page;
 }
 
 async function readListQuery(
@@ -54,8 +59,15 @@ async function readListQuery(
   query: QueryString,
 ): Promise<ListQuery> {
   const reader = new QueryReader(query);
-  const documented = entity.resource.filters.map(({ parameter }) => parameter);
-  reader.allow([...documented, 'perPage', 'page', sortParameter, idsParameter]);
+  const { filters: documented, extraFilters, totals: declared } = entity.resource;
+  const known = [...documented, ...extraFilters].map(({ parameter }) => parameter);
+  const extensions = [
+    sortParameter,
+    idsParameter,
+    ...(declared.length > 0 ? [totalsParameter] : []),
+  ];
+  reader.allow([...known, 'perPage', 'page', ...extensions]);
+  const totals = wantsTotals(reader);
   const ids = readIds(reader);
   const page = reader.page();
   const perPage = reader.perPage(ids?.length ?? defaultPerPage);
@@ -64,7 +76,19 @@ async function readListQuery(
   reader.finish();
   const searches = await readSearches(db, model, entity, reader);
   const conditions = [...(ids === null ? [] : [amongIds(ids)]), ...filters, ...searches];
-  return { page, perPage, conditions, order };
+  return { totals, page, perPage, conditions, order };
+}
+
+async function totalsOf(
+  db: Kysely<Database>,
+  entity: Entity,
+  { conditions }: ListQuery,
+): Promise<Totals> {
+  const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
+  return readTotals(db, entity, {
+    from: sql`${fromRecord(entity)} ${joins}`,
+    conditions: conditions.map((condition) => condition.sql),
+  });
 }
 
 type Found = Pick<Page, 'rows' | 'total'>;
@@ -103,7 +127,7 @@ async function searchPage(db: Kysely<Database>, entity: Entity, list: ListQuery)
   const [{ total, ids } = { total: 0, ids: null }] = rows;
   if (ids === null) return { rows: [], total };
   const found = amongIds(ids.split(',').map(Number));
-  const query = pageQuery(entity, { page: 1, perPage, conditions: [found], order });
+  const query = pageQuery(entity, { perPage, order, page: 1, conditions: [found] });
   return { rows: (await sql<Row>`${query}`.execute(db)).rows, total };
 }
 
@@ -121,7 +145,7 @@ function amongIds(ids: readonly number[]): Condition {
   return { sql: sql`${ownColumn('id')} in (${sql.join(ids)})`, joins: [] };
 }
 
-function joinsOf({ conditions, order }: ListQuery): (Join | null)[] {
+function joinsOf({ conditions, order }: Pick<ListQuery, 'conditions' | 'order'>): (Join | null)[] {
   return [
     ...conditions.flatMap((condition) => condition.joins),
     ...order.map(({ source }) => source.sortJoin ?? source.join),
@@ -129,7 +153,7 @@ function joinsOf({ conditions, order }: ListQuery): (Join | null)[] {
 }
 
 /** The page's ids first, with the joins that filter and order need; then the rows, and only theirs, in full. */
-function pageQuery(entity: Entity, list: ListQuery): RawBuilder<unknown> {
+function pageQuery(entity: Entity, list: Omit<ListQuery, 'totals'>): RawBuilder<unknown> {
   const { page, perPage, conditions, order } = list;
   const ids = sql`select ${ownColumn('id')} ${fromRecord(entity)} ${joinClauses(joinsOf(list))}
     ${where(conditions)} ${orderBy(order)} limit ${perPage} offset ${(page - 1) * perPage}`;

@@ -2,10 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { ensureAdministrator } from '../auth/administrator';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
+import type { Resource } from '../../src/schema';
 import { declaredResources } from './declared';
 import { idsParameter } from './list';
 import { sortParameter } from './order';
 import { createIndexes, createTables } from './tables';
+import { totalsParameter } from './totals';
 
 export interface Prepared {
   /** The demo's sign-in; null without demo data. */
@@ -31,7 +33,15 @@ export async function prepareDatabase(
   // After the demo data: bulk loading is several times faster without them.
   await createIndexes(db, resources);
   if (!settings.demo) await ensureAdministrator(db, settings);
-  return { login, extensions: [sortParameter, idsParameter] };
+  return { login, extensions: extensionsOf(resources) };
+}
+
+/** `sort` and `ids` go for every list; the others are what declarations ask for. */
+function extensionsOf(resources: readonly Resource[]): string[] {
+  const extra = resources.flatMap(({ extraFilters }) => extraFilters);
+  const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
+  const named = extra.map(({ extension }) => extension);
+  return [sortParameter, idsParameter, ...totals, ...new Set(named)];
 }
 
 // From here on it takes minutes, and whoever waits wants to see that it moves.

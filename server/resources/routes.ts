@@ -59,8 +59,13 @@ function registerEntity(
 
   app.get<{ Querystring: QueryString }>(path, signedIn, async (request) => {
     await admit(request, 'list');
-    const { rows, ...page } = await readPage(db, model, entity, request.query);
-    return { data: rows, ...paging(page, addressOf(request)), ...success(entity) };
+    const { rows, totals, ...page } = await readPage(db, model, entity, request.query);
+    return {
+      data: rows,
+      ...paging(page, addressOf(request)),
+      ...(totals && { totals }),
+      ...success(entity),
+    };
   });
 
   app.post(path, signedIn, async (request) => {

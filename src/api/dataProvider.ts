@@ -6,6 +6,7 @@ import { writeMany } from './many';
 import { listProgress, type Progress } from './progress';
 import { createReader } from './read';
 import { restHttpClient } from './rest';
+import { fetchTotals, type TotalsProvider } from './totals';
 import { createWriter, restPath, type Stamps, type Writing } from './write';
 
 export interface DataProviderOptions {
@@ -24,6 +25,8 @@ interface One {
   signal?: AbortSignal;
 }
 
+type TotalsParams = Parameters<TotalsProvider['getTotals']>[1];
+
 interface Many {
   ids: Identifier[];
   signal?: AbortSignal;
@@ -41,6 +44,7 @@ interface Many {
  * | getMany          | GET path?ids=1,2&perPage&page with extension `ids`; else GET path?perPage=1000 |
  * |                  | and GET path/id for those it lacks                                             |
  * | getManyReference | GET path?target=id&documented filters&perPage&page                             |
+ * | getTotals        | GET path?documented filters&totals=1&perPage=2&page=1 with extension `totals`  |
  * | create           | POST path                                                                      |
  * | update           | PUT path/id, the id in the body too                                            |
  * | updateMany       | PUT path/id for each, with outcomes for each                                   |
@@ -82,6 +86,9 @@ export function createDataProvider({
       route: string,
       { target, id, ...params }: GetListParams & One & { target: string },
     ) => reader.list(of(route), { ...params, filter: { ...params.filter, [target]: id } }),
+    getTotals: async (route: string, { filter, signal }: TotalsParams) => ({
+      data: await fetchTotals({ client, resource: of(route), filter, extensions, signal }),
+    }),
     create: async (route: string, params: Writing) => ({
       data: await writer.create(of(route), params),
     }),

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { DataProviderContext } from 'ra-core';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useCallback, useContext } from 'react';
 import type { AnyRecord, Field, Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT } from './limits';
@@ -35,20 +35,7 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
   // Not useDataProvider: that would make each of a list's cells follow the router. A refused token is
   // reported by the client.
   const dataProvider = useContext(DataProviderContext);
-  const { data, isPending } = useQuery<Rows>({
-    queryKey: [resource.route, 'getList', 'lookup'],
-    queryFn: async ({ signal }) => {
-      if (!dataProvider) throw new Error('useLookup needs a DataProviderContext above it');
-      const { data, total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
-        pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT },
-        filter: {},
-        meta: { download: true },
-        signal,
-      });
-      return { data, total };
-    },
-    enabled,
-  });
+  const { data, isPending } = useQuery({ ...lookupQuery(resource, dataProvider), enabled });
   const index = data && indexOf(data, resource);
   return {
     byKey: useCallback(
@@ -61,6 +48,22 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
     complete: data !== undefined && data.total <= data.data.length,
   };
 }
+
+/** The query behind a look-up, for those who ask outside of a component too. */
+export const lookupQuery = (resource: Resource, dataProvider: DataProvider | null) =>
+  queryOptions<Rows>({
+    queryKey: [resource.route, 'getList', 'lookup'],
+    queryFn: async ({ signal }) => {
+      if (!dataProvider) throw new Error('a look-up needs a DataProviderContext above it');
+      const { data, total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
+        pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT },
+        filter: {},
+        meta: { download: true },
+        signal,
+      });
+      return { data, total };
+    },
+  });
 
 // By the rows themselves: two hundred cells of one list share one index.
 const indexes = new WeakMap<Rows, Index>();
@@ -82,8 +85,8 @@ function indexOf(rows: Rows, resource: Resource): Index {
   return index;
 }
 
-// `where` names query parameters; those that equal a field can be answered here.
-function matches(record: AnyRecord, where: Where, resource: Resource): boolean {
+/** Does a record answer to these query parameters, as far as can be told from its fields? */
+export function matches(record: AnyRecord, where: Where, resource: Resource): boolean {
   return resource.filters.every(
     (filter) =>
       filter.kind !== 'equals' ||

@@ -1,15 +1,20 @@
-import type { Resource } from '../schema';
+import { filtersWith, type Resource } from '../schema';
 import { isDefaultSort, type Sort } from './order';
 
 export type Query = Record<string, string | number>;
 
 /**
- * Documented query parameters from a filter: booleans as 1 and 0, empty values left out.
+ * Query parameters from a filter, the documented ones and those of the backend's extensions: booleans as 1 and 0,
+ * empty values left out.
  * @throws for a key that is no parameter of the resource: a mistake in our code, which the server would
  * silently ignore and answer with every row.
  */
-export function filterQuery(resource: Resource, filter: Record<string, unknown> = {}): Query {
-  const parameters = resource.filters.map(({ parameter }) => parameter);
+export function filterQuery(
+  resource: Resource,
+  filter: Readonly<Record<string, unknown>> = {},
+  extensions: readonly string[] = [],
+): Query {
+  const parameters = filtersWith(resource, extensions).map(({ parameter }) => parameter);
   const query: Query = {};
   for (const [parameter, value] of Object.entries(filter)) {
     if (!parameters.includes(parameter))

@@ -36,12 +36,24 @@ interface Reading {
   extra?: Query;
 }
 
+type Decoded = AnyRecord & DecodedMarks;
+
+interface WholeReading {
+  action: Action;
+  signal?: AbortSignal | undefined;
+  /** After a write, which is done: children that can't be had are a misfit then, and no failure. */
+  forgiving?: boolean;
+}
+
 export interface Reader {
   list(resource: Resource, params: GetListParams): Promise<{ data: AnyRecord[]; total: number }>;
   one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AnyRecord>;
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AnyRecord[]>;
-  /** @throws ApiError with the action's default text for what is no record with an id. */
-  decode(resource: Resource, wire: unknown, action: Action): AnyRecord & DecodedMarks;
+  /**
+   * A record as the server sent it, with the children whose packed text does not fit from their own path.
+   * @throws ApiError with the action's default text for what is no record with an id.
+   */
+  whole(resource: Resource, wire: unknown, reading: WholeReading): Promise<Decoded>;
 }
 
 /** Everything that the data provider reads, in records of the client. */
@@ -54,7 +66,7 @@ export function createReader({
 }: ReaderOptions): Reader {
   const find = (name: string) => resources.find((resource) => resource.name === name);
 
-  const decode: Reader['decode'] = (resource, wire, action) => {
+  const decode = (resource: Resource, wire: unknown, action: Action): Decoded => {
     try {
       return decodeRecord(resource, isObject(wire) ? wire : {}, find);
     } catch (cause) {
@@ -65,40 +77,50 @@ export function createReader({
 
   const read = async (resource: Resource, { filter, sort, extra, ...reading }: Reading) => {
     const sorted = sortQuery(resource, sort, extensions);
-    const query = { ...filterQuery(resource, filter), ...sorted, ...extra };
+    const query = { ...filterQuery(resource, filter, extensions), ...sorted, ...extra };
     const answer = await fetchRows({ client, resource, query, onProgress, ...reading });
     const rows = answer.rows.map((row) => decode(resource, row, reading.action ?? 'list'));
     const byServer = sort && !isDefaultSort(resource, sort) && 'sort' in sorted;
     return { data: byServer ? rows : orderRecords(resource, rows, sort), total: answer.total };
   };
 
-  // Children whose packed text does not fit come from their own path, as many as there are.
-  const withChildren = async (
+  // All children of a record from their own path, as many as there are; null where nothing documented finds them.
+  const childrenOf = async (
     resource: Resource,
-    { _packedMisfit: misfits = [], ...decoded }: AnyRecord & DecodedMarks,
+    name: string,
+    record: AnyRecord,
     signal?: AbortSignal,
-  ): Promise<AnyRecord> => {
-    const record: AnyRecord = decoded;
-    const unresolved: string[] = [];
+  ): Promise<AnyRecord[] | null> => {
+    const field = resource.fields.find((candidate) => candidate.name === name);
+    const options = field && packedOptions(field);
+    const child = options && find(options.of);
+    const parameter = child && childParameter(options, child);
+    const key = options && record[options.equals];
+    if (!child || !parameter || !key) return null;
+    const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER, filter: { [parameter]: key } };
+    return (await read(child, { ...all, signal })).data;
+  };
+
+  const whole: Reader['whole'] = async (resource, wire, { action, signal, forgiving = false }) => {
+    const { _packedMisfit: misfits = [], ...record } = decode(resource, wire, action);
+    const fetched: Decoded = record;
+    const lost: string[] = [];
+    const found: string[] = [];
     for (const name of misfits) {
-      const field = resource.fields.find((candidate) => candidate.name === name);
-      const options = field && packedOptions(field);
-      const child = options && find(options.of);
-      const parameter = child && childParameter(options, child);
-      const key = options && record[options.equals];
-      if (!child || !parameter || !key) {
-        unresolved.push(name);
-        continue;
-      }
-      const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER, filter: { [parameter]: key } };
-      record[name] = (await read(child, { ...all, signal })).data;
+      const rows = await childrenOf(resource, name, fetched, signal).catch((error: unknown) => {
+        if (forgiving && error instanceof ApiError) return null;
+        throw error;
+      });
+      if (rows) fetched[name] = rows;
+      (rows ? found : lost).push(name);
     }
-    if (unresolved.length > 0) record._packedMisfit = unresolved;
-    return record;
+    if (lost.length > 0) fetched._packedMisfit = lost;
+    if (found.length > 0) fetched._fromOwnPath = found;
+    return fetched;
   };
 
   const one: Reader['one'] = async (resource, id, signal) =>
-    withChildren(resource, decode(resource, await fetchOne(resource, id, signal), 'show'), signal);
+    whole(resource, await fetchOne(resource, id, signal), { action: 'show', signal });
 
   const byIds = async (resource: Resource, ids: readonly number[], signal?: AbortSignal) => {
     const chunks = Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, index) =>
@@ -131,7 +153,7 @@ export function createReader({
   };
 
   return {
-    decode,
+    whole,
     one,
     many,
     list: (resource, { pagination, sort, filter, meta, signal }) =>

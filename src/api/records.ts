@@ -17,6 +17,8 @@ export interface DecodedMarks {
   _malformed?: string[];
   /** Packed fields that hold nothing because an entry did not fit. */
   _packedMisfit?: string[];
+  /** Packed fields whose text did not fit, and which hold the rows of their own path instead: nothing is lost. */
+  _fromOwnPath?: string[];
 }
 
 /**

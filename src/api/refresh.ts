@@ -24,38 +24,47 @@ const options = ({ fields }: Resource, option: 'to' | 'of'): unknown[] =>
   fields.map((field) => field.options[option]);
 
 /**
+ * Makes the cached queries of a resource and its dependants stale and reloads those on the screen. `deleted`
+ * are the ids of records that are gone. For whoever wrote with `meta: { refresh: false }`, once at the end.
+ */
+export function refreshAfter(
+  queryClient: QueryClient,
+  resources: readonly Resource[],
+  resource: Resource,
+  deleted: ReadonlySet<string> = new Set(),
+): void {
+  const names = dependantsOf(resource.name, resources);
+  const routes = new Set(resources.filter(({ name }) => names.has(name)).map(({ route }) => route));
+  const touched = ({ queryKey }: Query) => routes.has(String(queryKey[0]));
+  const gone = (query: Query) =>
+    query.queryKey[0] === resource.route &&
+    query.queryKey[1] === 'getOne' &&
+    deleted.has(idOf(query));
+  // Asking for what was just deleted would greet the person with "not found".
+  void queryClient.invalidateQueries({ predicate: gone, refetchType: 'none' });
+  // Not awaited: the write is done, whether or not the lists can be had.
+  void queryClient.invalidateQueries({ predicate: (query) => touched(query) && !gone(query) });
+}
+
+/**
  * The same data provider, which after each write that succeeded makes the cached queries of the resource
- * and its dependants stale and reloads those on the screen (readings: Lists).
+ * and its dependants stale and reloads those on the screen (readings: Lists). A write with
+ * `meta: { refresh: false }` is one of several, whose last step is `refreshAfter`.
  */
 export function refreshAfterWrite(
   dataProvider: DataProvider,
   queryClient: QueryClient,
   resources: readonly Resource[],
 ): DataProvider {
-  const routes = new Map(
-    resources.map((resource) => {
-      const names = dependantsOf(resource.name, resources);
-      const touched = resources.filter(({ name }) => names.has(name)).map(({ route }) => route);
-      return [resource.route, new Set(touched)];
-    }),
-  );
-
-  const refresh = (route: string, deleted: ReadonlySet<string>) => {
-    const touched = (query: Query) => routes.get(route)?.has(String(query.queryKey[0])) ?? false;
-    const gone = (query: Query) =>
-      query.queryKey[0] === route && query.queryKey[1] === 'getOne' && deleted.has(idOf(query));
-    // Asking for what was just deleted would greet the person with "not found".
-    void queryClient.invalidateQueries({ predicate: gone, refetchType: 'none' });
-    // Not awaited: the write is done, whether or not the lists can be had.
-    void queryClient.invalidateQueries({ predicate: (query) => touched(query) && !gone(query) });
-  };
-
   // Their types differ in what they take and give, which is passed on as it is.
   const methods = dataProvider as unknown as Record<string, Write>;
   const wrapped = WRITES.map((write) => {
     const refreshing: Write = async (route, params) => {
       const result = await methods[write]?.(route, params);
-      refresh(route, write.startsWith('delete') ? idsOf(params, result) : new Set());
+      const resource = resources.find((one) => one.route === route);
+      if (!resource || params.meta?.refresh === false) return result;
+      const deleted = write.startsWith('delete') ? idsOf(params, result) : new Set<string>();
+      refreshAfter(queryClient, resources, resource, deleted);
       return result;
     };
     return [write, refreshing];
@@ -63,7 +72,10 @@ export function refreshAfterWrite(
   return { ...dataProvider, ...Object.fromEntries(wrapped) };
 }
 
-type Write = (route: string, params: { id?: unknown }) => Promise<{ data?: unknown } | undefined>;
+type Write = (
+  route: string,
+  params: { id?: unknown; meta?: { refresh?: boolean } },
+) => Promise<{ data?: unknown } | undefined>;
 
 function idOf({ queryKey }: Query): string {
   const [, , params] = queryKey as [unknown, unknown, { id?: unknown } | undefined];

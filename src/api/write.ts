@@ -41,7 +41,7 @@ export function createWriter({ client, rest, reader, stamps }: WriterOptions): W
     create: async (resource, { data }) => {
       const body = encodeRecord(resource, data, { stamps: { ...stamps() }, isNew: true });
       const answer = await rest.create(restPath(resource), { data: body });
-      return reader.decode(resource, answer.data, 'add');
+      return reader.whole(resource, answer.data, { action: 'add', forgiving: true });
     },
     update: async (resource, id, { data, previousData }) => {
       const fields = encodeRecord(resource, data, {
@@ -55,7 +55,7 @@ export function createWriter({ client, rest, reader, stamps }: WriterOptions): W
       });
       // Some backends only say that it went well.
       return isObject(answer.data)
-        ? reader.decode(resource, answer.data, 'update')
+        ? reader.whole(resource, answer.data, { action: 'update', forgiving: true })
         : reader.one(resource, id);
     },
     remove: async (resource, id) => {

@@ -1,4 +1,5 @@
 export { GenericCreate } from './form/GenericCreate';
 export { GenericEdit } from './form/GenericEdit';
-export { GenericList } from './list';
+export { GenericList, ListScreen } from './list';
+export type { ListSlots, ListView, ListViewProps, Preset, StripProps } from './list';
 export { GenericShow } from './show/GenericShow';

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { declarationSchema, fieldSchema } from './metaSchema';
 import type { FieldTypeCatalogue } from './fieldType';
 import type { ResourceDeclaration } from './declaration';
-import { nearest } from './nearest';
+import { checkCaptions } from './checkCaptions';
+import { checkTotals } from './checkTotals';
+import { suggest } from './nearest';
 import { normaliseAll } from './normalise';
 import type { Resource } from './resource';
 
@@ -26,7 +28,8 @@ export class DeclarationError extends Error {
   }
 }
 
-type Report = (key: string, message: string, remedy: string) => void;
+/** Takes one finding of a declaration. */
+export type Report = (key: string, message: string, remedy: string) => void;
 
 /**
  * Looks for every mistake that the compiler cannot see: shape, options, names, references.
@@ -51,6 +54,8 @@ export function checkResources(
     const file = fileOf(declaration.name);
     const report: Report = (key, message, remedy) => findings.push({ file, key, message, remedy });
     checkNames(declaration, report);
+    checkTotals(declaration, catalogue, report);
+    checkCaptions(declaration, shaped, catalogue, report);
     checkReferences(declaration, shaped, report);
     checkCollisions(declaration, shaped, report);
   }
@@ -129,15 +134,10 @@ function checkNames(declaration: ResourceDeclaration, report: Report) {
         ? [filter]
         : 'via' in filter
           ? [filter.via]
-          : Object.values(filter).flat();
+          : 'equals' in filter
+            ? [filter.equals]
+            : Object.values(filter).flat();
     check(`filters.${parameter}`, names, chosen);
-  }
-  const { captions } = declaration;
-  if (captions) {
-    check('captions.by', [captions.by]);
-    check('captions.fields', captions.fields);
-    for (const [type, names] of Object.entries(captions.types))
-      check(`captions.types.${type}`, names);
   }
   for (const [name, field] of Object.entries(declaration.fields)) {
     if (Array.isArray(field.unique)) check(`fields.${name}.unique`, field.unique);
@@ -205,11 +205,6 @@ function checkCollisions(
     const twin = all.find((other) => other !== declaration && of(other) === of(declaration));
     if (twin) report(key, `"${of(declaration)}" is also that of ${twin.name}`, 'choose another');
   }
-}
-
-function suggest(word: string, known: readonly string[]): string {
-  const near = nearest(word, known);
-  return near ? `did you mean "${near}"?` : `use one of: ${known.join(', ')}`;
 }
 
 /**

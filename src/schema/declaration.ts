@@ -1,3 +1,4 @@
+import type { CaptionsDeclaration } from './captions';
 import type { FieldTypes, FieldTypeName } from './fieldType';
 
 /** What every field may say, whatever its type. */
@@ -27,7 +28,8 @@ export type Direction = 'ASC' | 'DESC';
  * `search` any of these contains the words, `choose` names the field that from/to look at,
  * `from`/`to` an inclusive range on that field (or on the one that a `choose` parameter names),
  * `empty` 1 = the field is empty, 0 = it is filled,
- * `via`/`take` the field of the record that a reference names.
+ * `via`/`take` the field of the record that a reference names,
+ * `equals`/`extension` "equals" beyond the contract: only where the backend lists that extension.
  */
 export type FilterDeclaration<Name extends string> =
   | Name
@@ -36,18 +38,19 @@ export type FilterDeclaration<Name extends string> =
   | { from: Name | 'dateField' }
   | { to: Name | 'dateField' }
   | { empty: Name }
-  | { via: Name; take: string };
+  | { via: Name; take: string }
+  | { equals: Name; extension: string };
+
+/** Sums of fields per value of others; `without` names values whose records do not count. */
+export interface TotalDeclaration<Name extends string> {
+  sum: readonly Name[];
+  by: readonly Name[];
+  without?: { readonly [field in Name]?: readonly string[] };
+}
 
 export interface FormSection<Name extends string> {
   name: string;
   fields: readonly Name[];
-}
-
-/** Per value of one field: which of the free fields are shown, captioned by `captions.<value>.<field>`. */
-export interface CaptionsDeclaration<Name extends string> {
-  by: Name;
-  fields: readonly Name[];
-  types: { readonly [value: string]: readonly Name[] };
 }
 
 /** An entity as its author writes it: plain data that survives JSON both ways. */
@@ -80,6 +83,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   /** Written into every payload from the session (spec §6). */
   stamps?: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions?: CaptionsDeclaration<NoInfer<keyof F & string>>;
+  /** Sums over a whole filter, by name: what the `totals` extension answers (readings: Lists). */
+  totals?: { readonly [name: string]: TotalDeclaration<NoInfer<keyof F & string>> };
 }
 
 /**

@@ -1,3 +1,4 @@
+export type { CaptionField } from './captions';
 export { defineResource } from './declaration';
 export type { ResourceDeclaration, FieldDeclaration, Fields, Direction } from './declaration';
 export { DecodeError } from './fieldType';
@@ -13,8 +14,8 @@ export type {
   WireValue,
 } from './fieldType';
 export { normalise, normaliseAll, isTyped } from './normalise';
-export { fieldOf, hasField } from './resource';
-export type { Field, Filter, ReferenceLink, Resource } from './resource';
+export { fieldOf, filtersWith, hasField } from './resource';
+export type { ExtraFilter, Field, Filter, ReferenceLink, Resource, Total } from './resource';
 export type { AnyRecord, RecordOf } from './record';
 export { checkResources, DeclarationError, readDeclarations } from './check';
 export type { Finding } from './check';

@@ -20,6 +20,24 @@ const filter = z.union([
   z.strictObject({ to: z.string() }),
   z.strictObject({ empty: z.string() }),
   z.strictObject({ via: z.string(), take: z.string() }),
+  z.strictObject({ equals: z.string(), extension: name }),
+]);
+
+const captionType = z.union([
+  names,
+  z.strictObject({
+    fields: z.array(
+      z.union([
+        z.string(),
+        z.strictObject({
+          field: z.string(),
+          as: z.looseObject({ type: z.string() }).optional(),
+          fills: z.record(z.string(), z.string()).optional(),
+        }),
+      ]),
+    ),
+    where: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+  }),
 ]);
 
 /** What a whole declaration looks like, before its fields' own options are looked at. */
@@ -52,7 +70,17 @@ export const declarationSchema = z.strictObject({
   form: z.array(z.strictObject({ name, fields: names.min(1) })).optional(),
   stamps: z.array(z.enum(['userId', 'officeCode', 'departmentCode'])).optional(),
   captions: z
-    .strictObject({ by: z.string(), fields: names, types: z.record(z.string(), names) })
+    .strictObject({ by: z.string(), fields: names, types: z.record(z.string(), captionType) })
+    .optional(),
+  totals: z
+    .record(
+      name,
+      z.strictObject({
+        sum: names.min(1),
+        by: names,
+        without: z.record(z.string(), names.min(1)).optional(),
+      }),
+    )
     .optional(),
 });
 

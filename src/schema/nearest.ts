@@ -22,3 +22,9 @@ function editDistance(a: string, b: string): number {
   }
   return row[b.length] ?? 0;
 }
+
+/** What to do about a word that is none of these. */
+export function suggest(word: string, known: readonly string[]): string {
+  const near = nearest(word, known);
+  return near ? `did you mean "${near}"?` : `use one of: ${known.join(', ')}`;
+}

@@ -1,5 +1,6 @@
+import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
-import type { Field, Filter, ReferenceLink, Resource } from './resource';
+import type { ExtraFilter, Field, Filter, ReferenceLink, Resource } from './resource';
 
 /**
  * Fills every default of a declaration, once, so that readers never ask "is it set?".
@@ -8,6 +9,9 @@ import type { Field, Filter, ReferenceLink, Resource } from './resource';
 export function normalise(declaration: ResourceDeclaration): Resource {
   const fields = Object.entries(declaration.fields).map(([name, field]) =>
     normaliseField(name, field),
+  );
+  const filters = Object.entries(declaration.filters).map(([parameter, filter]) =>
+    normaliseFilter(parameter, filter),
   );
   return {
     name: declaration.name,
@@ -20,15 +24,18 @@ export function normalise(declaration: ResourceDeclaration): Resource {
     menu: declaration.menu,
     fields,
     columns: declaration.columns,
-    filters: Object.entries(declaration.filters).map(([parameter, filter]) =>
-      normaliseFilter(parameter, filter),
-    ),
+    filters: filters.filter((filter) => !isExtra(filter)),
+    extraFilters: filters.filter(isExtra),
     order: declaration.order,
     form: declaration.form ?? [
       { name: 'basic', fields: fields.filter(isTyped).map((field) => field.name) },
     ],
     stamps: declaration.stamps ?? [],
-    captions: declaration.captions ?? null,
+    captions: declaration.captions ? normaliseCaptions(declaration.captions) : null,
+    totals: Object.entries(declaration.totals ?? {}).map(([name, { sum, by, without = {} }]) => ({
+      ...{ name, sum, by },
+      without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
+    })),
     references: fields.flatMap(referenceLink),
   };
 }
@@ -65,8 +72,15 @@ function normaliseField(name: string, declared: Fields[string]): Field {
   };
 }
 
-function normaliseFilter(parameter: string, filter: FilterDeclaration<string>): Filter {
+const isExtra = (filter: Filter | ExtraFilter): filter is ExtraFilter => 'extension' in filter;
+
+function normaliseFilter(
+  parameter: string,
+  filter: FilterDeclaration<string>,
+): Filter | ExtraFilter {
   if (typeof filter === 'string') return { kind: 'equals', parameter, field: filter };
+  if ('equals' in filter)
+    return { kind: 'equals', parameter, field: filter.equals, extension: filter.extension };
   if ('search' in filter) return { kind: 'search', parameter, fields: filter.search };
   if ('choose' in filter) return { kind: 'choose', parameter, fields: filter.choose };
   if ('from' in filter) return { kind: 'from', parameter, field: filter.from };

@@ -1,3 +1,4 @@
+import type { ResourceCaptions } from './captions';
 import type { Direction } from './declaration';
 
 /** A field with every default filled in. Type options stand beside the common ones, as declared. */
@@ -22,6 +23,17 @@ export type Filter =
   | { kind: 'empty'; parameter: string; field: string }
   | { kind: 'via'; parameter: string; field: string; take: string };
 
+/** A query parameter that only a backend with this extension knows. */
+export type ExtraFilter = Filter & { kind: 'equals'; extension: string };
+
+/** Sums over a whole filter: of which fields, per value of which others, and which records do not count. */
+export interface Total {
+  name: string;
+  sum: readonly string[];
+  by: readonly string[];
+  without: readonly { field: string; values: readonly string[] }[];
+}
+
 /** A field that names a record of another resource. */
 export interface ReferenceLink {
   field: string;
@@ -44,16 +56,21 @@ export interface Resource {
   menu: { group: string; icon: string };
   fields: readonly Field[];
   columns: readonly string[];
+  /** The documented ones; a reader of those beyond the contract asks `filtersWith`. */
   filters: readonly Filter[];
+  extraFilters: readonly ExtraFilter[];
   order: readonly { field: string; order: Direction }[];
   form: readonly { name: string; fields: readonly string[] }[];
   stamps: readonly ('userId' | 'officeCode' | 'departmentCode')[];
-  captions: {
-    by: string;
-    fields: readonly string[];
-    types: { readonly [value: string]: readonly string[] };
-  } | null;
+  captions: ResourceCaptions | null;
+  totals: readonly Total[];
   references: readonly ReferenceLink[];
+}
+
+/** The parameters that a backend with these extensions knows: the documented ones, and its own. */
+export function filtersWith(resource: Resource, extensions: readonly string[]): readonly Filter[] {
+  const extra = resource.extraFilters.filter(({ extension }) => extensions.includes(extension));
+  return extra.length === 0 ? resource.filters : [...resource.filters, ...extra];
 }
 
 /** @throws when the resource has no such field: a mistake in our code, never in data. */

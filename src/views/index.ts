@@ -11,7 +11,18 @@ export interface BespokeViews {
 }
 
 /** The one table in which a bespoke view replaces a generic one, by the declaration's name. */
-export const bespokeViews: { readonly [resource: string]: BespokeViews } = {};
+export const bespokeViews: { readonly [resource: string]: BespokeViews } = {
+  reservations: {
+    list: () => import('./reservations/list'),
+    create: () => import('./reservations/page/create'),
+    edit: () => import('./reservations/page/edit'),
+    show: () => import('./reservations/print'),
+  },
+  sections: {
+    list: () => import('./sections/list'),
+    show: () => import('./sections/show'),
+  },
+};
 
 /** The screens of spec §2 that have no entity, by their path below /admin. */
 export const screens = {

@@ -143,7 +143,32 @@ describe('children that do not fit', () => {
       code: 'R3',
       sections: [0, 1, 2].map(section),
       depositAndWithdrawals: [],
+      _fromOwnPath: ['sections'],
     });
+  });
+
+  it('are fetched after a write too, whose answer is packed like any other', async () => {
+    const { backend, provider } = setup({ rows });
+    const params = { id: 3, data: { name: '새 이름' }, previousData: { id: 3 } };
+    const { data } = await provider.update('reservations', params);
+    expect(data).toMatchObject({
+      sections: [0, 1, 2].map(section),
+      _fromOwnPath: ['sections'],
+    });
+    expect(data).not.toHaveProperty('_packedMisfit');
+    expect(backend.sent).toHaveLength(2);
+  });
+
+  it('that cannot be had never make a failure of a write that is done', async () => {
+    const { provider } = setup({
+      rows,
+      answer: ({ url }) =>
+        url.startsWith('/sections') ? { status: 503, body: { message: 'busy' } } : undefined,
+    });
+    const params = { id: 3, data: { name: '새 이름' }, previousData: { id: 3 } };
+    const { data } = await provider.update('reservations', params);
+    expect(data).toMatchObject({ id: 3, sections: [], _packedMisfit: ['sections'] });
+    await expect(provider.getOne('reservations', { id: 3 })).rejects.toThrow('busy');
   });
 
   it('cost a list no request, and the row says so', async () => {

@@ -71,7 +71,7 @@ function providersOf(session: SignedIn, place: Place) {
   const options = { client, resources, stamps: () => ({ userId, ...place }) };
   return {
     provider: createDataProvider({ ...options, extensions: [] }),
-    extended: createDataProvider({ ...options, extensions: ['sort', 'ids'] }),
+    extended: createDataProvider({ ...options, extensions: ['sort', 'ids', 'totals', 'mine'] }),
   };
 }
 

@@ -14,6 +14,7 @@ import { fieldFaces } from '../../src/fields/components';
 import { BADGE_COLOURS } from '../../src/fields/enum/colours';
 import { atScale, groupDigits } from '../../src/fields/decimal/group';
 import { fieldOf, readDeclarations, type AnyRecord } from '../../src/schema';
+import { contrast } from '../support/contrast';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const i18nProvider = polyglotI18nProvider(() => ({ ra, resources: words, list }), 'ko');
@@ -149,18 +150,6 @@ describe('values', () => {
 });
 
 describe('badge colours', () => {
-  const channel = (hex: string, at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  // WCAG's relative luminance.
-  const luminance = (hex: string) =>
-    0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
-  const contrast = (one: string, other: string) => {
-    const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-    return (light + 0.05) / (dark + 0.05);
-  };
-
   test('the measure itself: black on white is 21:1', () =>
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5));
 

@@ -6,6 +6,7 @@ import {
   type AuthProvider,
   type DataProvider,
 } from 'ra-core';
+import type { ComponentType } from 'react';
 import { AdminContext, Notification } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { vi } from 'vitest';
@@ -102,25 +103,47 @@ const authProvider: AuthProvider = {
   getPermissions: async () => null,
 };
 
-/** Opens a path of the admin with the generic screens of one resource; other paths say where they are. */
-export function openAdmin(path: string, provider: FakeProvider | DataProvider) {
+/** Screens of one resource in place of the generic ones. */
+interface Bespoke {
+  route: string;
+  list?: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+  show?: ComponentType;
+}
+
+/** Opens a path of the admin with the generic screens of every resource; other paths say where they are. */
+export function openAdmin(
+  path: string,
+  provider: FakeProvider | DataProvider,
+  bespoke: Bespoke = { route: '' },
+) {
   const queryClient = createQueryClient();
-  const screens = resources.map(({ route }) => (
-    <Route
-      key={route}
-      path={`${route}/*`}
-      element={
-        <ResourceContextProvider value={route}>
-          <Routes>
-            <Route path="create" element={<GenericCreate />} />
-            <Route path=":id" element={<GenericEdit />} />
-            <Route path=":id/show" element={<GenericShow />} />
-            <Route path="" element={<p>{`list of ${route}`}</p>} />
-          </Routes>
-        </ResourceContextProvider>
-      }
-    />
-  ));
+  const screens = resources.map(({ route }) => {
+    const own: Partial<Bespoke> = route === bespoke.route ? bespoke : {};
+    const {
+      create: Create = GenericCreate,
+      edit: Edit = GenericEdit,
+      show: Show = GenericShow,
+    } = own;
+    const List = own.list;
+    return (
+      <Route
+        key={route}
+        path={`${route}/*`}
+        element={
+          <ResourceContextProvider value={route}>
+            <Routes>
+              <Route path="create" element={<Create />} />
+              <Route path=":id" element={<Edit />} />
+              <Route path=":id/show" element={<Show />} />
+              <Route path="" element={List ? <List /> : <p>{`list of ${route}`}</p>} />
+            </Routes>
+          </ResourceContextProvider>
+        }
+      />
+    );
+  });
   const admin = (
     <ResourcesProvider resources={resources}>
       <AdminContext

@@ -11,17 +11,19 @@ import {
   type Store,
 } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { Notification } from 'react-admin';
 import { vi } from 'vitest';
 import { list as words } from '../../i18n/ko/list';
 import { ra } from '../../i18n/ko/ra';
+import { reservation as reservationWords } from '../../i18n/ko/reservation';
 import { resources as entities } from '../../i18n/ko/resources';
 import { declarations } from '../../resources';
 import { ExtensionsProvider } from '../../src/api/extensions';
 import { ResourcesProvider } from '../../src/api/resources';
 import { fieldTypes } from '../../src/fields';
-import { GenericList } from '../../src/generic/list';
+import { ListScreen, type ListSlots } from '../../src/generic/list';
 import { readDeclarations, type AnyRecord } from '../../src/schema';
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
@@ -57,9 +59,13 @@ type Answer = (route: string, params: never) => Promise<unknown>;
 interface RenderOptions {
   route?: string;
   search?: string;
-  dataProvider: { [method in 'getList' | 'deleteMany']?: Answer };
+  dataProvider: { [method in 'getList' | 'deleteMany' | 'getTotals']?: Answer };
   extensions?: string[];
   store?: Store;
+  /** What a bespoke list adds to the generic one… */
+  slots?: ListSlots;
+  /** …or a whole screen in place of it. */
+  children?: ReactNode;
 }
 
 let entries = 0;
@@ -67,10 +73,10 @@ let entries = 0;
 /** Shows a list at /admin/<route>, every other address as text, and the address itself. */
 export function renderList(options: RenderOptions) {
   const { route = 'codes/cities', search = '', dataProvider, extensions = [] } = options;
-  const { store = memoryStore() } = options;
+  const { store = memoryStore(), slots = {}, children } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const i18nProvider = polyglotI18nProvider(
-    () => ({ ra, resources: entities, list: words }),
+    () => ({ ra, resources: entities, list: words, reservation: reservationWords }),
     'ko',
     undefined,
     // A missing key fails the test that shows it.
@@ -89,7 +95,7 @@ export function renderList(options: RenderOptions) {
           <ExtensionsProvider extensions={extensions}>
             <ResourceContextProvider value={route}>
               <div id="react-admin-title" />
-              <GenericList />
+              {children ?? <ListScreen {...slots} />}
               <Notification />
             </ResourceContextProvider>
           </ExtensionsProvider>

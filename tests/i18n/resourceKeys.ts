@@ -17,8 +17,11 @@ export function resourceKeys(resources: readonly Resource[]): {
       for (const value of Object.keys(values)) need(`values.${name}.${value}`);
     }
     for (const section of form) need(`sections.${section.name}`);
-    for (const [value, names] of Object.entries(captions?.types ?? {})) {
-      for (const name of names) need(`captions.${value}.${name}`);
+    for (const [type, { fields }] of Object.entries(captions?.types ?? {})) {
+      for (const { field, as } of fields) {
+        need(`captions.${type}.${field}`);
+        for (const value of Object.keys(Object(as?.['values']))) need(`values.${field}.${value}`);
+      }
     }
     for (const { parameter } of filters) {
       for (const value of ['1', '0', 'label'])

@@ -82,6 +82,44 @@ describe('checkResources', () => {
       (_, fields) => (fields.code!.unique = ['contryCode']),
       'resources/cities.ts: fields.code.unique names the unknown field "contryCode"; did you mean "countryCode"?',
     ],
+    [
+      'a filter of an extension on an unknown field',
+      (city) => (city.filters = { of: { equals: 'nmae', extension: 'mine' } }),
+      'resources/cities.ts: filters.of names the unknown field "nmae"; did you mean "name"?',
+    ],
+    [
+      'a total of an unknown field',
+      (city) => (city.totals = { all: { sum: ['sqe'], by: [] } }),
+      'resources/cities.ts: totals.all.sum names the unknown field "sqe"; did you mean "seq"?',
+    ],
+    [
+      'a total by an unknown field',
+      (city) => (city.totals = { all: { sum: ['seq'], by: ['contryCode'] } }),
+      'resources/cities.ts: totals.all.by names the unknown field "contryCode"; did you mean "countryCode"?',
+    ],
+    [
+      'a total without values of an unknown field',
+      (city) => (city.totals = { all: { sum: ['seq'], by: [], without: { nmae: ['x'] } } }),
+      'resources/cities.ts: totals.all.without names the unknown field "nmae"; did you mean "name"?',
+    ],
+    [
+      'a total of what is no number',
+      (city) => (city.totals = { all: { sum: ['name'], by: [] } }),
+      'resources/cities.ts: totals.all.sum names "name", which is no number; name a number',
+    ],
+    [
+      'a total by what is not stored',
+      (city, fields) => {
+        fields.country = { type: 'derived', via: 'countryCode', take: 'name' };
+        city.totals = { all: { sum: ['seq'], by: ['country'] } };
+      },
+      'resources/cities.ts: totals.all.by names "country", which is not stored; name a stored field',
+    ],
+    [
+      'a total by the field that it sums',
+      (city) => (city.totals = { all: { sum: ['seq'], by: ['seq'] } }),
+      'resources/cities.ts: totals.all.by names "seq" as the sums do; name another field',
+    ],
   ])('names file, key and remedy for %s', (_what, change, line) => {
     expect(lines(change)).toContain(line);
   });
@@ -96,6 +134,16 @@ describe('checkResources', () => {
       'a direction that is none',
       (city) => (city.order = [{ field: 'seq', order: 'UP' }]),
       'order.0.order',
+    ],
+    [
+      'a total of nothing',
+      (city) => (city.totals = { all: { sum: [], by: [] } }),
+      'totals.all.sum',
+    ],
+    [
+      'a filter of no extension',
+      (city) => (city.filters = { of: { equals: 'name' } }),
+      'filters.of',
     ],
     ['a stamp that is none', (city) => (city.stamps = ['roleCode']), 'stamps.0'],
     [

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
-import { defineResource, fieldOf, hasField, isTyped, readDeclarations } from '../../src/schema';
+import {
+  defineResource,
+  fieldOf,
+  filtersWith,
+  hasField,
+  isTyped,
+  readDeclarations,
+} from '../../src/schema';
 
 const hotels = defineResource({
   name: 'hotels',
@@ -23,7 +30,9 @@ const hotels = defineResource({
     from: { from: 'dateField' },
     to: { to: 'opened' },
     active: { empty: 'opened' },
+    stars: { equals: 'stars', extension: 'best' },
   },
+  totals: { stars: { sum: ['stars'], by: ['name'], without: { code: ['H0'] } } },
   order: [{ field: 'code', order: 'ASC' }],
 });
 
@@ -71,6 +80,29 @@ describe('normalise', () => {
       'to: to',
       'active: empty',
     ]);
+  });
+
+  it('keeps a parameter of an extension apart from the documented ones', () => {
+    expect(hotel.extraFilters).toEqual([
+      { kind: 'equals', parameter: 'stars', field: 'stars', extension: 'best' },
+    ]);
+    const parameters = (extensions: string[]) =>
+      filtersWith(hotel, extensions).map(({ parameter }) => parameter);
+    expect(parameters(['sort'])).not.toContain('stars');
+    expect(parameters(['sort', 'best']).at(-1)).toBe('stars');
+    expect(room.extraFilters).toEqual([]);
+  });
+
+  it('lists the totals with what they leave out', () => {
+    expect(hotel.totals).toEqual([
+      {
+        name: 'stars',
+        sum: ['stars'],
+        by: ['name'],
+        without: [{ field: 'code', values: ['H0'] }],
+      },
+    ]);
+    expect(room.totals).toEqual([]);
   });
 
   it('calls typed what a person types', () => {

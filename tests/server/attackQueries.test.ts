@@ -17,13 +17,14 @@ afterAll(() => server.close());
 const get = (url: string) =>
   attack(server, { method: 'GET', url: `/api${url}`, headers: { authorization } });
 
-describe.each(resources)('$name', ({ path, filters }) => {
+describe.each(resources)('$name', ({ path, filters, extraFilters }) => {
   const parameters = [
-    ...filters.map(({ parameter }) => parameter),
+    ...[...filters, ...extraFilters].map(({ parameter }) => parameter),
     'page',
     'perPage',
     'sort',
     'ids',
+    'totals',
   ];
 
   it.each(parameters)('answers whatever %s is', async (parameter) => {

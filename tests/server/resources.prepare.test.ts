@@ -21,7 +21,7 @@ describe('preparing a database', () => {
   };
 
   it('gives an empty one its administrator, once', async () => {
-    const expected = { login: null, extensions: ['sort', 'ids'] };
+    const expected = { login: null, extensions: ['sort', 'ids', 'totals', 'mine'] };
     expect(await prepareDatabase(server.db, testSettings())).toEqual(expected);
     expect(await prepareDatabase(server.db, testSettings())).toEqual(expected);
     expect(await people()).toBe(1);

@@ -1,2 +1,37 @@
 /** English: the words of the reservation's itinerary. */
-export const itinerary = {};
+export const itinerary = {
+  title: 'Itinerary',
+  count: '%{smart_count} section |||| %{smart_count} sections',
+  none: 'No sections',
+  day: 'Day %{number}',
+  outside: 'Outside the trip',
+  undated: 'No date',
+  detail: 'Detail %{number}',
+  add: 'Add section',
+  addOn: 'Add a section: %{day}',
+  paste: 'Paste',
+  more: 'More',
+  details: 'All details',
+  duplicate: 'Duplicate',
+  move: 'Move to another day',
+  moveTo: 'Move to',
+  remove: 'Delete',
+  restore: 'Undo deletion',
+  pasteHelp: {
+    title: 'Paste from a spreadsheet',
+    how: 'Copy cells from a spreadsheet, then press Ctrl+V in the itinerary or paste into the field below. You can check and correct them before they are taken.',
+    order:
+      'Columns are found by the titles in the first row; without titles they are read in this order:',
+    here: 'Paste here',
+  },
+  headers: {
+    date: 'day, when',
+    time1: 'time, start time, from, departure',
+    time2: 'end time, until, to, arrival',
+    section: 'type, section, kind',
+    providerCode: 'supplier, vendor, provider code',
+    cfm: 'status, confirm, confirmed',
+    paying: 'paid, pay',
+    remark: 'memo, note, notes, remarks',
+  },
+};

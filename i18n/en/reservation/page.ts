@@ -1,2 +1,95 @@
 /** English: the words of the reservation's page. */
-export const page = {};
+export const page = {
+  summary: 'Reservation at a glance',
+  untitled: 'New reservation',
+  stay: 'Dates',
+  nights: '%{nights} nights, %{days} days',
+  pax: '%{smart_count} pax',
+  open: 'Unconfirmed (USD)',
+  openSplit: 'Not yet confirmed: deposits USD %{deposit}, withdrawals USD %{withdrawal}',
+  parts: 'Parts of this page',
+  more: 'More actions',
+  print: 'Print',
+  close: 'Close',
+  saved: '%{smart_count} record saved. |||| %{smart_count} records saved.',
+  unchanged: 'There is nothing to save.',
+  savedSome: '%{saved} saved, %{failed} failed.',
+  kept: 'What could not be saved is still on the screen.',
+  unsent: 'The server could not be reached, so the sections were not sent.',
+  unsaved: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
+  ownPath:
+    '%{fields} held separator characters, so they were read again from their own list. Nothing was lost.',
+  warn: {
+    title: 'Please check (%{smart_count} warning) |||| Please check (%{smart_count} warnings)',
+    count: 'To check: %{smart_count}',
+    more: 'Show %{smart_count} more',
+    unnamed: 'New section',
+    outside: 'The date is outside the reservation.',
+    overlap: 'It overlaps with another section: %{other}',
+    pax: 'The pax differ from the reservation: section %{pax}, reservation %{paxCount}',
+    inactive: 'The provider is no longer active: %{provider}',
+  },
+  shift: {
+    later:
+      'The start date moved %{smart_count} day later. |||| The start date moved %{smart_count} days later.',
+    earlier:
+      'The start date moved %{smart_count} day earlier. |||| The start date moved %{smart_count} days earlier.',
+    ask: 'Move the end date and %{smart_count} section along? |||| Move the end date and %{smart_count} sections along?',
+    keep: 'Leave them',
+    preview: 'Preview',
+    title: 'Move the itinerary along',
+    what: 'Item',
+    from: 'Now',
+    to: 'Then',
+    reconfirm: 'ask again',
+    reconfirmAll:
+      '%{smart_count} confirmed section goes back to "requested", because its date changes. |||| %{smart_count} confirmed sections go back to "requested", because their dates change.',
+    apply: 'Move',
+  },
+  clone: {
+    action: 'Clone to a date',
+    title: 'Clone to another date',
+    text: '%{smart_count} section moves to the new start date. Confirmation, payment, section remarks and the ledger stay blank. |||| %{smart_count} sections move to the new start date. Confirmation, payment, section remarks and the ledger stay blank.',
+    until: 'Until %{dateOut} (%{nights} nights, %{days} days)',
+    dirty: 'There are unsaved changes. Please save them before cloning.',
+    yes: 'Clone',
+    done: 'Cloned.',
+    sections: 'Saving %{smart_count} section. |||| Saving %{smart_count} sections.',
+    failed:
+      'The reservation was cloned, but %{smart_count} section could not be saved. |||| The reservation was cloned, but %{smart_count} sections could not be saved.',
+    open: 'Open the clone',
+  },
+  cancel: {
+    action: 'Cancel reservation',
+    title: 'Cancel this reservation?',
+    text: 'Its status becomes "cancelled". Sections and ledger entries stay as they are.',
+    confirmed:
+      '%{smart_count} section is confirmed. Please tell its provider. |||| %{smart_count} sections are confirmed. Please tell their providers.',
+    yes: 'Cancel reservation',
+  },
+  delete: {
+    title: 'Delete this reservation?',
+    text: 'Its status becomes "deleted". The record stays, and another status brings it back.',
+    yes: 'Delete',
+    forGood: 'Delete for good…',
+    forGoodTitle: 'Delete this reservation for good?',
+    forGoodText:
+      'The record is erased and cannot be brought back. It is refused while sections or ledger entries exist.',
+    forGoodYes: 'Delete for good',
+  },
+  status: { done: 'The status is now: %{status}' },
+  ledger: {
+    add: 'Add entry',
+    addTo: 'Add a ledger entry: %{code}',
+    added: 'The entry was added.',
+    entries: 'Ledger entries',
+    sums: 'Sums per currency',
+    currency: 'Currency',
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    balance: 'Balance',
+    inUsd: 'In USD',
+    unreadable:
+      '%{smart_count} entry has no readable amount and is left out of the sums. |||| %{smart_count} entries have no readable amount and are left out of the sums.',
+  },
+};

@@ -1,2 +1,36 @@
 /** Korean: the words of the reservation's itinerary. */
-export const itinerary = {};
+export const itinerary = {
+  title: '일정',
+  count: '%{smart_count}건',
+  none: '일정 없음',
+  day: '%{number}일차',
+  outside: '여행 기간 밖',
+  undated: '날짜 없음',
+  detail: '내용 %{number}',
+  add: '일정 추가',
+  addOn: '일정 추가: %{day}',
+  paste: '붙여넣기',
+  more: '다른 작업',
+  details: '전체 항목',
+  duplicate: '복제',
+  move: '다른 날로 옮기기',
+  moveTo: '옮길 날짜',
+  remove: '삭제',
+  restore: '삭제 취소',
+  pasteHelp: {
+    title: '표에서 붙여넣기',
+    how: '엑셀 같은 표에서 셀을 복사한 뒤 일정표에서 Ctrl+V를 누르거나 아래 칸에 붙여넣어 주세요. 넣기 전에 내용을 확인하고 고칠 수 있습니다.',
+    order: '첫 행에 제목이 있으면 제목으로 열을 찾고, 없으면 다음 순서로 읽습니다.',
+    here: '여기에 붙여넣기',
+  },
+  headers: {
+    date: '일자, 일시, date, day',
+    time1: '시작시간, 시간, 시각, 출발시간, time, start, from',
+    time2: '종료시간, 도착시간, end, until',
+    section: '구분, 종류, 유형, type, section',
+    providerCode: '업체, 업체명, 거래처, 공급사, provider, supplier',
+    cfm: '확정, 확인 상태, 컨펌, status, confirm, confirmed',
+    paying: '결제, 지불, 지급 상태, payment, paid',
+    remark: '메모, 참고, memo, note, remarks',
+  },
+};

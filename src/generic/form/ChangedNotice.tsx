@@ -1,7 +1,7 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useFieldLabel } from '../../fields/label';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import { FieldValue } from './Facts';
@@ -13,14 +13,16 @@ const UPDATER = 'updaterId';
 interface ChangedNoticeProps {
   resource: Resource;
   record: AnyRecord;
-  done: { readonly current: boolean };
+  /** True once a change is one's own and the page is about to be left. */
+  own?: { readonly current: boolean };
 }
 
 /** Says what another person changed while this one was typing; the typed values stay (models: mid-form refetch). */
-export function ChangedNotice({ resource, record, done }: ChangedNoticeProps) {
+export function ChangedNotice({ resource, record, own }: ChangedNoticeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { isDirty } = useFormState();
+  const { control } = useFormContext();
   const last = useRef(record);
   const [changed, setChanged] = useState<readonly string[]>([]);
 
@@ -28,13 +30,15 @@ export function ChangedNotice({ resource, record, done }: ChangedNoticeProps) {
     const before = last.current;
     if (before === record) return;
     last.current = record;
-    // Before the first edit there is nothing to protect, and after the save the change is one's own.
-    if (!isDirty || done.current) return;
+    // Before the first edit there is nothing to protect.
+    if (!isDirty || own?.current) return;
     const names = typedFields(resource)
       .map(({ name }) => name)
-      .filter((name) => name in before && differs(before[name], record[name]));
+      .filter((name) => name in before && differs(before[name], record[name]))
+      // What a page that stays has just saved itself, its form has taken over by now.
+      .filter((name) => differs(control._defaultValues[name], record[name]));
     setChanged((known) => [...new Set([...known, ...names])]);
-  }, [record, resource, isDirty, done]);
+  }, [record, resource, isDirty, own, control]);
 
   if (changed.length === 0) return null;
   const updater = hasField(resource, UPDATER) ? fieldOf(resource, UPDATER) : null;

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiError } from '../../api/errors';
 import { translateError, translateWords } from '../../api/serverWords';
@@ -12,10 +12,12 @@ interface FailureAlertProps {
   resource: Resource;
   failure: unknown;
   onClose: () => void;
+  /** What became of it all, where more than this record was to be saved. */
+  summary?: ReactNode;
 }
 
 /** Why the save failed, in the server's words, until dismissed; field messages go to their fields as well. */
-export function FailureAlert({ resource, failure, onClose }: FailureAlertProps) {
+export function FailureAlert({ resource, failure, onClose, summary }: FailureAlertProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { setError, setFocus, getValues } = useFormContext<Values>();
@@ -48,7 +50,7 @@ export function FailureAlert({ resource, failure, onClose }: FailureAlertProps) 
           ))}
         </ul>
       )}
-      {translate('form.failed')}
+      {summary ?? translate('form.failed')}
     </Alert>
   );
 }

@@ -1,25 +1,35 @@
 import { useTranslate } from 'ra-core';
-import { memo, useId, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { memo, useEffect, useId, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldFaces } from '../../fields/components';
-import { fieldOf, isTyped, type Field, type Resource } from '../../schema';
-import { captionsFor } from './captions';
+import { isEmpty } from '../../fields/validate';
+import { isTyped, type Field, type Resource } from '../../schema';
+import { captionsFor, type Captions } from './captions';
+import { intoEmpty, useFills } from './fills';
 import './form.css';
+import type { Values } from './values';
 
 interface FormSectionsProps {
   resource: Resource;
   /** An existing record: what is fixed at creation can no longer be typed. */
   exists: boolean;
+  /** Fields that this place already knows the value of, such as the parent's code. */
+  without?: readonly string[];
 }
 
+const NONE: readonly string[] = [];
+
 /** The inputs of a declaration in their titled sections, with the captions of the record's type. */
-export const FormSections = memo(function FormSections({ resource, exists }: FormSectionsProps) {
+export const FormSections = memo(function FormSections(props: FormSectionsProps) {
+  const { resource, exists, without = NONE } = props;
   const translate = useTranslate();
   const type: unknown = useWatch({ name: resource.captions?.by ?? resource.title });
-  const { hides, keyOf } = captionsFor(resource, type);
+  const captions = captionsFor(resource, type);
   return resource.form.map(({ name, fields }) => {
-    const shown = fields.filter((field) => !hides(field)).map((field) => fieldOf(resource, field));
-    const inputs = shown.filter(isTyped);
+    const inputs = inTypeOrder(fields, captions)
+      .filter((field) => !captions.hides(field) && !without.includes(field))
+      .map(captions.fieldAs)
+      .filter(isTyped);
     if (inputs.length === 0) return null;
     return (
       <FormGroup
@@ -27,13 +37,14 @@ export const FormSections = memo(function FormSections({ resource, exists }: For
         title={translate(`resources.${resource.route}.sections.${name}`, { _: name })}
       >
         {inputs.map((field) => {
-          const caption = keyOf(field.name);
+          const caption = captions.keyOf(field.name);
           return (
             <FieldInput
               key={field.name}
               resource={resource}
               field={field}
               disabled={exists && field.fixed}
+              fills={Object.keys(captions.fillsOf(field.name)).length > 0}
               {...(caption === null ? {} : { label: translate(caption, { _: '' }) || undefined })}
             />
           );
@@ -43,22 +54,61 @@ export const FormSections = memo(function FormSections({ resource, exists }: For
   });
 });
 
+// The free fields of a type that says so stand in its own order, where the first of them stands.
+function inTypeOrder(fields: readonly string[], captions: Captions): readonly string[] {
+  const free = captions.fields.filter((field) => fields.includes(field));
+  const first = fields.findIndex((field) => free.includes(field));
+  if (first < 0 || captions.keyOf(free[0] ?? '') === null) return fields;
+  return [
+    ...fields.slice(0, first),
+    ...free,
+    ...fields.slice(first).filter((field) => !free.includes(field)),
+  ];
+}
+
 interface FieldInputProps {
   resource: Resource;
   field: Field;
   disabled: boolean;
+  /** What is picked here brings other fields' values along. */
+  fills: boolean;
   label?: string | undefined;
 }
 
-const FieldInput = memo(function FieldInput({ label, ...props }: FieldInputProps) {
+const FieldInput = memo(function FieldInput({ label, fills, ...props }: FieldInputProps) {
   const face = fieldFaces[props.field.type];
   if (!face?.Input) return null;
   return (
     <div className={face.wide ? 'form-field form-wide' : 'form-field'}>
       <face.Input {...props} {...(label === undefined ? {} : { label })} />
+      {fills && <Filling resource={props.resource} name={props.field.name} />}
     </div>
   );
 });
+
+/** Fills other fields from the record that is picked here, as far as they are empty then. */
+function Filling({ resource, name }: { resource: Resource; name: string }) {
+  const { getValues, setValue, formState } = useFormContext<Values>();
+  const picked: unknown = useWatch({ name });
+  const fillsFor = useFills(resource);
+  const touched = formState.dirtyFields[name] === true;
+  useEffect(() => {
+    if (!touched || isEmpty(picked)) return undefined;
+    let current = true;
+    void fillsFor(getValues(), name).then((fills) => {
+      if (!current) return;
+      for (const [field, value] of Object.entries(intoEmpty(getValues(), fills)))
+        setValue(field, value, { shouldDirty: true });
+    }, ignored);
+    return () => {
+      current = false;
+    };
+  }, [touched, picked, name, fillsFor, getValues, setValue]);
+  return null;
+}
+
+// Nothing was asked for: who sees no time filled in types it.
+const ignored = () => undefined;
 
 /** A titled group of fields on the form's grid. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {

@@ -1,24 +1,23 @@
-import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
 import SaveIcon from '@mui/icons-material/Save';
 import { Button, CircularProgress } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { AnyRecord, Resource } from '../../schema';
-import { clonePath } from './clone';
-import { DeleteButton } from './DeleteButton';
+import type { Resource } from '../../schema';
 
 interface FormToolbarProps {
   resource: Resource;
   formId: string;
   busy: boolean;
-  record?: AnyRecord | undefined;
-  onDeleted: () => void;
+  /** The second button, where it does not lead back to the list. */
+  back?: ReactNode;
+  /** What else can be done, behind them. */
+  children?: ReactNode;
 }
 
 /** Stays at the bottom: save (Ctrl+S), back to the list, and what else can be done with a record. */
-export function FormToolbar({ resource, formId, busy, record, onDeleted }: FormToolbarProps) {
+export function FormToolbar({ resource, formId, busy, back, children }: FormToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   useSaveKey(formId);
@@ -40,22 +39,13 @@ export function FormToolbar({ resource, formId, busy, record, onDeleted }: FormT
       >
         {translate('ra.action.save')}
       </Button>
-      <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
-        {translate('ra.action.cancel')}
-      </Button>
-      <InvalidCount />
-      {record && (
-        <div className="form-toolbar-end">
-          <Button
-            component={Link}
-            to={clonePath(createPath, resource, record.id)}
-            startIcon={<CloneIcon />}
-          >
-            {translate('ra.action.clone')}
-          </Button>
-          <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
-        </div>
+      {back ?? (
+        <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
+          {translate('ra.action.cancel')}
+        </Button>
       )}
+      <InvalidCount />
+      {children}
     </div>
   );
 }
@@ -79,6 +69,10 @@ function settleInput(form: HTMLFormElement) {
   activeElement.focus({ preventScroll: true });
 }
 
+// A dialog that asks something has the keys; one that holds the form itself is no reason not to save it.
+const isAsking = (form: Element) =>
+  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => !dialog.contains(form));
+
 function useSaveKey(formId: string) {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -86,8 +80,7 @@ function useSaveKey(formId: string) {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
       event.preventDefault();
       const form = document.getElementById(formId);
-      const asking = document.querySelector('[role="dialog"]') !== null;
-      if (!(form instanceof HTMLFormElement) || event.repeat || asking) return;
+      if (!(form instanceof HTMLFormElement) || event.repeat || isAsking(form)) return;
       settleInput(form);
       form.requestSubmit();
     };

@@ -1,16 +1,23 @@
 import { Alert } from '@mui/material';
 import { CreateBase, useResourceContext, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useResourceByRoute } from '../../api/resources';
-import type { Resource } from '../../schema';
+import type { AnyRecord, Resource } from '../../schema';
 import { useCloneSource } from './clone';
 import { RecordForm } from './RecordForm';
 import { FailedRecord, RecordSkeleton } from './RecordStates';
 import { usePageTitle } from './usePageTitle';
 
+interface GenericCreateProps {
+  /** Where to go on with the new record; default: the list. */
+  onCreated?: (record: AnyRecord) => void;
+  header?: ReactNode;
+}
+
 /** The create screen of whichever resource react-admin's context names; `?source=<id>` starts as a copy. */
-export function GenericCreate() {
+export function GenericCreate(props: GenericCreateProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const [search] = useSearchParams();
   return (
@@ -19,12 +26,16 @@ export function GenericCreate() {
       mutationMode="pessimistic"
       redirect={false}
     >
-      <CreateScreen resource={resource} />
+      <CreateScreen resource={resource} {...props} />
     </CreateBase>
   );
 }
 
-function CreateScreen({ resource }: { resource: Resource }) {
+function CreateScreen({
+  resource,
+  onCreated,
+  header,
+}: GenericCreateProps & { resource: Resource }) {
   const translate = useTranslate();
   const title = usePageTitle('create', resource);
   const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
@@ -37,6 +48,8 @@ function CreateScreen({ resource }: { resource: Resource }) {
         resource={resource}
         start={copy}
         success="form.created"
+        onSaved={onCreated}
+        header={header}
         notice={copy && <Alert severity="info">{translate('form.cloning')}</Alert>}
       />
     );

@@ -1,4 +1,5 @@
 import { EditBase, useEditContext, useResourceContext } from 'ra-core';
+import type { ComponentType } from 'react';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { useResourceByRoute } from '../../api/resources';
@@ -10,8 +11,17 @@ import { usePageTitle } from './usePageTitle';
 // List rows are partial and may seed the cache: an edit always asks anew, and again on coming back to it.
 const FRESH = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
 
+type EditForm = ComponentType<{ resource: Resource; record: AnyRecord }>;
+
+interface GenericEditProps {
+  /** Edits the record in place of the form that is drawn from the declaration. */
+  form?: EditForm;
+}
+
+const DeclaredForm: EditForm = (props) => <RecordForm {...props} success="form.updated" />;
+
 /** The edit screen of whichever resource react-admin's context names, drawn from its declaration. */
-export function GenericEdit() {
+export function GenericEdit({ form = DeclaredForm }: GenericEditProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const { id } = useParams();
   return (
@@ -22,19 +32,24 @@ export function GenericEdit() {
       redirect={false}
       queryOptions={FRESH}
     >
-      <EditScreen resource={resource} />
+      <EditScreen resource={resource} form={form} />
     </EditBase>
   );
 }
 
-function EditScreen({ resource }: { resource: Resource }) {
+interface EditScreenProps {
+  resource: Resource;
+  form: EditForm;
+}
+
+function EditScreen({ resource, form: RecordEditor }: EditScreenProps) {
   const { record, error, isPending, refetch } = useEditContext<AnyRecord>();
   const title = usePageTitle('edit', resource, record);
   return (
     <>
       <Title title={title} />
       {record ? (
-        <RecordForm resource={resource} record={record} success="form.updated" />
+        <RecordEditor resource={resource} record={record} />
       ) : isPending ? (
         <RecordSkeleton />
       ) : (

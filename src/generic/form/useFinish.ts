@@ -6,8 +6,8 @@ import type { Resource } from '../../schema';
 export interface Finish {
   /** True once the record is saved or deleted: leaving needs no question then. */
   done: { readonly current: boolean };
-  /** Says what was done, for a second (spec §9), and goes back to the list. */
-  finish: (message: string) => void;
+  /** Says what was done, for a second (spec §9), and goes on: back to the list unless told otherwise. */
+  finish: (message: string, goOn?: () => void) => void;
 }
 
 /** The end of an edit that went well. */
@@ -16,10 +16,10 @@ export function useFinish({ route }: Resource): Finish {
   const redirect = useRedirect();
   const done = useRef(false);
   const finish = useCallback(
-    (message: string) => {
+    (message: string, goOn = () => redirect('list', route)) => {
       done.current = true;
       notify(message, { type: 'success', autoHideDuration: TOAST_MS });
-      redirect('list', route);
+      goOn();
     },
     [notify, redirect, route],
   );

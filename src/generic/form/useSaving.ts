@@ -1,5 +1,6 @@
 import { useSaveContext } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
+import type { AnyRecord } from '../../schema';
 import type { Values } from './values';
 
 export interface Saving {
@@ -11,7 +12,7 @@ export interface Saving {
 }
 
 /** Sends a form once and waits for the answer (pessimistic). A second submit meanwhile is ignored. */
-export function useSaving(onSaved: () => void): Saving {
+export function useSaving(onSaved: (record: AnyRecord) => void): Saving {
   const { save } = useSaveContext();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -27,9 +28,9 @@ export function useSaving(onSaved: () => void): Saving {
       setFailure(null);
       try {
         await save(payload, {
-          onSuccess: () => {
+          onSuccess: (record: AnyRecord) => {
             saved.current = true;
-            onSaved();
+            onSaved(record);
           },
           onError: (error: unknown) => setFailure(error),
         });

@@ -20,6 +20,22 @@ export function shownInputs(resource: Resource, values: Values): string[] {
     .filter((name) => !hides(name));
 }
 
+/**
+ * The fields to check a form's values by. What was typed must be of the kind that the record's type asks for;
+ * what is stored and untouched may be older than the kind, and only its own type is asked.
+ */
+export function checkedFields(
+  resource: Resource,
+  values: Values,
+  record?: Readonly<Values>,
+): Field[] {
+  const { fieldAs, hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
+  return typedFields(resource).map((field) => {
+    const stored = record !== undefined && !differs(values[field.name], record[field.name]);
+    return stored || hides(field.name) ? field : fieldAs(field.name);
+  });
+}
+
 /** What a form starts with: the record's values, or a new record's defaults. Empty is null throughout. */
 export function formValues(resource: Resource, record?: Readonly<Values>): Values {
   return Object.fromEntries(

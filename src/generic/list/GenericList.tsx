@@ -5,18 +5,24 @@ import { useResourceByRoute } from '../../api/resources';
 import type { Resource } from '../../schema';
 import { ListFrame } from './ListFrame';
 import './list.css';
+import type { ListSlots } from './slots';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
 const queryOptions = { onError: () => undefined };
 
 /** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericList() {
-  const route = useResourceContext();
-  const resource = useResourceByRoute(route ?? '');
-  return <ResourceList key={resource.route} resource={resource} />;
+  return <ListScreen />;
 }
 
-function ResourceList({ resource }: { resource: Resource }) {
+/** The same with what a bespoke view adds; without anything, the generic list itself. */
+export function ListScreen(slots: ListSlots) {
+  const route = useResourceContext();
+  const resource = useResourceByRoute(route ?? '');
+  return <ResourceList key={resource.route} resource={resource} slots={slots} />;
+}
+
+function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
   const [chosen] = useStore<number>(PAGE_SIZE_SETTING, DEFAULT_PAGE_SIZE);
   const [first] = resource.order;
   const sort = useMemo(
@@ -30,7 +36,7 @@ function ResourceList({ resource }: { resource: Resource }) {
       exporter={false}
       queryOptions={queryOptions}
     >
-      <ListFrame resource={resource} />
+      <ListFrame resource={resource} slots={slots} />
     </ListBase>
   );
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { useExtensions } from '../../api/extensions';
 import type { AnyRecord, Resource } from '../../schema';
@@ -11,8 +11,11 @@ import { FilterBar } from './filters/FilterBar';
 import { useFilters } from './filters/useFilters';
 import { PHONE } from './media';
 import { Paginator } from './Paginator';
+import { Presets } from './Presets';
+import type { ListSlots } from './slots';
 import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
 import { ListTable } from './table/ListTable';
+import { useFaces } from './useFaces';
 import { useLinks } from './useLinks';
 import { useSelection } from './useSelection';
 import { useWholeAddress } from './useWholeAddress';
@@ -21,29 +24,40 @@ const RowMenu = lazy(() => import('./actions/RowMenu'));
 const DeleteDialog = lazy(() => import('./actions/DeleteDialog'));
 
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
-export function ListFrame({ resource }: { resource: Resource }) {
+export function ListFrame({ resource, slots }: { resource: Resource; slots: ListSlots }) {
   const translate = useTranslate();
   useWholeAddress();
-  const { data, total, isPending, isFetching, error, refetch } = useListContext<AnyRecord>();
+  const list = useListContext<AnyRecord>();
+  const { total, isPending, isFetching, error, refetch } = list;
   const columns = useColumns(resource);
   const filters = useFilters(resource);
-  const selection = useSelection(resource, filters.values);
+  const { bar, narrow, unnarrow, View, viewProps } = useFaces(resource, slots, filters);
+  const data = useMemo(() => (narrow ? list.data?.filter(narrow) : list.data), [list.data, narrow]);
+  const selection = useSelection(resource, filters.values, data);
   const links = useLinks(resource);
   const phone = useMediaQuery(PHONE);
   const extensions = useExtensions();
   const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
   const [deleting, setDeleting] = useState<readonly number[] | null>(null);
-  const sortsPageOnly = !extensions.includes('sort') && (data?.length ?? 0) < (total ?? 0);
+  const complete = (list.data?.length ?? 0) >= (total ?? 0);
+  const sortsPageOnly = !extensions.includes('sort') && !complete;
   const retry = () => void refetch();
 
   const rows = () => {
     if (isPending) return <ListSkeleton />;
     if (!data) return <FailedList error={error} onRetry={retry} />;
     if (data.length === 0)
-      return <EmptyList resource={resource} filters={filters} create={links.create} />;
+      return (
+        <EmptyList
+          resource={resource}
+          filtered={filters.count > 0 || narrow !== null}
+          onClear={filters.count > 0 ? filters.clear : unnarrow}
+          create={links.create}
+        />
+      );
     return (
       <ListTable
-        {...{ resource, selection, links, sortsPageOnly }}
+        {...{ resource, data, selection, links, sortsPageOnly, slots }}
         columns={columns.shown}
         card={phone}
         onMenu={(record, anchor) => setMenu({ record, anchor })}
@@ -58,16 +72,37 @@ export function ListFrame({ resource }: { resource: Resource }) {
         <FilterBar resource={resource} filters={filters} />
         <ActionBar resource={resource} columns={columns} create={links.create} />
       </div>
-      <div className="list-body">
-        {isFetching && <div className="list-loading" role="presentation" />}
-        {rows()}
-        {data && error && <FailedRefresh error={error} onRetry={retry} />}
-      </div>
-      <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
-        {selection.ids.size > 0 && (
-          <BulkBar selection={selection} onDelete={() => setDeleting([...selection.ids])} />
-        )}
-      </Paginator>
+      {bar && (
+        <Presets
+          {...bar}
+          narrowed={narrow && { kept: data?.length ?? 0, loaded: list.data?.length ?? 0 }}
+        />
+      )}
+      {slots.Strip && (
+        <slots.Strip
+          resource={resource}
+          filters={filters.values}
+          loaded={{ records: data, complete, narrowed: narrow !== null }}
+        />
+      )}
+      {View ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <View {...viewProps} />
+        </Suspense>
+      ) : (
+        <>
+          <div className="list-body">
+            {isFetching && <div className="list-loading" role="presentation" />}
+            {rows()}
+            {data && error && <FailedRefresh error={error} onRetry={retry} />}
+          </div>
+          <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
+            {selection.ids.size > 0 && (
+              <BulkBar selection={selection} onDelete={() => setDeleting([...selection.ids])} />
+            )}
+          </Paginator>
+        </>
+      )}
       <Suspense fallback={null}>
         {menu && (
           <RowMenu

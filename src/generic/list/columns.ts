@@ -1,6 +1,7 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { fieldTypes } from '../../fields';
+import type { ListSlots } from './slots';
 import { fieldOf, hasField, type CellLayout, type Field, type Resource } from '../../schema';
 
 const FALLBACK: CellLayout = { align: 'left', width: 140 };
@@ -10,6 +11,11 @@ export function layoutOf(field: Field): CellLayout {
   const layout = fieldTypes[field.type]?.cell ?? FALLBACK;
   const numeric = field.options.as === 'usd' || field.options.as === 'integer';
   return numeric ? { ...layout, align: 'right' } : layout;
+}
+
+/** A column's width in pixels, as the screen or else the field type has it. */
+export function widthOf(field: Field, widths: ListSlots['widths']): number {
+  return widths?.[field.name] ?? layoutOf(field).width;
 }
 
 /** Whether rows can be put in order of this field: a list of entries has none. */

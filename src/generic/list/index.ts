@@ -1,1 +1,2 @@
-export { GenericList } from './GenericList';
+export { GenericList, ListScreen } from './GenericList';
+export type { ListSlots, ListView, ListViewProps, Preset, StripProps } from './slots';

@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { translateError } from '../../api/serverWords';
 import type { Resource } from '../../schema';
-import type { Filters } from './filters/useFilters';
 
 const SKELETON_ROWS = 8;
 
@@ -19,17 +18,23 @@ export function ListSkeleton() {
   );
 }
 
+interface EmptyListProps {
+  resource: Resource;
+  /** There may be rows beyond what is asked for. */
+  filtered: boolean;
+  onClear: () => void;
+  create: string;
+}
+
 /** No rows: says why, and offers the way on. */
-export function EmptyList(props: { resource: Resource; filters: Filters; create: string }) {
+export function EmptyList({ resource, filtered, onClear, create }: EmptyListProps) {
   const translate = useTranslate();
-  const { resource, filters, create } = props;
   const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
-  const filtered = filters.count > 0;
   return (
     <div className="list-message" role="status">
       <p>{translate(filtered ? 'list.noMatch' : 'list.empty', { name })}</p>
       {filtered ? (
-        <Button variant="outlined" onClick={filters.clear}>
+        <Button variant="outlined" onClick={onClear}>
           {translate('list.clearAll')}
         </Button>
       ) : (

@@ -19,9 +19,12 @@ export interface Selection {
  * The selected rows. Pages may be turned with rows selected; other filters empty the selection, since a
  * bulk action must not reach rows that nobody sees.
  */
-export function useSelection(resource: Resource, filters: FilterValues): Selection {
-  const { data, selectedIds, onSelect } = useListContext<AnyRecord>();
-  const rows = data ?? NO_ROWS;
+export function useSelection(
+  resource: Resource,
+  filters: FilterValues,
+  rows: readonly AnyRecord[] = NO_ROWS,
+): Selection {
+  const { selectedIds, onSelect } = useListContext<AnyRecord>();
   const current = useMemo(
     () => new Set<number>(Array.isArray(selectedIds) ? selectedIds : NONE),
     [selectedIds],

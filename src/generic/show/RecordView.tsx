@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import type { AnyRecord, Resource } from '../../schema';
 import { captionsFor } from '../form/captions';
 import { clonePath } from '../form/clone';
 import { DeleteButton } from '../form/DeleteButton';
@@ -19,7 +19,7 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
   const createPath = useCreatePath();
   const { finish } = useFinish(resource);
   const { route, captions } = resource;
-  const { hides, keyOf } = captionsFor(resource, captions && record[captions.by]);
+  const { hides, keyOf, fieldAs } = captionsFor(resource, captions && record[captions.by]);
   return (
     <div className="form">
       <div className="form-content">
@@ -38,7 +38,7 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
                       return (
                         <Fact
                           key={field}
-                          field={fieldOf(resource, field)}
+                          field={fieldAs(field)}
                           {...{ resource, record }}
                           {...(label ? { label } : {})}
                         />

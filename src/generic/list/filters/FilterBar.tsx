@@ -1,6 +1,7 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
+import { useExtensions } from '../../../api/extensions';
 import { useResources } from '../../../api/resources';
 import { useFieldLabel } from '../../../fields/label';
 import type { Resource } from '../../../schema';
@@ -20,7 +21,11 @@ export function FilterBar({ resource, filters }: { resource: Resource; filters: 
   const phone = useMediaQuery(PHONE);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const controls = useMemo(() => planFilters(resource, resources), [resource, resources]);
+  const extensions = useExtensions();
+  const controls = useMemo(
+    () => planFilters(resource, resources, extensions),
+    [resource, resources, extensions],
+  );
   const search = controls.find((control) => control.kind === 'search');
   const others = controls.filter((control) => control !== search);
   const { values, count, set, clear } = filters;

@@ -1,4 +1,4 @@
-import { fieldOf, type Field, type Resource } from '../../../schema';
+import { fieldOf, filtersWith, type Field, type Resource } from '../../../schema';
 
 /** Equality with a field: our own, or one of the record that our reference names. */
 export interface EqualsControl {
@@ -26,10 +26,14 @@ export type Control =
   | RangeControl;
 
 /**
- * Turns a resource's documented parameters into controls: one per parameter, but a range and the
- * parameter that chooses its date are one. Pure.
+ * Turns a resource's documented parameters, and those of the backend's extensions, into controls: one per
+ * parameter, but a range and the parameter that chooses its date are one. Pure.
  */
-export function planFilters(resource: Resource, all: readonly Resource[]): Control[] {
+export function planFilters(
+  resource: Resource,
+  all: readonly Resource[],
+  extensions: readonly string[] = [],
+): Control[] {
   const controls: Control[] = [];
   let range: RangeControl | null = null;
   const inRange = (change: Partial<RangeControl>) => {
@@ -39,7 +43,7 @@ export function planFilters(resource: Resource, all: readonly Resource[]): Contr
     }
     Object.assign(range, change);
   };
-  for (const filter of resource.filters) {
+  for (const filter of filtersWith(resource, extensions)) {
     const { parameter } = filter;
     switch (filter.kind) {
       case 'search':

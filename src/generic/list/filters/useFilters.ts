@@ -1,11 +1,12 @@
 import { useListContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { Resource } from '../../../schema';
+import { useExtensions } from '../../../api/extensions';
+import { filtersWith, type Resource } from '../../../schema';
 
 export type FilterValues = Readonly<Record<string, string>>;
 
 export interface Filters {
-  /** Documented parameters that are set, as text. */
+  /** Parameters that are set, as text: documented ones, and those of the backend's extensions. */
   values: FilterValues;
   count: number;
   /** Sets some parameters at once; null or '' takes one away. */
@@ -16,7 +17,11 @@ export interface Filters {
 /** The list's filters, whose home is the URL: a link, the back button and a reload keep them. */
 export function useFilters(resource: Resource): Filters {
   const { filterValues, setFilters } = useListContext();
-  const values = useMemo(() => documented(resource, filterValues), [resource, filterValues]);
+  const extensions = useExtensions();
+  const values = useMemo(
+    () => understood(resource, extensions, filterValues),
+    [resource, extensions, filterValues],
+  );
   // The URL follows a moment later: a second change before that builds on the first one.
   const latest = useRef<FilterValues>(values);
   useEffect(() => {
@@ -54,11 +59,15 @@ function isSame(one: FilterValues, other: FilterValues): boolean {
   );
 }
 
-/** A URL may say anything: only documented parameters with a plain value count. */
-function documented(resource: Resource, filterValues: unknown): FilterValues {
+/** A URL may say anything: only parameters that the backend has, with a plain value, count. */
+function understood(
+  resource: Resource,
+  extensions: readonly string[],
+  filterValues: unknown,
+): FilterValues {
   const found: Record<string, string> = {};
   const given = new Map(Object.entries(Object(filterValues) as object));
-  for (const { parameter } of resource.filters) {
+  for (const { parameter } of filtersWith(resource, extensions)) {
     const value: unknown = given.get(parameter);
     if ((typeof value === 'string' && value !== '') || typeof value === 'number')
       found[parameter] = String(value);

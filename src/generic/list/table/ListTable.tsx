@@ -2,7 +2,8 @@ import { useListContext, useTranslate } from 'ra-core';
 import { Fragment, useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnyRecord, Field, Resource } from '../../../schema';
-import { layoutOf } from '../columns';
+import { widthOf } from '../columns';
+import type { ListSlots } from '../slots';
 import type { Links } from '../useLinks';
 import type { Selection } from '../useSelection';
 import { CARD_FIELDS, CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, TOOL_WIDTH } from './metrics';
@@ -15,6 +16,8 @@ import { useTableEvents } from './useTableEvents';
 
 interface ListTableProps {
   resource: Resource;
+  /** The rows shown. */
+  data: readonly AnyRecord[];
   columns: readonly Field[];
   selection: Selection;
   links: Links;
@@ -22,6 +25,7 @@ interface ListTableProps {
   /** On a phone rows are cards. */
   card: boolean;
   onMenu: (record: AnyRecord, anchor: Element) => void;
+  slots: ListSlots;
 }
 
 /**
@@ -29,11 +33,12 @@ interface ListTableProps {
  * rows for the keyboard and for screen readers, which are told how many rows there really are.
  */
 export function ListTable(props: ListTableProps) {
-  const { resource, columns, selection, links, sortsPageOnly, card, onMenu } = props;
+  const { resource, data, columns, selection, links, sortsPageOnly, card, onMenu } = props;
+  const { cells, widths, rowClass, rowClick = 'edit' } = props.slots;
   const translate = useTranslate();
   const navigate = useNavigate();
   const context = useListContext<AnyRecord>();
-  const { data = [], total = data.length, page, perPage, isPlaceholderData } = context;
+  const { total = data.length, page, perPage, isPlaceholderData } = context;
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHT;
 
@@ -47,7 +52,7 @@ export function ListTable(props: ListTableProps) {
     initialOffset: initialTop,
   });
   useEffect(() => rows.measure(), [rows, rowHeight]);
-  useGrowingColumns(scroller, columns);
+  useGrowingColumns(scroller, columns, widths);
 
   // The row takes the focus once it is in the DOM.
   const focusWanted = useRef(false);
@@ -68,7 +73,7 @@ export function ListTable(props: ListTableProps) {
     const record = data[index];
     if (!record) return;
     note(index);
-    const path = links.path('edit', record.id);
+    const path = links.path(rowClick, record.id);
     if (newTab) window.open(links.href(path), '_blank', 'noopener');
     else void navigate(path);
   };
@@ -100,8 +105,11 @@ export function ListTable(props: ListTableProps) {
         onFocus={onFocus}
         {...events}
       >
-        <ColumnWidths columns={card ? [] : shown} card={card} />
-        <TableHead columns={card ? [] : shown} {...{ resource, selection, sortsPageOnly, card }} />
+        <ColumnWidths columns={card ? [] : shown} {...{ card, widths }} />
+        <TableHead
+          columns={card ? [] : shown}
+          {...{ resource, data, selection, sortsPageOnly, card }}
+        />
         <tbody>
           {rows.getVirtualItems().map((item) => {
             const record = data[item.index];
@@ -112,13 +120,14 @@ export function ListTable(props: ListTableProps) {
                 <Fragment key={record.id}>
                   <Gap height={gap} />
                   <Row
-                    {...{ resource, record, card }}
+                    {...{ resource, record, card, cells }}
                     columns={shown}
                     index={item.index}
                     position={offset + item.index + 2}
                     selected={selection.ids.has(record.id)}
                     active={item.index === activeRow}
-                    href={links.href(links.path('edit', record.id))}
+                    href={links.href(links.path(rowClick, record.id))}
+                    look={rowClass?.(record)}
                   />
                 </Fragment>
               )
@@ -144,11 +153,12 @@ function focusRow(scroller: HTMLElement | null, index: number) {
 function useGrowingColumns(
   scroller: { readonly current: HTMLDivElement | null },
   columns: readonly Field[],
+  widths: ListSlots['widths'],
 ) {
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
-    const hinted = columns.reduce((sum, field) => sum + layoutOf(field).width, 0);
+    const hinted = columns.reduce((sum, field) => sum + widthOf(field, widths), 0);
     const fit = () => {
       const grow = Math.max(1, (box.clientWidth - 2 * TOOL_WIDTH) / hinted);
       box.style.setProperty('--list-grow', String(grow));
@@ -157,5 +167,5 @@ function useGrowingColumns(
     const observer = new ResizeObserver(fit);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [scroller, columns]);
+  }, [scroller, columns, widths]);
 }

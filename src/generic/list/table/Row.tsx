@@ -4,7 +4,8 @@ import { titleOf } from '../../../api/lookups';
 import { fieldFaces } from '../../../fields/components';
 import { useFieldLabel } from '../../../fields/label';
 import type { AnyRecord, Field, Resource } from '../../../schema';
-import { layoutOf } from '../columns';
+import { layoutOf, widthOf } from '../columns';
+import type { ListSlots } from '../slots';
 
 export interface RowProps {
   resource: Resource;
@@ -20,11 +21,15 @@ export interface RowProps {
   href: string;
   /** On a phone a row is a card of its first fields. */
   card: boolean;
+  /** The row's own class, for its colours. */
+  look?: string | undefined;
+  cells?: ListSlots['cells'];
 }
 
 /** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
 export const Row = memo(function Row(props: RowProps) {
   const { resource, columns, record, index, position, selected, active, href, card } = props;
+  const { look, cells } = props;
   const translate = useTranslate();
   const title = titleOf(resource, record);
   const tabIndex = active ? 0 : -1;
@@ -38,7 +43,7 @@ export const Row = memo(function Row(props: RowProps) {
       aria-rowindex={position}
       aria-selected={selected}
       tabIndex={tabIndex}
-      className={card ? 'list-row list-card' : 'list-row'}
+      className={['list-row', card && 'list-card', look].filter(Boolean).join(' ')}
     >
       <td className="list-check">
         <input
@@ -53,7 +58,7 @@ export const Row = memo(function Row(props: RowProps) {
       {card ? (
         <td className="list-card-cell">
           {link}
-          <Card resource={resource} columns={columns} record={record} />
+          <Card {...{ resource, columns, record, cells }} />
         </td>
       ) : (
         columns.map((field, column) => (
@@ -63,7 +68,7 @@ export const Row = memo(function Row(props: RowProps) {
             className={column === 0 ? 'list-first' : undefined}
           >
             {column === 0 && link}
-            <Value resource={resource} field={field} record={record} />
+            <Value {...{ resource, field, record, cells }} />
           </td>
         ))
       )}
@@ -85,10 +90,11 @@ export const Row = memo(function Row(props: RowProps) {
 interface CellProps {
   resource: Resource;
   record: AnyRecord;
+  cells?: ListSlots['cells'];
 }
 
-function Value({ field, ...props }: CellProps & { field: Field }) {
-  const Display = fieldFaces[field.type]?.Display;
+function Value({ field, cells, ...props }: CellProps & { field: Field }) {
+  const Display = cells?.[field.name] ?? fieldFaces[field.type]?.Display;
   return Display ? <Display {...props} field={field} value={props.record[field.name]} /> : null;
 }
 
@@ -125,8 +131,14 @@ function Malformed({ resource, record }: CellProps) {
   );
 }
 
+interface ColumnWidthsProps {
+  columns: readonly Field[];
+  card: boolean;
+  widths: ListSlots['widths'];
+}
+
 /** The widths of the columns: hints, stretched alike when there is room to spare. */
-export function ColumnWidths({ columns, card }: { columns: readonly Field[]; card: boolean }) {
+export function ColumnWidths({ columns, card, widths }: ColumnWidthsProps) {
   return (
     <colgroup>
       <col className="list-tool-column" />
@@ -135,7 +147,7 @@ export function ColumnWidths({ columns, card }: { columns: readonly Field[]; car
         <col
           key={field.name}
           className="list-column"
-          style={{ '--list-width': `${layoutOf(field).width}px` } as CSSProperties}
+          style={{ '--list-width': `${widthOf(field, widths)}px` } as CSSProperties}
         />
       ))}
       <col className="list-tool-column" />

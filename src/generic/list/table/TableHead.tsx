@@ -7,6 +7,8 @@ import type { Selection } from '../useSelection';
 
 interface TableHeadProps {
   resource: Resource;
+  /** The rows of this page. */
+  data: readonly AnyRecord[];
   columns: readonly Field[];
   selection: Selection;
   /** What a click on a header sorts: all rows, or those loaded only. */
@@ -17,7 +19,7 @@ interface TableHeadProps {
 
 /** The sticky head: select all of the page, and a button per column that can be sorted. */
 export function TableHead(props: TableHeadProps) {
-  const { resource, columns, selection, sortsPageOnly, card } = props;
+  const { resource, data, columns, selection, sortsPageOnly, card } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { sort, setSort } = useListContext();
@@ -25,7 +27,7 @@ export function TableHead(props: TableHeadProps) {
     <thead>
       <tr aria-rowindex={1}>
         <th scope="col" className="list-check">
-          <SelectAll selection={selection} />
+          <SelectAll data={data} selection={selection} />
         </th>
         {card && <th scope="col">{translate('list.selectPage')}</th>}
         {columns.map((field) => {
@@ -74,9 +76,8 @@ export function TableHead(props: TableHeadProps) {
   );
 }
 
-function SelectAll({ selection }: { selection: Selection }) {
+function SelectAll({ data, selection }: Pick<TableHeadProps, 'data' | 'selection'>) {
   const translate = useTranslate();
-  const { data = [] } = useListContext<AnyRecord>();
   const box = useRef<HTMLInputElement>(null);
   const some = data.some(({ id }) => selection.ids.has(id));
   const all = data.length > 0 && data.every(({ id }) => selection.ids.has(id));

@@ -1,0 +1,15 @@
+/** English: the words of grids that are edited in place. */
+export const grid = {
+  state: 'State',
+  actions: 'Actions',
+  rowActions: 'Actions of line %{row}',
+  apply: 'Apply',
+  hint: 'Enter edits, Tab moves on, Ctrl+Enter adds a row, Ctrl+D duplicates, Ctrl+Delete deletes, Esc undoes the edit',
+  states: {
+    new: 'A new row.',
+    changed: 'A changed row.',
+    deleted: 'Will be deleted on save.',
+    saving: 'Being saved.',
+    failed: 'This row needs attention.',
+  },
+};

@@ -1,0 +1,15 @@
+/** Korean: the words of grids that are edited in place. */
+export const grid = {
+  state: '상태',
+  actions: '작업',
+  rowActions: '%{row}번째 줄 작업',
+  apply: '적용',
+  hint: 'Enter 입력, Tab 다음 칸, Ctrl+Enter 줄 추가, Ctrl+D 복제, Ctrl+Delete 삭제, Esc 입력 취소',
+  states: {
+    new: '새로 추가한 줄입니다.',
+    changed: '수정한 줄입니다.',
+    deleted: '저장하면 삭제됩니다.',
+    saving: '저장하고 있습니다.',
+    failed: '확인이 필요한 줄입니다.',
+  },
+};

@@ -1,0 +1,36 @@
+/** Korean: pasting rows from a spreadsheet. Particles never follow a placeholder, whose last letter nobody knows. */
+export const paste = {
+  title: '%{name} 붙여넣기',
+  table: '붙여 넣을 행',
+  header: '첫 행은 제목',
+  counts: '%{total}행 중 %{good}행을 넣을 수 있습니다.',
+  waiting: '목록과 대조하고 있습니다.',
+  taken: '%{taken}행을 넣었습니다. 남은 행을 고치거나 닫아 주세요.',
+  beyond: '한 번에 %{most}행까지 넣을 수 있어 뒤의 %{beyond}행은 읽지 않았습니다.',
+  unmapped:
+    '필수 항목에 맞는 열이 없습니다: %{fields}. 표의 맨 위에서 열을 고르거나 모든 행에 같은 값을 넣어 주세요.',
+  forAll: '모든 행에 같은 값',
+  failed: '목록을 불러오지 못해 일부 칸을 대조하지 못했습니다.',
+  empty: '붙여 넣은 내용이 없습니다.',
+  fillDown: '빈 필수 칸을 윗행 값으로 채우기',
+  nextError: '다음 오류',
+  keys: '↑ ↓ 행 이동 · Tab 칸 이동 · Ctrl+Enter 넣기',
+  row: '행',
+  takeRow: '%{row}행 넣기',
+  cell: '%{row}행 %{column}',
+  column: '%{number}열',
+  columnAs: '%{column} 열의 항목',
+  skip: '건너뛰기',
+  groups: { fields: '항목', captions: '구분별 항목', free: '자유 항목' },
+  take: '%{good}행 넣기',
+  unlisted: '목록에 없는 값',
+  // Words that a sheet may have above a column of this kind.
+  kinds: { date: '날짜, 일자, 일시', time: '시간, 시각' },
+  errors: {
+    unknown: "'%{text}' 항목을 찾을 수 없습니다.",
+    several: '여러 항목이 맞습니다: %{titles}',
+    unasked: '대조하지 못했습니다.',
+    notOfType: '이 구분에 없는 항목입니다. 지우거나 열을 바꿔 주세요.',
+    twice: '다른 열이 이미 이 항목을 채웠습니다.',
+  },
+};

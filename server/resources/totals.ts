@@ -1,0 +1,83 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { fieldOf, type Total } from '../../src/schema';
+import type { Database } from '../db/types';
+import type { Row } from '../rules/rule';
+import { ownColumn, type Entity, type FieldSource } from './model';
+import { orderBy } from './order';
+import type { QueryReader } from './query';
+
+/** The `totals` parameter: 1 asks for the declaration's totals over the whole filter. */
+export const totalsParameter = 'totals';
+
+/** A row per group: the fields that it is grouped by, the sums, and how many records there are. */
+export type Totals = { [name: string]: Row[] };
+
+interface Records {
+  /** `from …`, with the joins that the conditions need. */
+  from: RawBuilder<unknown>;
+  conditions: readonly RawBuilder<unknown>[];
+}
+
+/** Are totals asked for? Refused where the declaration has none, as any other unknown parameter is. */
+export function wantsTotals(reader: QueryReader): boolean {
+  const text = reader.text(totalsParameter);
+  if (text !== null && text !== '0' && text !== '1')
+    reader.refuse(totalsParameter, { rule: 'boolean' });
+  return text === '1';
+}
+
+/**
+ * The declaration's totals (readings: Lists). Decimals are exact, as text without needless zeros; nulls add nothing.
+ * @param records those of the list's whole filter
+ */
+export async function readTotals(
+  db: Kysely<Database>,
+  entity: Entity,
+  records: Records,
+): Promise<Totals> {
+  const totals: Totals = {};
+  for (const total of entity.resource.totals) {
+    const { rows } = await sql<Row>`${totalQuery(entity, total, records)}`.execute(db);
+    totals[total.name] = rows;
+  }
+  return totals;
+}
+
+function totalQuery(
+  entity: Entity,
+  { sum, by, without }: Total,
+  { from, conditions }: Records,
+): RawBuilder<unknown> {
+  const groups = by.map((field) => sourceOf(entity, field));
+  const columns = [
+    ...by.map((field) => sql`${ownColumn(field)} as ${sql.id(field)}`),
+    ...sum.map((field) => sql`${sumOf(entity, field)} as ${sql.id(field)}`),
+    sql`count(*) as "count"`,
+  ];
+  const terms = [
+    ...conditions,
+    // An empty field holds none of the values; SQL by itself would leave it out.
+    ...without.map(
+      ({ field, values }) =>
+        sql`(${ownColumn(field)} is null or ${ownColumn(field)} not in (${sql.join(values)}))`,
+    ),
+  ];
+  const where = terms.length === 0 ? sql`` : sql`where ${sql.join(terms, sql` and `)}`;
+  const grouped = sql.join(groups.map(({ expression }) => expression));
+  const order = groups.map((source) => ({ source, direction: 'ASC' as const, nullable: true }));
+  const grouping = by.length === 0 ? sql`` : sql`group by ${grouped} ${orderBy(order)}`;
+  return sql`select ${sql.join(columns)} ${from} ${where} ${grouping}`;
+}
+
+function sumOf(entity: Entity, field: string): RawBuilder<unknown> {
+  const { options } = fieldOf(entity.resource, field);
+  const type = entity.types.get(field)?.column(options)?.type ?? '';
+  const sum = sql`coalesce(sum(${ownColumn(field)}), 0)`;
+  return type.startsWith('numeric') ? sql`trim_scale(${sum})` : sum;
+}
+
+function sourceOf({ sources, resource }: Entity, field: string): FieldSource {
+  const source = sources.get(field);
+  if (source === undefined) throw new Error(`${resource.name}.${field} can't be totalled`);
+  return source;
+}

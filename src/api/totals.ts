@@ -1,0 +1,160 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Big from 'big.js';
+import { DataProviderContext } from 'ra-core';
+import { useContext, useMemo } from 'react';
+import { fieldTypes } from '../fields';
+import { fieldOf, type AnyRecord, type Resource, type Total } from '../schema';
+import type { Client } from './client';
+import { ApiError } from './errors';
+import { useExtensions } from './extensions';
+import { failureOf } from './failures';
+import { PAGE_SIZES } from './limits';
+import { isObject, type WireRecord } from './list';
+import { filterQuery } from './query';
+
+/** The extension, and its query parameter. */
+export const TOTALS = 'totals';
+
+/** One group: what it is grouped by, as in a record; the sums as decimal text; how many records. */
+export interface TotalRow {
+  by: { readonly [field: string]: unknown };
+  sums: { readonly [field: string]: string };
+  count: number;
+}
+
+export type TotalRows = { readonly [total: string]: readonly TotalRow[] };
+
+interface TotalsRequest {
+  client: Client;
+  resource: Resource;
+  filter: Readonly<Record<string, unknown>>;
+  extensions: readonly string[];
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * The totals over a whole filter, from a backend with the extension `totals`. The page beside them is the smallest.
+ * @throws ApiError for a failed call or an answer without the declared totals
+ */
+export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
+  const { client, resource, filter, extensions, signal } = request;
+  const [perPage] = PAGE_SIZES;
+  const failure = failureOf(resource, 'list');
+  const { totals } = await client.request('GET', resource.path, {
+    query: { ...filterQuery(resource, filter, extensions), [TOTALS]: 1, perPage, page: 1 },
+    signal,
+    failure,
+  });
+  const found: unknown[] = resource.totals.map(({ name }) => isObject(totals) && totals[name]);
+  if (!found.every(isRows))
+    throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
+  return Object.fromEntries(
+    resource.totals.map((total, index) => [
+      total.name,
+      (found[index] ?? []).map((row) => decodeRow(resource, total, row)),
+    ]),
+  );
+}
+
+const isRows = (rows: unknown): rows is WireRecord[] => Array.isArray(rows) && rows.every(isObject);
+
+function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecord): TotalRow {
+  const decode = (name: string) => {
+    const { type, options } = fieldOf(resource, name);
+    return fieldTypes[type]?.codec.decode(row[name], options);
+  };
+  return {
+    by: Object.fromEntries(by.map((name) => [name, decode(name)])),
+    sums: Object.fromEntries(sum.map((name) => [name, new Big(String(row[name])).toFixed()])),
+    count: Number(row.count),
+  };
+}
+
+/** The same sums over records at hand, in no order of groups; what is no number adds nothing. Pure. */
+export function totalsOf(
+  resource: Resource,
+  { sum, by, without }: Total,
+  records: readonly AnyRecord[],
+): TotalRow[] {
+  const groups = new Map<string, { by: TotalRow['by']; sums: Map<string, Big>; count: number }>();
+  for (const record of records) {
+    if (without.some(({ field, values }) => values.includes(wireText(resource, field, record))))
+      continue;
+    const group = Object.fromEntries(by.map((field) => [field, record[field] ?? null]));
+    const key = JSON.stringify(Object.values(group));
+    const found = groups.get(key) ?? { by: group, sums: new Map<string, Big>(), count: 0 };
+    groups.set(key, found);
+    found.count += 1;
+    for (const field of sum)
+      found.sums.set(field, amountIn(record[field]).plus(found.sums.get(field) ?? 0));
+  }
+  return [...groups.values()].map((group) => ({
+    ...group,
+    sums: Object.fromEntries([...group.sums].map(([field, amount]) => [field, amount.toFixed()])),
+  }));
+}
+
+function wireText(resource: Resource, name: string, record: AnyRecord): string {
+  const { type, options } = fieldOf(resource, name);
+  return String(fieldTypes[type]?.codec.encode(record[name] ?? null, options));
+}
+
+const amountIn = (value: unknown): Big =>
+  /^-?\d+(\.\d+)?$/.test(String(value)) ? new Big(String(value)) : new Big(0);
+
+/** Rows that a screen has loaded, and whether those are all that its filter finds. */
+export interface LoadedRows {
+  records: readonly AnyRecord[] | undefined;
+  complete: boolean;
+  /** The rows are fewer than the filter finds: the backend could not be asked for just these. */
+  narrowed?: boolean;
+}
+
+export interface TotalsState {
+  rows: readonly TotalRow[];
+  isPending: boolean;
+  error: Error | null;
+  /** Over the whole filter, or over the loaded rows only: then the screen says so (readings: Lists). */
+  scope: 'filter' | 'loaded';
+}
+
+/** What the data provider does beyond react-admin's calls. */
+export interface TotalsProvider {
+  getTotals(
+    route: string,
+    params: { filter: Readonly<Record<string, unknown>>; signal?: AbortSignal },
+  ): Promise<{ data: TotalRows }>;
+}
+
+const NONE: readonly TotalRow[] = [];
+
+/**
+ * A declared total: over the whole filter where the backend has the extension, in a request of its own that holds
+ * up no rows; else over the loaded rows. Writes to the resource refresh it, as they do its lists.
+ */
+export function useTotals(
+  resource: Resource,
+  filter: Readonly<Record<string, unknown>>,
+  { name, loaded }: { name: string; loaded: LoadedRows },
+): TotalsState {
+  const asks = useExtensions().includes(TOTALS) && !loaded.narrowed;
+  const dataProvider = useContext(DataProviderContext) as unknown as TotalsProvider | null;
+  const { data, isPending, error } = useQuery({
+    queryKey: [resource.route, 'getTotals', { filter }],
+    queryFn: async ({ signal }) => {
+      if (!dataProvider) throw new Error('useTotals needs a DataProviderContext above it');
+      return (await dataProvider.getTotals(resource.route, { filter, signal })).data;
+    },
+    enabled: asks,
+    // The former filter's sums stay until the new ones are there: no strip that comes and goes.
+    placeholderData: keepPreviousData,
+  });
+  const { records } = loaded;
+  const here = useMemo(() => {
+    const total = resource.totals.find((declared) => declared.name === name);
+    return !asks && total && records ? totalsOf(resource, total, records) : NONE;
+  }, [asks, resource, name, records]);
+  if (asks) return { rows: data?.[name] ?? NONE, isPending, error, scope: 'filter' };
+  const scope = loaded.complete ? 'filter' : 'loaded';
+  return { rows: here, isPending: records === undefined, error: null, scope };
+}

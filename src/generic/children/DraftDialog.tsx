@@ -1,0 +1,103 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { RecordContextProvider, useTranslate } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { Resource } from '../../schema';
+import { FormSections } from '../form/FormSections';
+import { LeaveDialog } from '../form/LeaveGuard';
+import { declaredRules } from '../form/resolver';
+import { differs, typedFields, type Values } from '../form/values';
+import './draft.css';
+import type { ChildDraft } from './types';
+
+interface DraftDialogProps {
+  resource: Resource;
+  draft: ChildDraft;
+  title: string;
+  /** Fields that are not asked for, such as the parent's code. */
+  without: readonly string[];
+  disabled: boolean;
+  /** Gets what was changed. Nothing is sent: that is the page's own save. */
+  onApply: (values: Values) => void;
+  onClose: () => void;
+}
+
+const NEW = { id: 0 };
+
+/** All fields of a child draft, those too that its row has no room for. */
+export function DraftDialog(props: DraftDialogProps) {
+  const { resource, draft, title, without, disabled, onApply, onClose } = props;
+  const { record } = draft;
+  const translate = useTranslate();
+  const titleId = useId();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [asking, setAsking] = useState(false);
+  // What it began with: a row that is fetched again meanwhile changes nothing that is typed here.
+  const [start] = useState(draft);
+  const rules = useMemo(
+    () => declaredRules(resource, translate, record ?? undefined),
+    [resource, translate, record],
+  );
+  const form = useForm<Values>({
+    defaultValues: start.values,
+    resolver: rules,
+    errors: useMemo(
+      () =>
+        Object.fromEntries(
+          Object.entries(start.errors).map(([name, message]) => [
+            name,
+            { type: 'server', message },
+          ]),
+        ),
+      [start],
+    ),
+  });
+  const { isDirty } = form.formState;
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  const apply = form.handleSubmit((typed) => {
+    const changed = typedFields(resource).filter(({ name }) =>
+      differs(typed[name], start.values[name]),
+    );
+    if (changed.length > 0)
+      onApply(Object.fromEntries(changed.map(({ name }) => [name, typed[name]])));
+    onClose();
+  });
+  const locked = disabled || draft.state === 'deleted' || draft.state === 'saving';
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={narrow}
+      aria-labelledby={titleId}
+      // A click beside it is a slip more often than a wish.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <FormProvider {...form}>
+          <RecordContextProvider value={record ?? NEW}>
+            <fieldset className="form draft" disabled={locked}>
+              <FormSections resource={resource} exists={record !== null} without={without} />
+            </fieldset>
+          </RecordContextProvider>
+        </FormProvider>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.cancel')}</Button>
+        <Button variant="contained" disabled={locked} onClick={() => void apply()}>
+          {translate('grid.apply')}
+        </Button>
+      </DialogActions>
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,233 @@
+import type { AnyRecord, Resource } from '../../schema';
+import { differs, formValues, typedFields, type Values } from '../form/values';
+import type { ChildDraft } from './types';
+
+/** A draft with what only the reducer needs to know. */
+export interface Row extends ChildDraft {
+  deleted: boolean;
+  saving: boolean;
+  /** Mistakes that hold until their field is changed: only who reported them can see them. */
+  held: Readonly<Record<string, string>>;
+  /** What is on its way to the server, while it is. */
+  sent: Values | null;
+  /** The record before it was saved: an answer on its way since then is older than ours. */
+  before: AnyRecord | null;
+  /** Made by us and not among the stored records yet. */
+  ahead: boolean;
+}
+
+export interface State {
+  rows: readonly Row[];
+  /** Ids that we deleted; they may still come with an older answer. */
+  gone: readonly number[];
+}
+
+type Errors = Readonly<Record<string, string>>;
+/** What is wrong with some values, by field, translated. */
+export type Check = (values: Values, record: AnyRecord | null) => Errors;
+
+export type Action =
+  | { type: 'records'; records: readonly AnyRecord[] }
+  | { type: 'change'; key: string; values: Readonly<Values>; errors: Errors; check: Check }
+  | { type: 'add'; rows: readonly { key: string; values: Readonly<Values> }[] }
+  | { type: 'remove' | 'restore'; key: string }
+  | { type: 'reset' }
+  | { type: 'refused'; key: string; errors: Errors }
+  | { type: 'sending'; key: string; sent: Values }
+  | { type: 'saved'; key: string; record: AnyRecord }
+  | { type: 'removed'; key: string }
+  | { type: 'failed'; key: string; failure: string; errors: Errors };
+
+const NO_ERRORS: Errors = {};
+
+/** The children of a record before anything was typed. */
+export function initialState(
+  resource: Resource,
+  records: readonly AnyRecord[],
+  fixed: Readonly<Values>,
+): State {
+  return { rows: records.map((record) => stored(resource, record, fixed)), gone: [] };
+}
+
+/** How child drafts follow what people and servers do. Pure; an action that changes nothing returns the same state. */
+export function childReducer(resource: Resource, fixed: Readonly<Values>) {
+  const names = typedFields(resource).map(({ name }) => name);
+  const valuesOf = (record?: AnyRecord): Values => ({
+    ...formValues(resource, record),
+    ...fixed,
+  });
+
+  // Only what was typed counts: the record's own kind of empty is as good as ours.
+  const settle = (row: Row): Row => {
+    const { record, values, deleted, saving } = row;
+    const changed = record !== null && names.some((name) => differs(values[name], record[name]));
+    const state = saving
+      ? 'saving'
+      : deleted
+        ? 'deleted'
+        : record === null
+          ? 'new'
+          : changed
+            ? 'changed'
+            : 'clean';
+    return { ...row, state };
+  };
+
+  const on = (state: State, key: string, change: (row: Row) => Row | null): State => {
+    let touched = false;
+    const rows = state.rows.flatMap((row) => {
+      if (row.key !== key) return row;
+      const next = change(row);
+      touched ||= next !== row;
+      return next === null ? [] : next;
+    });
+    return touched ? { ...state, rows } : state;
+  };
+
+  /** The values that a newer record brings, but for those that were typed over the older one. */
+  const rebased = (values: Values, older: Values, record: AnyRecord): Values => {
+    const newer = valuesOf(record);
+    for (const name of names)
+      if (differs(values[name], older[name])) newer[name] = values[name] ?? null;
+    return newer;
+  };
+
+  const follow = (state: State, records: readonly AnyRecord[]): State => {
+    const byId = new Map(records.map((record) => [record.id, record]));
+    const rows: Row[] = [];
+    for (const row of state.rows) {
+      const { record } = row;
+      const next = record && byId.get(record.id);
+      if (record) byId.delete(record.id);
+      if (!record || row.saving) rows.push(row);
+      else if (!next) {
+        // Gone elsewhere. What was typed into it is still somebody's work.
+        if (row.ahead || row.state === 'changed') rows.push(row);
+      } else if (row.before && isSame(next, row.before)) rows.push(row);
+      else if (isSame(next, record))
+        rows.push(row.ahead || row.before ? { ...row, ahead: false, before: null } : row);
+      else {
+        const values = rebased(row.values, valuesOf(record), next);
+        rows.push(settle({ ...row, values, record: next, before: null, ahead: false }));
+      }
+    }
+    for (const record of byId.values())
+      if (!state.gone.includes(record.id)) rows.push(stored(resource, record, fixed));
+    return { ...state, rows };
+  };
+
+  return (state: State, action: Action): State => {
+    switch (action.type) {
+      case 'records':
+        return follow(state, action.records);
+      case 'change':
+        return on(state, action.key, (row) => {
+          const values = { ...row.values, ...action.values };
+          const changed = Object.keys(action.values);
+          const found = action.check(values, row.record);
+          // What nobody has come to yet is not held against a row: only the changed fields are.
+          const wrong = pick(found, [...changed, ...Object.keys(row.errors)]);
+          const held = { ...without(row.held, changed), ...action.errors };
+          return settle({ ...row, values, held, errors: { ...wrong, ...held }, failure: null });
+        });
+      case 'add':
+        return { ...state, rows: [...state.rows, ...action.rows.map(fresh)] };
+      case 'remove':
+        return on(state, action.key, (row) => {
+          if (row.saving) return row;
+          return row.record === null ? null : settle({ ...row, deleted: true, failure: null });
+        });
+      case 'restore':
+        return on(state, action.key, (row) =>
+          row.saving ? row : settle({ ...row, deleted: false, failure: null }),
+        );
+      case 'reset':
+        return {
+          ...state,
+          rows: state.rows.flatMap((row) => {
+            if (row.saving || row.state === 'clean') return row;
+            return row.record ? stored(resource, row.record, fixed, row) : [];
+          }),
+        };
+      case 'refused':
+        return on(state, action.key, (row) => ({ ...row, errors: action.errors }));
+      case 'sending':
+        return on(state, action.key, (row) =>
+          settle({ ...row, saving: true, sent: action.sent, errors: NO_ERRORS, failure: null }),
+        );
+      case 'saved':
+        return on(state, action.key, (row) => {
+          // Some answers say less than the record that they are about.
+          const record = { ...row.record, ...action.record };
+          const values = rebased(row.values, row.sent ?? row.values, record);
+          const ahead = row.ahead || row.record === null;
+          return settle({
+            ...row,
+            record,
+            values,
+            saving: false,
+            sent: null,
+            before: row.record,
+            ahead,
+          });
+        });
+      case 'removed': {
+        const id = state.rows.find(({ key }) => key === action.key)?.record?.id;
+        const next = on(state, action.key, () => null);
+        return id === undefined ? next : { ...next, gone: [...next.gone, id] };
+      }
+      case 'failed':
+        return on(state, action.key, (row) =>
+          settle({
+            ...row,
+            saving: false,
+            sent: null,
+            failure: action.failure,
+            errors: action.errors,
+          }),
+        );
+    }
+  };
+
+  function fresh({ key, values }: { key: string; values: Readonly<Values> }): Row {
+    return {
+      ...blank,
+      key,
+      record: null,
+      values: { ...valuesOf(), ...values, ...fixed },
+      state: 'new',
+    };
+  }
+}
+
+const blank = {
+  errors: NO_ERRORS,
+  failure: null,
+  held: NO_ERRORS,
+  deleted: false,
+  saving: false,
+  sent: null,
+  before: null,
+  ahead: false,
+} satisfies Partial<Row>;
+
+function stored(
+  resource: Resource,
+  record: AnyRecord,
+  fixed: Readonly<Values>,
+  { key, ahead }: { key: string; ahead: boolean } = { key: String(record.id), ahead: false },
+): Row {
+  const values = { ...formValues(resource, record), ...fixed };
+  return { ...blank, key, record, values, state: 'clean', ahead };
+}
+
+// Of two answers about one record the other may say more.
+function isSame(one: AnyRecord, other: AnyRecord): boolean {
+  return Object.keys(one).every((name) => !differs(one[name], other[name]));
+}
+
+const pick = (errors: Errors, names: readonly string[]): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => names.includes(name)));
+
+const without = (errors: Errors, names: readonly string[]): Errors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));

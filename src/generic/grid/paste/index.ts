@@ -1,0 +1,1 @@
+export type { PasteColumn, PasteDialogProps } from './types';

@@ -1,0 +1,89 @@
+import { fold } from './fold';
+import { readLooseDay } from './readDate';
+import { readLooseNumber } from './readNumber';
+import { readLooseTime } from './readTime';
+import type { Target } from './types';
+
+/** Column by column the id of what it is taken as, or null for a column that is skipped. */
+export type Mapping = readonly (string | null)[];
+
+const SHORTEST = 2;
+const SOME_DAY = '2000-01-01';
+
+/** Is this row one of titles? Most of its cells name something, and none is a date, a time or a number. */
+export function isHeader(
+  row: readonly string[],
+  targets: readonly Target[],
+  others: readonly string[],
+): boolean {
+  const filled = row.filter((cell) => cell.trim() !== '');
+  if (filled.length === 0 || filled.some(isData)) return false;
+  const named = filled.filter(
+    (cell) =>
+      others.includes(fold(cell)) ||
+      exact(cell, targets) ||
+      akin(cell, targets) ||
+      ofKind(cell, targets),
+  );
+  return named.length * 2 > filled.length;
+}
+
+/**
+ * Matches columns by their titles: by the very words first, then by words of which one holds the other, and last
+ * by what a sheet calls any column of a kind. `others` are words of fields that are not pasted.
+ */
+export function matchTitles(
+  titles: readonly string[],
+  targets: readonly Target[],
+  others: readonly string[],
+): Mapping {
+  const taken = new Set<string>();
+  let mapping: Mapping = titles.map(() => null);
+  for (const find of [exact, akin, ofKind])
+    mapping = mapping.map((id, column) => {
+      const title = titles[column] ?? '';
+      if (id !== null || (find !== exact && others.includes(fold(title)))) return id;
+      // By the very words: a second column of that title is skipped, not taken as something else.
+      const free = find === exact ? targets : targets.filter((one) => !taken.has(one.id));
+      const found = find(title, free)?.id ?? null;
+      if (found === null || taken.has(found)) return null;
+      taken.add(found);
+      return found;
+    });
+  return mapping;
+}
+
+/** Matches as many columns as there are by their place. */
+export const matchPlaces = (width: number, inOrder: readonly Target[]): Mapping =>
+  Array.from({ length: width }, (_, column) => inOrder[column]?.id ?? null);
+
+const isData = (cell: string): boolean =>
+  readLooseDay(cell, SOME_DAY) !== null ||
+  readLooseTime(cell) !== null ||
+  readLooseNumber(cell) !== null;
+
+function exact(title: string, targets: readonly Target[]): Target | null {
+  const wanted = fold(title);
+  if (wanted === '') return null;
+  return targets.find(({ words }) => words.includes(wanted)) ?? null;
+}
+
+/** The target with the longest word that holds the title or is held by it; null where several have one as long. */
+function akin(title: string, targets: readonly Target[]): Target | null {
+  const wanted = fold(title);
+  if (wanted.length < SHORTEST) return null;
+  const scored = targets.map((target) => {
+    const fitting = target.words.filter(
+      (word) => word.length >= SHORTEST && (wanted.includes(word) || word.includes(wanted)),
+    );
+    return { target, score: Math.max(0, ...fitting.map(({ length }) => length)) };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const found = best === 0 ? [] : scored.filter(({ score }) => score === best);
+  return found.length === 1 ? (found[0]?.target ?? null) : null;
+}
+
+function ofKind(title: string, targets: readonly Target[]): Target | null {
+  const wanted = fold(title);
+  return targets.find(({ kindWords }) => kindWords.some((word) => wanted.includes(word))) ?? null;
+}

@@ -1,0 +1,65 @@
+/** A quoted cell at a cell's beginning, closed before the next delimiter or line end. */
+const QUOTED = /(^|[\t\r\n,])"(?:[^"]|"")*"(?=$|[\t\r\n,])/g;
+
+/** Tabs part what was copied from a spreadsheet; commas part a CSV text, which has no tab outside of quotes. */
+function delimiterOf(text: string): string {
+  const bare = text.replace(QUOTED, '$1');
+  return !bare.includes('\t') && bare.includes(',') ? ',' : '\t';
+}
+
+/**
+ * Splits what a spreadsheet puts on the clipboard, or a CSV text, into rows of cells as long as each other. Empty
+ * rows, and empty columns at the end, are left out. A cell is quoted only if its quotes are closed: 5'10" stays.
+ */
+export function parseTable(pasted: string): string[][] {
+  const text = pasted.replace(/^\uFEFF/, '');
+  return squared(cellsOf(text, delimiterOf(text)));
+}
+
+function cellsOf(text: string, delimiter: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let at = 0;
+  while (at <= text.length) {
+    const quoted = text[at] === '"' ? quotedAt(text, at, delimiter) : null;
+    const end = quoted?.end ?? endOf(text, at, delimiter);
+    row.push(quoted?.cell ?? text.slice(at, end));
+    if (text[end] !== delimiter) {
+      rows.push(row);
+      row = [];
+    }
+    at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+  }
+  return rows;
+}
+
+const ends = (text: string, at: number, delimiter: string): boolean =>
+  at >= text.length || text[at] === delimiter || text[at] === '\n' || text[at] === '\r';
+
+function endOf(text: string, from: number, delimiter: string): number {
+  let at = from;
+  while (!ends(text, at, delimiter)) at += 1;
+  return at;
+}
+
+function quotedAt(text: string, start: number, delimiter: string) {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 2)) {
+    if (text[at + 1] === '"') continue;
+    if (!ends(text, at + 1, delimiter)) return null;
+    const cell = text
+      .slice(start + 1, at)
+      .replaceAll('""', '"')
+      .replace(/\r\n?/g, '\n');
+    return { cell, end: at + 1 };
+  }
+  return null;
+}
+
+const isBlank = (cell: string): boolean => cell.trim() === '';
+
+function squared(rows: readonly string[][]): string[][] {
+  const filled = rows.filter((row) => !row.every(isBlank));
+  const lengths = filled.map((row) => row.findLastIndex((cell) => !isBlank(cell)) + 1);
+  const width = lengths.reduce((widest, length) => Math.max(widest, length), 0);
+  return filled.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));
+}

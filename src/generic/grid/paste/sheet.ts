@@ -1,0 +1,127 @@
+import { isHeader, matchPlaces, matchTitles, type Mapping } from './match';
+import { parseTable } from './parse';
+import { inOrder, otherWords, targetsOf } from './targets';
+import type { PasteDialogProps, ReadRow, Target } from './types';
+
+/** More rows than this are not taken at once. */
+export const ROWS_AT_MOST = 500;
+
+/** A row of what was pasted, as it is being corrected. */
+export interface Line {
+  key: number;
+  texts: readonly string[];
+  /** Left out by the person. */
+  out: boolean;
+}
+
+export interface Sheet {
+  targets: readonly Target[];
+  others: readonly string[];
+  lines: readonly Line[];
+  /** The first line holds titles. */
+  header: boolean;
+  mapping: Mapping;
+  /** How many rows were pasted beyond those that are read. */
+  beyond: number;
+}
+
+type SheetOptions = Pick<PasteDialogProps, 'resource' | 'fixed' | 'columns' | 'text'> & {
+  words: Parameters<typeof targetsOf>[0]['words'];
+};
+
+/** Reads what was pasted into lines, and finds out what its columns are. */
+export function openSheet({ text, ...options }: SheetOptions): Sheet {
+  const table = parseTable(text);
+  const targets = targetsOf(options);
+  const others = otherWords(options.resource, options.words);
+  const header = table.length > 1 && isHeader(table[0] ?? [], targets, others);
+  const most = ROWS_AT_MOST + Number(header);
+  const lines = table.slice(0, most).map((texts, key) => ({ key, texts, out: false }));
+  const beyond = Math.max(0, table.length - most);
+  const sheet = { targets, others, lines, header, mapping: [], beyond };
+  return { ...sheet, mapping: matched(sheet, options.resource) };
+}
+
+/** The columns as their titles say, or as they stand. */
+function matched(sheet: Sheet, resource: SheetOptions['resource']): Mapping {
+  const { targets, others, header, lines } = sheet;
+  const first = lines[0]?.texts ?? [];
+  return header
+    ? matchTitles(first, targets, others)
+    : matchPlaces(first.length, inOrder(targets, resource));
+}
+
+/** The person says whether the first line holds titles. */
+export function withHeader(sheet: Sheet, header: boolean, resource: SheetOptions['resource']) {
+  const next = { ...sheet, header };
+  return { ...next, mapping: matched(next, resource) };
+}
+
+/** The person says what a column is. */
+export const withColumn = (sheet: Sheet, column: number, id: string | null): Sheet => ({
+  ...sheet,
+  mapping: sheet.mapping.map((one, index) => (index === column ? id : one)),
+});
+
+/** The person corrects a cell. */
+export const withText = (sheet: Sheet, key: number, column: number, text: string): Sheet =>
+  withLine(sheet, key, (line) => ({
+    ...line,
+    texts: line.texts.map((one, index) => (index === column ? text : one)),
+  }));
+
+/** The person leaves a row out, or takes it back in. */
+export const withOut = (sheet: Sheet, key: number, out: boolean): Sheet =>
+  withLine(sheet, key, (line) => ({ ...line, out }));
+
+/** The rows that were taken go. */
+export const withoutLines = (sheet: Sheet, keys: ReadonlySet<number>): Sheet => ({
+  ...sheet,
+  lines: sheet.lines.filter(({ key }) => !keys.has(key)),
+});
+
+const withLine = (sheet: Sheet, key: number, change: (line: Line) => Line): Sheet => ({
+  ...sheet,
+  lines: sheet.lines.map((line) => (line.key === key ? change(line) : line)),
+});
+
+/** The lines that hold rows. */
+export const rowLines = ({ lines, header }: Sheet): readonly Line[] =>
+  header ? lines.filter(({ key }) => key > 0) : lines;
+
+/** By column, what it is taken as. */
+export const columnTargets = ({
+  mapping,
+  targets,
+}: Pick<Sheet, 'mapping' | 'targets'>): readonly (Target | null)[] =>
+  mapping.map((id) => targets.find((target) => target.id === id) ?? null);
+
+/**
+ * The cells that are empty though required, below one that is not: what merged cells leave on the clipboard.
+ * Filled with the text above them.
+ */
+export function filledDown(sheet: Sheet, rows: ReadonlyMap<number, ReadRow>): Sheet {
+  let above: readonly string[] = [];
+  const lines = sheet.lines.map((line) => {
+    const cells = rows.get(line.key)?.cells ?? [];
+    const texts = line.texts.map((text, column) =>
+      text.trim() === '' && isMissing(cells[column]) ? (above[column] ?? '') : text,
+    );
+    above = rows.has(line.key) ? texts : [];
+    return texts.some((text, column) => text !== line.texts[column]) ? { ...line, texts } : line;
+  });
+  return lines.some((line, index) => line !== sheet.lines[index]) ? { ...sheet, lines } : sheet;
+}
+
+const isMissing = (cell: ReadRow['cells'][number] | undefined): boolean =>
+  cell?.fault?.key === 'validation.required';
+
+/** Required fields that no column fills in any row: one choice of a column mends all of them. */
+export function unmappedFields(rows: readonly ReadRow[]): string[] {
+  const [first, ...others] = rows.filter(({ state }) => state !== 'pending');
+  const lacks = ({ faults }: ReadRow, name: string) =>
+    faults.some(({ field, fault }) => field === name && fault.key === 'validation.required');
+  return (first?.faults ?? [])
+    .map(({ field }) => field)
+    .filter((name) => first && [first, ...others].every((row) => lacks(row, name)));
+}

@@ -1,0 +1,63 @@
+import type { ComponentType } from 'react';
+import type { LoadedRows } from '../../api/totals';
+import type { DisplayProps } from '../../fields/faces';
+import type { AnyRecord, Resource } from '../../schema';
+import type { FilterValues } from './filters/useFilters';
+
+/** A button that sets some filters at once, and takes them away again. */
+export interface Preset {
+  name: string;
+  /** The message key of its words. */
+  label: string;
+  filter: FilterValues;
+  /**
+   * Where the backend lacks the extension that the filter needs, the loaded rows are narrowed instead, and the screen
+   * says so.
+   */
+  without?: { extension: string; narrow: (record: AnyRecord) => boolean };
+}
+
+/** What stands between filters and rows. */
+export interface StripProps {
+  resource: Resource;
+  filters: FilterValues;
+  loaded: LoadedRows;
+}
+
+/** Texts of a view's own that live in the address, by name. */
+export type AddressState = Readonly<Record<string, string>>;
+
+export interface ListViewProps {
+  resource: Resource;
+  filters: FilterValues;
+  /** False for rows that a preset narrows away. */
+  keeps: (record: AnyRecord) => boolean;
+  state: AddressState;
+  /** Sets some; null takes one away. */
+  setState: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/** Another face of the same filter, in place of the table. */
+export interface ListView {
+  name: string;
+  /** The message key of its words. */
+  label: string;
+  Body: ComponentType<ListViewProps>;
+  /** The names of its texts in the address. */
+  state: readonly string[];
+}
+
+/** What a bespoke list adds to the generic one. Rows are memoised: give the same objects at each render. */
+export interface ListSlots {
+  /** In place of the field type's own Display, by field. */
+  cells?: { readonly [field: string]: ComponentType<DisplayProps> };
+  /** Pixels, in place of the field type's hint, by field. */
+  widths?: { readonly [field: string]: number };
+  /** Where a click, Enter or the row's link leads; 'edit' unless told otherwise. The row's menu has both. */
+  rowClick?: 'edit' | 'show';
+  /** A class for the row, for its colours. */
+  rowClass?: (record: AnyRecord) => string | undefined;
+  presets?: readonly Preset[];
+  Strip?: ComponentType<StripProps>;
+  views?: readonly ListView[];
+}

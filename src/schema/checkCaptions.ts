@@ -1,0 +1,138 @@
+import { captionType, type CaptionField } from './captions';
+import type { Report } from './check';
+import type { ResourceDeclaration } from './declaration';
+import type { FieldType, FieldTypeCatalogue } from './fieldType';
+import { fieldSchema } from './metaSchema';
+import { suggest } from './nearest';
+
+/** Captions name fields, kinds and other resources' parameters, none of which the shape alone can tell. */
+export function checkCaptions(
+  declaration: ResourceDeclaration,
+  all: readonly ResourceDeclaration[],
+  catalogue: FieldTypeCatalogue,
+  report: Report,
+): void {
+  const { captions, fields } = declaration;
+  if (!captions) return;
+  const known = Object.keys(fields);
+  const targetOf = (to: unknown) => all.find((other) => other.name === to);
+  const isKnown = (key: string, name: string) => {
+    if (known.includes(name)) return true;
+    report(key, `names the unknown field "${name}"`, suggest(name, known));
+    return false;
+  };
+
+  isKnown('captions.by', captions.by);
+  for (const name of captions.fields) isKnown('captions.fields', name);
+  for (const [value, declared] of Object.entries(captions.types)) {
+    const key = `captions.types.${value}`;
+    const type = captionType(declared);
+    for (const one of type.fields) {
+      if (!isKnown(key, one.field)) continue;
+      if (!captions.fields.includes(one.field))
+        report(key, `names "${one.field}", which is no free field`, 'add it to captions.fields');
+      checkKind(one, `${key}.${one.field}`);
+    }
+    for (const [name, where] of Object.entries(type.where)) {
+      if (!isKnown(`${key}.where`, name)) continue;
+      const kind = type.fields.find(({ field }) => field === name)?.as;
+      checkWhere(`${key}.where.${name}`, referred(name, kind ?? null), where);
+    }
+  }
+
+  function checkKind({ field, as, fills }: CaptionField, key: string) {
+    const kind = as && catalogue[as.type];
+    if (as && !kind)
+      return report(
+        `${key}.as`,
+        `is the unknown field type "${as.type}"`,
+        suggest(as.type, texts()),
+      );
+    const own = fields[field] && catalogue[fields[field].type];
+    if (as && kind && !(isText(kind) && own && isText(own)))
+      report(
+        `${key}.as`,
+        `makes "${field}" a ${as.type}, which is no text`,
+        `use ${texts().join(', ')}`,
+      );
+    else if (as) {
+      const parsed = fieldSchema(as.type, catalogue)?.safeParse(as);
+      for (const { path, message } of parsed?.error?.issues ?? [])
+        report([`${key}.as`, ...path].join('.'), message, 'see docs/resources.md');
+      checkReference(as, key);
+    }
+    const target = targetOf(referred(field, as));
+    for (const [name, taken] of Object.entries(fills)) {
+      isKnown(`${key}.fills`, name);
+      if (!target) report(`${key}.fills`, 'stands at no reference', 'give `as` a reference');
+      else if (!(taken in target.fields))
+        report(
+          `${key}.fills`,
+          `takes "${taken}", which ${target.name} does not have`,
+          suggest(taken, Object.keys(target.fields)),
+        );
+    }
+  }
+
+  function checkReference(as: NonNullable<CaptionField['as']>, key: string) {
+    if (!('to' in as)) return;
+    const target = targetOf(as.to);
+    if (!target) {
+      const names = all.map(({ name }) => name);
+      report(
+        `${key}.as`,
+        `refers to unknown resource "${String(as.to)}"`,
+        suggest(String(as.to), names),
+      );
+      return;
+    }
+    if (!target.key)
+      report(
+        `${key}.as`,
+        `refers by code to "${target.name}", which has no key`,
+        `give resources/${target.name}.ts a key`,
+      );
+    for (const option of ['where', 'scope'])
+      checkWhere(`${key}.as.${option}`, as.to, (as[option] as object | undefined) ?? {});
+  }
+
+  function checkWhere(key: string, to: unknown, where: object) {
+    const target = targetOf(to);
+    if (!target) return report(key, 'narrows what is no reference', 'name a reference');
+    const parameters = Object.keys(target.filters);
+    for (const parameter of Object.keys(where))
+      if (!parameters.includes(parameter))
+        report(
+          key,
+          `uses "${parameter}", which ${target.path ?? target.name} cannot be filtered by`,
+          suggest(parameter, parameters),
+        );
+  }
+
+  function referred(field: string, as: CaptionField['as']): unknown {
+    const options: { readonly [option: string]: unknown } = as ?? { ...fields[field] };
+    return options.to;
+  }
+
+  function texts(): string[] {
+    return Object.keys(catalogue).filter((name) => {
+      const type = catalogue[name];
+      return type !== undefined && isText(type);
+    });
+  }
+}
+
+/** Something that each kind of text can read. */
+const SAMPLES = ['1', '09:30', '2026-05-01', '2026-05-01 09:30:00', 'a@b.example'];
+
+// Room is only for text: a kind must read it as text, or not at all, and the server must keep it as such.
+function isText({ codec, column }: FieldType): boolean {
+  const read = SAMPLES.map((sample) => {
+    try {
+      return codec.decode(sample, {});
+    } catch {
+      return null;
+    }
+  }).filter((value) => value !== null);
+  return column({}) !== null && read.length > 0 && read.every((value) => typeof value === 'string');
+}

@@ -1,0 +1,133 @@
+import { daysBetween, isDay } from './days';
+
+/** A section as the checks see it. */
+export interface CheckedSection {
+  key: string;
+  values: { readonly [field: string]: unknown };
+}
+
+export interface CheckedTrip {
+  dateIn: unknown;
+  dateOut: unknown;
+  paxCount: unknown;
+  sections: readonly CheckedSection[];
+  /** False only for a provider that is known and no longer active. */
+  isActive: (providerCode: string) => boolean;
+}
+
+/** Something to look at again; it never blocks a save (issue: checks that warn). */
+export type Finding = { key: string } & (
+  | { rule: 'outside' }
+  | { rule: 'overlap'; other: string }
+  | { rule: 'pax'; pax: number; paxCount: number }
+  | { rule: 'inactive'; providerCode: string }
+);
+
+/**
+ * Types in which the travellers take part themselves, so that two at a time cannot be. A hotel, a vehicle and a
+ * guide go along with all of these; of free types (ETC and any other) nobody knows what they take.
+ */
+const EXCLUSIVE = new Set(['FLIGHT', 'GOLF', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET']);
+
+/**
+ * Where a type says for how many people it is (resources/sections.ts: captions). Rooms, cars, caddies and carts
+ * are fewer than people, and teams are of four.
+ */
+const PAX_FIELDS: { readonly [type: string]: string } = {
+  RESTAURANT: 'text2',
+  SHOW: 'text2',
+  MASSAGE: 'text2',
+  TICKET: 'text2',
+};
+
+/** A section that was called off takes nobody's time. */
+const CANCELLED = 'CANCEL';
+
+/** Everything about a trip's sections that deserves a second look, in the order of the sections. */
+export function checkTrip(trip: CheckedTrip): Finding[] {
+  const sections = trip.sections.filter(({ values }) => values.cfm !== CANCELLED);
+  const overlaps = findOverlaps(sections);
+  return sections.flatMap((section) => [
+    ...outside(section, trip),
+    ...(overlaps.get(section.key) ?? []).map((other): Finding => ({
+      key: section.key,
+      rule: 'overlap',
+      other,
+    })),
+    ...differentPax(section, trip),
+    ...inactive(section, trip),
+  ]);
+}
+
+function outside({ key, values }: CheckedSection, { dateIn, dateOut }: CheckedTrip): Finding[] {
+  const { date } = values;
+  if (!isDay(date)) return [];
+  const early = isDay(dateIn) && date < dateIn;
+  const late = isDay(dateOut) && date > dateOut;
+  return early || late ? [{ key, rule: 'outside' }] : [];
+}
+
+function differentPax({ key, values }: CheckedSection, { paxCount }: CheckedTrip): Finding[] {
+  const field = PAX_FIELDS[String(values.section)];
+  if (field === undefined || typeof paxCount !== 'number') return [];
+  const pax = leadingCount(values[field]);
+  return pax === null || pax === paxCount ? [] : [{ key, rule: 'pax', pax, paxCount }];
+}
+
+/** 12 of '12명', '12 pax' or 12; null of what does not begin with a count. */
+function leadingCount(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  if (typeof text !== 'string') return null;
+  const [, count] = /^\s*(\d{1,5})(?![\d.,:])/.exec(text.normalize('NFKC')) ?? [];
+  return count === undefined ? null : Number(count);
+}
+
+function inactive({ key, values }: CheckedSection, { isActive }: CheckedTrip): Finding[] {
+  const { providerCode } = values;
+  if (typeof providerCode !== 'string' || providerCode === '' || isActive(providerCode)) return [];
+  return [{ key, rule: 'inactive', providerCode }];
+}
+
+interface Span {
+  key: string;
+  /** Minutes since some day, the same for all. */
+  start: number;
+  end: number;
+}
+
+const DAY = 24 * 60;
+const EPOCH = '2000-01-01';
+
+// An end before the start is the next morning's. Without an end it is a moment, which two can share.
+function spanOf({ key, values }: CheckedSection): Span | null {
+  const { section, date, time1, time2 } = values;
+  const from = minutesOf(time1);
+  if (!EXCLUSIVE.has(String(section)) || !isDay(date) || from === null) return null;
+  const to = minutesOf(time2) ?? from;
+  const start = daysBetween(EPOCH, date) * DAY + from;
+  return { key, start, end: start - from + (to < from ? to + DAY : to) };
+}
+
+function minutesOf(time: unknown): number | null {
+  const [, hours, minutes] = (typeof time === 'string' && /^(\d\d):(\d\d)/.exec(time)) || [];
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+}
+
+/** Which others each section shares time with. What ends as another begins does not. */
+function findOverlaps(sections: readonly CheckedSection[]): Map<string, string[]> {
+  const spans = sections
+    .map(spanOf)
+    .filter((span) => span !== null)
+    .toSorted((a, b) => a.start - b.start);
+  const found = new Map<string, string[]>();
+  const add = (key: string, other: string) => found.set(key, [...(found.get(key) ?? []), other]);
+  spans.forEach((span, index) => {
+    for (let next = index + 1; next < spans.length; next += 1) {
+      const later = spans[next];
+      if (!later || (later.start >= span.end && later.start > span.start)) break;
+      add(span.key, later.key);
+      add(later.key, span.key);
+    }
+  });
+  return found;
+}

@@ -1,0 +1,33 @@
+/** People are counted with the Korean unit, whatever the language of the screen (spec §9). */
+const UNIT = '명';
+
+/** What a title is made of; any part may be missing, as in a form that is not filled in yet. */
+export interface Titled {
+  readonly [field: string]: unknown;
+  customerName?: unknown;
+  revType?: unknown;
+  name?: unknown;
+  paxCount?: unknown;
+  kGuide?: unknown;
+}
+
+/**
+ * The display title of a reservation: two letters of the customer's name and two of the type, name, pax, guide;
+ * blanks left out (spec §9; readings: Reservations).
+ */
+export function displayTitle({ customerName, revType, name, paxCount, kGuide }: Titled): string {
+  const pax = textOf(paxCount);
+  const parts = [
+    firstTwo(customerName) + firstTwo(revType),
+    textOf(name),
+    pax === '' ? '' : pax + UNIT,
+    textOf(kGuide),
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+// By code points: half a surrogate pair is no letter.
+const firstTwo = (value: unknown): string => [...textOf(value)].slice(0, 2).join('');
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -1,0 +1,100 @@
+import Big from 'big.js';
+import { roundHalfUp, toUsd } from '../../../fields/money/convert';
+import { isEmpty } from '../../../fields/validate';
+
+/** What of a ledger entry the sums look at. */
+export interface LedgerEntry {
+  readonly [field: string]: unknown;
+  direction?: unknown;
+  currency?: unknown;
+  amount?: unknown;
+  exchangeRate?: unknown;
+  usdAmount?: unknown;
+  confirmerId?: unknown;
+}
+
+/** Decimal text throughout. */
+export interface Sums {
+  deposit: string;
+  withdrawal: string;
+  /** Deposit - withdrawal. */
+  balance: string;
+}
+
+export interface LedgerTotals {
+  /** In US dollars, to the cent; the balance is the reservation's profit. */
+  usd: Sums;
+  /** US dollars of entries that nobody has confirmed yet; their sum is what is outstanding. */
+  open: { deposit: string; withdrawal: string; total: string };
+  /** By currency, in their own units, in the order of the ISO codes. */
+  currencies: readonly (Sums & { currency: string })[];
+  /** Entries that no sum could take in: their amount or dollars are no number. */
+  unreadable: number;
+}
+
+const ZERO = new Big(0);
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/**
+ * Sums of a reservation's ledger, exact (spec §9: deposit and withdrawal in USD and per currency). An entry is
+ * confirmed when it has a confirmer (readings: Money and confirmation).
+ */
+export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
+  const usd = new Pair();
+  const open = new Pair();
+  const byCurrency = new Map<string, Pair>();
+  let unreadable = 0;
+  for (const entry of entries) {
+    const { direction, currency } = entry;
+    const isDeposit = direction === 'DEPOSIT';
+    const dollars = decimal(entry.usdAmount) ?? decimal(toUsd(entry.amount, entry.exchangeRate));
+    const amount = decimal(entry.amount);
+    if (!dollars || !amount || (!isDeposit && direction !== 'WITHDRAWAL')) unreadable += 1;
+    if (!isDeposit && direction !== 'WITHDRAWAL') continue;
+    if (dollars) {
+      usd.add(isDeposit, dollars);
+      if (isEmpty(entry.confirmerId)) open.add(isDeposit, dollars);
+    }
+    if (amount) {
+      const code = typeof currency === 'string' ? currency : '';
+      let pair = byCurrency.get(code);
+      if (!pair) byCurrency.set(code, (pair = new Pair()));
+      pair.add(isDeposit, amount);
+    }
+  }
+  return {
+    usd: usd.sums(cents),
+    open: {
+      deposit: cents(open.deposit),
+      withdrawal: cents(open.withdrawal),
+      total: cents(open.deposit.plus(open.withdrawal)),
+    },
+    currencies: [...byCurrency]
+      .map(([currency, pair]) => ({ currency, ...pair.sums((sum) => sum.toFixed()) }))
+      .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+    unreadable,
+  };
+}
+
+class Pair {
+  deposit = ZERO;
+  withdrawal = ZERO;
+
+  add(isDeposit: boolean, amount: Big): void {
+    if (isDeposit) this.deposit = this.deposit.plus(amount);
+    else this.withdrawal = this.withdrawal.plus(amount);
+  }
+
+  sums(text: (sum: Big) => string): Sums {
+    return {
+      deposit: text(this.deposit),
+      withdrawal: text(this.withdrawal),
+      balance: text(this.deposit.minus(this.withdrawal)),
+    };
+  }
+}
+
+const cents = (sum: Big): string => roundHalfUp(sum, 2);
+
+const decimal = (value: unknown): Big | null =>
+  typeof value === 'string' && DECIMAL.test(value) ? new Big(value) : null;

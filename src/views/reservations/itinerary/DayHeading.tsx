@@ -1,0 +1,41 @@
+import { useTranslate } from 'ra-core';
+import type { Day } from './days';
+import { useDayWords } from './useDayWords';
+
+interface DayHeadingProps {
+  day: Day;
+  disabled: boolean;
+  onAdd: (date: string | null, anchor: HTMLElement) => void;
+  /** In the grid the arrow keys lead to the button, and the Tab key does not. */
+  tabIndex?: number;
+}
+
+/** A day above its sections: which one, how many, and a way to add another. */
+export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) {
+  const translate = useTranslate();
+  const { date, place } = useDayWords()(day);
+  const count = day.drafts.filter(({ state }) => state !== 'deleted').length;
+  return (
+    <div className="itinerary-day">
+      <strong>{place || date}</strong>
+      {place && <span>{date}</span>}
+      <span className="itinerary-count">
+        {count > 0
+          ? translate('reservation.itinerary.count', { smart_count: count })
+          : translate('reservation.itinerary.none')}
+      </span>
+      {!disabled && (
+        <button
+          type="button"
+          className="itinerary-add"
+          tabIndex={tabIndex}
+          aria-haspopup="menu"
+          aria-label={translate('reservation.itinerary.addOn', { day: date })}
+          onClick={(event) => onAdd(day.date, event.currentTarget)}
+        >
+          {'+'}
+        </button>
+      )}
+    </div>
+  );
+}

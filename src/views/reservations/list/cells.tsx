@@ -1,0 +1,73 @@
+import { useTranslate } from 'ra-core';
+import { atScale, groupDigits } from '../../../fields/decimal/group';
+import type { DisplayProps } from '../../../fields/faces';
+import { Display as Packed } from '../../../fields/packed/Display';
+import { displayTitle } from '../domain/title';
+
+function Title({ record }: DisplayProps) {
+  const title = displayTitle(record);
+  return <span title={title}>{title}</span>;
+}
+
+/** How many sections are confirmed, of those that are to take place. */
+function Sections(props: DisplayProps) {
+  const translate = useTranslate();
+  const { value, record } = props;
+  // Sections whose text did not fit say so themselves.
+  if (!Array.isArray(value) || record._packedMisfit !== undefined) return <Packed {...props} />;
+  const { confirmed, all } = countSections(value);
+  const words = translate('reservation.list.confirmed', { confirmed, all });
+  return (
+    <span className={all === 0 ? 'field-number field-no' : 'field-number'} title={words}>
+      <span aria-hidden>{`${confirmed}/${all}`}</span>
+      <span className="list-hidden">{words}</span>
+    </span>
+  );
+}
+
+/** Confirmed sections and all of them, cancelled ones left out: nobody waits for those. Pure. */
+export function countSections(sections: readonly { [field: string]: unknown }[]): {
+  confirmed: number;
+  all: number;
+} {
+  const live = sections.filter(({ cfm }) => cfm !== 'CANCEL');
+  return { confirmed: live.filter(({ cfm }) => cfm === 'CONFIRM').length, all: live.length };
+}
+
+/** Dollars without the unit, which the column's head says. */
+function Dollars({ value }: DisplayProps) {
+  if (typeof value !== 'string') return null;
+  const text = groupDigits(atScale(value, 2));
+  return (
+    <span className="field-number" data-negative={value.startsWith('-') || undefined}>
+      {text}
+    </span>
+  );
+}
+
+/** What stands in place of the field types' own cells. */
+export const cells = {
+  name: Title,
+  sections: Sections,
+  deAmounts: Dollars,
+  wdAmounts: Dollars,
+  usdAmounts: Dollars,
+};
+
+/** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
+export const widths = {
+  code: 96,
+  name: 160,
+  revType: 74,
+  revProc: 78,
+  revStatus: 54,
+  dateIn: 83,
+  dateOut: 83,
+  paxCount: 46,
+  customerCode: 82,
+  manager: 58,
+  sections: 50,
+  deAmounts: 82,
+  wdAmounts: 82,
+  usdAmounts: 82,
+};

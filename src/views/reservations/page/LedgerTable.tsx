@@ -1,0 +1,97 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useResource } from '../../../api/resources';
+import { useFieldLabel } from '../../../fields/label';
+import { FieldValue } from '../../../generic/form/Facts';
+import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
+
+const COLUMNS = [
+  'createdAt',
+  'direction',
+  'accCode',
+  'customerCode',
+  'amount',
+  'exchangeRate',
+  'usdAmount',
+  'summary',
+  'confirmerId',
+] as const;
+
+const NUMBERS: readonly string[] = ['amount', 'exchangeRate', 'usdAmount'];
+
+const AT_FIRST = 20;
+
+/** The entries, newest first, each leading to its own page. Read-only, so that two hundred cost little. */
+export const LedgerTable = memo(function LedgerTable({
+  entries,
+}: {
+  entries: readonly AnyRecord[];
+}) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const resource = useResource('depositandwithdrawals');
+  const sorted = useMemo(() => entries.toSorted((a, b) => b.id - a.id), [entries]);
+  // The page opens with the latest ones; the others follow when the browser has time.
+  const shown = useDeferredValue(sorted, sorted.slice(0, AT_FIRST));
+  return (
+    <div className="reservation-scroll">
+      <table
+        className="reservation-table"
+        aria-label={translate('reservation.page.ledger.entries')}
+      >
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th
+                key={name}
+                scope="col"
+                className={NUMBERS.includes(name) ? 'reservation-number' : undefined}
+              >
+                {labelOf(resource, name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((entry) => (
+            <Entry key={entry.id} resource={resource} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+});
+
+interface EntryProps {
+  resource: Resource;
+  entry: AnyRecord;
+}
+
+const Entry = memo(function Entry({ resource, entry }: EntryProps) {
+  const createPath = useCreatePath();
+  const to = createPath({ resource: resource.route, type: 'edit', id: entry.id });
+  return (
+    <tr>
+      {COLUMNS.map((name) => (
+        <td key={name} className={NUMBERS.includes(name) ? 'reservation-number' : undefined}>
+          {name === 'createdAt' ? (
+            <Link to={to} className="field-link">
+              <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+            </Link>
+          ) : (
+            <>
+              <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+              {name === 'customerCode' && !entry.customerCode && textOf(entry.customerText)}
+              {name === 'accCode' && entry.accText !== null && (
+                <span className="reservation-aside">{textOf(entry.accText)}</span>
+              )}
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

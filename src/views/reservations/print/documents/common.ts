@@ -1,0 +1,105 @@
+import { daysBetween, isDay, stayOf } from '../../domain/days';
+import type { AnyRecord } from '../../../../schema';
+import type { ServiceColumn } from './columns';
+import type { Block, Column, Group, Labelled, Table } from './model';
+import { serviceOf } from './service';
+import { enumWord, textOf, type Source } from './source';
+
+/** From the first day to the last, and how many nights that is. */
+export function periodOf({ reservation, words }: Source): string {
+  const { dateIn, dateOut } = reservation;
+  const [from, to] = [textOf(dateIn), textOf(dateOut)].map(words.day);
+  if (!from || !to) return from || to || '';
+  const period = words.t('reservation.print.period', { from, to });
+  const stay = stayOf(dateIn, dateOut);
+  if (!stay || stay.nights === 0) return period;
+  const { nights, days } = stay;
+  return `${period}, ${words.t('reservation.print.nights', { smart_count: nights, days })}`;
+}
+
+/** What every document says of the trip. */
+export function tripFacts(source: Source): Labelled[] {
+  const { reservation, words } = source;
+  const { t } = words;
+  const pax = reservation.paxCount;
+  return [
+    { label: t('reservation.print.code'), text: textOf(reservation.code) },
+    { label: t('reservation.print.group'), text: textOf(reservation.name) },
+    { label: t('reservation.print.dates'), text: periodOf(source) },
+    {
+      label: t('reservation.print.pax'),
+      text: typeof pax === 'number' ? t('reservation.print.people', { smart_count: pax }) : '',
+    },
+  ];
+}
+
+/** Who issues the document: the office and the person in charge. */
+export function issuerOf({ reservation, lookups }: Source): string {
+  const office = textOf(reservation.officeCode);
+  const user = Number(reservation.userId);
+  return [office && lookups.title('offices', office), user > 0 ? lookups.user(user) : '']
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** An enum value of the reservation in the document's words. */
+export const reservationWord = (field: string, { reservation, resources, words }: Source): string =>
+  enumWord(resources.reservation, field, reservation[field], words);
+
+/** A day as the trip counts it: its number where it lies within the trip. */
+export function dayTitle(day: unknown, { reservation, words }: Source): string {
+  const { dateIn, dateOut } = reservation;
+  if (!isDay(day)) return textOf(day) || words.t('reservation.print.noDay');
+  const within = isDay(dateIn) && isDay(dateOut) && dateIn <= day && day <= dateOut;
+  if (!within) return words.day(day);
+  const number = daysBetween(dateIn, day) + 1;
+  return words.t('reservation.print.dayTitle', { number, day: words.day(day) });
+}
+
+/** Services by day, as a table; what is missing is said instead of an empty one. */
+export function dayTable(title: string, columns: readonly ServiceColumn[], source: Source): Block {
+  const { sections, words } = source;
+  if (sections.length === 0)
+    return { kind: 'notice', text: words.t('reservation.print.noServices') };
+  const groups = grouped(sections, ({ date }) => textOf(date)).map(([day, those]) => ({
+    key: day,
+    title: dayTitle(day, source),
+    rows: serviceRows(those, columns, source),
+  }));
+  return tableOf(title, columns, groups);
+}
+
+/** Sections that say the same, together, in the order in which they first come. */
+export function grouped(
+  sections: readonly AnyRecord[],
+  by: (section: AnyRecord) => string,
+): [string, AnyRecord[]][] {
+  const found = new Map<string, AnyRecord[]>();
+  for (const section of sections) {
+    const key = by(section);
+    const same = found.get(key);
+    if (same) same.push(section);
+    else found.set(key, [section]);
+  }
+  return [...found];
+}
+
+export const serviceRows = (
+  sections: readonly AnyRecord[],
+  columns: readonly ServiceColumn[],
+  source: Source,
+): Group['rows'] =>
+  sections
+    .map((section) => serviceOf(section, source))
+    .map((service) => ({ key: service.key, cells: columns.map(({ cell }) => cell(service)) }));
+
+export const tableOf = (
+  title: string,
+  columns: readonly Column[],
+  groups: readonly Group[],
+): Table => ({
+  kind: 'table',
+  title,
+  columns: columns.map(({ name, label }) => ({ name, label })),
+  groups,
+});

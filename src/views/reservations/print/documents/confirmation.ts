@@ -1,0 +1,44 @@
+import { columnsOf } from './columns';
+import { dayTable, issuerOf, reservationWord, tripFacts } from './common';
+import { facts, text, type Sheet } from './model';
+import { textOf, type Source } from './source';
+
+/** For the agency: what is booked and for whom. No costs, and nothing that is meant for the office. */
+export function confirmation(source: Source): Sheet[] {
+  const { reservation, words, lookups } = source;
+  const { t } = words;
+  const { time, type, service, state } = columnsOf(source);
+  const manager = textOf(reservation.manager);
+  const customer = textOf(reservation.customerName) || textOf(reservation.customerCode);
+  return [
+    {
+      key: 'confirmation',
+      title: t('reservation.print.documents.confirmation'),
+      subtitle: textOf(reservation.code),
+      blocks: [
+        facts(
+          'parties',
+          { label: t('reservation.print.customer'), text: customer },
+          {
+            label: t('reservation.print.manager'),
+            text: manager && lookups.title('customer-managers', manager),
+          },
+          { label: t('reservation.print.issuer'), text: issuerOf(source) },
+          { label: t('reservation.print.status'), text: reservationWord('revStatus', source) },
+        ),
+        facts(
+          'trip',
+          ...tripFacts(source),
+          { label: t('reservation.print.type'), text: reservationWord('revType', source) },
+          { label: t('reservation.print.tourLeader'), text: textOf(reservation.tc) },
+          { label: t('reservation.print.guide'), text: textOf(reservation.kGuide) },
+          { label: t('reservation.print.picket'), text: textOf(reservation.picket) },
+        ),
+        dayTable(t('reservation.print.schedule'), [time, type, service, state], source),
+        ...text(t('reservation.print.includes'), reservation.includes),
+        ...text(t('reservation.print.excludes'), reservation.decludes),
+        ...text(t('reservation.print.remark'), reservation.remark),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,72 @@
+import type { AnyRecord } from '../../../../schema';
+import { textOf, type Source } from './source';
+
+/** Who sleeps in one room; '' for a list that names no rooms. */
+export interface Room {
+  room: string;
+  names: readonly string[];
+}
+
+const HEADING =
+  /^\s*[[(【<]?\s*(?:명단|(?:투숙|탑승|참가|여행)(?:자|객)(?:\s*명단)?|객실\s*배정(?:표)?|루밍(?:\s*리스트)?|rooming(?:\s*list)?|guests?|passengers?|names?)\s*[\])】>]?\s*(?::|：|$)/i;
+const ROOM =
+  /^\s*(?:[-•*]\s*)?((?:(?:room|rm|객실|방|no\.?)\s*)?\d{1,5}\s*(?:호실?|번\s*방|실)?|(?:트윈|더블|싱글|트리플|스위트|twin|twn|double|dbl|single|sgl|triple|trp|suite)(?:\s*(?:room|룸))?\s*\d{0,3})\s*(?::|：|-|\))\s*(.+)$/i;
+const NUMBERED = /^\s*(?:[-•*]|\d{1,3}\s*[.)])\s*/;
+// A Korean name, or a Latin one as people or airlines write it: Kim Minsu, KIM/MINSU MR.
+const NAME =
+  /^(?:[가-힣]{2,5}|[A-Za-z][A-Za-z'.-]*\/[A-Za-z][A-Za-z'. -]*|[A-Za-z][A-Za-z'.-]*(?: [A-Za-z][A-Za-z'.-]*){1,4})$/;
+
+/** The names of a line. Where any part of it is something else, it counts below a heading only: a remark is no guest. */
+function namesIn(line: string, listed: boolean): string[] {
+  const parts = line
+    .split(/\s*[,，、·;&+|]\s*|\s+\/\s+|\t|(?<=[가-힣])\/(?=[가-힣])/)
+    .map((part) =>
+      part
+        .replace(NUMBERED, '')
+        .replace(/\s*\([^)]*\)\s*$/, '')
+        .replace(/(?<=[가-힣]{2})\s*(?:씨|님)$/, '')
+        .trim(),
+    )
+    .filter((part) => part !== '');
+  const names = parts.filter((part) => NAME.test(part));
+  return listed || names.length === parts.length ? names : [];
+}
+
+/**
+ * Guests' names as people write them into free text; the contract has no field for them. Two ways count:
+ * a line "101호: 홍길동, 김영희" (a room's number or kind, a colon, nothing but names), and the lines below
+ * a heading such as "명단:" or "Guests:", up to an empty one, with or without rooms.
+ */
+export function roomsIn(text: string): Room[] {
+  const rooms: Room[] = [];
+  let listed = false;
+  for (const line of text.normalize('NFC').split(/\r?\n/)) {
+    const heading = HEADING.exec(line);
+    if (line.trim() === '') listed = false;
+    else if (heading) listed = true;
+    const rest = heading ? line.slice(heading[0].length) : line;
+    const [, room = '', after = rest] = ROOM.exec(rest) ?? [];
+    // "1) 홍길동" below a heading numbers the guests, not the rooms.
+    const counted = listed && /^\s*\d{1,3}\s*[.)]/.test(rest);
+    const names = namesIn(counted ? rest : after, listed);
+    if (names.length > 0 && (listed || room !== ''))
+      rooms.push({ room: counted ? '' : room.trim(), names });
+  }
+  return rooms;
+}
+
+const TEXTS = ['remark', 'text5', 'text6', 'text7', 'text8'] as const;
+
+/** The rooms of a hotel section, from its remark and its free texts. */
+export const roomsOf = (section: AnyRecord): Room[] =>
+  TEXTS.flatMap((name) => roomsIn(textOf(section[name])));
+
+/** The rooms that the reservation's own memo and remark name, for all its hotels. */
+export const roomsOfAll = ({ reservation }: Source): Room[] =>
+  ['memo', 'remark'].flatMap((name) => roomsIn(textOf(reservation[name])));
+
+/** Everyone named anywhere in the reservation, each once. */
+export function guestsOf(source: Source): string[] {
+  const rooms = [...roomsOfAll(source), ...source.sections.flatMap(roomsOf)];
+  return [...new Set(rooms.flatMap(({ names }) => names))];
+}

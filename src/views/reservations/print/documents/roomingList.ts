@@ -1,0 +1,100 @@
+import type { AnyRecord } from '../../../../schema';
+import { tableOf, tripFacts } from './common';
+import { roomsOf, roomsOfAll, type Room } from './guests';
+import { facts, type Block, type Row, type Sheet, type Table } from './model';
+import { detailLine, leavesOn, serviceOf } from './service';
+import { textOf, type Source } from './source';
+
+/**
+ * For the hotels: which rooms, and who sleeps in them. Where the names are is up to whoever wrote them
+ * (guests.ts); where there are none, the sheet says so and leaves lines to write on.
+ */
+export function roomingList(source: Source): Sheet[] {
+  const { reservation, sections, words } = source;
+  const { t } = words;
+  const hotels = sections.filter(({ section }) => section === 'HOTEL');
+  return [
+    {
+      key: 'rooming',
+      title: t('reservation.print.documents.rooming'),
+      subtitle: textOf(reservation.code),
+      blocks: [
+        facts('trip', ...tripFacts(source), {
+          label: t('reservation.print.tourLeader'),
+          text: textOf(reservation.tc),
+        }),
+        hotels.length > 0
+          ? stays(hotels, source)
+          : { kind: 'notice', text: t('reservation.print.noHotels') },
+        ...names(hotels, source),
+      ],
+    },
+  ];
+}
+
+function stays(hotels: readonly AnyRecord[], source: Source): Table {
+  const { words } = source;
+  const { t, day } = words;
+  const columns = [
+    { name: 'provider', label: t('reservation.print.columns.hotel') },
+    { name: 'checkIn', label: t('reservation.print.columns.checkIn') },
+    { name: 'checkOut', label: t('reservation.print.columns.checkOut') },
+    { name: 'service', label: t('reservation.print.columns.rooms') },
+  ];
+  const rows = hotels.map((section) => {
+    const service = serviceOf(section, source);
+    const checkIn = [day(textOf(section.date)), textOf(section.time1)].join(' ').trim();
+    const checkOut = [day(leavesOn(section) ?? ''), textOf(section.time2)].join(' ').trim();
+    // The check-out has a column here.
+    const details = service.details.filter(({ label }) => label !== '');
+    return {
+      key: service.key,
+      cells: [[service.provider], [checkIn], [checkOut], [detailLine({ details }, source)]],
+    };
+  });
+  return tableOf(t('reservation.print.stays'), columns, [{ key: 'stays', title: '', rows }]);
+}
+
+function names(hotels: readonly AnyRecord[], source: Source): Block[] {
+  const { t } = source.words;
+  const own = hotels.map((section) => ({ section, rooms: roomsOf(section) }));
+  const lists = own.filter(({ rooms }) => rooms.length > 0);
+  const groups = [
+    ...groupOf('all', '', roomsOfAll(source)),
+    ...lists.flatMap(({ section, rooms }) =>
+      groupOf(String(section.id), serviceOf(section, source).provider, rooms),
+    ),
+  ];
+  const columns = [
+    { name: 'number', label: t('reservation.print.columns.number') },
+    { name: 'room', label: t('reservation.print.columns.room') },
+    { name: 'service', label: t('reservation.print.columns.name') },
+  ];
+  const title = t('reservation.print.rooming');
+  if (groups.length > 0) return [tableOf(title, columns, groups)];
+  const notice: Block = { kind: 'notice', text: t('reservation.print.noNames') };
+  const count = Math.max(0, ...hotels.map(roomCount));
+  if (count === 0) return [notice];
+  const rows = Array.from({ length: count }, (_, index) => blank(index + 1));
+  return [notice, tableOf(title, columns, [{ key: 'blank', title: '', rows }])];
+}
+
+function groupOf(key: string, title: string, rooms: readonly Room[]) {
+  const rows = rooms.map(({ room, names: those }, index) => ({
+    key: `${key} ${index}`,
+    cells: [[String(index + 1)], [room], [those.join(', ')]],
+  }));
+  return rows.length > 0 ? [{ key, title, rows }] : [];
+}
+
+const blank = (number: number): Row => ({
+  key: String(number),
+  cells: [[String(number)], [''], ['']],
+});
+
+// No sheet needs more lines than a coach has seats.
+const MOST_LINES = 60;
+
+/** How many rooms a hotel section books, from the field that its captions call so. */
+const roomCount = ({ text2 }: AnyRecord): number =>
+  Math.min(Number(/^\d{1,4}/.exec(textOf(text2))?.[0] ?? 0), MOST_LINES);

@@ -1,0 +1,58 @@
+import type { AnyRecord, Resource } from '../../../../schema';
+import type { Words } from '../words';
+
+/** What the records that a reservation refers to are called, as far as they are known. */
+export interface Lookups {
+  /** A record's title by its code; the code itself where nobody knows it. */
+  title(resource: string, code: string, where?: Readonly<Record<string, string>>): string;
+  customer(code: string): AnyRecord | undefined;
+  flight(number: string): AnyRecord | undefined;
+  /** A user's name; '' where nobody knows it: an id helps no reader. */
+  user(id: number): string;
+}
+
+/** All that a document is made of. */
+export interface Source {
+  reservation: AnyRecord;
+  /** Those that the documents tell of, in the order of the trip. */
+  sections: readonly AnyRecord[];
+  /** The declarations, for enum words and the captions of section types. */
+  resources: { reservation: Resource; section: Resource };
+  words: Words;
+  lookups: Lookups;
+}
+
+/** CANCEL and DELETE: the reservation no longer holds (spec §4). */
+export const isVoid = ({ revStatus }: AnyRecord): boolean =>
+  revStatus === 'CANCEL' || revStatus === 'DELETE';
+
+/**
+ * The sections of a reservation in the order of the trip: by day and time, those without last, ties by id
+ * (readings: Lists). What was cancelled with its provider does not happen and is left out, unless the whole
+ * reservation is cancelled: its documents then show what it was.
+ */
+export function sectionsOf(reservation: AnyRecord): AnyRecord[] {
+  const all = Array.isArray(reservation.sections) ? (reservation.sections as AnyRecord[]) : [];
+  return all
+    .filter(({ cfm }) => cfm !== 'CANCEL' || isVoid(reservation))
+    .toSorted(
+      (one, other) =>
+        compare(one.date, other.date) || compare(one.time1, other.time1) || one.id - other.id,
+    );
+}
+
+// Days and times as text: they sort as they stand.
+function compare(one: unknown, other: unknown): number {
+  const [a, b] = [textOf(one) || '~', textOf(other) || '~'];
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** An enum value in the document's words; a value that nobody declared shows as itself. */
+export function enumWord({ route }: Resource, field: string, value: unknown, { t }: Words): string {
+  const text = textOf(value);
+  return text && t(`resources.${route}.values.${field}.${text}`, { _: text });
+}
+
+/** A value as text; '' for none. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import en from '../../i18n/en';
+import ko from '../../i18n/ko';
+import { expect, test } from './support/test';
+
+const words = ko.reservation.print;
+const documents = ['confirmation', 'itinerary', 'voucher', 'guide', 'rooming'] as const;
+
+/** The address of the first reservation of a status. */
+async function find(page: Page, revStatus: string): Promise<string> {
+  await page.goto(`/admin/reservations?filter=${JSON.stringify({ revStatus })}`);
+  const link = page.getByRole('row').nth(1).locator('a.list-open');
+  await expect(page.getByRole('row').nth(1)).toContainText(
+    Reflect.get(ko.resources.reservations.values.revStatus, revStatus) as string,
+  );
+  return `${await link.getAttribute('href')}/show`;
+}
+
+/** One of the choices above the preview; the name of its box goes on with what is chosen. */
+const choice = (page: Page, label: string) =>
+  page
+    .locator('.print-choice')
+    .filter({ has: page.locator('label', { hasText: new RegExp(`^${label}$`) }) })
+    .getByRole('combobox');
+
+async function choose(page: Page, label: string, option: string) {
+  await choice(page, label).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}
+
+test('every document is there in both languages, and a link to one is kept', async ({ page }) => {
+  await page.goto(`${await find(page, 'CONFIRM')}?document=confirmation`);
+  const sheets = page.locator('.print-sheet');
+  const title = sheets.first().getByRole('heading', { level: 2 });
+  for (const name of documents) {
+    await choose(page, words.document, words.documents[name]);
+    await expect(title).toHaveText(words.documents[name]);
+  }
+  await expectAccessible(page);
+  await choose(page, words.language, words.languages.en);
+  await expect(title).toHaveText(en.reservation.print.documents.rooming);
+  for (const name of ['itinerary', 'confirmation'] as const) {
+    await choose(page, words.document, words.documents[name]);
+    await expect(title).toHaveText(en.reservation.print.documents[name]);
+  }
+  await expect(sheets.first()).toHaveAttribute('lang', 'en');
+  // The interface goes on in its own language.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+
+  await choose(page, words.document, words.documents.voucher);
+  const all = await sheets.count();
+  expect(all).toBeGreaterThan(1);
+  await choice(page, words.provider).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(sheets).toHaveCount(1);
+  await page.reload();
+  await expect(title).toHaveText(en.reservation.print.documents.voucher);
+  await expect(sheets).toHaveCount(1);
+  await page.getByRole('link', { name: words.back }).click();
+  await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
+});
+
+test('paper gets the document alone, black on white, and a mark when it no longer holds', async ({
+  page,
+}) => {
+  await page.goto(await find(page, 'CANCEL'));
+  await page.evaluate(() => localStorage.setItem('RaStore.tour.theme', '"dark"'));
+  await page.reload();
+  const mark = page.locator('.print-sheet .print-watermark');
+  await expect(mark).toBeVisible();
+  await expect(mark).toHaveAttribute(
+    'data-text',
+    ko.resources.reservations.values.revStatus.CANCEL,
+  );
+  await expectAccessible(page);
+
+  const menu = page.getByRole('navigation', { name: ko.layout.menu });
+  await expect(menu).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('toolbar')).toBeHidden();
+  await expect(page.locator('.print-sheet')).toBeVisible();
+  await expect(page.locator('.print-watermark[data-every-page]')).toBeVisible();
+  await expect(mark).toBeHidden();
+  const background = await page
+    .locator('body')
+    .evaluate((body) => getComputedStyle(body).backgroundColor);
+  expect(background).toBe('rgb(255, 255, 255)');
+
+  await page.emulateMedia({ media: null });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(1);
+  // A4 in points.
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+});
+
+test('the button opens the browser’s own print dialog, for a file named after the document', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      sessionStorage.setItem('printed', document.title);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.goto(await find(page, 'CONFIRM'));
+  await expect(page.locator('.print-sheet').first()).toBeVisible();
+  const before = await page.title();
+  await page.getByRole('button', { name: words.print, exact: true }).click();
+  const name = await page.evaluate(() => sessionStorage.getItem('printed'));
+  expect(name).toMatch(new RegExp(`^R\\S+ ${words.documents.confirmation}$`));
+  expect(await page.title()).toBe(before);
+});

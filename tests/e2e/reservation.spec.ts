@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { expect, test } from './support/test';
+
+const words = ko.reservation.page;
+const { fields, values } = ko.resources.reservations;
+const money = ko.resources.depositandwithdrawals.fields;
+
+/** What axe calls serious or critical, with the elements that have it. */
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+}
+
+const input = (page: Page, name: string) => page.getByRole('main').getByLabel(name).first();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a reservation from its creation to its cancellation', async ({ page }) => {
+  await page.goto('/admin/reservations/create');
+  await page.locator('[name="revType"]').selectOption('GOLF');
+  await page.locator('[name="name"]').fill('시험 단체');
+  await page.locator('[name="paxCount"]').fill('8');
+  await page.locator('[name="dateIn"]').fill('20270130');
+  await page.locator('[name="dateOut"]').fill('20270202');
+  const customer = page.locator('[name="customerCode"]');
+  await customer.fill('하나');
+  await page.getByRole('listbox').getByRole('option', { name: /하나/ }).first().click();
+  const name = (await customer.inputValue()).slice(0, 2);
+  await page.keyboard.press('Control+S');
+
+  // On its own page, with the cursor in the itinerary.
+  await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
+  const header = page.getByRole('region', { name: words.summary });
+  await expect(header.getByRole('heading')).toHaveText(`${name}GO 시험 단체 8명`);
+  await expect(header).toContainText('3박 4일');
+  await expect(header).toContainText(values.revStatus.CONFIRM);
+  expect(await violations(page)).toEqual([]);
+
+  // A section by keyboard alone, from the button that has the focus to the save key.
+  await expect(button(page, ko.reservation.itinerary.add)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: /^골프/ }).press('Enter');
+  await page.keyboard.type('0730');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1210');
+  await page.keyboard.press('Enter');
+  const grid = page.getByRole('grid', { name: ko.reservation.itinerary.title });
+  await expect(grid).toContainText('07:30');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText(/^1건 저장했습니다/)).toBeVisible();
+
+  // A ledger entry: saved at once, and the header has it.
+  await button(page, words.ledger.add).click();
+  const entry = page.getByRole('dialog');
+  await expect(entry.getByRole('combobox', { name: money.accCode })).toBeFocused();
+  await page.keyboard.type('예약금');
+  await entry
+    .page()
+    .getByRole('option', { name: /예약금/ })
+    .first()
+    .click();
+  await entry.getByRole('combobox', { name: money.currency }).fill('THB');
+  await page.getByRole('option', { name: /THB/ }).first().click();
+  await expect(entry.locator('[name="exchangeRate"]')).not.toHaveValue('');
+  await entry.locator('[name="exchangeRate"]').fill('32');
+  await entry.locator('[name="amount"]').fill('64000');
+  await expect(entry.locator('[name="usdAmount"]')).toHaveValue('2,000.00');
+  await page.keyboard.press('Control+S');
+  await expect(entry).toBeHidden();
+  const figure = (label: string) => header.locator('div', { has: page.getByText(label) }).last();
+  for (const label of [fields.deAmounts, words.open, fields.usdAmounts])
+    await expect(figure(label)).toContainText('2,000.00');
+
+  // Moving the first day over the end of a month moves the last one along.
+  await input(page, fields.dateIn).fill('20270226');
+  await button(page, words.shift.preview).click();
+  const preview = page.getByRole('dialog');
+  for (const day of ['2027-03-01', '2027-02-26']) await expect(preview).toContainText(day);
+  await button(page, words.shift.apply).click();
+  await expect(header).toContainText('2027-02-26 ~ 2027-03-01');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText(/^2건 저장했습니다/)).toBeVisible();
+
+  await button(page, words.cancel.action).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.cancel.yes }).click();
+  await expect(header).toContainText(values.revStatus.CANCEL);
+  await page.reload();
+  await expect(header).toContainText(values.revStatus.CANCEL);
+  await expect(header).toContainText('2027-02-26 ~ 2027-03-01');
+  await expect(grid).toContainText('02-26');
+});

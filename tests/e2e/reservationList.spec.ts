@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import en from '../../i18n/en';
+import ko from '../../i18n/ko';
+import contract from '../contract.json' with { type: 'json' };
+import { expect, test } from './support/test';
+
+const { list: words } = ko.reservation;
+const documented = contract.resources.find(({ name }) => name === 'reservations')?.list ?? [];
+
+const strip = (page: Page) =>
+  page.getByRole('group', { name: ko.resources.reservations.fields.paxCount });
+const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const bars = (page: Page) => page.locator('a.reservation-bar');
+const title = (page: Page) => page.locator('.reservation-calendar').getByRole('heading');
+
+/** What axe calls serious or critical, with the elements that have it. */
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+}
+
+test('presets set the filters in the address, and the pax totals follow them', async ({ page }) => {
+  await page.goto('/admin/reservations');
+  await expect(strip(page)).toContainText(/MD\s*[\d,]*[1-9]/);
+  const all = await strip(page).innerText();
+
+  await chip(page, words.hold).click();
+  await expect(page).toHaveURL(/revStatus.*HOLD/);
+  await expect(chip(page, words.hold)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => strip(page).innerText()).not.toBe(all);
+  await page.reload();
+  await expect(chip(page, words.hold)).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(chip(page, words.hold)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => strip(page).innerText()).toBe(all);
+
+  await page
+    .getByLabel(ko.resources.reservations.fields.revType)
+    .selectOption(ko.resources.reservations.values.revType.GOLF);
+  // Only golf is left, and as much of it as the two divisions have in all.
+  await expect(strip(page)).toContainText(/MD\s*([\d,]+)\s*골프\s*\1\s*패키지\s*0/);
+});
+
+test('the calendar shows the same filter, lives in the address and opens a reservation', async ({
+  page,
+}) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/reservations' && searchParams.get('perPage') === '1000')
+      for (const name of searchParams.keys()) asked.add(name);
+  });
+  await page.goto('/admin/reservations');
+  await chip(page, words.calendar).click();
+  await expect(page).toHaveURL(/view=calendar/);
+  await expect(bars(page).first()).toBeVisible();
+  await expect(page.locator('.reservation-pax').first()).toHaveText(/^[\d,]+명$/);
+  const thisMonth = await title(page).innerText();
+  expect(thisMonth).toMatch(/^\d{4}년 \d+월$/);
+  expect([...asked].filter((name) => !documented.includes(name))).toEqual([]);
+
+  await page.getByRole('button', { name: words.after }).click();
+  await expect(title(page)).not.toHaveText(thisMonth);
+  const nextMonth = await title(page).innerText();
+  await page.reload();
+  await expect(title(page)).toHaveText(nextMonth);
+  await page.goBack();
+  await expect(title(page)).toHaveText(thisMonth);
+  await chip(page, words.weekSpan).click();
+  await expect(title(page)).toHaveText(/\d+일\s*[~–]/);
+  await chip(page, words.month).click();
+
+  // By keyboard: from the calendar's last button on to a bar.
+  await expect(bars(page).first()).toBeVisible();
+  await chip(page, words.weekSpan).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('a.reservation-bar:focus')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/reservations\/\d+/);
+  await page.goBack();
+  await expect(title(page)).toHaveText(thisMonth);
+});
+
+test('the calendar in Korean and light, in English and dark', async ({ page }) => {
+  await page.goto('/admin/reservations?view=calendar');
+  await expect(bars(page).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(() => localStorage.setItem('RaStore.tour.locale', JSON.stringify('en')));
+  await page.reload();
+  await expect(bars(page).first()).toBeVisible();
+  await expect(title(page)).toHaveText(/^[A-Z][a-z]+ \d{4}$/);
+  await expect(chip(page, en.reservation.list.week)).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('without extensions the totals and mine are of the loaded rows, and say so', async ({
+  page,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), extensions: [] } });
+  });
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/reservations') for (const name of searchParams.keys()) asked.add(name);
+  });
+  await page.goto('/admin/reservations');
+  await expect(strip(page)).toContainText(words.loadedOnly.replace('%{count}', '15'));
+  await chip(page, words.mine).click();
+  await expect(chip(page, words.mine)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/불러온 15건 중 \d+건만 표시/)).toBeVisible();
+  expect([...asked].filter((name) => !documented.includes(name))).toEqual([]);
+});

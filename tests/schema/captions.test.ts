@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { cities } from '../../resources/cities';
+import { countries } from '../../resources/countries';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { captionsFor } from '../../src/generic/form/captions';
+import { checkResources, defineResource, readDeclarations } from '../../src/schema';
+
+const stays = defineResource({
+  name: 'stays',
+  entity: { singular: 'Stay', plural: 'Stays' },
+  title: 'id',
+  menu: { group: 'codes', icon: 'bed' },
+  fields: {
+    id: { type: 'id' },
+    kind: { type: 'text' },
+    city: { type: 'reference', to: 'cities', where: { active: '1' } },
+    text1: { type: 'text' },
+    text2: { type: 'text' },
+    seats: { type: 'integer' },
+  },
+  columns: ['kind'],
+  filters: { kind: 'kind' },
+  order: [{ field: 'id', order: 'ASC' }],
+  captions: {
+    by: 'kind',
+    fields: ['text1', 'text2', 'seats'],
+    types: {
+      BUS: ['text1'],
+      ROOM: {
+        fields: [
+          'text2',
+          { field: 'text1', as: { type: 'reference', to: 'cities' }, fills: { text2: 'name' } },
+        ],
+        where: { city: { countryCode: 'KR' } },
+      },
+    },
+  },
+});
+
+type Plain = Record<string, unknown>;
+type Captions = { fields: string[]; types: Record<string, unknown> };
+
+function lines(types: Record<string, unknown>, more: Plain = {}) {
+  const stay = structuredClone(stays) as unknown as Plain;
+  Object.assign(stay.captions as Captions, { types }, more);
+  return checkResources([countries, cities, stay], fieldTypes).map(
+    ({ file, key, message, remedy }) => `${file}: ${key} ${message}; ${remedy}`,
+  );
+}
+const typed = (as: unknown, fills?: unknown) => ({
+  ROOM: { fields: [{ field: 'text1', as, ...(fills ? { fills } : {}) }] },
+});
+
+describe('checking captions', () => {
+  it('finds nothing in sound ones', () => {
+    expect(checkResources([countries, cities, stays], fieldTypes)).toEqual([]);
+    expect(checkResources(declarations, fieldTypes)).toEqual([]);
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    [
+      'an unknown field',
+      { ROOM: ['txt1'] },
+      'captions.types.ROOM names the unknown field "txt1"; did you mean "text1"?',
+    ],
+    [
+      'a field that is not free',
+      { ROOM: { fields: ['kind'] } },
+      'captions.types.ROOM names "kind", which is no free field; add it to captions.fields',
+    ],
+    [
+      'an unknown kind',
+      typed({ type: 'tmie' }),
+      'captions.types.ROOM.text1.as is the unknown field type "tmie"; did you mean "time"?',
+    ],
+    [
+      'an option that the kind does not have',
+      typed({ type: 'decimal', scael: 0 }),
+      'captions.types.ROOM.text1.as Unrecognized key: "scael"; see docs/resources.md',
+    ],
+    [
+      'an unknown resource',
+      typed({ type: 'reference', to: 'citys' }),
+      'captions.types.ROOM.text1.as refers to unknown resource "citys"; did you mean "cities"?',
+    ],
+    [
+      'a resource without a key',
+      typed({ type: 'reference', to: 'stays' }),
+      'captions.types.ROOM.text1.as refers by code to "stays", which has no key; give resources/stays.ts a key',
+    ],
+    [
+      'a parameter that narrows nothing',
+      { ROOM: { fields: ['text1'], where: { city: { contryCode: 'KR' } } } },
+      'captions.types.ROOM.where.city uses "contryCode", which cities cannot be filtered by; did you mean "countryCode"?',
+    ],
+    [
+      'a narrowed text',
+      { ROOM: { fields: ['text1'], where: { kind: { active: '1' } } } },
+      'captions.types.ROOM.where.kind narrows what is no reference; name a reference',
+    ],
+    [
+      'a text that fills others',
+      typed({ type: 'time' }, { text2: 'name' }),
+      'captions.types.ROOM.text1.fills stands at no reference; give `as` a reference',
+    ],
+    [
+      'a field that the picked record does not have',
+      typed({ type: 'reference', to: 'cities' }, { text2: 'nmae' }),
+      'captions.types.ROOM.text1.fills takes "nmae", which cities does not have; did you mean "name"?',
+    ],
+  ])('names key and remedy for %s', (_what, types, line) => {
+    expect(lines(types)).toContain(`resources/stays.ts: ${line}`);
+  });
+
+  it.each(['integer', 'boolean', 'references', 'referenceById', 'packed'])(
+    'takes no %s for text',
+    (type) => {
+      expect(lines(typed({ type })).join()).toContain(`makes "text1" a ${type}, which is no text`);
+    },
+  );
+
+  it('makes no text of a field that is a number', () => {
+    const types = { ROOM: { fields: [{ field: 'seats', as: { type: 'time' } }] } };
+    expect(lines(types).join()).toContain('makes "seats" a time');
+  });
+
+  it('survives JSON both ways', () => {
+    expect(JSON.parse(JSON.stringify(stays))).toEqual(stays);
+  });
+});
+
+describe('captionsFor', () => {
+  const stay = readDeclarations([countries, cities, stays], fieldTypes)[2]!;
+  const room = captionsFor(stay, 'ROOM');
+
+  it('has the type’s fields in its order, and hides the others', () => {
+    expect(room.fields).toEqual(['text2', 'text1']);
+    expect(['text1', 'text2', 'seats', 'city'].map(room.hides)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(captionsFor(stay, 'BUS').fields).toEqual(['text1']);
+  });
+
+  it('gives a field the kind and the narrowed choice of the type, and the same object each time', () => {
+    expect(room.fieldAs('text1')).toMatchObject({ name: 'text1', type: 'reference' });
+    expect(room.fieldAs('text2').type).toBe('text');
+    expect(room.fieldAs('city').options.where).toEqual({ active: '1', countryCode: 'KR' });
+    expect(captionsFor(stay, 'BUS').fieldAs('city').options.where).toEqual({ active: '1' });
+    expect(captionsFor(stay, 'ROOM').fieldAs('text1')).toBe(room.fieldAs('text1'));
+    expect(room.fillsOf('text1')).toEqual({ text2: 'name' });
+  });
+
+  it('leaves everything as it is for a type without captions', () => {
+    const other = captionsFor(stay, 'BOAT');
+    expect(other.fields).toEqual(['text1', 'text2', 'seats']);
+    expect(other.keyOf('text1')).toBeNull();
+    expect(other.fieldAs('text1').type).toBe('text');
+    expect(captionsFor(stay, null)).toBe(other);
+  });
+});
