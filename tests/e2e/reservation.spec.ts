@@ -18,6 +18,19 @@ async function violations(page: Page) {
 const input = (page: Page, name: string) => page.getByRole('main').getByLabel(name).first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** What a spreadsheet puts on the clipboard, pasted where the focus is. */
+async function paste(page: Page, rows: readonly (readonly string[])[]) {
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    rows.map((cells) => cells.join('\t')).join('\r\n'),
+  );
+}
+
 test('a reservation from its creation to its cancellation', async ({ page }) => {
   await page.goto('/admin/reservations/create');
   await page.locator('[name="revType"]').selectOption('GOLF');
@@ -52,6 +65,24 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   await page.keyboard.press('Control+S');
   await expect(page.getByText(/^1건 저장했습니다/)).toBeVisible();
 
+  // Rows of a spreadsheet: what cannot be read is mended before anything is taken.
+  await grid.getByRole('gridcell', { name: '07:30' }).click();
+  const { date, time1, section } = ko.resources.sections.fields;
+  await paste(page, [
+    [date, time1, section],
+    ['2/1', '18:30', '식당'],
+    ['2/1', '25:00', '쇼'],
+  ]);
+  const pasted = page.getByRole('dialog');
+  await expect(pasted.getByText('2행 중 1행을 넣을 수 있습니다.')).toBeVisible();
+  await pasted.locator('input[aria-invalid="true"]').fill('20:00');
+  await expect(pasted.getByText('2행 중 2행을 넣을 수 있습니다.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(pasted).toBeHidden();
+  await expect(grid).toContainText('20:00');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText(/^2건 저장했습니다/)).toBeVisible();
+
   // A ledger entry: saved at once, and the header has it.
   await button(page, words.ledger.add).click();
   const entry = page.getByRole('dialog');
@@ -82,7 +113,13 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   await button(page, words.shift.apply).click();
   await expect(header).toContainText('2027-02-26 ~ 2027-03-01');
   await page.keyboard.press('Control+S');
-  await expect(page.getByText(/^2건 저장했습니다/)).toBeVisible();
+  await expect(page.getByText(/^4건 저장했습니다/)).toBeVisible();
+
+  await page.getByRole('link', { name: words.print }).click();
+  const sheet = page.locator('.print-sheet').first();
+  await expect(sheet).toContainText('시험 단체');
+  await expect(sheet).toContainText('18:30');
+  await page.goBack();
 
   await button(page, words.cancel.action).click();
   await page.getByRole('dialog').getByRole('button', { name: words.cancel.yes }).click();
