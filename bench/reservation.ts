@@ -97,19 +97,19 @@ async function openList(browser: Browser, url: string, login: Parameters<typeof 
 
 const rows = 'tbody tr[aria-rowindex]';
 // The sticky header's title, the first row of the itinerary, the last sum of the ledger.
-const opened = ['[name="name"]', '[role="grid"] [role="gridcell"]', '.ledger-sums'];
+const opened = ['[name="name"]', '[role="grid"] [role="gridcell"]', '.reservation-sums'];
 
 async function measure(page: Page, code: string): Promise<Figures> {
   await page.getByRole('searchbox').fill(code);
   const link = page.locator(rows).getByRole('link', { name: code });
   await link.waitFor();
   const open = await link.evaluate(async (clicked: HTMLElement, wanted: string[]) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
-    await frame();
+    await new Promise(requestAnimationFrame);
     const start = performance.now();
     clicked.click();
-    while (!wanted.every((selector) => document.querySelector(selector))) await frame();
-    await frame();
+    while (!wanted.every((selector) => document.querySelector(selector)))
+      await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
     return performance.now() - start;
   }, opened);
   const devtools = await page.context().newCDPSession(page);

@@ -95,4 +95,32 @@ describe('captions by type', () => {
     ).toBeInTheDocument();
     expect(labels()).toHaveLength(14);
   });
+
+  it('types a detail as its type says, and brings along what a picked record has', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider({
+      ...data(),
+      sections: [{ ...section, section: 'FLIGHT', text1: null, text2: '김포', text3: null }],
+      'codes/flights': [
+        {
+          ...{ id: 1, num: 'KE651', airlineCode: 'KE', active: true },
+          ...{ departureCity: 'ICN', departureTime: '18:05' },
+          ...{ arrivalCity: 'BKK', arrivalTime: '22:00' },
+        },
+      ],
+      'codes/cities': [],
+    });
+    openAdmin('/admin/sections/3', provider);
+    const flight = await screen.findByRole('combobox', { name: caption('FLIGHT', 'text1') });
+    await user.type(flight, 'KE651');
+    await user.tab();
+    const arrival = screen.getByRole('combobox', { name: caption('FLIGHT', 'text3') });
+    await waitFor(() => expect(arrival).toHaveValue('BKK'));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalled());
+    // What stood there before is nobody's to write over.
+    expect(sent(provider.update)).toEqual({
+      ...{ text1: 'KE651', text3: 'BKK', time1: '18:05', time2: '22:00' },
+    });
+  });
 });

@@ -65,7 +65,8 @@ export function CellEditor(props: CellEditorProps) {
     // What comes from elsewhere is shown, but never over what is being typed.
     if (editing || shown.current === values) return;
     shown.current = values;
-    reset(values);
+    // What is wrong is the draft's to say, not the form's.
+    reset(values, { keepErrors: true });
     start.current = { value: values[name], text: input()?.value ?? '' };
   }, [editing, values, name, reset]);
   // After the reset has been drawn.

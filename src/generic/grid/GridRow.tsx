@@ -38,9 +38,9 @@ export const GridRow = memo(
         aria-rowindex={index + 2}
         className="grid-row"
       >
-        <th scope="row" aria-colindex={1} className="grid-state">
+        <td aria-colindex={1} className="grid-state">
           <RowState draft={draft} warnings={warnings} />
-        </th>
+        </td>
         {columns.map((column, at) => (
           <Cell
             key={column.id}

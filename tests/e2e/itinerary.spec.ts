@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { inputMethod } from './support/ime';
+import { expect, test } from './support/test';
+
+const words = ko.reservation.itinerary;
+const fields = ko.resources.sections.fields;
+
+/** The name of the input that has the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
+
+test('sections by keyboard and input method, rows from a spreadsheet, save, reload', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/sections') && request.method() !== 'GET')
+      sent.push(request.method());
+  });
+  // Not the newest: the list's own tests look at that one.
+  await page.goto('/admin/reservations/120');
+  const grid = page.getByRole('grid', { name: words.title });
+  const rows = grid.locator('tr.grid-row');
+  await expect(rows.first()).toBeVisible();
+  const before = await rows.count();
+  const ime = await inputMethod(page);
+
+  // Into the grid by keyboard alone, a row below, its type composed syllable by syllable.
+  await page.getByRole('button', { name: words.paste, exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+Enter');
+  expect(await focused(page)).toBe('time1');
+  await page.keyboard.type('0615');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('section');
+  await ime.compose('ㄱ', '고', '골');
+  await ime.enter();
+  await ime.commit('골');
+  await ime.compose('ㅍ', '프');
+  await ime.commit('프');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('text1');
+  await ime.compose('ㄷ', '도', '동');
+  // The Enter that ends a syllable leaves the cursor where it is.
+  await ime.enter();
+  expect(await focused(page)).toBe('text1');
+  await ime.commit('동');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('730');
+  await page.keyboard.press('Enter');
+  const golf = rows.filter({ hasText: '06:15' });
+  await expect(golf).toContainText('골프');
+  await expect(golf).toContainText(`${ko.resources.sections.captions.GOLF.text1}동`);
+  await expect(golf).toContainText('07:30');
+
+  // A second one as a copy of it, at another hour.
+  await golf.getByText('06:15').click();
+  await page.keyboard.press('Control+D');
+  await page.keyboard.type('1905');
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(before + 2);
+
+  // Three rows, one with a mistake: it is seen first, and left out.
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+    },
+    [
+      [fields.date, fields.time1, fields.section, fields.remark],
+      ['2026.5.1', '7:05', '식당', '붙임 하나'],
+      ['2026-05-32', '8:00', '식당', '틀린 날'],
+      ['5/2', '21:15', '쇼', '"두 줄\n비고"'],
+    ]
+      .map((cells) => cells.join('\t'))
+      .join('\r\n'),
+  );
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('input[aria-invalid="true"]')).toHaveValue('2026-05-32');
+  await dialog.getByRole('checkbox', { name: /2/ }).uncheck();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  await expect(rows).toHaveCount(before + 4);
+
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText(/^4건 저장했습니다/)).toBeVisible();
+  // Each once, and nothing that nobody touched.
+  expect(sent).toEqual(['POST', 'POST', 'POST', 'POST']);
+  await page.reload();
+  await expect(rows).toHaveCount(before + 4);
+  for (const text of ['06:15', '19:05', '붙임 하나', '두 줄'])
+    await expect(rows.filter({ hasText: text }).first()).toBeVisible();
+  await expect(grid).not.toContainText('틀린 날');
+});
