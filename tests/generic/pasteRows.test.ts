@@ -7,7 +7,7 @@ import { fieldTypes } from '../../src/fields';
 import { readRow, type RowContext } from '../../src/generic/grid/paste/readRow';
 import * as sheets from '../../src/generic/grid/paste/sheet';
 import type { PasteColumn, ReadRow, Resolve } from '../../src/generic/grid/paste/types';
-import { captionsFor } from '../../src/generic/form/captions';
+import { captionsFor } from '../../src/generic/captions';
 import { fieldOf, readDeclarations, type AnyRecord } from '../../src/schema';
 import { flatten } from '../i18n/checks';
 

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { viteBuild } from '../../tools/built.mjs';
 import { ensureClient } from '../../tools/client.mjs';
 import { nodeProblem } from '../../tools/node-version.mjs';
 import { ensureServer } from '../../tools/server.mjs';
@@ -19,6 +20,27 @@ describe('the Node version', () => {
 
   it('refuses an engines entry that it cannot read', () => {
     expect(() => nodeProblem('^20', '20.19.0')).toThrow('engines.node is "^20"');
+  });
+});
+
+describe('a build', () => {
+  let root = '';
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'build-'));
+    await mkdir(join(root, 'node_modules/vite/bin'), { recursive: true });
+    // Writes down what it was started with.
+    await writeFile(
+      join(root, 'node_modules/vite/bin/vite.js'),
+      `require('node:fs').writeFileSync('asked', process.env.NODE_ENV + ' ' + process.argv.slice(2))`,
+    );
+  });
+  afterEach(() => rm(root, { recursive: true, force: true }));
+
+  it('is of production code, whoever asks for it', async () => {
+    vi.stubEnv('NODE_ENV', 'test');
+    viteBuild(root, ['--config', 'other.ts']);
+    const asked = await readFile(join(root, 'asked'), 'utf8');
+    expect(asked).toBe('production build,--logLevel,warn,--config,other.ts');
   });
 });
 

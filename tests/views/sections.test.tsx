@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import ko from '../../i18n/ko';
 import { ra } from '../../i18n/ko/ra';
 import SectionList from '../../src/views/sections/list';
 import SectionInReservation from '../../src/views/sections/show';
@@ -31,6 +32,13 @@ describe('a section', () => {
     // Back is the list, not the way through.
     await router.navigate(-1);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sections'));
+  });
+
+  it('shows its free fields as its type has them: words, not codes', async () => {
+    const flight = { id: 32, reservationCode: 'R2', section: 'FLIGHT', text4: 'ECONOMY' };
+    openAdmin('/admin/sections', fakeProvider({ ...data, sections: [flight] }), BESPOKE);
+    await screen.findByRole('link', { name: '#32' });
+    expect(await screen.findByText(ko.resources.sections.values.text4.ECONOMY)).toBeTruthy();
   });
 
   it('still has its own form in the row’s menu', async () => {

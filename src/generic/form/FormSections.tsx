@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldFaces } from '../../fields/components';
 import { isEmpty } from '../../fields/validate';
 import { isTyped, type Field, type Resource } from '../../schema';
-import { captionsFor, type Captions } from './captions';
+import { captionsFor, type Captions } from '../captions';
 import { intoEmpty, useFills } from './fills';
 import './form.css';
 import type { Values } from './values';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useFindNamed } from '../../api/lookupFinder';
 import { isEmpty } from '../../fields/validate';
 import type { Resource } from '../../schema';
-import { captionsFor } from './captions';
+import { captionsFor } from '../captions';
 import type { Values } from './values';
 
 /**

@@ -1,6 +1,6 @@
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { isEmpty } from '../../fields/validate';
-import { captionsFor } from './captions';
+import { captionsFor } from '../captions';
 
 export type Values = Record<string, unknown>;
 

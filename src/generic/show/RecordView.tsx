@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { AnyRecord, Resource } from '../../schema';
-import { captionsFor } from '../form/captions';
+import { captionsFor } from '../captions';
 import { clonePath } from '../form/clone';
 import { DeleteButton } from '../form/DeleteButton';
 import { Fact, Facts } from '../form/Facts';

@@ -1,6 +1,6 @@
 import { isEmpty, validateField } from '../../../fields/validate';
 import type { Named } from '../../../api/lookupFinder';
-import { captionsFor, type Captions } from '../../form/captions';
+import { captionsFor, type Captions } from '../../captions';
 import { checkedFields, formValues, type Values } from '../../form/values';
 import { readCell } from './readers';
 import { faulty, reading } from './reading';

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../schema';
-import { captionsFor } from '../../form/captions';
+import { captionsFor } from '../../captions';
 import { typedFields, type Values } from '../../form/values';
 import { fold } from './fold';
 import type { PasteColumn, Target } from './types';

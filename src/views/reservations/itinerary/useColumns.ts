@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFieldLabel } from '../../../fields/label';
-import { captionsFor } from '../../../generic/form/captions';
+import { captionsFor } from '../../../generic/captions';
 import type { GridCell, GridColumn } from '../../../generic/grid/types';
 import type { Resource } from '../../../schema';
 import { ShortDay, TypeBadge } from './TypeBadge';

@@ -1,4 +1,4 @@
-import { captionsFor } from '../../../../generic/form/captions';
+import { captionsFor } from '../../../../generic/captions';
 import type { AnyRecord } from '../../../../schema';
 import { addDays, isDay } from '../../domain/days';
 import type { Labelled } from './model';

@@ -1,4 +1,4 @@
-import { fieldOf, type CaptionField, type Field, type Resource } from '../../schema';
+import { fieldOf, type CaptionField, type Field, type Resource } from '../schema';
 
 /** Per-type captions of a record: which of the free fields its type has, their words, and how they are typed. */
 export interface Captions {
