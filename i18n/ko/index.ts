@@ -1,6 +1,11 @@
 import { admin } from './admin';
+import { balance } from './balance';
+import { banksms } from './banksms';
+import { exchangeRate } from './exchangeRate';
 import { form } from './form';
 import { grid } from './grid';
+import { history } from './history';
+import { ledger } from './ledger';
 import { list } from './list';
 import { paste } from './paste';
 import { ra } from './ra';
@@ -9,4 +14,19 @@ import { resources } from './resources';
 import shell from './shell';
 
 /** Every message of the product in this language. */
-export default { ...shell, ...admin, grid, list, ...form, paste, reservation, resources, ra };
+export default {
+  ...shell,
+  ...admin,
+  grid,
+  list,
+  ...form,
+  paste,
+  history,
+  exchangeRate,
+  ledger,
+  banksms,
+  balance,
+  reservation,
+  resources,
+  ra,
+};

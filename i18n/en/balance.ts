@@ -1,0 +1,2 @@
+/** Words of one part of the money screens. */
+export const balance = {};
