@@ -4,6 +4,7 @@ import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import contract from '../contract.json' with { type: 'json' };
+import { goInApp, inShares } from './support/inApp';
 import { expect, test } from './support/test';
 
 const paths = contract.routes.admin.map((route) => (route === '' ? '/admin' : `/admin/${route}`));
@@ -31,30 +32,39 @@ async function settled(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-for (const path of paths)
-  test(`${path} in Korean and light, in English and dark`, async ({ page }) => {
-    await page.goto(path);
+/** A screen in the language of the page, and what must hold on every one. */
+async function visit(page: Page, path: string, words: Pick<typeof ko, 'layout'>) {
+  await goInApp(page, path);
+  await settled(page);
+  const route = path.replace(/^\/admin\/?/, '');
+  const menu = page.getByRole('navigation', { name: words.layout.menu });
+  const active = menu.getByRole('link').and(page.locator('.active[aria-current="page"]'));
+  if (lists.includes(route) || route === '') {
+    await expect(active, path).toHaveCount(1);
+    await expect(active, path).toHaveAttribute('href', path);
+  } else {
+    await expect(active, path).toHaveCount(0);
+  }
+  expect(await violations(page), path).toEqual([]);
+}
+
+for (const share of inShares(paths, 6))
+  test(`${share.join(', ')} in Korean and light, in English and dark`, async ({ page }) => {
+    await page.goto('/admin');
     await settled(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-    const route = path.replace(/^\/admin\/?/, '');
-    const links = page.getByRole('navigation', { name: ko.layout.menu }).getByRole('link');
-    const active = links.and(page.locator('.active[aria-current="page"]'));
-    if (lists.includes(route) || route === '') {
-      await expect(active).toHaveCount(1);
-      await expect(active).toHaveAttribute('href', path);
-    } else {
-      await expect(active).toHaveCount(0);
-    }
-    expect(await violations(page)).toEqual([]);
+    for (const path of share) await visit(page, path, ko);
 
     await choose(page, { theme: 'dark', locale: 'en' });
     await page.reload();
     await settled(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('navigation', { name: en.layout.menu })).toBeVisible();
-    // The data is Korean; the interface must not be.
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(/[가-힣]/);
-    expect(await violations(page)).toEqual([]);
+    for (const path of share) {
+      await visit(page, path, en);
+      // The data is Korean; the interface must not be.
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading, path).not.toContainText(/[가-힣]/);
+    }
   });
 
 test('unknown paths say so, outside and inside the admin, where the menu stays', async ({
@@ -70,11 +80,15 @@ test('unknown paths say so, outside and inside the admin, where the menu stays',
 test.describe('public screens', () => {
   test.use({ signedIn: false });
   for (const path of ['/', '/auth', '/no-such-page'])
-    for (const theme of ['light', 'dark'] as const)
-      test(`${path} ${theme} has no serious accessibility fault`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme: theme });
-        await page.goto(path);
-        await expect(page.getByRole('main')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      });
+    test(`${path}, light and dark, has no serious accessibility fault`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const light = await background();
+      expect(await violations(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(background).not.toBe(light);
+      expect(await violations(page)).toEqual([]);
+    });
 });
