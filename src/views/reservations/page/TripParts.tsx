@@ -48,7 +48,6 @@ export function TripItinerary(props: TripItineraryProps) {
   const count = warnings.list.length;
   useEffect(() => onWarnings(count), [count, onWarnings]);
   const part = useRef<HTMLDivElement>(null);
-  useFocusAsked(part);
   const grid = useRef<GridHandle>(null);
   const go = useCallback((key: string) => {
     if (grid.current) return grid.current.focus(key);
@@ -57,6 +56,7 @@ export function TripItinerary(props: TripItineraryProps) {
     card?.scrollIntoView({ block: 'center' });
     card?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
+  useFocusAsked({ part, drafts: drafts.drafts, go });
   return (
     <div id={id} ref={part} className="reservation-part" tabIndex={-1}>
       <ShiftOffer shift={shift} drafts={drafts.drafts} />
