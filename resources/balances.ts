@@ -44,6 +44,8 @@ export const balances = defineResource({
   filters: {
     searchKey: { search: ['title', 'reservationCodes', 'memo'] },
     active: { empty: 'confirmedAt' },
+    userId: { equals: 'userId', extension: 'mine' },
+    confirmerId: { equals: 'confirmerId', extension: 'mine' },
   },
   order: [{ field: 'id', order: 'DESC' }],
   form: [
@@ -51,4 +53,6 @@ export const balances = defineResource({
     { name: 'memos', fields: ['memo', 'memoConfirmed'] },
   ],
   stamps: ['userId'],
+  history: true,
+  confirmation: { by: 'confirmerId', at: 'confirmedAt' },
 });

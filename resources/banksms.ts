@@ -68,4 +68,5 @@ export const banksms = defineResource({
     { name: 'amount', fields: ['currency', 'amount', 'exchangeRate', 'usdAmount'] },
   ],
   stamps: ['userId'],
+  history: true,
 });

@@ -39,7 +39,7 @@ export const depositAndWithdrawals = defineResource({
       text: 'confirmerName',
       notSelf: true,
     },
-    createdAt: { type: 'dateTime', readOnly: true },
+    createdAt: { type: 'dateTime', fixed: true },
     updatedAt: { type: 'dateTime', readOnly: true },
     sectionCode: { type: 'derived', via: 'sectionId', take: 'section' },
     customerName: { type: 'derived', via: 'customerCode', take: 'name' },
@@ -49,13 +49,12 @@ export const depositAndWithdrawals = defineResource({
   columns: [
     'createdAt',
     'direction',
-    'accCode',
-    'reservationCode',
     'customerCode',
-    'currency',
     'amount',
     'exchangeRate',
     'usdAmount',
+    'accCode',
+    'reservationCode',
     'summary',
     'userId',
     'confirmerId',
@@ -68,6 +67,7 @@ export const depositAndWithdrawals = defineResource({
     currency: 'currency',
     direction: 'direction',
     accCode: 'accCode',
+    userId: { equals: 'userId', extension: 'mine' },
     searchKey: {
       search: ['reservationCode', 'customerName', 'customerText', 'accText', 'summary'],
     },
@@ -76,10 +76,19 @@ export const depositAndWithdrawals = defineResource({
   form: [
     {
       name: 'basic',
-      fields: ['direction', 'accCode', 'accText', 'customerCode', 'customerText', 'summary'],
+      fields: ['createdAt', 'direction', 'accCode', 'reservationCode', 'sectionId', 'customerCode'],
     },
     { name: 'amount', fields: ['currency', 'amount', 'exchangeRate', 'usdAmount'] },
-    { name: 'links', fields: ['reservationCode', 'sectionId', 'banksmsId', 'confirmerId'] },
+    {
+      name: 'notes',
+      fields: ['summary', 'accText', 'customerText', 'banksmsId', 'confirmerId'],
+    },
   ],
   stamps: ['userId', 'officeCode', 'departmentCode'],
+  totals: {
+    perCurrency: { sum: ['amount', 'usdAmount'], by: ['currency', 'direction'] },
+    perDay: { sum: ['usdAmount'], by: ['direction', { field: 'createdAt', per: 'day' }] },
+  },
+  history: true,
+  confirmation: { by: 'confirmerId' },
 });

@@ -27,4 +27,5 @@ export const exchangeRates = defineResource({
   columns: ['currency', 'symbol', 'rate', 'rate2', 'seq', 'active', 'updatedAt'],
   filters: { searchKey: { search: ['currency', 'symbol'] }, active: 'active' },
   order: [{ field: 'seq', order: 'ASC' }],
+  history: true,
 });

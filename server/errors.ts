@@ -9,12 +9,20 @@ export class HttpProblem extends Error {
   override readonly name: string = 'HttpProblem';
   readonly statusCode: number;
   readonly errors: FieldErrors | undefined;
+  /** More for the answer's body, under names of its own. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   /** @param statusCode HTTP status, 400 to 599 */
-  constructor(statusCode: number, message: string, errors?: FieldErrors) {
+  constructor(
+    statusCode: number,
+    message: string,
+    errors?: FieldErrors,
+    details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
     this.statusCode = statusCode;
     this.errors = errors;
+    this.details = details;
   }
 }
 

@@ -1,2 +1,45 @@
-/** Words of one part of the money screens. */
-export const ledger = {};
+/** Words of the ledger: its list, totals, chart and form. */
+export const ledger = {
+  confirmed: 'Confirmed',
+  open: 'Open',
+  list: {
+    today: 'Today',
+    week: 'This week',
+    month: 'This month',
+    open: 'Not confirmed',
+    mine: 'Mine',
+  },
+  totals: {
+    title: 'Ledger totals',
+    all: 'Totals of all %{count} entries of this filter',
+    loadedOnly: 'Totals of the %{count} rows loaded',
+    net: 'Net',
+    inUsd: 'All (in USD)',
+    none: 'No currency',
+  },
+  chart: {
+    title: 'Chart',
+    heading: 'Deposits and withdrawals over time (USD)',
+    description:
+      'From %{first} to %{last}: %{count} pairs of bars, deposits upwards, withdrawals downwards, and a line of the net. The exact figures are in the table below.',
+    per: 'Bars per',
+    spans: { day: 'Day', week: 'Week', month: 'Month' },
+    dayTick: 'M/D',
+    monthTick: 'MMM YY',
+    day: 'ddd, MMM D, YYYY',
+    month: 'MMMM YYYY',
+    time: 'Time',
+    table: 'Show as a table',
+    empty: 'No entries match this filter.',
+  },
+  form: {
+    saveNext: 'Save and next',
+    saveNextKey:
+      'Ctrl+Shift+S: keeps date, direction, account, customer and currency for the next entry.',
+    next: 'Saved. Ready for the next entry.',
+    saved: 'Entries just saved',
+    twin: 'The same customer has the same amount on the same day:',
+    twinMore: 'and %{count} more',
+    newTab: 'open in a new tab',
+  },
+};

@@ -1,2 +1,45 @@
-/** Words of one part of the money screens. */
-export const ledger = {};
+/** Words of the ledger: its list, totals, chart and form. */
+export const ledger = {
+  confirmed: '확인됨',
+  open: '미확인',
+  list: {
+    today: '오늘',
+    week: '이번 주',
+    month: '이번 달',
+    open: '미확인',
+    mine: '내 입출금',
+  },
+  totals: {
+    title: '입출금 합계',
+    all: '조건에 맞는 전체 %{count}건의 합계',
+    loadedOnly: '불러온 %{count}건의 합계',
+    net: '차액',
+    inUsd: '전체 (USD 환산)',
+    none: '통화 없음',
+  },
+  chart: {
+    title: '차트',
+    heading: '기간별 입출금 (USD)',
+    description:
+      '%{first}부터 %{last}까지 입금은 위로, 출금은 아래로 뻗은 막대 %{count}쌍이며 선은 차액입니다. 정확한 값은 아래 표에 있습니다.',
+    per: '묶는 단위',
+    spans: { day: '일', week: '주', month: '월' },
+    dayTick: 'M/D',
+    monthTick: 'YY.M월',
+    day: 'YYYY년 M월 D일 (dd)',
+    month: 'YYYY년 M월',
+    time: '기간',
+    table: '표로 보기',
+    empty: '이 조건에 맞는 입출금이 없습니다.',
+  },
+  form: {
+    saveNext: '저장하고 계속',
+    saveNextKey:
+      'Ctrl+Shift+S: 날짜, 구분, 계정 과목, 거래처, 통화를 그대로 두고 다음 건을 입력합니다.',
+    next: '등록했습니다. 다음 건을 입력하세요.',
+    saved: '방금 등록한 입출금',
+    twin: '같은 날 같은 거래처에 같은 금액이 이미 있습니다:',
+    twinMore: '외 %{count}건',
+    newTab: '새 탭에서 열기',
+  },
+};

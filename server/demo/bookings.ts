@@ -6,6 +6,7 @@ import { randomFor } from './random';
 import { makeReservation, type ReservationDraft } from './reservations';
 import type { BalanceRow, BanksmsRow, LedgerRow, ReservationRow, SectionRow } from './rows';
 import { CodeCounter, makeTimeline } from './timeline';
+import { joinTransfers } from './transfers';
 
 const UNMATCHED = 60;
 
@@ -43,29 +44,38 @@ export function makeBookings({ seed, anchor, count, stride, customers }: Booking
     const booking = { id: index * stride + 1, code: counter.next(day), day, seconds };
     drafts.push(makeReservation(randomFor(seed, index), customers, booking, lastDay));
   }
+  const ledger = drafts.flatMap((draft) => draft.ledger).toSorted(byTime);
+  joinTransfers(randomFor(`${seed} transfers`), ledger);
   const random = randomFor(`${seed} unmatched`);
   const extra = count > 0 ? unmatchedMessages(random, UNMATCHED, customers.agencies, lastDay) : [];
   // The balances first: they write themselves into the reservations.
   const maker = new BalanceMaker(randomFor(`${seed} balances`), lastDay, stride);
   const balances = maker.settle(drafts);
   return {
-    rows: { ...numberChildren(drafts, extra, stride), balances },
+    rows: { ...numberChildren(drafts, { ledger, extra, stride }), balances },
     lastNumbers: counter.last,
   };
+}
+
+interface Children {
+  /** In the order of time. */
+  ledger: readonly LedgerDraft[];
+  /** Messages without an entry. */
+  extra: readonly SmsDraft[];
+  stride: number;
 }
 
 /** Numbers the children of reservations by time, and ties them together. */
 function numberChildren(
   drafts: readonly ReservationDraft[],
-  extra: readonly SmsDraft[],
-  stride: number,
+  { ledger, extra, stride }: Children,
 ): Omit<Bookings['rows'], 'balances'> {
   const number = (rows: readonly { id: number }[]) =>
     rows.forEach((row, i) => Object.assign(row, { id: i * stride + 1 }));
 
   const sections = drafts.flatMap((draft) => draft.sections.map(({ row }) => row));
-  const ledger = drafts.flatMap((draft) => draft.ledger).toSorted(byTime);
-  const messages = [...ledger.flatMap(({ sms }) => sms ?? []), ...extra]
+  const noticed = new Set(ledger.flatMap(({ sms }) => sms ?? []));
+  const messages = [...noticed, ...extra]
     .map(({ row }) => row)
     .toSorted((a, b) => compare(smsMoment(a), smsMoment(b)));
   for (const rows of [sections, ledger.map(({ row }) => row), messages]) number(rows);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { hashPassword } from '../auth/password';
 import { systemTables, type Database } from '../db/types';
+import { keepSnapshots } from '../rules/snapshots';
 import { makeBookings } from './bookings';
 import { dayOf, momentText, todayInSeoul } from './calendar';
 import { makeCodes } from './codes';
@@ -9,6 +10,7 @@ import { makeExchangeRates } from './currencies';
 import { makeCustomers, type Customers } from './customers';
 import { makeFlights } from './flights';
 import { makeGeography } from './geography';
+import { addBalanceHistory } from './history';
 import { demoColumns, DemoWriter } from './insert';
 import type { DemoTables } from './rows';
 import { makeStaff } from './staff';
@@ -86,6 +88,9 @@ async function fill(
     const month = (last.code ?? '').slice(1, 5);
     lastNumbers.set(month, (lastNumbers.get(month) ?? 0) - surplus);
   }
+  // What writes through the API would have left behind.
+  await keepSnapshots(db);
+  await addBalanceHistory(db);
   await continueIds(db, [...columns.keys()]);
   await continueCodes(db, lastNumbers);
 }

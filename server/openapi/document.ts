@@ -1,5 +1,6 @@
 import type { FieldTypeCatalogue, Resource } from '../../src/schema';
 import { authPaths } from './authPaths';
+import { extensionParameters, extensionSchemas } from './extensions';
 import { sharedParameters, sharedResponses, sharedSchemas, type Named } from './parts';
 import { resourcePaths, resourceSchemas } from './resourcePaths';
 
@@ -45,10 +46,10 @@ export function describeApi(
     ),
     components: {
       schemas: Object.assign(
-        { ...sharedSchemas },
+        { ...sharedSchemas, ...extensionSchemas },
         ...resources.map((resource) => resourceSchemas(resource, catalogue)),
       ),
-      parameters: sharedParameters,
+      parameters: { ...sharedParameters, ...extensionParameters },
       responses: sharedResponses,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },

@@ -10,11 +10,12 @@ export function ref(kind: 'schemas' | 'parameters' | 'responses', name: string):
 /** Schemas that every list shares; no entity's word begins with "Paging". */
 export const fixedName = { links: 'PagingLinks', meta: 'PagingMeta' } as const;
 
-const text = { type: 'string' } as const;
+export const text = { type: 'string' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 const url = { type: ['string', 'null'] } as const;
 
-function object(properties: Named): Schema {
+/** An object with all of these. */
+export function object(properties: Named): Schema {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
@@ -75,6 +76,7 @@ export const sharedResponses: Named = {
   Forbidden: problem('The signed-in person may not do this'),
   NotFound: problem('There is no such record'),
   Conflict: problem('The record is in use, or closed'),
+  Changed: problem('The record is closed, or not what the sender had read', 'ConflictProblem'),
   Invalid: problem('The body or the query does not hold', 'InvalidProblem'),
   TooMany: problem('Too many attempts'),
 };

@@ -5,6 +5,7 @@ import {
   type Filter,
   type Resource,
 } from '../../src/schema';
+import { showBody, showParameters, updateKeys } from './extensions';
 import { fixedName, ref, type Named } from './parts';
 import { nullable, valueSchema, type Schema } from './fieldSchema';
 
@@ -41,7 +42,10 @@ export function resourceSchemas(resource: Resource, catalogue: FieldTypeCatalogu
       required: read.map(([name]) => name),
     },
     [`${entity.singular}Create`]: { ...input, required },
-    [`${entity.singular}Update`]: input,
+    [`${entity.singular}Update`]: {
+      ...input,
+      properties: { ...input.properties, ...updateKeys(resource) },
+    },
   };
 }
 
@@ -82,10 +86,13 @@ export function resourcePaths(
     },
     [`${path}/{id}`]: {
       parameters: [ref('parameters', 'id')],
-      get: call(`show${entity.singular}`, `Shows a ${entity.singular}`, { responses: one }),
+      get: call(`show${entity.singular}`, `Shows a ${entity.singular}`, {
+        ...showParameters(resource),
+        responses: { ...one, ...succeeds(resource, { data: record }, showBody(resource)) },
+      }),
       put: call(`update${entity.singular}`, `Changes the fields that the body has`, {
         requestBody: requestBody(`${entity.singular}Update`),
-        responses: { ...one, ...invalid, '409': ref('responses', 'Conflict') },
+        responses: { ...one, ...invalid, '409': ref('responses', 'Changed') },
       }),
       delete: call(`delete${entity.singular}`, 'Deletes, unless other records refer to it', {
         responses: {
@@ -110,12 +117,17 @@ const listBody = (record: Schema) => ({
   meta: ref('schemas', fixedName.meta),
 });
 
+const day = { type: 'string', format: 'date' };
+
 /** The sums beside a list, for those who ask with `totals=1`. */
 function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Named {
   if (resource.totals.length === 0) return {};
   const totals = resource.totals.map(({ name, sum, by }) => {
     const properties = Object.fromEntries([
-      ...by.map((field) => [field, nullable(bare(resource, field, catalogue))]),
+      ...by.map(({ field, per }) => [
+        field,
+        nullable(per === 'day' ? day : bare(resource, field, catalogue)),
+      ]),
       ...sum.map((field) => [field, { type: bare(resource, field, catalogue).type }]),
       ['count', { type: 'integer' }],
     ]);
@@ -199,7 +211,7 @@ function filterSchema(
     case 'to':
       return {
         description: `${filter.kind === 'from' ? 'First' : 'Last'} day, inclusive, of ${filter.field}`,
-        schema: { type: 'string', format: 'date' },
+        schema: day,
       };
     case 'empty':
       return {

@@ -28,6 +28,8 @@ const sentences: Readonly<Record<string, Words>> = {
   dateTime: (name) => `The ${name} field must match the format YYYY-MM-DD HH:mm:ss.`,
   afterOrEqual: (name, { other }) =>
     `The ${name} field must be a date after or equal to ${displayName(String(other))}.`,
+  beforeOrEqual: (name, { other }) =>
+    `The ${name} field must be a date before or equal to ${displayName(String(other))}.`,
   email: (name) => `The ${name} field must be a valid email address.`,
   phone: (name) => `The ${name} field format is invalid.`,
   format: (name) => `The ${name} field format is invalid.`,

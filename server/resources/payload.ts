@@ -48,7 +48,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
   for (const field of typed) {
     const wire = wireValue(field, body, before);
     if (wire === undefined) continue;
-    const outcome = decode(field, typeOf(entity, field), wire);
+    const outcome = decodeField(entity, field, wire);
     if ('problem' in outcome) refuse(field.name, outcome.problem);
     else values[field.name] = outcome.value;
   }
@@ -74,11 +74,13 @@ function wireValue(field: Field, body: Body, before: Readonly<Row> | null): unkn
   return before === null ? field.default : undefined;
 }
 
-function decode(
+/** Reads a value of a body as the column will hold it; empty text and null are nothing. */
+export function decodeField(
+  entity: Entity,
   field: Field,
-  type: FieldType,
   wire: unknown,
 ): { value: StoredValue } | { problem: Problem } {
+  const type = typeOf(entity, field);
   // PostgreSQL's text can't hold it.
   if (holdsNul(wire)) return { problem: { rule: 'format' } };
   if (typeof wire === 'string' && wire.trim() === '') return { value: null };
@@ -96,6 +98,10 @@ function holdsNul(wire: unknown): boolean {
   const texts: readonly unknown[] = Array.isArray(wire) ? wire : [wire];
   return texts.some((text) => typeof text === 'string' && text.includes('\0'));
 }
+
+/** Neither absent nor emptied. */
+export const isFilled = (wire: unknown): boolean =>
+  wire !== undefined && wire !== null && !(typeof wire === 'string' && wire.trim() === '');
 
 /** Does a payload's id mean this one? Anything but text and numbers does not: JSON can hold what no text is made of. */
 export function isSameId(stated: unknown, id: number): boolean {

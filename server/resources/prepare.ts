@@ -4,6 +4,8 @@ import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import type { Resource } from '../../src/schema';
 import { declaredResources } from './declared';
+import { conflictsExtension } from './conflicts';
+import { historyParameter } from './history';
 import { idsParameter } from './list';
 import { sortParameter } from './order';
 import { createIndexes, createTables } from './tables';
@@ -36,12 +38,14 @@ export async function prepareDatabase(
   return { login, extensions: extensionsOf(resources) };
 }
 
-/** `sort` and `ids` go for every list; the others are what declarations ask for. */
+/** `sort` and `ids` go for every list, `conflicts` for every change; the others are what declarations ask for. */
 function extensionsOf(resources: readonly Resource[]): string[] {
   const extra = resources.flatMap(({ extraFilters }) => extraFilters);
   const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
+  const history = resources.some((resource) => resource.history) ? [historyParameter] : [];
   const named = extra.map(({ extension }) => extension);
-  return [sortParameter, idsParameter, ...totals, ...new Set(named)];
+  const general = [sortParameter, idsParameter, conflictsExtension];
+  return [...general, ...totals, ...history, ...new Set(named)];
 }
 
 // From here on it takes minutes, and whoever waits wants to see that it moves.

@@ -4,6 +4,7 @@ import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
 import type { Row } from '../rules/rule';
+import { refuseConfirmed } from './confirmation';
 import { fixedValues, type Entity, type Model } from './model';
 import { packedFields } from './packing';
 import { lockRecord } from './read';
@@ -11,7 +12,7 @@ import { seoulNow } from './stamps';
 
 /**
  * Deletes a record that nothing depends on (readings: Reservations).
- * @throws HttpProblem 404; 409 naming what still refers to it; and what the rule refuses with
+ * @throws HttpProblem 404; 409 for a confirmed one; 409 naming what still refers to it; and what the rule refuses with
  */
 export async function removeRecord(
   db: Kysely<Database>,
@@ -23,6 +24,7 @@ export async function removeRecord(
   await db.transaction().execute(async (transaction) => {
     // Writers lock what they refer to, so from here on nobody can begin to.
     const before = await lockRecord(transaction, entity, id);
+    refuseConfirmed(resource, before);
     const now = await seoulNow(transaction);
     await rule.beforeDelete?.({ db: transaction, resource, user, now, before });
     const dependants = await findDependants(transaction, model, entity, before);

@@ -9,6 +9,7 @@ import type { Settings } from '../env';
 import { describeApi } from '../openapi/document';
 import { permissionsOfRole, rules } from '../rules';
 import { declaredResources } from './declared';
+import { readHistory, wantsHistory } from './history';
 import { paging } from './links';
 import { readPage } from './list';
 import { createModel, type Entity, type Model } from './model';
@@ -74,10 +75,13 @@ function registerEntity(
     return { data, ...success(entity) };
   });
 
-  app.get<ById>(one, signedIn, async (request) => {
+  app.get<ById & { Querystring: QueryString }>(one, signedIn, async (request) => {
     await admit(request, 'show');
-    const data = await readRecord(db, model, entity, readId(request.params.id));
-    return { data, ...success(entity) };
+    const id = readId(request.params.id);
+    const asks = wantsHistory(entity.resource, request.query);
+    const data = await readRecord(db, model, entity, id);
+    const history = asks ? { history: await readHistory(db, entity.resource, id) } : {};
+    return { data, ...history, ...success(entity) };
   });
 
   app.put<ById>(one, signedIn, async (request) => {

@@ -5,7 +5,7 @@ import type { Database } from '../db/types';
 import { HttpProblem, type FieldErrors } from '../errors';
 import type { Row } from '../rules/rule';
 import { sentence } from './messages';
-import { isSameId, type Body } from './payload';
+import { isFilled, isSameId, type Body } from './payload';
 
 /** The wall clock that all times of the entities are in: 'YYYY-MM-DD HH:mm:ss' in Asia/Seoul (readings: Lists). */
 export async function seoulNow(db: Kysely<Database>): Promise<string> {
@@ -16,6 +16,15 @@ export async function seoulNow(db: Kysely<Database>): Promise<string> {
   return row.now;
 }
 
+interface StampContext {
+  body: Body;
+  user: SessionUser;
+  now: string;
+  isNew: boolean;
+  /** What the body's own fields have come to. */
+  typed: Readonly<Row>;
+}
+
 /**
  * What the session writes into a record (readings: Wire): the creator, office and department on create; the updater
  * on update, which moves none of them.
@@ -23,12 +32,12 @@ export async function seoulNow(db: Kysely<Database>): Promise<string> {
  */
 export function stampValues(
   resource: Resource,
-  { body, user, now, isNew }: { body: Body; user: SessionUser; now: string; isNew: boolean },
+  { body, user, now, isNew, typed }: StampContext,
   errors: FieldErrors,
 ): Row {
   refuseOtherUser(resource, body, user);
   const times: Row = {};
-  if (isNew && hasField(resource, 'createdAt')) times.createdAt = now;
+  if (isNew && hasField(resource, 'createdAt')) times.createdAt = typed.createdAt ?? now;
   if (hasField(resource, 'updatedAt')) times.updatedAt = now;
   if (!isNew) return hasField(resource, 'updaterId') ? { ...times, updaterId: user.id } : times;
   const stamps: Row = {};
@@ -51,5 +60,3 @@ function refuseOtherUser(resource: Resource, body: Body, user: SessionUser): voi
 export function forbidden(): HttpProblem {
   return new HttpProblem(403, 'This action is unauthorized.');
 }
-
-const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

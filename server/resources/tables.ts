@@ -4,6 +4,7 @@ import { fieldTypes } from '../../src/fields';
 import type { Database } from '../db/types';
 import { errorCode, StartProblem } from '../errors';
 import { rules as productRules } from '../rules';
+import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';
 
@@ -59,6 +60,7 @@ function tableStatements(
   const tables = [
     ...resources.map((resource) => tableOf(resource, catalogue)),
     ...ownTables(rules),
+    ...(resources.some(({ history }) => history) ? [historyTable] : []),
   ];
   return (present) => tables.flatMap((table) => missingColumns(table, present));
 }
@@ -67,7 +69,10 @@ function indexStatements(
   resources: readonly Resource[],
   { catalogue = fieldTypes }: Options = {},
 ): Plan {
-  const indexes = resources.flatMap((resource) => indexesOf(resource, catalogue));
+  const indexes = [
+    ...resources.flatMap((resource) => indexesOf(resource, catalogue)),
+    ...(resources.some(({ history }) => history) ? [historyIndex] : []),
+  ];
   return (present) => {
     const trigrams = present.has('extension pg_trgm');
     return indexes

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { fieldOf, type Total } from '../../src/schema';
+import { fieldOf, type Total, type TotalGroup } from '../../src/schema';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
 import { ownColumn, type Entity, type FieldSource } from './model';
@@ -48,9 +48,9 @@ function totalQuery(
   { sum, by, without }: Total,
   { from, conditions }: Records,
 ): RawBuilder<unknown> {
-  const groups = by.map((field) => sourceOf(entity, field));
+  const groups = by.map((group) => sourceOf(entity, group));
   const columns = [
-    ...by.map((field) => sql`${ownColumn(field)} as ${sql.id(field)}`),
+    ...by.map(({ field }, index) => sql`${groups[index]?.expression} as ${sql.id(field)}`),
     ...sum.map((field) => sql`${sumOf(entity, field)} as ${sql.id(field)}`),
     sql`count(*) as "count"`,
   ];
@@ -76,8 +76,9 @@ function sumOf(entity: Entity, field: string): RawBuilder<unknown> {
   return type.startsWith('numeric') ? sql`trim_scale(${sum})` : sum;
 }
 
-function sourceOf({ sources, resource }: Entity, field: string): FieldSource {
+function sourceOf({ sources, resource }: Entity, { field, per }: TotalGroup): FieldSource {
   const source = sources.get(field);
   if (source === undefined) throw new Error(`${resource.name}.${field} can't be totalled`);
-  return source;
+  // The columns are on the entities' own wall clock, so a cast is all it takes.
+  return per === 'day' ? { ...source, expression: sql`${source.expression}::date` } : source;
 }

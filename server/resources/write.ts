@@ -2,8 +2,11 @@ import { sql, type Kysely } from 'kysely';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
 import { ValidationProblem } from '../errors';
-import type { Row, Write } from '../rules/rule';
+import type { ConfirmationStep, Row, Write } from '../rules/rule';
 import { checkReferences, checkUnique, withUniqueErrors } from './checks';
+import { checkNominee, readStep, stepValues } from './confirmation';
+import { readWas, refuseConflicts } from './conflicts';
+import { keepHistory, readReason } from './history';
 import { sentence } from './messages';
 import type { Entity, Model } from './model';
 import { isSameId, readBody, readPayload, type Body } from './payload';
@@ -29,10 +32,10 @@ export async function createRecord(
 ): Promise<Row> {
   return inTransaction(db, entity, async (transaction) => {
     const fields = readBody(body);
-    const write = await readWrite(transaction, model, entity, { user, fields, before: null });
+    const write = await readWrite(transaction, model, entity, { ...none, user, fields });
     const added = (await entity.rule.beforeCreate?.(write)) ?? {};
     const after = await insert(transaction, entity, { ...write.values, ...added });
-    await entity.rule.afterWrite?.({ ...write, after });
+    await follow(entity, { ...write, after }, null);
     return readRecord(transaction, model, entity, Number(after.id));
   });
 }
@@ -40,7 +43,7 @@ export async function createRecord(
 /**
  * Changes a record: what the body has, and nothing else.
  * @returns it as GET /{id} gives it
- * @throws ValidationProblem; HttpProblem 403, 404, and what the rule refuses with
+ * @throws ValidationProblem; HttpProblem 403, 404, 409 for a conflict or a confirmed record, and what the rule refuses with
  */
 export async function updateRecord(
   db: Kysely<Database>,
@@ -49,13 +52,17 @@ export async function updateRecord(
   { id, user, body }: WriteRequest & { id: number },
 ): Promise<Row> {
   return inTransaction(db, entity, async (transaction) => {
-    const fields = readBody(body);
+    const { resource, rule } = entity;
+    const [reason, reasoned] = readReason(resource, readBody(body));
+    const [was, fields] = readWas(resource, reasoned);
     const before = await lockRecord(transaction, entity, id);
     refuseOtherId(fields, id);
-    const write = await readWrite(transaction, model, entity, { user, fields, before });
-    const added = (await entity.rule.beforeUpdate?.(write)) ?? {};
+    const step = readStep(resource, { user, fields, before, reason });
+    const asked = { user, fields, before, was, step };
+    const write = await readWrite(transaction, model, entity, asked);
+    const added = (await rule.beforeUpdate?.(write)) ?? {};
     const after = await update(transaction, entity, id, { ...write.values, ...added });
-    await entity.rule.afterWrite?.({ ...write, after });
+    await follow(entity, { ...write, after }, reason);
     return readRecord(transaction, model, entity, id);
   });
 }
@@ -74,22 +81,48 @@ function refuseOtherId({ id: stated }: Body, id: number): void {
   throw new ValidationProblem({ id: [sentence('id', problem)] });
 }
 
+/** What is left to do once the row is written: the rule's part first, so that the history tells of it too. */
+async function follow(entity: Entity, write: Write, reason: string | null): Promise<void> {
+  await entity.rule.afterWrite?.(write);
+  if (!entity.resource.history) return;
+  const { db, before, user, now } = write;
+  const after = await lockRecord(db, entity, Number(write.after.id));
+  await keepHistory(db, entity, { before, after, user, now, reason });
+}
+
+interface Asked {
+  user: SessionUser;
+  fields: Body;
+  before: Row | null;
+  /** What the sender had read. */
+  was: Body | null;
+  step: ConfirmationStep | null;
+}
+
+/** A create has nothing before it. */
+const none: Pick<Asked, 'before' | 'was' | 'step'> = { before: null, was: null, step: null };
+
 async function readWrite(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { user, fields, before }: { user: SessionUser; fields: Body; before: Row | null },
+  { user, fields, before, was, step }: Asked,
 ): Promise<Write> {
   const { resource } = entity;
   const { values, errors } = readPayload(entity, fields, before);
+  if (was !== null && before !== null)
+    await refuseConflicts(db, model, entity, { was, fields, values, before });
   const now = await seoulNow(db);
-  const stamps = stampValues(resource, { body: fields, user, now, isNew: before === null }, errors);
+  const isNew = before === null;
+  const stamps = stampValues(resource, { body: fields, user, now, isNew, typed: values }, errors);
   const change = { values, before };
   await checkReferences(db, model, entity, change, { user, errors });
+  await checkNominee(db, model, entity, change, { user, errors });
   await checkUnique(db, entity, change, errors);
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
-  const written = { ...values, ...stamps };
-  return { db, resource, user, now, values: written, before, after: { ...before, ...written } };
+  const written = { ...values, ...stamps, ...stepValues(resource, step, change, now) };
+  const after = { ...before, ...written };
+  return { db, resource, user, now, values: written, before, after, step };
 }
 
 async function insert(db: Kysely<Database>, { resource }: Entity, values: Row): Promise<Row> {

@@ -1,37 +1,53 @@
+import Big from 'big.js';
 import { sql, type Kysely } from 'kysely';
+import { roundHalfUp } from '../../src/fields/money/convert';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem } from '../errors';
+import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
+import { sentence } from '../resources/messages';
 import type { Row, Rule, Write } from './rule';
+import {
+  forgetSnapshot,
+  keepSnapshot,
+  namedDifferences,
+  readLedger,
+  snapshotTables,
+  type Entry,
+} from './snapshots';
 
+/** Balances and what they settle (readings: Money and confirmation). */
 export const balances: Rule = {
+  tables: snapshotTables,
   beforeCreate: async (write) => {
     await claim(write);
-    return sums(write.db, codesOf(write.after));
+    return {};
   },
   beforeUpdate: async (write) => {
-    refuseConfirmed(write.before);
-    await claim(write);
-    return sums(write.db, codesOf(write.after));
+    if (write.step === 'confirm') refuseOtherContents(write);
+    else if (write.step === null) await claim(write);
+    return {};
   },
-  beforeDelete: async ({ before }) => refuseConfirmed(before),
-  afterWrite: async ({ db, after }) => {
-    const codes = codesOf(after);
-    const listed = codes.length > 0 ? sql`"code" in (${sql.join(codes)})` : sql`false`;
-    await sql`update "reservations" set "balanceId" = null
-      where "balanceId" = ${after.id} and not ${listed}`.execute(db);
-    await sql`update "reservations" set "balanceId" = ${after.id}
-      where ${listed} and "balanceId" is null`.execute(db);
+  beforeDelete: async ({ db, before }) => forgetSnapshot(db, before.id),
+  afterWrite: async (write) => {
+    const { db, after, step } = write;
+    // Taken back, it still is what was confirmed, until it is saved.
+    if (step === 'takeBack') return;
+    const entries = await readLedger(db, codesOf(after));
+    if (step === 'confirm') await refuseDisagreement(write, entries);
+    else await settle(db, after, sumsOf(entries));
+    await keepSnapshot(db, after.id, entries);
   },
 };
 
-/** A confirmed balance is read-only (readings: Money and confirmation). */
-function refuseConfirmed(before: Readonly<Row> | null): void {
-  if ((before?.confirmedAt ?? null) === null) return;
-  throw new HttpProblem(409, 'This Balance is confirmed and cannot be changed.');
-}
-
 function codesOf({ reservationCodes = null }: Readonly<Row>): string[] {
   return reservationCodes === null ? [] : String(reservationCodes).split(',');
+}
+
+/** What is confirmed is what was saved and read: its contents do not change in the same breath. @throws ValidationProblem */
+function refuseOtherContents({ before, after }: Write): void {
+  const errors: FieldErrors = {};
+  for (const name of ['reservationCodes', 'confirmerId'])
+    if (after[name] !== before?.[name]) errors[name] = [sentence(name, { rule: 'fixed' })];
+  if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
 }
 
 /** Locks the reservations, so that two balances cannot settle the same one. @throws ValidationProblem */
@@ -53,15 +69,47 @@ async function claim({ db, before, after }: Write): Promise<void> {
   });
 }
 
-/** Deposits, withdrawals and their difference in US dollars, over the ledger of these reservations. */
-async function sums(db: Kysely<Database>, codes: readonly string[]): Promise<Row> {
-  const listed = codes.length > 0 ? sql`"reservationCode" in (${sql.join(codes)})` : sql`false`;
-  const { rows } = await sql<Row>`
-    select "sumDeposit", "sumWithdrawal", "sumDeposit" - "sumWithdrawal" as "finalProfit" from (
-      select
-        round(coalesce(sum("usdAmount") filter (where "direction" = 'DEPOSIT'), 0), 2) as "sumDeposit",
-        round(coalesce(sum("usdAmount") filter (where "direction" = 'WITHDRAWAL'), 0), 2) as "sumWithdrawal"
-      from "depositandwithdrawals" where ${listed}
-    ) as "ledger"`.execute(db);
-  return rows[0] ?? {};
+/** Writes the sums, and lets the reservations know whose they are. */
+async function settle(db: Kysely<Database>, after: Readonly<Row>, sums: Sums): Promise<void> {
+  await sql`update "balances" set "sumDeposit" = ${sums.sumDeposit},
+    "sumWithdrawal" = ${sums.sumWithdrawal}, "finalProfit" = ${sums.finalProfit}
+    where "id" = ${after.id}`.execute(db);
+  const codes = codesOf(after);
+  const listed = codes.length > 0 ? sql`"code" in (${sql.join(codes)})` : sql`false`;
+  await sql`update "reservations" set "balanceId" = null
+    where "balanceId" = ${after.id} and not ${listed}`.execute(db);
+  await sql`update "reservations" set "balanceId" = ${after.id}
+    where ${listed} and "balanceId" is null`.execute(db);
+}
+
+const sumFields = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
+
+type Sums = Record<(typeof sumFields)[number], string>;
+
+/** Deposits, withdrawals and their difference in US dollars. */
+function sumsOf(entries: readonly Entry[]): Sums {
+  const sum = (direction: string) =>
+    entries
+      .filter((entry) => entry.direction === direction)
+      .reduce((total, { usdAmount }) => total.plus(usdAmount ?? 0), new Big(0));
+  const [deposit, withdrawal] = [roundHalfUp(sum('DEPOSIT'), 2), roundHalfUp(sum('WITHDRAWAL'), 2)];
+  return {
+    sumDeposit: deposit,
+    sumWithdrawal: withdrawal,
+    finalProfit: new Big(deposit).minus(withdrawal).toFixed(2),
+  };
+}
+
+/** The nominee confirms the sums that were read. @throws HttpProblem 409 naming the entries that differ */
+async function refuseDisagreement({ db, before }: Write, entries: readonly Entry[]): Promise<void> {
+  const sums = sumsOf(entries);
+  const agrees = sumFields.every((name) => {
+    const stored = before?.[name] ?? null;
+    return stored !== null && new Big(stored).eq(sums[name]);
+  });
+  if (agrees) return;
+  const differing = await namedDifferences(db, before?.id ?? null, entries);
+  throw new HttpProblem(409, 'The ledger has changed since this Balance was saved.', undefined, {
+    entries: differing,
+  });
 }

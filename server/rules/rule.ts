@@ -36,6 +36,9 @@ export interface HookContext {
   now: string;
 }
 
+/** What an update does to its record's confirmation, where the declaration has one (readings: Money and confirmation). */
+export type ConfirmationStep = 'confirm' | 'takeBack';
+
 /** A create or an update that has passed every check of the declaration. */
 export interface Write extends HookContext {
   /** What is about to be written: the fields that came, and the stamps. */
@@ -44,6 +47,7 @@ export interface Write extends HookContext {
   before: Readonly<Row> | null;
   /** The row as it will stand. */
   after: Readonly<Row>;
+  step: ConfirmationStep | null;
 }
 
 /** What an entity needs beyond its declaration. Every part is optional; hooks refuse by throwing an HttpProblem. */
@@ -57,6 +61,6 @@ export interface Rule {
   beforeUpdate?: (write: Write) => Promise<Row>;
   /** Looks at a locked record before it goes; what still refers to it is looked for afterwards. */
   beforeDelete?: (context: HookContext & { before: Readonly<Row> }) => Promise<void>;
-  /** Follows a create or an update in the same transaction; `after` has its id. */
+  /** Follows a create or an update in the same transaction, and may still change the row; `after` has its id. */
   afterWrite?: (write: Write) => Promise<void>;
 }

@@ -5,6 +5,7 @@ import { HttpProblem, type FieldErrors } from '../errors';
 interface ErrorBody {
   message: string;
   errors?: FieldErrors;
+  [detail: string]: unknown;
 }
 
 /** Words for what Fastify refuses by itself; the rest get the standard phrase of their status. */
@@ -30,8 +31,8 @@ export function handleError(
 
 function describeError(error: FastifyError | HttpProblem): { statusCode: number; body: ErrorBody } {
   if (error instanceof HttpProblem) {
-    const { statusCode, message, errors } = error;
-    return { statusCode, body: errors === undefined ? { message } : { message, errors } };
+    const { statusCode, message, errors, details } = error;
+    return { statusCode, body: { ...details, message, ...(errors && { errors }) } };
   }
   const statusCode = statusOf(error);
   if (statusCode >= 500) return { statusCode, body: { message: 'Server Error' } };

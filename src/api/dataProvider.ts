@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../schema';
 import type { Client } from './client';
+import { fetchHistory, type HistoryProvider } from './history';
 import { writeMany } from './many';
 import { listProgress, type Progress } from './progress';
 import { createReader } from './read';
@@ -26,6 +27,7 @@ interface One {
 }
 
 type TotalsParams = Parameters<TotalsProvider['getTotals']>[1];
+type HistoryParams = Parameters<HistoryProvider['getHistory']>[1];
 
 interface Many {
   ids: Identifier[];
@@ -45,8 +47,10 @@ interface Many {
  * |                  | and GET path/id for those it lacks                                             |
  * | getManyReference | GET path?target=id&documented filters&perPage&page                             |
  * | getTotals        | GET path?documented filters&totals=1&perPage=2&page=1 with extension `totals`  |
+ * | getHistory       | GET path/id?history=1 with extension `history`                                 |
  * | create           | POST path                                                                      |
- * | update           | PUT path/id, the id in the body too                                            |
+ * | update           | PUT path/id: what changed, the id and the stamps; `was` with extension         |
+ * |                  | `conflicts`, `meta.reason` with extension `history`                            |
  * | updateMany       | PUT path/id for each, with outcomes for each                                   |
  * | delete           | DELETE path/id                                                                 |
  * | deleteMany       | DELETE path/id for each, with outcomes for each                                |
@@ -66,7 +70,7 @@ export function createDataProvider({
   const fetchOne = async (resource: Resource, id: Identifier, signal?: AbortSignal) =>
     (await rest.getOne(restPath(resource), { id, ...(signal && { signal }) })).data as unknown;
   const reader = createReader({ client, resources, extensions, onProgress, fetchOne });
-  const writer = createWriter({ client, rest, reader, stamps });
+  const writer = createWriter({ client, rest, reader, stamps, extensions });
   const of = (route: string): Resource => {
     const found = resources.find((resource) => resource.route === route);
     if (!found) throw new Error(`no resource has the route "${route}"`);
@@ -88,6 +92,9 @@ export function createDataProvider({
     ) => reader.list(of(route), { ...params, filter: { ...params.filter, [target]: id } }),
     getTotals: async (route: string, { filter, signal }: TotalsParams) => ({
       data: await fetchTotals({ client, resource: of(route), filter, extensions, signal }),
+    }),
+    getHistory: async (route: string, { id, signal }: HistoryParams) => ({
+      data: await fetchHistory({ client, resource: of(route), id, signal }),
     }),
     create: async (route: string, params: Writing) => ({
       data: await writer.create(of(route), params),

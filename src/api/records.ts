@@ -36,13 +36,9 @@ export function decodeRecord(
   const misfits: string[] = [];
   const [children, plain] = partition(resource.fields.filter(({ name }) => name in wire));
   for (const field of plain) {
-    try {
-      record[field.name] = codecOf(field).decode(wire[field.name], field.options);
-    } catch (error) {
-      if (!(error instanceof DecodeError)) throw error;
-      record[field.name] = asText(wire[field.name]);
-      malformed.push(field.name);
-    }
+    const { value, readable } = decodeValue(field, wire[field.name]);
+    record[field.name] = value;
+    if (!readable) malformed.push(field.name);
   }
   // After the others: an entry is held against the parent's own fields.
   for (const field of children) {
@@ -55,6 +51,16 @@ export function decodeRecord(
   if (malformed.length > 0) record._malformed = malformed;
   if (misfits.length > 0) record._packedMisfit = misfits;
   return record;
+}
+
+/** One wire value as its field has it; as text, where its type cannot read it. */
+export function decodeValue(field: Field, wire: unknown): { value: unknown; readable: boolean } {
+  try {
+    return { value: codecOf(field).decode(wire, field.options), readable: true };
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error;
+    return { value: asText(wire), readable: false };
+  }
 }
 
 export interface EncodeOptions {
@@ -79,7 +85,7 @@ export function encodeRecord(
     const value = data[name];
     if (value === undefined) continue;
     if (unreadable.includes(name) && value === previous?.[name]) continue;
-    const wire = value === '' ? null : codecOf(field).encode(value, field.options);
+    const wire = encodeValue(field, value);
     if (wire === null && isNew) continue;
     payload[name] = wire;
   }
@@ -89,6 +95,10 @@ export function encodeRecord(
   }
   return payload;
 }
+
+/** One value as the wire has it; what was emptied is null. */
+export const encodeValue = (field: Field, value: unknown): WireValue =>
+  value === '' ? null : codecOf(field).encode(value, field.options);
 
 function codecOf(field: Field) {
   const type = fieldTypes[field.type];

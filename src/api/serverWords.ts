@@ -71,6 +71,10 @@ const KNOWN: readonly Known[] = [
     key: 'afterOrEqual',
     pattern: /^The (?<field>.+) field must be a date after or equal to (?<other>.+)\.$/,
   },
+  {
+    key: 'beforeNow',
+    pattern: /^The (?<field>.+) field must be a date before or equal to now\.$/,
+  },
   { key: 'same', pattern: /^The (?<field>.+) field must match (?!the format)(?<other>.+)\.$/ },
   { key: 'fixed', pattern: /^The (?<field>.+) field cannot be changed\.$/ },
   { key: 'integer', pattern: /^The (?<field>.+?)(?: field)? must be an integer\.$/ },
@@ -103,6 +107,41 @@ const KNOWN: readonly Known[] = [
   {
     key: 'settled',
     pattern: /^Reservation (?<code>\S+) is settled in balance (?<id>\d+) already\.$/,
+  },
+
+  {
+    key: 'ownConfirmation',
+    pattern: /^Whoever made this (?<entity>\S+) cannot confirm it\.$/,
+  },
+  {
+    key: 'otherNominee',
+    pattern: /^Only the nominated person can confirm this (?<entity>\S+)\.$/,
+  },
+  {
+    key: 'changedMeanwhile',
+    pattern: /^This (?<entity>\S+) was changed by somebody else in the meantime\.$/,
+  },
+  {
+    key: 'ledgerChanged',
+    pattern: /^The ledger has changed since this Balance was saved\.$/,
+  },
+  {
+    key: 'quotient',
+    pattern:
+      /^The usd amount field must be the amount divided by the exchange rate: (?<dollars>\S+)\.$/,
+  },
+  { key: 'messageDeposit', pattern: /^This bank message is a deposit in (?<currency>\S+)\.$/ },
+  {
+    key: 'messageWithdrawal',
+    pattern: /^This bank message is a withdrawal in (?<currency>\S+)\.$/,
+  },
+  {
+    key: 'messageLeft',
+    pattern: /^Only (?<amount>\S+) (?<currency>\S+) of the bank message is left\.$/,
+  },
+  {
+    key: 'messageSettled',
+    pattern: /^Ledger entries of (?<amount>\S+) (?<currency>\S+) belong to this bank message\.$/,
   },
 
   { key: 'login', pattern: /^Failed to login\.$/ },

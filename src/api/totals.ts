@@ -3,7 +3,7 @@ import Big from 'big.js';
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { fieldTypes } from '../fields';
-import { fieldOf, type AnyRecord, type Resource, type Total } from '../schema';
+import { fieldOf, type AnyRecord, type Resource, type Total, type TotalGroup } from '../schema';
 import type { Client } from './client';
 import { ApiError } from './errors';
 import { useExtensions } from './extensions';
@@ -59,16 +59,18 @@ export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
 const isRows = (rows: unknown): rows is WireRecord[] => Array.isArray(rows) && rows.every(isObject);
 
 function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecord): TotalRow {
-  const decode = (name: string) => {
-    const { type, options } = fieldOf(resource, name);
-    return fieldTypes[type]?.codec.decode(row[name], options);
+  const decode = ({ field, per }: TotalGroup) => {
+    const { type, options } = per === 'day' ? DAY : fieldOf(resource, field);
+    return fieldTypes[type]?.codec.decode(row[field], options);
   };
   return {
-    by: Object.fromEntries(by.map((name) => [name, decode(name)])),
+    by: Object.fromEntries(by.map((group) => [group.field, decode(group)])),
     sums: Object.fromEntries(sum.map((name) => [name, new Big(String(row[name])).toFixed()])),
     count: Number(row.count),
   };
 }
+
+const DAY = { type: 'date', options: {} };
 
 /** The same sums over records at hand, in no order of groups; what is no number adds nothing. Pure. */
 export function totalsOf(
@@ -80,7 +82,7 @@ export function totalsOf(
   for (const record of records) {
     if (without.some(({ field, values }) => values.includes(wireText(resource, field, record))))
       continue;
-    const group = Object.fromEntries(by.map((field) => [field, record[field] ?? null]));
+    const group = Object.fromEntries(by.map((one) => [one.field, groupValue(one, record)]));
     const key = JSON.stringify(Object.values(group));
     const found = groups.get(key) ?? { by: group, sums: new Map<string, Big>(), count: 0 };
     groups.set(key, found);
@@ -92,6 +94,12 @@ export function totalsOf(
     ...group,
     sums: Object.fromEntries([...group.sums].map(([field, amount]) => [field, amount.toFixed()])),
   }));
+}
+
+// A moment is text in the backend's own zone, whose day stands first (readings: Lists).
+function groupValue({ field, per }: TotalGroup, record: AnyRecord): unknown {
+  const value = record[field] ?? null;
+  return per === 'day' && value !== null ? String(value).slice(0, 'YYYY-MM-DD'.length) : value;
 }
 
 function wireText(resource: Resource, name: string, record: AnyRecord): string {

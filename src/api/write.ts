@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import type { AnyRecord, Resource, WireValue } from '../schema';
+import { editBody } from './edit';
 import type { Client } from './client';
 import { failureOf } from './failures';
 import { isObject } from './list';
@@ -16,6 +17,15 @@ export interface Stamps {
 export interface Writing {
   data: Record<string, unknown>;
   previousData?: Record<string, unknown> | undefined;
+  meta?: WritingMeta | undefined;
+}
+
+/** What an update may say beside its data. */
+export interface WritingMeta {
+  /** The values as the person had read them, where that is not `previousData`. */
+  was?: Readonly<Record<string, unknown>> | undefined;
+  /** Why the change is made: kept by a backend with the extension `history`. */
+  reason?: string | undefined;
 }
 
 export interface WriterOptions {
@@ -24,6 +34,8 @@ export interface WriterOptions {
   reader: Reader;
   /** Read at each write. */
   stamps: () => Stamps;
+  /** What the backend has beyond the contract, as config.json lists it. */
+  extensions: readonly string[];
 }
 
 export interface Writer {
@@ -36,21 +48,18 @@ export interface Writer {
 export const restPath = (resource: Resource): string => resource.path.slice(1);
 
 /** Everything that the data provider writes, one record at a time. All reject with ApiError. */
-export function createWriter({ client, rest, reader, stamps }: WriterOptions): Writer {
+export function createWriter({ client, rest, reader, stamps, extensions }: WriterOptions): Writer {
   return {
     create: async (resource, { data }) => {
       const body = encodeRecord(resource, data, { stamps: { ...stamps() }, isNew: true });
       const answer = await rest.create(restPath(resource), { data: body });
       return reader.whole(resource, answer.data, { action: 'add', forgiving: true });
     },
-    update: async (resource, id, { data, previousData }) => {
-      const fields = encodeRecord(resource, data, {
-        stamps: { ...stamps() },
-        previous: previousData,
-      });
+    update: async (resource, id, writing) => {
+      const body = editBody(resource, writing, { stamps: { ...stamps() }, extensions });
       const answer = await rest.update(restPath(resource), {
         id,
-        data: { ...fields, id: Number(id) },
+        data: { ...body, id: Number(id) },
         previousData: { id },
       });
       // Some backends only say that it went well.

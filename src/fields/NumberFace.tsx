@@ -1,5 +1,5 @@
 import { InputAdornment, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import './input.css';
 import type { InputProps } from './faces';
 import { cleanNumber, groupDigits } from './numberText';
@@ -21,6 +21,13 @@ export function NumberFace({ read = String, unit, whole = false, ...props }: Num
   const { value, change, face } = useFieldInput(props);
   const { disabled, onBlur, ...rest } = face;
   const [typed, setTyped] = useState<string | null>(null);
+  const pointed = useRef(false);
+  const entered = useRef<HTMLInputElement>(null);
+  // Who comes by Tab has the text selected and types over it, once it is drawn as it is typed.
+  useLayoutEffect(() => {
+    entered.current?.select();
+    entered.current = null;
+  });
   const plain = value === null || value === undefined ? '' : String(value);
   const meant = (text: string) => {
     const clean = cleanNumber(text);
@@ -35,7 +42,14 @@ export function NumberFace({ read = String, unit, whole = false, ...props }: Num
       size="small"
       fullWidth
       value={shown}
-      onFocus={() => setTyped(plain)}
+      onMouseDown={() => {
+        pointed.current = true;
+      }}
+      onFocus={({ target }) => {
+        if (!pointed.current && target instanceof HTMLInputElement) entered.current = target;
+        pointed.current = false;
+        setTyped(plain);
+      }}
       onBlur={() => {
         setTyped(null);
         onBlur();

@@ -3,6 +3,7 @@ import { declarationSchema, fieldSchema } from './metaSchema';
 import type { FieldTypeCatalogue } from './fieldType';
 import type { ResourceDeclaration } from './declaration';
 import { checkCaptions } from './checkCaptions';
+import { checkConfirmation } from './checkConfirmation';
 import { checkTotals } from './checkTotals';
 import { suggest } from './nearest';
 import { normaliseAll } from './normalise';
@@ -55,6 +56,7 @@ export function checkResources(
     const report: Report = (key, message, remedy) => findings.push({ file, key, message, remedy });
     checkNames(declaration, report);
     checkTotals(declaration, catalogue, report);
+    checkConfirmation(declaration, report);
     checkCaptions(declaration, shaped, catalogue, report);
     checkReferences(declaration, shaped, report);
     checkCollisions(declaration, shaped, report);

@@ -16,7 +16,9 @@ export function checkTotals(
   };
   for (const [name, { sum, by, without = {} }] of Object.entries(totals)) {
     const key = `totals.${name}`;
-    const parts = { sum, by, without: Object.keys(without) };
+    const groups = by.map((group) => (typeof group === 'string' ? group : group.field));
+    const days = by.flatMap((group) => (typeof group === 'string' ? [] : [group.field]));
+    const parts = { sum, by: groups, without: Object.keys(without) };
     for (const [part, names] of Object.entries(parts))
       for (const one of names) {
         const column = columnOf(one);
@@ -26,9 +28,13 @@ export function checkTotals(
           report(`${key}.${part}`, `names "${one}", which is not stored`, 'name a stored field');
         else if (part === 'sum' && !/^(smallint|integer|numeric)/.test(column))
           report(`${key}.${part}`, `names "${one}", which is no number`, 'name a number');
+        else if (part === 'by' && days.includes(one) && !/^(date|timestamp)/.test(column))
+          report(`${key}.${part}`, `names "${one}", which is on no day`, 'name a dateTime');
       }
     // They share one row: a name twice would show one of the two.
-    for (const one of [...sum, 'count'].filter((one) => by.includes(one)))
+    for (const one of [...sum, 'count'].filter((one) => groups.includes(one)))
       report(`${key}.by`, `names "${one}" as the sums do`, 'name another field');
+    for (const one of groups.filter((one, index) => groups.indexOf(one) < index))
+      report(`${key}.by`, `names "${one}" twice`, 'name it once');
   }
 }

@@ -41,11 +41,23 @@ export type FilterDeclaration<Name extends string> =
   | { via: Name; take: string }
   | { equals: Name; extension: string };
 
-/** Sums of fields per value of others; `without` names values whose records do not count. */
+/** Per value of a field, or per day of a moment. */
+export type TotalGroupDeclaration<Name extends string> = Name | { field: Name; per: 'day' };
+
+/** Sums of fields per value or day of others; `without` names values whose records do not count. */
 export interface TotalDeclaration<Name extends string> {
   sum: readonly Name[];
-  by: readonly Name[];
+  by: readonly TotalGroupDeclaration<Name>[];
   without?: { readonly [field in Name]?: readonly string[] };
+}
+
+/**
+ * `by` names the confirmer, `at` the moment of confirming. A record is confirmed when `at` is filled, or `by` where
+ * there is no `at`: naming the confirmer confirms it then.
+ */
+export interface ConfirmationDeclaration<Name extends string> {
+  by: Name;
+  at?: Name;
 }
 
 export interface FormSection<Name extends string> {
@@ -85,6 +97,10 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   captions?: CaptionsDeclaration<NoInfer<keyof F & string>>;
   /** Sums over a whole filter, by name: what the `totals` extension answers (readings: Lists). */
   totals?: { readonly [name: string]: TotalDeclaration<NoInfer<keyof F & string>> };
+  /** Keeps who changed what, and why: what the `history` extension answers. */
+  history?: boolean;
+  /** A second person confirms a record, which is read-only from then on (readings: Money and confirmation). */
+  confirmation?: ConfirmationDeclaration<NoInfer<keyof F & string>>;
 }
 
 /**

@@ -14,8 +14,17 @@ export type {
   WireValue,
 } from './fieldType';
 export { normalise, normaliseAll, isTyped } from './normalise';
-export { fieldOf, filtersWith, hasField } from './resource';
-export type { ExtraFilter, Field, Filter, ReferenceLink, Resource, Total } from './resource';
+export { fieldOf, filtersWith, hasField, isConfirmed } from './resource';
+export type {
+  Confirmation,
+  ExtraFilter,
+  Field,
+  Filter,
+  ReferenceLink,
+  Resource,
+  Total,
+  TotalGroup,
+} from './resource';
 export type { AnyRecord, RecordOf } from './record';
 export { checkResources, DeclarationError, readDeclarations } from './check';
 export type { Finding } from './check';

@@ -77,11 +77,15 @@ export const declarationSchema = z.strictObject({
       name,
       z.strictObject({
         sum: names.min(1),
-        by: names,
+        by: z.array(
+          z.union([z.string(), z.strictObject({ field: z.string(), per: z.literal('day') })]),
+        ),
         without: z.record(z.string(), names.min(1)).optional(),
       }),
     )
     .optional(),
+  history: z.boolean().optional(),
+  confirmation: z.strictObject({ by: z.string(), at: z.string().optional() }).optional(),
 });
 
 /** The schema of one field: the common options and those of its type, and nothing else. */

@@ -33,9 +33,14 @@ export function normalise(declaration: ResourceDeclaration): Resource {
     stamps: declaration.stamps ?? [],
     captions: declaration.captions ? normaliseCaptions(declaration.captions) : null,
     totals: Object.entries(declaration.totals ?? {}).map(([name, { sum, by, without = {} }]) => ({
-      ...{ name, sum, by },
+      ...{ name, sum },
+      by: by.map((group) =>
+        typeof group === 'string' ? { field: group, per: 'value' as const } : group,
+      ),
       without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
     })),
+    history: declaration.history ?? false,
+    confirmation: declaration.confirmation ? { at: null, ...declaration.confirmation } : null,
     references: fields.flatMap(referenceLink),
   };
 }

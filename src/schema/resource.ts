@@ -26,12 +26,24 @@ export type Filter =
 /** A query parameter that only a backend with this extension knows. */
 export type ExtraFilter = Filter & { kind: 'equals'; extension: string };
 
-/** Sums over a whole filter: of which fields, per value of which others, and which records do not count. */
+/** What a total is grouped by: a field's value, or the day 'YYYY-MM-DD' that a moment is on. */
+export interface TotalGroup {
+  field: string;
+  per: 'value' | 'day';
+}
+
+/** Sums over a whole filter: of which fields, in which groups, and which records do not count. */
 export interface Total {
   name: string;
   sum: readonly string[];
-  by: readonly string[];
+  by: readonly TotalGroup[];
   without: readonly { field: string; values: readonly string[] }[];
+}
+
+/** The fields that say by whom a record is confirmed and, where that is kept, when. */
+export interface Confirmation {
+  by: string;
+  at: string | null;
 }
 
 /** A field that names a record of another resource. */
@@ -64,6 +76,10 @@ export interface Resource {
   stamps: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions: ResourceCaptions | null;
   totals: readonly Total[];
+  /** Are its changes kept? */
+  history: boolean;
+  /** null: nobody confirms such records. */
+  confirmation: Confirmation | null;
   references: readonly ReferenceLink[];
 }
 
@@ -78,6 +94,16 @@ export function fieldOf(resource: Resource, name: string): Field {
   const field = resource.fields.find((f) => f.name === name);
   if (!field) throw new Error(`${resource.name} has no field "${name}"`);
   return field;
+}
+
+/** Has its second person confirmed it (spec §4)? Such a record is read-only (readings: Money and confirmation). */
+export function isConfirmed(
+  { confirmation }: Pick<Resource, 'confirmation'>,
+  record: { readonly [field: string]: unknown },
+): boolean {
+  if (confirmation === null) return false;
+  const value = record[confirmation.at ?? confirmation.by] ?? '';
+  return value !== '';
 }
 
 export function hasField(resource: Resource, name: string): boolean {

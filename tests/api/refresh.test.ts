@@ -59,6 +59,20 @@ function setup(answer?: Parameters<typeof createBackend>[0]) {
 
 const previousData = { id: 1 };
 
+describe('an update with something to say beside its data', () => {
+  it('is found by who shows the record, as any other is', async () => {
+    const { client, provider } = setup();
+    const key = ['codes/cities', 'getOne', { id: '1', meta: undefined }];
+    client.setQueryData(key, { id: 1, name: '서울', seq: 3 });
+    const data = { name: '부산' };
+    const meta = { was: { name: '서울' } };
+    await provider.update('codes/cities', { id: 1, data, previousData, meta });
+    expect(client.getQueryData(key)).toEqual({ id: 1, name: '부산', seq: 3 });
+    await provider.update('codes/cities', { id: 2, data, previousData, meta });
+    expect(client.getQueryData(['codes/cities', 'getOne', { id: '2' }])).toBeUndefined();
+  });
+});
+
 describe('refreshAfterWrite', () => {
   it.each<[string, (provider: DataProvider) => Promise<unknown>]>([
     ['create', (provider) => provider.create('sections', { data: {} })],

@@ -63,7 +63,10 @@ describe('totalsOf', () => {
   const sums: Total = {
     name: 'sums',
     sum: ['amount', 'usdAmount'],
-    by: ['currency', 'direction'],
+    by: [
+      { field: 'currency', per: 'value' },
+      { field: 'direction', per: 'value' },
+    ],
     without: [{ field: 'accCode', values: ['VOID'] }],
   };
   const entry = (more: object): AnyRecord => ({
@@ -96,6 +99,26 @@ describe('totalsOf', () => {
         sums: { amount: '180143985094819.82', usdAmount: '0.2' },
         count: 2,
       },
+    ]);
+  });
+
+  test('groups moments by their day; none is a day of its own', () => {
+    const perDay: Total = {
+      name: 'perDay',
+      sum: ['usdAmount'],
+      by: [{ field: 'createdAt', per: 'day' }],
+      without: [],
+    };
+    const rows = totalsOf(ledger, perDay, [
+      entry({ createdAt: '2026-11-01 00:00:00' }),
+      entry({ createdAt: '2026-11-01 23:59:59' }),
+      entry({ createdAt: '2026-11-02T00:00:00+09:00' }),
+      entry({ createdAt: null }),
+    ]);
+    expect(rows.map(({ by, sums, count }) => [by.createdAt, sums.usdAmount, count])).toEqual([
+      ['2026-11-01', '0.2', 2],
+      ['2026-11-02', '0.1', 1],
+      [null, '0.1', 1],
     ]);
   });
 

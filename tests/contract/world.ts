@@ -34,6 +34,8 @@ export interface World {
   actors: readonly [Actor, Actor];
 }
 
+const EXTENSIONS = ['sort', 'ids', 'conflicts', 'totals', 'history', 'mine'];
+
 const PASSWORD = 'a-password-of-tests';
 
 /** The real server on one engine, and two people of two offices signed in at it. */
@@ -71,7 +73,7 @@ function providersOf(session: SignedIn, place: Place) {
   const options = { client, resources, stamps: () => ({ userId, ...place }) };
   return {
     provider: createDataProvider({ ...options, extensions: [] }),
-    extended: createDataProvider({ ...options, extensions: ['sort', 'ids', 'totals', 'mine'] }),
+    extended: createDataProvider({ ...options, extensions: EXTENSIONS }),
   };
 }
 

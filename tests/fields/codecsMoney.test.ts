@@ -1,5 +1,7 @@
+import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atScale, groupDigits } from '../../src/fields/decimal/group';
 import { roundHalfUp, toUsd } from '../../src/fields/money/convert';
 import { scaleOf } from '../../src/fields/money/scale';
 import { currencyOf } from '../../src/fields/money/codec';
@@ -42,6 +44,53 @@ describe('toUsd', () => {
         expect(toUsd(String(amount), String(rate))).toBe(expected);
       }),
       { numRuns: 2000 },
+    );
+  });
+});
+
+describe('amount, dollars and what is shown', () => {
+  const money = fc.record({
+    currency: fc.constantFrom('KRW', 'JPY', 'USD', 'THB', 'EUR', 'KWD'),
+    units: fc.bigInt(0n, 10n ** 14n),
+    // Of six places, as rates are.
+    rate: fc.oneof(fc.bigInt(1n, 10n ** 8n), fc.bigInt(1n, 10n ** 12n)),
+  });
+  const decimal = (units: bigint, places: number) => {
+    const digits = String(units).padStart(places + 1, '0');
+    return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  };
+  const shown = (text: string, currency: string) => groupDigits(atScale(text, scaleOf(currency)));
+  const typed = (text: string) => text.replaceAll(',', '');
+
+  it('lose and create no cent on the way', () => {
+    fc.assert(
+      fc.property(money, ({ currency, units, rate }) => {
+        const places = scaleOf(currency);
+        const amount = decimal(units, places);
+        const usd = toUsd(amount, decimal(rate, 6));
+        // The same in whole numbers: cents of dollars, half up.
+        const divisor = rate * 10n ** BigInt(places);
+        expect(usd).toBe(decimal((units * 2n * 10n ** 8n + divisor) / (2n * divisor), 2));
+        expect(typed(shown(amount, currency))).toBe(amount);
+        expect(typed(shown(usd ?? '', 'USD'))).toBe(usd);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('add up to what is shown of the sum', () => {
+    fc.assert(
+      fc.property(fc.array(money, { maxLength: 40 }), (rows) => {
+        const dollars = rows.map(({ currency, units, rate }) =>
+          String(toUsd(decimal(units, scaleOf(currency)), decimal(rate, 6))),
+        );
+        const cents = dollars.reduce((sum, usd) => sum + BigInt(usd.replace('.', '')), 0n);
+        const ofShown = dollars.reduce(
+          (sum, usd) => sum.plus(typed(shown(usd, 'USD'))),
+          new Big(0),
+        );
+        expect(typed(shown(ofShown.toFixed(), 'USD'))).toBe(decimal(cents, 2));
+      }),
     );
   });
 });

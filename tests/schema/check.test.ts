@@ -120,6 +120,52 @@ describe('checkResources', () => {
       (city) => (city.totals = { all: { sum: ['seq'], by: ['seq'] } }),
       'resources/cities.ts: totals.all.by names "seq" as the sums do; name another field',
     ],
+    [
+      'a total per day of an unknown field',
+      (city) => (city.totals = { all: { sum: ['seq'], by: [{ field: 'updateAt', per: 'day' }] } }),
+      'resources/cities.ts: totals.all.by names the unknown field "updateAt"; did you mean "updatedAt"?',
+    ],
+    [
+      'a total per day of what is on no day',
+      (city) => (city.totals = { all: { sum: ['seq'], by: [{ field: 'name', per: 'day' }] } }),
+      'resources/cities.ts: totals.all.by names "name", which is on no day; name a dateTime',
+    ],
+    [
+      'a total by one field twice',
+      (city) =>
+        (city.totals = {
+          all: { sum: ['seq'], by: ['updatedAt', { field: 'updatedAt', per: 'day' }] },
+        }),
+      'resources/cities.ts: totals.all.by names "updatedAt" twice; name it once',
+    ],
+    [
+      'a confirmation by an unknown field',
+      (city) => (city.confirmation = { by: 'nmae' }),
+      'resources/cities.ts: confirmation.by names the unknown field "nmae"; did you mean "name"?',
+    ],
+    [
+      'a confirmation by what is nobody',
+      (city) => (city.confirmation = { by: 'name' }),
+      'resources/cities.ts: confirmation.by names "name", which refers to nobody; name a referenceById',
+    ],
+    [
+      'a confirmation at an unknown field',
+      (city) => (city.confirmation = { by: 'name', at: 'updateAt' }),
+      'resources/cities.ts: confirmation.at names the unknown field "updateAt"; did you mean "updatedAt"?',
+    ],
+    [
+      'a confirmation at what is no moment',
+      (city) => (city.confirmation = { by: 'name', at: 'seq' }),
+      'resources/cities.ts: confirmation.at names "seq", which is no moment; name a dateTime',
+    ],
+    [
+      'a confirmation at a moment that a form could fill',
+      (city, fields) => {
+        fields.seenAt = { type: 'dateTime' };
+        city.confirmation = { by: 'name', at: 'seenAt' };
+      },
+      'resources/cities.ts: confirmation.at names "seenAt", which a form could fill; give fields.seenAt `readOnly: true`',
+    ],
   ])('names file, key and remedy for %s', (_what, change, line) => {
     expect(lines(change)).toContain(line);
   });
@@ -144,6 +190,18 @@ describe('checkResources', () => {
       'a filter of no extension',
       (city) => (city.filters = { of: { equals: 'name' } }),
       'filters.of',
+    ],
+    [
+      'a total per something else',
+      (city) =>
+        (city.totals = { all: { sum: ['seq'], by: [{ field: 'updatedAt', per: 'week' }] } }),
+      'totals.all.by.0',
+    ],
+    ['a history that is no yes or no', (city) => (city.history = 'all'), 'history'],
+    [
+      'a confirmation by nobody',
+      (city) => (city.confirmation = { at: 'updatedAt' }),
+      'confirmation.by',
     ],
     ['a stamp that is none', (city) => (city.stamps = ['roleCode']), 'stamps.0'],
     [

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { countries } from '../../resources/countries';
 import { fieldTypes } from '../../src/fields';
 import {
   defineResource,
   fieldOf,
   filtersWith,
   hasField,
+  isConfirmed,
   isTyped,
   readDeclarations,
 } from '../../src/schema';
@@ -21,6 +23,7 @@ const hotels = defineResource({
     name: { type: 'text', unique: ['code'] },
     stars: { type: 'integer', default: 3 },
     opened: { type: 'date', readOnly: true },
+    ownerId: { type: 'referenceById', to: 'rooms' },
   },
   columns: ['code', 'name'],
   filters: {
@@ -32,7 +35,15 @@ const hotels = defineResource({
     active: { empty: 'opened' },
     stars: { equals: 'stars', extension: 'best' },
   },
-  totals: { stars: { sum: ['stars'], by: ['name'], without: { code: ['H0'] } } },
+  totals: {
+    stars: {
+      sum: ['stars'],
+      by: ['name', { field: 'opened', per: 'day' }],
+      without: { code: ['H0'] },
+    },
+  },
+  history: true,
+  confirmation: { by: 'ownerId' },
   order: [{ field: 'code', order: 'ASC' }],
 });
 
@@ -46,9 +57,11 @@ const rooms = defineResource({
     hotelCode: { type: 'reference', to: 'hotels', where: { code: 'H1' } },
     hotelId: { type: 'referenceById', to: 'hotels' },
     hotelName: { type: 'derived', via: 'hotelCode', take: 'name' },
+    seenAt: { type: 'dateTime', readOnly: true },
   },
   columns: ['hotelCode'],
   filters: { name: { via: 'hotelCode', take: 'name' } },
+  confirmation: { by: 'hotelId', at: 'seenAt' },
   order: [{ field: 'id', order: 'DESC' }],
 });
 
@@ -64,7 +77,7 @@ describe('normalise', () => {
       statusField: 'status_code',
       stamps: [],
       captions: null,
-      form: [{ name: 'basic', fields: ['code', 'name', 'stars'] }],
+      form: [{ name: 'basic', fields: ['code', 'name', 'stars', 'ownerId'] }],
     });
     expect(fieldOf(hotel, 'code')).toMatchObject({ required: true, fixed: true, unique: [] });
     expect(fieldOf(hotel, 'name')).toMatchObject({ required: false, unique: ['code'] });
@@ -98,11 +111,22 @@ describe('normalise', () => {
       {
         name: 'stars',
         sum: ['stars'],
-        by: ['name'],
+        by: [
+          { field: 'name', per: 'value' },
+          { field: 'opened', per: 'day' },
+        ],
         without: [{ field: 'code', values: ['H0'] }],
       },
     ]);
     expect(room.totals).toEqual([]);
+  });
+
+  it('says whether changes are kept, and who confirms when', () => {
+    expect([hotel.history, room.history]).toEqual([true, false]);
+    expect(hotel.confirmation).toEqual({ by: 'ownerId', at: null });
+    expect(room.confirmation).toEqual({ by: 'hotelId', at: 'seenAt' });
+    const [country] = readDeclarations([countries], fieldTypes);
+    expect(country).toMatchObject({ history: false, confirmation: null });
   });
 
   it('calls typed what a person types', () => {
@@ -111,6 +135,7 @@ describe('normalise', () => {
       'code',
       'name',
       'stars',
+      'ownerId',
       'hotelCode',
       'hotelId',
     ]);
@@ -127,6 +152,17 @@ describe('normalise', () => {
       field: 'hotelCode',
       take: 'name',
     });
+  });
+});
+
+describe('isConfirmed', () => {
+  it('looks at the moment where there is one, else at the confirmer', () => {
+    expect(isConfirmed(room, { hotelId: 7, seenAt: null })).toBe(false);
+    expect(isConfirmed(room, { hotelId: 7, seenAt: '2026-11-01 09:00:00' })).toBe(true);
+    expect(isConfirmed(hotel, { ownerId: 7 })).toBe(true);
+    expect(isConfirmed(hotel, { ownerId: '' })).toBe(false);
+    expect(isConfirmed(hotel, {})).toBe(false);
+    expect(isConfirmed({ confirmation: null }, { hotelId: 7 })).toBe(false);
   });
 });
 

@@ -96,7 +96,12 @@ describe('the document', () => {
 /** What single resources take beyond the contract. */
 const extra: { readonly [path: string]: readonly string[] } = {
   '/reservations': ['totals', 'userId'],
+  '/depositandwithdrawals': ['totals', 'userId'],
+  '/balances': ['userId', 'confirmerId'],
 };
+
+/** Whose changes are kept. */
+const kept = ['/depositandwithdrawals', '/balances', '/banksms', '/exchange-rates'];
 
 describe.each(contract.resources)('$name', ({ path, list, fields, entity, statusField }) => {
   it('has the five calls, with the documented parameters and fields', () => {
@@ -111,6 +116,11 @@ describe.each(contract.resources)('$name', ({ path, list, fields, entity, status
     expect(parameters.toSorted()).toEqual([...list, ...extensions].toSorted());
     expect(Object.keys(schemaOf(entity).properties).toSorted()).toEqual(fields.toSorted());
     expect(JSON.stringify(item.get!.responses)).toContain(`"${statusField}"`);
+    const hasHistory = kept.includes(path);
+    expect(JSON.stringify(one.get!.parameters ?? '').includes('/history')).toBe(hasHistory);
+    const update = Object.keys(schemaOf(`${entity}Update`).properties);
+    expect(update).toContain('was');
+    expect(update.includes('reason')).toBe(hasHistory);
     for (const type of ['application/json', 'application/x-www-form-urlencoded'])
       expect(item.post!.requestBody!.content).toHaveProperty(type);
   });

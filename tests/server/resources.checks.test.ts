@@ -122,13 +122,17 @@ describe('unique', () => {
 
 describe('dollars', () => {
   it('are reckoned when they are left empty', async () => {
-    const made = await api.make('/depositandwithdrawals', { ...entry, amount: '1000' });
-    expect(made.usdAmount).toBe('0.77');
+    const made = await api.make('/depositandwithdrawals', {
+      ...entry,
+      amount: '70',
+      exchangeRate: '0.7',
+    });
+    expect(made.usdAmount).toBe('100.00');
     const path = `/depositandwithdrawals/${made.id}`;
-    expect((await api.put(path, { amount: '2000' })).body.data.usdAmount).toBe('1.54');
-    expect((await api.put(path, { summary: 'x' })).body.data.usdAmount).toBe('1.54');
-    expect((await api.put(path, { usdAmount: '9.99' })).body.data.usdAmount).toBe('9.99');
-    expect((await api.put(path, { usdAmount: '' })).body.data.usdAmount).toBe('1.54');
+    expect((await api.put(path, { amount: '140' })).body.data.usdAmount).toBe('200.00');
+    expect((await api.put(path, { summary: 'x' })).body.data.usdAmount).toBe('200.00');
+    expect((await api.put(path, { usdAmount: '199.99' })).body.data.usdAmount).toBe('199.99');
+    expect((await api.put(path, { usdAmount: '' })).body.data.usdAmount).toBe('200.00');
   });
 
   it('are the amount itself in dollars, and unknown without a rate', async () => {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paging } from '../../server/resources/links';
 import { prepareDatabase } from '../../server/resources/prepare';
+import { root } from '../support/readme';
 import { startTestServer, testSettings, type TestServer } from '../support/server';
 
 describe('preparing a database', () => {
@@ -21,10 +24,16 @@ describe('preparing a database', () => {
   };
 
   it('gives an empty one its administrator, once', async () => {
-    const expected = { login: null, extensions: ['sort', 'ids', 'totals', 'mine'] };
+    const expected = {
+      login: null,
+      extensions: ['sort', 'ids', 'conflicts', 'totals', 'history', 'mine'],
+    };
     expect(await prepareDatabase(server.db, testSettings())).toEqual(expected);
     expect(await prepareDatabase(server.db, testSettings())).toEqual(expected);
     expect(await people()).toBe(1);
+    // Whoever builds another backend reads there what each of them is.
+    const docs = readFileSync(resolve(root, 'docs/extensions.md'), 'utf8');
+    for (const name of expected.extensions) expect(docs).toContain(`\n## ${name}\n`);
   });
 
   it('gives an empty one its demo data, once, and tells the sign-in each time', async () => {

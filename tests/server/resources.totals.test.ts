@@ -26,15 +26,18 @@ beforeAll(async () => {
       values (${`R2611-0000${index + 1}`}, ${customer}, ${type}, ${division}, ${status}, 'NEW', '홍길동',
         ${`2026-11-0${index + 1}`}, '2026-11-20', ${pax}, ${user})`.execute(server.db);
   }
-  for (const [direction, currency, amount] of [
-    ['DEPOSIT', 'USD', '0.10'],
-    ['DEPOSIT', 'USD', '0.20'],
-    ['DEPOSIT', 'KRW', '90071992547409.91'],
-    ['DEPOSIT', 'KRW', '90071992547409.91'],
-    ['WITHDRAWAL', 'USD', '1200'],
+  for (const [direction, currency, amount, createdAt, usdAmount] of [
+    ['DEPOSIT', 'USD', '0.10', '2026-11-01 23:59:59', '0.01'],
+    ['DEPOSIT', 'USD', '0.20', '2026-11-02 00:00:00', '0.01'],
+    ['DEPOSIT', 'KRW', '90071992547409.91', null, null],
+    ['DEPOSIT', 'KRW', '90071992547409.91', null, null],
+    ['WITHDRAWAL', 'USD', '1200', null, null],
   ])
-    await sql`insert into "depositandwithdrawals" ("direction", "accCode", "currency", "amount", "exchangeRate")
-      values (${direction}, 'TOUR', ${currency}, ${amount}, '1')`.execute(server.db);
+    await sql`insert into "depositandwithdrawals" ("direction", "accCode", "currency", "amount", "exchangeRate",
+        "createdAt", "usdAmount")
+      values (${direction}, 'TOUR', ${currency}, ${amount}, '1', ${createdAt}, ${usdAmount})`.execute(
+      server.db,
+    );
 });
 
 afterAll(() => server.close());
@@ -75,28 +78,34 @@ describe('totals=1', () => {
   });
 
   it('keeps decimals exact, as text', async () => {
-    const resources = declaredResources().map((resource) =>
-      resource.name === 'depositandwithdrawals'
-        ? {
-            ...resource,
-            totals: [
-              { name: 'sums', sum: ['amount'], by: ['direction', 'currency'], without: [] },
-              { name: 'all', sum: ['amount'], by: [], without: [] },
-            ],
-          }
-        : resource,
-    );
+    const resources = declaredResources().map((resource) => ({
+      ...resource,
+      totals: [{ name: 'all', sum: ['amount'], by: [], without: [] }],
+    }));
     const model = createModel(resources, fieldTypes, rules);
     const page = await readPage(server.db, model, model.entity('depositandwithdrawals'), {
       totals: '1',
     });
-    expect(page.totals).toEqual({
-      sums: [
-        { direction: 'DEPOSIT', currency: 'KRW', amount: '180143985094819.82', count: 2 },
-        { direction: 'DEPOSIT', currency: 'USD', amount: '0.3', count: 2 },
-        { direction: 'WITHDRAWAL', currency: 'USD', amount: '1200', count: 1 },
+    expect(page.totals).toEqual({ all: [{ amount: '180143985096020.12', count: 5 }] });
+    const { body } = await server.api.get('/depositandwithdrawals?totals=1&perPage=1');
+    const common = { usdAmount: '0.02' };
+    expect(body.totals).toMatchObject({
+      perCurrency: [
+        { currency: 'KRW', direction: 'DEPOSIT', amount: '180143985094819.82', count: 2 },
+        { ...common, currency: 'USD', direction: 'DEPOSIT', amount: '0.3', count: 2 },
+        { currency: 'USD', direction: 'WITHDRAWAL', amount: '1200', usdAmount: '0', count: 1 },
       ],
-      all: [{ amount: '180143985096020.12', count: 5 }],
+    });
+  });
+
+  it('groups moments by their day, to the last second', async () => {
+    const { body } = await server.api.get('/depositandwithdrawals?totals=1&currency=USD');
+    expect(body.totals).toMatchObject({
+      perDay: [
+        { direction: 'DEPOSIT', createdAt: '2026-11-01', usdAmount: '0.01', count: 1 },
+        { direction: 'DEPOSIT', createdAt: '2026-11-02', usdAmount: '0.01', count: 1 },
+        { direction: 'WITHDRAWAL', createdAt: null, usdAmount: '0', count: 1 },
+      ],
     });
   });
 });

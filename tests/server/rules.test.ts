@@ -77,8 +77,10 @@ it('a stay does not end before it begins, whichever date moves', async () => {
 });
 
 describe('balances', () => {
-  const ledger = (reservationCode: unknown, direction: string, usdAmount: string) =>
-    api.make('/depositandwithdrawals', { ...entry, reservationCode, direction, usdAmount });
+  const ledger = (reservationCode: unknown, direction: string, amount: string) => {
+    const dollars = { currency: 'USD', exchangeRate: '1', amount };
+    return api.make('/depositandwithdrawals', { ...entry, ...dollars, reservationCode, direction });
+  };
 
   it('take their reservations along, with sums in dollars', async () => {
     const first = await api.make('/reservations', reservation);

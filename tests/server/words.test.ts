@@ -38,6 +38,7 @@ const rules: [rule: string, args: Record<string, string | number>][] = [
   ['time', {}],
   ['dateTime', {}],
   ['afterOrEqual', { other: 'dateIn' }],
+  ['beforeOrEqual', { other: 'now' }],
   ['email', {}],
   ['phone', {}],
   ['format', {}],

@@ -94,6 +94,7 @@ export const codes = {
         BANK: 'Bank',
         AIRLINE: 'Airline',
         METHOD: 'Method',
+        SMSFORMAT: 'SMS format',
       },
     },
     sections: { basic: 'Basics' },

@@ -31,7 +31,7 @@ export const money = {
     values: {
       direction: { DEPOSIT: 'Deposit', WITHDRAWAL: 'Withdrawal' },
     },
-    sections: { basic: 'Basics', amount: 'Amount', links: 'Links' },
+    sections: { basic: 'Basics', amount: 'Amount', notes: 'Notes and confirmation' },
   },
   banksms: {
     name: 'Bank message |||| Bank messages',

@@ -89,6 +89,7 @@ export const codes = {
         BANK: '은행',
         AIRLINE: '항공사',
         METHOD: '수단',
+        SMSFORMAT: '문자 형식',
       },
     },
     sections: { basic: '기본 정보' },

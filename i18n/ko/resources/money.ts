@@ -31,7 +31,7 @@ export const money = {
     values: {
       direction: { DEPOSIT: '입금', WITHDRAWAL: '출금' },
     },
-    sections: { basic: '기본 정보', amount: '금액', links: '연결' },
+    sections: { basic: '기본 정보', amount: '금액', notes: '적요와 확인' },
   },
   banksms: {
     name: '은행 문자',

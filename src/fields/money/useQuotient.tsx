@@ -1,23 +1,78 @@
-import { useEffect, useRef } from 'react';
+import { useRecordContext } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldOf, type Resource } from '../../schema';
 import { sameDecimal } from '../sameDecimal';
 import { isEmpty } from '../validate';
-import { toUsd } from './convert';
+import { currencyOf } from './codec';
+import { rateBetween } from './convert';
+import { loaded, recompute, type Quotient, type Side } from './recompute';
+import { scaleOf } from './scale';
+
+interface QuotientFields {
+  resource: Resource;
+  /** The dollars. */
+  name: string;
+  of: readonly [amount: string, rate: string];
+}
+
+/** What was typed before the other side was, and the rate at which both hold. */
+export interface Kept {
+  field: string;
+  value: string;
+  rate: string;
+  keep: () => void;
+}
 
 /**
- * Keeps a field at amount / rate as either changes, unless it holds something else than that: what a person
- * typed is never altered (readings: Money).
+ * Keeps amount / rate = dollars while either is typed (readings: Money). What was typed on the other side before
+ * can be had back: then the rate is the one that lies between both.
  */
-export function useQuotient(name: string, [amountField, rateField]: readonly [string, string]) {
-  const { setValue, getValues } = useFormContext();
-  const [amount, rate]: unknown[] = useWatch({ name: [amountField, rateField] });
-  const last = useRef({ amount, rate });
+export function useQuotient({ resource, name, of }: QuotientFields): Kept | null {
+  const [amountField, rateField] = of;
+  const { setValue } = useFormContext();
+  const isNew = useRecordContext()?.id === undefined;
+  const { options } = fieldOf(resource, amountField);
+  const currencyField = typeof options.currency === 'string' ? options.currency : amountField;
+  const [amount, rate, usd, currency]: unknown[] = useWatch({
+    name: [amountField, rateField, name, currencyField],
+  });
+  const places = scaleOf(currencyOf(options, { [currencyField]: currency }));
+  const known = useRef<Quotient | null>(null);
+  const side = useRef<Side>('amount');
+  const [typed, setTyped] = useState<{ side: Side; value: string } | null>(null);
+
   useEffect(() => {
-    const before = last.current;
-    if (before.amount === amount && before.rate === rate) return;
-    last.current = { amount, rate };
-    const held: unknown = getValues(name);
-    const computed = isEmpty(held) || sameDecimal(held, toUsd(before.amount, before.rate));
-    if (computed) setValue(name, toUsd(amount, rate), { shouldDirty: true });
-  }, [amount, rate, name, getValues, setValue]);
+    const now = { amount, rate, usd, places };
+    const before = known.current;
+    known.current = now;
+    // A stored record is as it is until someone types in it.
+    if (!before && !isNew) return;
+    const { side: next, change } = before ? recompute(before, now, side.current) : loaded(now);
+    if (before && next !== side.current) {
+      const other = next === 'usd' ? before.amount : before.usd;
+      setTyped(change && typeof other === 'string' ? { side: side.current, value: other } : null);
+    }
+    side.current = next;
+    if (!change) return;
+    known.current = { ...now, ...change };
+    const [[part, value] = ['', null]] = Object.entries(change);
+    setValue(part === 'usd' ? name : amountField, value, { shouldDirty: true });
+  }, [amount, rate, usd, places, isNew, amountField, name, setValue]);
+
+  if (!typed || typed.side === side.current) return null;
+  const [held, other] = typed.side === 'amount' ? [amount, usd] : [usd, amount];
+  if (isEmpty(other) || sameDecimal(held, typed.value)) return null;
+  const both =
+    typed.side === 'amount' ? rateBetween(typed.value, usd) : rateBetween(amount, typed.value);
+  if (both === null) return null;
+  const field = typed.side === 'amount' ? amountField : name;
+  const keep = () => {
+    const value = typed.value;
+    known.current = { amount, usd, places, rate: both, [typed.side]: value };
+    setValue(field, value, { shouldDirty: true });
+    setValue(rateField, both, { shouldDirty: true });
+    setTyped(null);
+  };
+  return { field, value: typed.value, rate: both, keep };
 }

@@ -1,12 +1,16 @@
-import { useRecordContext } from 'ra-core';
-import { useEffect, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLookup } from '../../api/lookups';
 import { useResource } from '../../api/resources';
+import { groupDigits } from '../decimal/group';
 import type { InputProps } from '../faces';
+import { FieldNotice } from '../FieldNotice';
 import { NumberFace } from '../NumberFace';
 import { sameDecimal } from '../sameDecimal';
+import { useSettled } from '../useSettled';
 import { isEmpty } from '../validate';
+import { rateGap } from './gap';
 import { rateSource, type RateSource } from './source';
 
 /** Units for one US dollar; filled from the table of the chosen currency while nobody typed another. */
@@ -16,6 +20,7 @@ export function Input(props: InputProps) {
     <>
       <NumberFace {...props} />
       {source && <RateFill name={props.field.name} source={source} />}
+      {source && <RateGap name={props.field.name} source={source} />}
     </>
   );
 }
@@ -23,20 +28,57 @@ export function Input(props: InputProps) {
 function RateFill({ name, source }: { name: string; source: RateSource }) {
   const { setValue, getValues } = useFormContext();
   const isNew = useRecordContext()?.id === undefined;
-  const { byKey, isPending } = useLookup(source.to);
-  const taken = useResource(source.to).fields.find(({ type }) => type === 'rate')?.name;
+  const { rateOf, isPending } = useReference(source);
   const currency: unknown = useWatch({ name: source.currency });
   // A stored record keeps its rate; a new one starts with that of its default currency.
   const last = useRef<unknown>(isNew ? null : currency);
   const first = useRef(true);
   useEffect(() => {
-    if (isPending || taken === undefined || last.current === currency) return;
-    const rateOf = (code: unknown) => byKey(String(code))?.[taken] ?? null;
+    if (isPending || last.current === currency) return;
     const held: unknown = getValues(name);
     const untouched = isEmpty(held) || sameDecimal(held, rateOf(last.current));
     if (untouched) setValue(name, rateOf(currency), { shouldDirty: !first.current });
     last.current = currency;
     first.current = false;
-  }, [currency, byKey, isPending, taken, name, getValues, setValue]);
+  }, [currency, rateOf, isPending, name, getValues, setValue]);
   return null;
+}
+
+/** The rates of the table, by currency. */
+function useReference({ to }: RateSource) {
+  const { byKey, isPending } = useLookup(to);
+  const taken = useResource(to).fields.find(({ type }) => type === 'rate')?.name ?? '';
+  const rateOf = useCallback(
+    (code: unknown) => byKey(String(code))?.[taken] ?? null,
+    [byKey, taken],
+  );
+  return { rateOf, isPending };
+}
+
+/** Says so where a rate that someone typed is far from the table's; an old record keeps its own in peace. */
+function RateGap({ name, source }: { name: string; source: RateSource }) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const { dirtyFields } = useFormState({ name: [name, source.currency] });
+  const { rateOf } = useReference(source);
+  const [rate, currency]: unknown[] = useWatch({ name: [name, source.currency] });
+  const isNew = useRecordContext()?.id === undefined;
+  const touched = isNew || Boolean(dirtyFields[name] ?? dirtyFields[source.currency]);
+  // Half of a number lies far from everything.
+  const settled = useSettled(rate);
+  const reference = rateOf(currency);
+  const gap = touched && settled === rate ? rateGap(rate, reference) : null;
+  if (gap === null) return null;
+  return (
+    <FieldNotice
+      warning
+      text={translate('form.rate.gap', {
+        rate: groupDigits(String(rate)),
+        reference: groupDigits(String(reference)),
+        gap: gap.startsWith('-') ? gap : `+${gap}`,
+      })}
+      action={translate('form.rate.useReference')}
+      onAction={() => setValue(name, reference, { shouldDirty: true })}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import Big from 'big.js';
 import { sql } from 'kysely';
 import { verifyPassword } from '../../../server/auth/password';
 import { findAccount } from '../../../server/auth/credentials';
@@ -124,11 +125,14 @@ describe('money', () => {
 
   test('has messages of all banks: linked ones alike their entries, 60 without', () => {
     const messages = new Map(records('banksms').map((message) => [message.id, message]));
-    for (const entry of records('depositandwithdrawals')) {
-      const message = messages.get(Number(entry.banksmsId));
-      if (entry.banksmsId === null || !message) continue;
-      expect([message.amount, message.direction]).toEqual([entry.amount, entry.direction]);
-      expect(`${message.smsDate} ${message.smsTime}` <= String(entry.createdAt)).toBe(true);
+    const settled = groupBy(records('depositandwithdrawals'), 'banksmsId');
+    settled.delete(null);
+    for (const [id, entries] of settled) {
+      const message = messages.get(Number(id))!;
+      for (const entry of entries) {
+        expect([entry.currency, entry.direction]).toEqual([message.currency, message.direction]);
+        expect(`${message.smsDate} ${message.smsTime}` <= String(entry.createdAt)).toBe(true);
+      }
       messages.delete(message.id);
     }
     expect(messages.size).toBe(60);
@@ -138,6 +142,21 @@ describe('money', () => {
       if (method !== 'MANUAL') expect(String(sms).replaceAll(',', '')).toContain(String(amount));
   });
 
+  test('of a message is never more than it tells of; some are split, some found in part', () => {
+    const settled = groupBy(records('depositandwithdrawals'), 'banksmsId');
+    const kinds = { whole: 0, split: 0, part: 0 };
+    for (const { id, amount } of records('banksms')) {
+      const own = settled.get(id) ?? [];
+      if (own.length === 0) continue;
+      const sum = own.reduce((total, entry) => total.plus(String(entry.amount)), new Big(0));
+      expect(sum.lte(String(amount)), `message ${id}`).toBe(true);
+      kinds[sum.lt(String(amount)) ? 'part' : own.length > 1 ? 'split' : 'whole'] += 1;
+    }
+    expect(kinds.whole).toBeGreaterThan(200);
+    expect(kinds.split).toBeGreaterThan(5);
+    expect(kinds.part).toBeGreaterThan(1);
+  });
+
   test('is settled in balances that add up', () => expect(wrongBalances(demo)).toEqual([]));
 
   test('waits for confirmers, the demo’s sign-in among them', () => {
@@ -145,6 +164,28 @@ describe('money', () => {
     expect(waiting.length).toBeLessThanOrEqual(15);
     expect(waiting.filter(({ confirmerId }) => confirmerId === 1)).toHaveLength(5);
     expect(records('balances').length).toBeGreaterThan(waiting.length * 4);
+    for (const { userId } of waiting) expect(userId).not.toBe(1);
+  });
+
+  test('of balances has a snapshot of its entries, and a history', async () => {
+    const { rows: snapshots } = await sql<{ balanceId: number; entries: string }>`
+      select * from "balance_snapshots"`.execute(demo.db);
+    const kept = new Map(snapshots.map(({ balanceId, entries }) => [balanceId, entries]));
+    const ledger = groupBy(records('depositandwithdrawals'), 'reservationCode');
+    for (const { id, reservationCodes } of records('balances')) {
+      const entries = (reservationCodes as string[]).flatMap((code) => ledger.get(code) ?? []);
+      const expected = entries
+        .toSorted((a, b) => a.id - b.id)
+        .map(({ id: own, direction, usdAmount }) => [own, direction, usdAmount]);
+      expect(JSON.parse(kept.get(id) ?? '[]'), `balance ${id}`).toEqual(expected);
+    }
+    const { rows: history } = await sql<{ recordId: number; userName: string; changes: string }>`
+      select * from "record_history" where "resource" = 'balances' order by "id"`.execute(demo.db);
+    const confirmed = records('balances').filter(({ confirmedAt }) => confirmedAt !== null);
+    expect(history).toHaveLength(records('balances').length + confirmed.length);
+    const last = history.findLast(({ recordId }) => recordId === confirmed[0]!.id)!;
+    expect(JSON.parse(last.changes)).toEqual({ confirmedAt: [null, confirmed[0]!.confirmedAt] });
+    for (const { userName } of history) expect(userName).toEqual(expect.any(String));
   });
 });
 

@@ -1,0 +1,114 @@
+import { sql, type Kysely } from 'kysely';
+import { hasField, isConfirmed, type Confirmation, type Resource } from '../../src/schema';
+import type { SessionUser } from '../auth/tokens';
+import type { Database } from '../db/types';
+import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
+import type { ConfirmationStep, Row } from '../rules/rule';
+import type { Change } from './checks';
+import { reasonKey } from './history';
+import { sentence } from './messages';
+import type { Entity, Model } from './model';
+import { isFilled, type Body } from './payload';
+
+interface Asked {
+  user: SessionUser;
+  fields: Body;
+  before: Readonly<Row>;
+  reason: string | null;
+}
+
+/**
+ * What an update does to its record's confirmation (readings: Money and confirmation).
+ * @throws HttpProblem 409 for any other change of a confirmed record; 403 unless it is the nominee who confirms, and not
+ *   the creator; ValidationProblem for one taken back without a reason
+ */
+export function readStep(
+  resource: Resource,
+  { user, fields, before, reason }: Asked,
+): ConfirmationStep | null {
+  const { confirmation } = resource;
+  if (confirmation === null) return null;
+  const mark = confirmation.at ?? confirmation.by;
+  if (isConfirmed(resource, before)) {
+    if (!Object.hasOwn(fields, mark) || isFilled(fields[mark])) throw confirmed(resource);
+    // Where no history is kept, there is no place for it either.
+    if (resource.history && reason === null)
+      throw new ValidationProblem({ [reasonKey]: [sentence(reasonKey, { rule: 'required' })] });
+    return 'takeBack';
+  }
+  if (!isFilled(fields[mark])) return null;
+  if (confirmation.at !== null) refuseOthers(resource, confirmation, user, before);
+  return 'confirm';
+}
+
+/** A confirmed record is read-only. @throws HttpProblem 409 */
+export function refuseConfirmed(resource: Resource, before: Readonly<Row>): void {
+  if (isConfirmed(resource, before)) throw confirmed(resource);
+}
+
+const confirmed = ({ entity }: Resource) =>
+  new HttpProblem(409, `This ${entity.singular} is confirmed and cannot be changed.`);
+
+function refuseOthers(
+  { entity }: Resource,
+  { by }: Confirmation,
+  user: SessionUser,
+  before: Readonly<Row>,
+): void {
+  if (before.userId === user.id)
+    throw new HttpProblem(403, `Whoever made this ${entity.singular} cannot confirm it.`);
+  if (before[by] !== user.id)
+    throw new HttpProblem(403, `Only the nominated person can confirm this ${entity.singular}.`);
+}
+
+/**
+ * What the step itself writes: the moment, on the server's clock.
+ * @throws HttpProblem 409 when taking back comes with other changes
+ */
+export function stepValues(
+  resource: Resource,
+  step: ConfirmationStep | null,
+  { values, before }: Change,
+  now: string,
+): Row {
+  const { confirmation } = resource;
+  if (confirmation === null || step === null) return {};
+  const mark = confirmation.at ?? confirmation.by;
+  const others = Object.keys(values).filter((name) => name !== mark);
+  const isChanged = others.some((name) => values[name] !== (before?.[name] ?? null));
+  if (step === 'takeBack' && isChanged) throw confirmed(resource);
+  if (confirmation.at === null) return {};
+  return { [confirmation.at]: step === 'confirm' ? now : null };
+}
+
+/** A nominee is in service, and neither oneself nor whoever made the record. */
+export async function checkNominee(
+  db: Kysely<Database>,
+  model: Model,
+  { resource }: Entity,
+  { values, before }: Change,
+  { user, errors }: { user: SessionUser; errors: FieldErrors },
+): Promise<void> {
+  const { confirmation } = resource;
+  if (confirmation === null || confirmation.by in errors) return;
+  const { by } = confirmation;
+  const nominee = values[by] ?? null;
+  if (nominee === null || nominee === before?.[by]) return;
+  const isInvolved = nominee === user.id || nominee === (before?.userId ?? null);
+  if (isInvolved || !(await isInService(db, model, resource, nominee)))
+    errors[by] = [sentence(by, { rule: 'exists' })];
+}
+
+async function isInService(
+  db: Kysely<Database>,
+  model: Model,
+  resource: Resource,
+  nominee: string | number,
+): Promise<boolean> {
+  const { by } = resource.confirmation ?? {};
+  const link = resource.references.find(({ field }) => field === by);
+  if (link === undefined || !hasField(model.entity(link.to).resource, 'active')) return true;
+  const { rows } = await sql`select 1 from ${sql.table(link.to)}
+    where ${sql.id(link.by)} = ${nominee} and "active" = 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { ValidationProblem, type FieldErrors } from '../errors';
+import { sentence } from '../resources/messages';
+import { plainAmount, settledBy } from './ledger';
+import type { Row, Rule, Write } from './rule';
+
+/** A bank message keeps what its entries settle of it; its deletion they forbid by referring to it. */
+export const banksms: Rule = {
+  beforeUpdate: async (write) => {
+    await keepSettled(write);
+    return {};
+  },
+};
+
+// Whoever writes an entry of this message locks it first, and it is locked here.
+async function keepSettled({ db, before, after }: Write): Promise<void> {
+  if (before === null) return;
+  const changed = ['direction', 'currency', 'amount'].filter(
+    (name) => after[name] !== before[name],
+  );
+  if (changed.length === 0) return;
+  const entries = await sql`select 1 from "depositandwithdrawals"
+    where "banksmsId" = ${before.id} limit 1`.execute(db);
+  if (entries.rows.length === 0) return;
+  const errors: FieldErrors = {};
+  for (const name of changed)
+    if (name !== 'amount') errors[name] = [sentence(name, { rule: 'fixed' })];
+  const settled = await settledBy(db, before.id);
+  if (settled.gt(after.amount ?? 0)) errors.amount = [matched(settled, before)];
+  if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
+}
+
+function matched(settled: Parameters<typeof plainAmount>[0], { currency }: Readonly<Row>): string {
+  const code = String(currency);
+  return `Ledger entries of ${plainAmount(settled, code)} ${code} belong to this bank message.`;
+}

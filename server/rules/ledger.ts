@@ -1,0 +1,112 @@
+import Big from 'big.js';
+import { sql, type Kysely } from 'kysely';
+import { fromUsd, roundHalfUp, toUsd } from '../../src/fields/money/convert';
+import { scaleOf } from '../../src/fields/money/scale';
+import type { Database } from '../db/types';
+import { ValidationProblem, type FieldErrors } from '../errors';
+import { sentence } from '../resources/messages';
+import type { Row, Rule, StoredValue, Write } from './rule';
+
+/** Rules of the ledger's entries (readings: Money and confirmation). */
+export const ledger: Rule = { beforeCreate: check, beforeUpdate: check };
+
+async function check(write: Write): Promise<Row> {
+  const errors: FieldErrors = {};
+  checkMoment(write, errors);
+  checkQuotient(write, errors);
+  await checkMessage(write, errors);
+  if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
+  return {};
+}
+
+const isTouched = ({ before, after }: Write, fields: readonly string[]): boolean =>
+  fields.some((field) => (after[field] ?? null) !== (before?.[field] ?? null));
+
+/** Money has not moved before it has moved. */
+function checkMoment(write: Write, errors: FieldErrors): void {
+  const { createdAt = null } = write.after;
+  if (createdAt === null || !isTouched(write, ['createdAt'])) return;
+  // Both are on one clock, and differ in the T and the seconds at most.
+  if (String(createdAt).replace('T', ' ') <= write.now) return;
+  const problem = { rule: 'beforeOrEqual', args: { other: 'now' } };
+  errors.createdAt = [sentence('createdAt', problem)];
+}
+
+/** One of amount, rate and dollars must be what the other two make, rounded as it is written. */
+function checkQuotient(write: Write, errors: FieldErrors): void {
+  if (!isTouched(write, ['amount', 'exchangeRate', 'usdAmount', 'currency'])) return;
+  const { amount = null, exchangeRate = null, usdAmount = null, currency = null } = write.after;
+  if (amount === null || exchangeRate === null || usdAmount === null) return;
+  const [units, rate, dollars] = [amount, exchangeRate, usdAmount].map(String) as [
+    string,
+    string,
+    string,
+  ];
+  const places = scaleOf(currency === null ? null : String(currency));
+  const expected = toUsd(units, rate);
+  const fits =
+    isSame(dollars, expected) ||
+    isSame(units, fromUsd(dollars, rate, places)) ||
+    isSame(rate, ratioOf(units, dollars));
+  if (!fits)
+    errors.usdAmount = [
+      `The usd amount field must be the amount divided by the exchange rate: ${expected}.`,
+    ];
+}
+
+const isSame = (text: string, other: string | null): boolean =>
+  other !== null && new Big(text).eq(other);
+
+function ratioOf(units: string, dollars: string): string | null {
+  return new Big(dollars).eq(0) ? null : roundHalfUp(new Big(units).div(dollars), ratePlaces);
+}
+
+/** As many as the rate's field type takes. */
+const ratePlaces = 6;
+
+/**
+ * An entry settles its bank message or a part of it: of the same direction and currency, and of no more than what
+ * other entries have left of it. The message stays locked until the write is done.
+ */
+async function checkMessage(write: Write, errors: FieldErrors): Promise<void> {
+  const { db, after, before } = write;
+  const { banksmsId = null } = after;
+  if (banksmsId === null || !isTouched(write, ['banksmsId', 'direction', 'currency', 'amount']))
+    return;
+  // No stronger: the check of the reference holds a key share of it in every write at once.
+  const { rows } = await sql<{ direction: string; currency: string; amount: string }>`
+    select "direction", "currency", "amount" from "banksms" where "id" = ${banksmsId}
+    for no key update`.execute(db);
+  const [message] = rows;
+  // Of an entry that came by another way, and whose message is gone.
+  if (message === undefined) return;
+  const { direction, currency, amount } = message;
+  if (after.direction !== direction || after.currency !== currency) {
+    errors.banksmsId = [`This bank message is a ${direction.toLowerCase()} in ${currency}.`];
+    return;
+  }
+  const settled = await settledBy(db, banksmsId, before?.id ?? null);
+  const rest = new Big(amount).minus(settled);
+  if (rest.lt(after.amount ?? 0))
+    errors.amount = [
+      `Only ${plainAmount(rest, currency)} ${currency} of the bank message is left.`,
+    ];
+}
+
+/** What entries settle of a bank message, but for one of them. */
+export async function settledBy(
+  db: Kysely<Database>,
+  banksmsId: StoredValue | undefined,
+  except: StoredValue = null,
+): Promise<Big> {
+  const { rows } = await sql<{ amount: string }>`
+    select coalesce(sum("amount"), 0) as "amount" from "depositandwithdrawals"
+    where "banksmsId" = ${banksmsId} and "id" <> ${except ?? 0}`.execute(db);
+  return new Big(rows[0]?.amount ?? 0);
+}
+
+/** An amount with the places of its currency, and never less than there is. */
+export function plainAmount(amount: Big, currency: string): string {
+  const places = scaleOf(currency);
+  return amount.round(places).eq(amount) ? amount.toFixed(places) : amount.toFixed();
+}

@@ -1,0 +1,95 @@
+import Big from 'big.js';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/types';
+import type { Rule, StoredValue } from './rule';
+
+const table = 'balance_snapshots';
+
+/** What a balance's sums were made of when it was saved last: `[id, direction, usdAmount]` of each entry, as JSON. */
+export const snapshotTables: NonNullable<Rule['tables']> = {
+  [table]: { balanceId: 'bigint primary key', entries: 'text' },
+};
+
+/** A ledger entry, as far as a balance is about it. */
+export interface Entry {
+  id: number;
+  direction: string | null;
+  usdAmount: string | null;
+}
+
+type Part = Omit<Entry, 'id'>;
+
+/** An entry that is not what it was; null where there was none, or is none any more. */
+export interface Difference {
+  id: number;
+  before: Part | null;
+  after: Part | null;
+}
+
+/** The entries of these reservations. */
+export async function readLedger(db: Kysely<Database>, codes: readonly string[]): Promise<Entry[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<Entry>`select "id", "direction", "usdAmount"
+    from "depositandwithdrawals" where "reservationCode" in (${sql.join(codes)})
+    order by "id"`.execute(db);
+  return rows;
+}
+
+export async function keepSnapshot(
+  db: Kysely<Database>,
+  balanceId: StoredValue | undefined,
+  entries: readonly Entry[],
+): Promise<void> {
+  const json = JSON.stringify(
+    entries.map(({ id, direction, usdAmount }) => [id, direction, usdAmount]),
+  );
+  await sql`insert into ${sql.table(table)} ("balanceId", "entries") values (${balanceId}, ${json})
+    on conflict ("balanceId") do update set "entries" = excluded."entries"`.execute(db);
+}
+
+export async function forgetSnapshot(
+  db: Kysely<Database>,
+  balanceId: StoredValue | undefined,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where "balanceId" = ${balanceId}`.execute(db);
+}
+
+/** Snapshots of balances that came by another way than a write, of the ledger as it is. */
+export async function keepSnapshots(db: Kysely<Database>): Promise<void> {
+  await sql`insert into ${sql.table(table)} ("balanceId", "entries")
+    select "reservation"."balanceId",
+      json_agg(json_build_array("entry"."id", "entry"."direction", "entry"."usdAmount"::text)
+        order by "entry"."id")::text
+    from "depositandwithdrawals" as "entry"
+    join "reservations" as "reservation" on "reservation"."code" = "entry"."reservationCode"
+    where "reservation"."balanceId" is not null
+    group by "reservation"."balanceId"
+    on conflict ("balanceId") do nothing`.execute(db);
+}
+
+/** What has become of the entries since the balance was saved; nothing where that is not known. */
+export async function namedDifferences(
+  db: Kysely<Database>,
+  balanceId: StoredValue,
+  entries: readonly Entry[],
+): Promise<Difference[]> {
+  const { rows } = await sql<{ entries: string }>`select "entries" from ${sql.table(table)}
+    where "balanceId" = ${balanceId}`.execute(db);
+  const [kept] = rows;
+  if (kept === undefined) return [];
+  const saved = JSON.parse(kept.entries) as [number, string | null, string | null][];
+  const before = new Map(saved.map(([id, direction, usdAmount]) => [id, { direction, usdAmount }]));
+  const after = new Map(
+    entries.map(({ id, direction, usdAmount }) => [id, { direction, usdAmount }]),
+  );
+  const ids = [...new Set([...before.keys(), ...after.keys()])].toSorted((a, b) => a - b);
+  return ids
+    .map((id) => ({ id, before: before.get(id) ?? null, after: after.get(id) ?? null }))
+    .filter((difference) => !isSame(difference.before, difference.after));
+}
+
+function isSame(before: Part | null, after: Part | null): boolean {
+  if (before === null || after === null) return before === after;
+  const amount = (part: Part) => new Big(part.usdAmount ?? 0);
+  return before.direction === after.direction && amount(before).eq(amount(after));
+}

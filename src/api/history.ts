@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataProviderContext, type Identifier } from 'ra-core';
+import { useContext } from 'react';
+import { fieldOf, hasField, type Resource } from '../schema';
+import type { Client } from './client';
+import { HISTORY } from './edit';
+import { ApiError } from './errors';
+import { useExtensions } from './extensions';
+import { failureOf } from './failures';
+import { isObject, type WireRecord } from './list';
+import { decodeValue } from './records';
+
+/** One field's change, as records hold it. */
+export interface Change {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** A write to a record: when, by whom, why, and what changed. */
+export interface HistoryEntry {
+  id: number;
+  at: string;
+  userId: number | null;
+  userName: string | null;
+  action: 'create' | 'update';
+  reason: string | null;
+  changes: readonly Change[];
+}
+
+interface HistoryRequest {
+  client: Client;
+  resource: Resource;
+  id: Identifier;
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * A record's latest changes, newest first, from a backend with the extension `history`.
+ * @throws ApiError for a failed call or an answer without a history
+ */
+export async function fetchHistory(request: HistoryRequest): Promise<HistoryEntry[]> {
+  const { client, resource, id, signal } = request;
+  const failure = failureOf(resource, 'show');
+  const path = `${resource.path}/${encodeURIComponent(id)}`;
+  const answer = await client.request('GET', path, { query: { [HISTORY]: 1 }, signal, failure });
+  // Beside the record, or in it: envelopes differ.
+  const entries = answer.history ?? (isObject(answer.data) ? answer.data.history : undefined);
+  if (!Array.isArray(entries) || !entries.every(isObject))
+    throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
+  return entries.map((entry) => decodeEntry(resource, entry));
+}
+
+function decodeEntry(resource: Resource, entry: WireRecord): HistoryEntry {
+  const changes = isObject(entry.changes) ? Object.entries(entry.changes) : [];
+  return {
+    id: Number(entry.id),
+    at: String(entry.at),
+    userId: entry.userId === null ? null : Number(entry.userId),
+    userName: textOf(entry.userName),
+    action: entry.action === 'create' ? 'create' : 'update',
+    reason: textOf(entry.reason),
+    changes: changes.flatMap(([name, pair]) => {
+      // A field that the declaration no longer has, nobody can name.
+      if (!hasField(resource, name) || !Array.isArray(pair)) return [];
+      const field = fieldOf(resource, name);
+      const [before, after] = [pair[0], pair[1]].map((wire) => decodeValue(field, wire).value);
+      return [{ field: name, before, after }];
+    }),
+  };
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null;
+
+/** What the data provider does beyond react-admin's calls. */
+export interface HistoryProvider {
+  getHistory(
+    route: string,
+    params: { id: Identifier; signal?: AbortSignal },
+  ): Promise<{ data: HistoryEntry[] }>;
+}
+
+/** Can this record's changes be read here: are they kept, and does the backend tell? */
+export function useHasHistory(resource: Resource): boolean {
+  const extensions = useExtensions();
+  return resource.history && extensions.includes(HISTORY);
+}
+
+export interface HistoryState {
+  entries: readonly HistoryEntry[] | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => void;
+}
+
+/** A record's history, asked for only while `enabled`. Writes to the resource refresh it, as they do the record. */
+export function useHistory(
+  resource: Resource,
+  id: Identifier,
+  { enabled = true }: { enabled?: boolean } = {},
+): HistoryState {
+  const asks = useHasHistory(resource) && enabled;
+  const dataProvider = useContext(DataProviderContext) as unknown as HistoryProvider | null;
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: [resource.route, 'getHistory', { id: String(id) }],
+    queryFn: async ({ signal }) => {
+      if (!dataProvider) throw new Error('useHistory needs a DataProviderContext above it');
+      return (await dataProvider.getHistory(resource.route, { id, signal })).data;
+    },
+    enabled: asks,
+  });
+  return {
+    entries: data,
+    isPending: asks && isPending,
+    error,
+    refetch: () => void refetch(),
+  };
+}
