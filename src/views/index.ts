@@ -8,15 +8,31 @@ export interface BespokeViews {
   create?: Loader;
   edit?: Loader;
   show?: Loader;
+  /** Beside the menu's entry, loaded after the screen: for instance how much waits for the person. */
+  menuBadge?: Loader;
 }
 
 /** The one table in which a bespoke view replaces a generic one, by the declaration's name. */
 export const bespokeViews: { readonly [resource: string]: BespokeViews } = {
+  banksms: { list: () => import('./banksms/list') },
+  balances: {
+    list: () => import('./balances/list'),
+    create: () => import('./balances/page/create'),
+    edit: () => import('./balances/page/edit'),
+    show: () => import('./balances/page/show'),
+    menuBadge: () => import('./balances/menu/WaitingBadge'),
+  },
   reservations: {
     list: () => import('./reservations/list'),
     create: () => import('./reservations/page/create'),
     edit: () => import('./reservations/page/edit'),
     show: () => import('./reservations/print'),
+  },
+  'exchange-rates': { edit: () => import('./exchangeRates/edit') },
+  depositandwithdrawals: {
+    list: () => import('./ledger/list'),
+    create: () => import('./ledger/form/create'),
+    edit: () => import('./ledger/form/edit'),
   },
   sections: {
     list: () => import('./sections/list'),

@@ -103,15 +103,37 @@ describe('a dollar amount that is a quotient', () => {
     expect(sent(provider.update)).toEqual({ amount: '2700000', usdAmount: '2000.00' });
   });
 
-  it('leaves a typed amount alone', async () => {
-    const { user, box } = await open('/admin/depositandwithdrawals/3', money());
-    const amount = box(ledger('amount'));
-    await user.clear(amount);
-    await user.type(amount, '2700000');
-    expect(box(ledger('usdAmount'))).toHaveValue('998.00');
+  it('may be typed itself: then the amount follows, and what is typed stays', async () => {
+    const { user, box, provider, save } = await open('/admin/depositandwithdrawals/2', money());
+    const dollars = box(ledger('usdAmount'));
+    await user.clear(dollars);
+    expect(box(ledger('amount'))).toHaveValue('1,350,000');
+    await user.type(dollars, '10.01');
+    expect(dollars).toHaveValue('10.01');
+    expect(box(ledger('amount'))).toHaveValue('13,514');
+    await save();
+    expect(sent(provider.update)).toEqual({ amount: '13514', usdAmount: '10.01' });
+  });
+
+  it('keeps both that were typed when asked to, by the rate between them', async () => {
+    const { user, box, provider, save } = await open('/admin/depositandwithdrawals/2', money());
     await user.clear(box(ledger('usdAmount')));
-    await user.type(amount, '0');
-    expect(box(ledger('usdAmount'))).toHaveValue('20,000.00');
+    await user.type(box(ledger('usdAmount')), '990');
+    expect(box(ledger('amount'))).toHaveValue('1,336,500');
+    await user.click(screen.getByRole('button', { name: /둘 다 두고/ }));
+    expect(box(ledger('amount'))).toHaveValue('1,350,000');
+    expect(box(ledger('usdAmount'))).toHaveValue('990');
+    expect(box(ledger('exchangeRate'))).toHaveValue('1,363.636364');
+    expect(screen.queryByRole('button', { name: /둘 다 두고/ })).toBeNull();
+    await save();
+    expect(sent(provider.update)).toEqual({ exchangeRate: '1363.636364', usdAmount: '990' });
+  });
+
+  it('stays as it is stored until someone types', async () => {
+    const { user, box } = await open('/admin/depositandwithdrawals/3', money());
+    expect(box(ledger('usdAmount'))).toHaveValue('998.00');
+    await user.type(box(ledger('amount')), '0');
+    expect(box(ledger('usdAmount'))).toHaveValue('10,000.00');
   });
 });
 
@@ -126,6 +148,19 @@ describe('a rate beside a currency', () => {
     await user.type(box(ledger('exchangeRate')), '151.5');
     await choose(ledger('currency'), /KRW/);
     expect(box(ledger('exchangeRate'))).toHaveValue('151.5');
+  });
+
+  it("says so where it is more than 3 % off the table, and takes the table's on demand", async () => {
+    const { user, box } = await open('/admin/depositandwithdrawals/2', money());
+    const rate = box(ledger('exchangeRate'));
+    await user.clear(rate);
+    await user.type(rate, '1390.5');
+    expect(screen.queryByText(/기준 환율과/)).toBeNull();
+    await user.type(rate, '1');
+    expect(await screen.findByText(/\+3\.0% .* 1,390\.51, 기준 1,350$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '기준 환율로 바꾸기' }));
+    expect(rate).toHaveValue('1,350');
+    await waitFor(() => expect(screen.queryByText(/기준 환율과/)).toBeNull());
   });
 
   it('starts with that of the default currency, and leaves an old record alone', async () => {

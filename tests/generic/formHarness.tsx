@@ -13,6 +13,7 @@ import { vi } from 'vitest';
 import { resources as resourceWords } from '../../i18n/ko/resources';
 import { declarations } from '../../resources';
 import { loadMessages } from '../../src/app/messages';
+import { ExtensionsProvider } from '../../src/api/extensions';
 import { createQueryClient } from '../../src/api/queryClient';
 import { ResourcesProvider } from '../../src/api/resources';
 import { fieldTypes } from '../../src/fields';
@@ -117,6 +118,7 @@ export function openAdmin(
   path: string,
   provider: FakeProvider | DataProvider,
   bespoke: Bespoke = { route: '' },
+  extensions: readonly string[] = [],
 ) {
   const queryClient = createQueryClient();
   const screens = resources.map(({ route }) => {
@@ -156,7 +158,9 @@ export function openAdmin(
         theme={{ cssVariables: true }}
       >
         <div id="react-admin-title" />
-        <Routes>{screens}</Routes>
+        <ExtensionsProvider extensions={extensions}>
+          <Routes>{screens}</Routes>
+        </ExtensionsProvider>
         <Notification />
       </AdminContext>
     </ResourcesProvider>

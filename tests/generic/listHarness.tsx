@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { Notification } from 'react-admin';
 import { vi } from 'vitest';
+import { ledger as ledgerWords } from '../../i18n/ko/ledger';
 import { list as words } from '../../i18n/ko/list';
 import { ra } from '../../i18n/ko/ra';
 import { reservation as reservationWords } from '../../i18n/ko/reservation';
@@ -76,7 +77,13 @@ export function renderList(options: RenderOptions) {
   const { store = memoryStore(), slots = {}, children } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const i18nProvider = polyglotI18nProvider(
-    () => ({ ra, resources: entities, list: words, reservation: reservationWords }),
+    () => ({
+      ra,
+      resources: entities,
+      list: words,
+      ledger: ledgerWords,
+      reservation: reservationWords,
+    }),
     'ko',
     undefined,
     // A missing key fails the test that shows it.

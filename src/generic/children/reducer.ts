@@ -10,6 +10,8 @@ export interface Row extends ChildDraft {
   held: Readonly<Record<string, string>>;
   /** What is on its way to the server, while it is. */
   sent: Values | null;
+  /** The values as they were read: what the typed ones are based on. */
+  read: Readonly<Values>;
   /** The record before it was saved: an answer on its way since then is older than ours. */
   before: AnyRecord | null;
   /** Made by us and not among the stored records yet. */
@@ -36,7 +38,8 @@ export type Action =
   | { type: 'sending'; key: string; sent: Values }
   | { type: 'saved'; key: string; record: AnyRecord }
   | { type: 'removed'; key: string }
-  | { type: 'failed'; key: string; failure: string; errors: Errors };
+  /** `now` is what somebody else has written meanwhile, where that is why. */
+  | { type: 'failed'; key: string; failure: string; errors: Errors; now?: Readonly<Values> };
 
 const NO_ERRORS: Errors = {};
 
@@ -92,6 +95,14 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     return newer;
   };
 
+  /** What was typed over an older value stays based on that one: the newer one has not been answered to. */
+  const readSince = (row: Row, older: Values, record: AnyRecord): Values => {
+    const newer = valuesOf(record);
+    for (const name of names)
+      if (differs(row.values[name], older[name])) newer[name] = row.read[name];
+    return newer;
+  };
+
   const follow = (state: State, records: readonly AnyRecord[]): State => {
     const byId = new Map(records.map((record) => [record.id, record]));
     const rows: Row[] = [];
@@ -107,8 +118,10 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       else if (isSame(next, record))
         rows.push(row.ahead || row.before ? { ...row, ahead: false, before: null } : row);
       else {
-        const values = rebased(row.values, valuesOf(record), next);
-        rows.push(settle({ ...row, values, record: next, before: null, ahead: false }));
+        const older = valuesOf(record);
+        const values = rebased(row.values, older, next);
+        const read = readSince(row, older, next);
+        rows.push(settle({ ...row, values, read, record: next, before: null, ahead: false }));
       }
     }
     for (const record of byId.values())
@@ -165,6 +178,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
             ...row,
             record,
             values,
+            read: valuesOf(record),
             saving: false,
             sent: null,
             before: row.record,
@@ -184,6 +198,8 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
             sent: null,
             failure: action.failure,
             errors: action.errors,
+            // The next save knows of it: who sends the row again has been told.
+            ...(action.now && { read: { ...row.read, ...action.now } }),
           }),
         );
     }
@@ -207,6 +223,7 @@ const blank = {
   deleted: false,
   saving: false,
   sent: null,
+  read: {},
   before: null,
   ahead: false,
 } satisfies Partial<Row>;
@@ -218,7 +235,7 @@ function stored(
   { key, ahead }: { key: string; ahead: boolean } = { key: String(record.id), ahead: false },
 ): Row {
   const values = { ...formValues(resource, record), ...fixed };
-  return { ...blank, key, record, values, state: 'clean', ahead };
+  return { ...blank, key, record, values, read: values, state: 'clean', ahead };
 }
 
 // Of two answers about one record the other may say more.

@@ -1,9 +1,12 @@
 import type { DataProvider } from 'ra-core';
+import { conflictOf, type Conflict } from '../../api/conflict';
 import { ApiError } from '../../api/errors';
 import { PARALLEL_WRITES } from '../../api/limits';
 import { pooled } from '../../api/pool';
 import { translateError, translateWords, type Translate } from '../../api/serverWords';
 import type { AnyRecord, Resource } from '../../schema';
+import { captionsFor } from '../captions';
+import { conflictWords, valueText } from '../form/conflictWords';
 import { payloadOf, type Values } from '../form/values';
 import type { Action, Check, Row, State } from './reducer';
 import type { Store } from './store';
@@ -58,11 +61,16 @@ export async function saveRows(
       }
       return true;
     } catch (error) {
+      const conflict = conflictOf(tools.resource, error);
       store.dispatch({
         type: 'failed',
         key,
-        failure: translateError(error, translate),
-        errors: fieldErrors(error, translate),
+        ...(conflict
+          ? told(tools, row, conflict)
+          : {
+              failure: translateError(error, translate),
+              errors: fieldErrors(error, translate),
+            }),
       });
       return false;
     }
@@ -73,14 +81,15 @@ export async function saveRows(
 
 async function write(
   { resource, dataProvider }: SaveTools,
-  { record }: Row,
+  { record, read }: Row,
   values: Values,
 ): Promise<AnyRecord> {
   const data = payloadOf(resource, values, record ?? undefined);
   if (!record) return (await dataProvider.create<AnyRecord>(resource.route, { data, meta })).data;
   // What differs may be hidden by the record's type, and is then not sent.
   if (Object.keys(data).length === 0) return record;
-  const params = { id: record.id, data, previousData: record, meta };
+  const was = { meta: { ...meta, was: read } };
+  const params = { id: record.id, data, previousData: record, ...was };
   return (await dataProvider.update<AnyRecord>(resource.route, params)).data;
 }
 
@@ -92,6 +101,27 @@ async function remove({ resource, dataProvider }: SaveTools, record: AnyRecord):
 // Somebody else was faster: it is deleted, which is what was asked for.
 function unlessGone(error: unknown) {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
+/** Somebody else was faster: who, and at each field what it holds now. */
+function told({ resource, translate }: SaveTools, { values }: Row, conflict: Conflict) {
+  const { keyOf } = captionsFor(resource, values[resource.captions?.by ?? '']);
+  const now = Object.entries(conflict.values).map(([name, value]) => {
+    const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
+    const caption = keyOf(name);
+    const field = caption === null ? label : translate(caption, { _: label });
+    return { name, field, value: valueText(resource, name, value, translate) };
+  });
+  const list = now.map(({ field, value: message }) =>
+    translate('form.fieldError', { field, message }),
+  );
+  return {
+    failure: `${conflictWords(conflict, translate)} ${translate('form.conflict.row', { fields: list.join(', ') })}`,
+    errors: Object.fromEntries(
+      now.map(({ name, value }) => [name, translate('form.conflict.now', { value })]),
+    ),
+    now: conflict.values,
+  };
 }
 
 function fieldErrors(error: unknown, translate: Translate): Record<string, string> {

@@ -7,7 +7,7 @@ import { isEmpty } from '../../fields/validate';
 import type { AnyRecord, Resource } from '../../schema';
 import { FailureAlert } from './FailureAlert';
 import { FormFrame } from './FormFrame';
-import { FormSections } from './FormSections';
+import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveDialog } from './LeaveGuard';
 import { useSaving } from './useSaving';
@@ -20,6 +20,7 @@ interface DialogFormProps {
   start: Readonly<Values>;
   /** Said when it is saved: a message key. */
   success: string;
+  inputs?: Inputs;
   onSaved?: (record: AnyRecord) => void;
   onClose: () => void;
   /** Told when something is typed: the page behind must not be left then. */
@@ -90,7 +91,7 @@ function NewRecordForm(props: NewRecordFormProps) {
         </>
       }
     >
-      <FormSections resource={resource} exists={false} />
+      <FormSections resource={resource} exists={false} inputs={props.inputs} />
       <FirstGap resource={resource} values={values} />
       <Dirt setDirty={setDirty} />
     </FormFrame>
@@ -98,7 +99,7 @@ function NewRecordForm(props: NewRecordFormProps) {
 }
 
 /** The cursor begins where something must still be typed. */
-function FirstGap({ resource, values }: { resource: Resource; values: Readonly<Values> }) {
+export function FirstGap({ resource, values }: { resource: Resource; values: Readonly<Values> }) {
   const { setFocus } = useFormContext();
   useEffect(() => {
     const gap = typedFields(resource).find(

@@ -1,11 +1,13 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { conflictOf } from '../../api/conflict';
 import { ApiError } from '../../api/errors';
 import { translateError, translateWords } from '../../api/serverWords';
 import { useFieldLabel } from '../../fields/label';
 import type { Resource } from '../../schema';
+import { ConflictAlert } from './ConflictAlert';
 import { shownInputs, type Values } from './values';
 
 interface FailureAlertProps {
@@ -16,7 +18,10 @@ interface FailureAlertProps {
   summary?: ReactNode;
 }
 
-/** Why the save failed, in the server's words, until dismissed; field messages go to their fields as well. */
+/**
+ * Why the save failed, in the server's words, until dismissed; field messages go to their fields as well. Where
+ * somebody else has changed the same fields meanwhile, it asks which value shall hold.
+ */
 export function FailureAlert({ resource, failure, onClose, summary }: FailureAlertProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -34,7 +39,10 @@ export function FailureAlert({ resource, failure, onClose, summary }: FailureAle
     if (inputs[0] !== undefined) setFocus(inputs[0]);
   }, [errors, resource, translate, getValues, setError, setFocus]);
 
+  const conflict = useMemo(() => conflictOf(resource, failure), [resource, failure]);
+
   if (failure === null) return null;
+  if (conflict) return <ConflictAlert {...{ resource, conflict, onClose, summary }} />;
   return (
     <Alert severity="error" onClose={onClose} closeText={translate('form.dismiss')}>
       <AlertTitle>{translateError(failure, translate)}</AlertTitle>

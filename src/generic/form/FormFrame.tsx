@@ -1,9 +1,11 @@
 import { Form, RecordContext, useTranslate } from 'ra-core';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { isComposing } from '../../fields/ime';
-import type { AnyRecord, Resource } from '../../schema';
+import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import './form.css';
+import { FrameContext } from './frame';
 import { declaredRules } from './resolver';
+import { KeepRead, useRead } from './useRead';
 import { formValues, type Values } from './values';
 
 interface FormFrameProps {
@@ -14,8 +16,11 @@ interface FormFrameProps {
   record?: AnyRecord | undefined;
   /** What a new record starts with instead of the declared defaults. */
   start?: Readonly<Values> | null | undefined;
-  /** Gets what was typed once it keeps the declaration's rules. */
-  onSubmit: (typed: Values) => Promise<void>;
+  /**
+   * Gets what was typed once it keeps the declaration's rules, and the record as the person had read it before:
+   * an edit is what differs from that.
+   */
+  onSubmit: (typed: Values, read: AnyRecord | undefined) => Promise<void>;
   /** Stands above the body, for instance sticky. */
   header?: ReactNode;
   /** Stays in sight below the body: what went wrong, and the toolbar. */
@@ -27,7 +32,10 @@ interface FormFrameProps {
 // What someone has typed stays when the record is fetched again in mid-form.
 const RESET = { keepDirtyValues: true };
 
-/** The form around a record: its values, its rules and its three places. What create, edit and a bespoke page share. */
+/**
+ * The form around a record: its values, its rules and its three places. What create, edit and a bespoke page share.
+ * A confirmed record is read-only in it (readings: Money and confirmation).
+ */
 export function FormFrame(props: FormFrameProps) {
   const { resource, formId, record, start, onSubmit, header, foot, children } = props;
   const translate = useTranslate();
@@ -39,6 +47,21 @@ export function FormFrame(props: FormFrameProps) {
     () => declaredRules(resource, translate, record),
     [resource, translate, record],
   );
+  const read = useRead(record);
+  const locked = record !== undefined && isConfirmed(resource, record);
+  const frame = useMemo(
+    () => ({
+      locked,
+      seen: (newer: Readonly<Values>) => {
+        if (read.current) read.current = { ...read.current, ...newer };
+      },
+      submit: () => {
+        const form = document.getElementById(formId);
+        if (form instanceof HTMLFormElement) form.requestSubmit();
+      },
+    }),
+    [locked, formId, read],
+  );
 
   return (
     <Form<Values>
@@ -49,15 +72,24 @@ export function FormFrame(props: FormFrameProps) {
       resolver={rules}
       resetOptions={RESET}
       disableInvalidFormNotification
-      onSubmit={onSubmit}
+      onSubmit={async (typed: Values) => {
+        if (!locked) await onSubmit(typed, read.current);
+      }}
     >
       {/* A new record in a dialog is none of the page's record behind it. */}
       <RecordContext.Provider value={record}>
-        <div className="form-content" onKeyDownCapture={keepComposing}>
-          {header}
-          <div className="form-body">{children}</div>
-          <div className="form-foot">{foot}</div>
-        </div>
+        <FrameContext.Provider value={frame}>
+          {record && <KeepRead {...{ resource, record, read }} />}
+          <div
+            className="form-content"
+            data-locked={locked || undefined}
+            onKeyDownCapture={keepComposing}
+          >
+            {header}
+            <div className="form-body">{children}</div>
+            <div className="form-foot">{foot}</div>
+          </div>
+        </FrameContext.Provider>
       </RecordContext.Provider>
     </Form>
   );

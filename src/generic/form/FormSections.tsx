@@ -1,13 +1,18 @@
 import { useTranslate } from 'ra-core';
-import { memo, useEffect, useId, type ReactNode } from 'react';
+import { memo, useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldFaces } from '../../fields/components';
+import type { InputProps } from '../../fields/faces';
 import { isEmpty } from '../../fields/validate';
 import { isTyped, type Field, type Resource } from '../../schema';
 import { captionsFor, type Captions } from '../captions';
 import { intoEmpty, useFills } from './fills';
 import './form.css';
+import { useLocked } from './frame';
 import type { Values } from './values';
+
+/** In place of the field type's own Input, by field. Inputs are memoised: give the same object at each render. */
+export type Inputs = Readonly<Record<string, ComponentType<InputProps>>>;
 
 interface FormSectionsProps {
   resource: Resource;
@@ -15,16 +20,18 @@ interface FormSectionsProps {
   exists: boolean;
   /** Fields that this place already knows the value of, such as the parent's code. */
   without?: readonly string[];
+  inputs?: Inputs | undefined;
 }
 
 const NONE: readonly string[] = [];
 
 /** The inputs of a declaration in their titled sections, with the captions of the record's type. */
 export const FormSections = memo(function FormSections(props: FormSectionsProps) {
-  const { resource, exists, without = NONE } = props;
+  const { resource, exists, without = NONE, inputs: own } = props;
   const translate = useTranslate();
   const type: unknown = useWatch({ name: resource.captions?.by ?? resource.title });
   const captions = captionsFor(resource, type);
+  const locked = useLocked();
   return resource.form.map(({ name, fields }) => {
     const inputs = inTypeOrder(fields, captions)
       .filter((field) => !captions.hides(field) && !without.includes(field))
@@ -43,8 +50,9 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
               key={field.name}
               resource={resource}
               field={field}
-              disabled={exists && field.fixed}
+              disabled={locked || (exists && field.fixed)}
               fills={Object.keys(captions.fillsOf(field.name)).length > 0}
+              own={own?.[field.name]}
               {...(caption === null ? {} : { label: translate(caption, { _: '' }) || undefined })}
             />
           );
@@ -73,14 +81,17 @@ interface FieldInputProps {
   /** What is picked here brings other fields' values along. */
   fills: boolean;
   label?: string | undefined;
+  /** The view's own input. */
+  own?: ComponentType<InputProps> | undefined;
 }
 
-const FieldInput = memo(function FieldInput({ label, fills, ...props }: FieldInputProps) {
+const FieldInput = memo(function FieldInput({ label, fills, own, ...props }: FieldInputProps) {
   const face = fieldFaces[props.field.type];
-  if (!face?.Input) return null;
+  const Input = own ?? face?.Input;
+  if (!Input) return null;
   return (
-    <div className={face.wide ? 'form-field form-wide' : 'form-field'}>
-      <face.Input {...props} {...(label === undefined ? {} : { label })} />
+    <div className={face?.wide ? 'form-field form-wide' : 'form-field'}>
+      <Input {...props} {...(label === undefined ? {} : { label })} />
       {fills && <Filling resource={props.resource} name={props.field.name} />}
     </div>
   );

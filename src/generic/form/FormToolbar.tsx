@@ -5,6 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
+import { useLocked } from './frame';
 
 interface FormToolbarProps {
   resource: Resource;
@@ -20,28 +21,31 @@ interface FormToolbarProps {
 export function FormToolbar({ resource, formId, busy, back, children }: FormToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const locked = useLocked();
   useSaveKey(formId);
   return (
     <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
-      <Button
-        type="submit"
-        variant="contained"
-        title={translate('form.shortcut')}
-        // Not disabled while it works: the focus would be lost. A second submit is ignored.
-        aria-busy={busy}
-        startIcon={
-          busy ? (
-            <CircularProgress size={18} color="inherit" aria-label={translate('form.saving')} />
-          ) : (
-            <SaveIcon />
-          )
-        }
-      >
-        {translate('ra.action.save')}
-      </Button>
+      {!locked && (
+        <Button
+          type="submit"
+          variant="contained"
+          title={translate('form.shortcut')}
+          // Not disabled while it works: the focus would be lost. A second submit is ignored.
+          aria-busy={busy}
+          startIcon={
+            busy ? (
+              <CircularProgress size={18} color="inherit" aria-label={translate('form.saving')} />
+            ) : (
+              <SaveIcon />
+            )
+          }
+        >
+          {translate('ra.action.save')}
+        </Button>
+      )}
       {back ?? (
         <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
-          {translate('ra.action.cancel')}
+          {translate(locked ? 'form.back' : 'ra.action.cancel')}
         </Button>
       )}
       <InvalidCount />
@@ -82,7 +86,10 @@ function useSaveKey(formId: string) {
       const form = document.getElementById(formId);
       if (!(form instanceof HTMLFormElement) || event.repeat || isAsking(form)) return;
       settleInput(form);
-      form.requestSubmit();
+      // With Shift by the second way to save, where a form has one.
+      const second = event.shiftKey && form.querySelector<HTMLButtonElement>('[data-save="shift"]');
+      if (second) form.requestSubmit(second);
+      else form.requestSubmit();
     };
     window.addEventListener('keydown', save);
     return () => window.removeEventListener('keydown', save);

@@ -1,12 +1,12 @@
 import { Alert } from '@mui/material';
 import { CreateBase, useResourceContext, useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useResourceByRoute } from '../../api/resources';
 import type { AnyRecord, Resource } from '../../schema';
 import { useCloneSource } from './clone';
-import { RecordForm } from './RecordForm';
+import { RecordForm, type RecordFormProps } from './RecordForm';
 import { FailedRecord, RecordSkeleton } from './RecordStates';
 import { usePageTitle } from './usePageTitle';
 
@@ -14,6 +14,8 @@ interface GenericCreateProps {
   /** Where to go on with the new record; default: the list. */
   onCreated?: (record: AnyRecord) => void;
   header?: ReactNode;
+  /** Makes the record in place of the form that is drawn from the declaration. */
+  form?: ComponentType<RecordFormProps>;
 }
 
 /** The create screen of whichever resource react-admin's context names; `?source=<id>` starts as a copy. */
@@ -35,16 +37,17 @@ function CreateScreen({
   resource,
   onCreated,
   header,
+  form: RecordMaker = RecordForm,
 }: GenericCreateProps & { resource: Resource }) {
   const translate = useTranslate();
   const title = usePageTitle('create', resource);
   const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
-  const form = () => {
+  const body = () => {
     if (isPending) return <RecordSkeleton />;
     if (asked && !copy)
       return <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />;
     return (
-      <RecordForm
+      <RecordMaker
         resource={resource}
         start={copy}
         success="form.created"
@@ -57,7 +60,7 @@ function CreateScreen({
   return (
     <>
       <Title title={title} />
-      {form()}
+      {body()}
     </>
   );
 }

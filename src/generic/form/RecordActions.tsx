@@ -2,7 +2,7 @@ import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { AnyRecord, Resource } from '../../schema';
+import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { clonePath } from './clone';
 import { DeleteButton } from './DeleteButton';
 
@@ -25,7 +25,9 @@ export function RecordActions({ resource, record, onDeleted }: RecordActionsProp
       >
         {translate('ra.action.clone')}
       </Button>
-      <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
+      {!isConfirmed(resource, record) && (
+        <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
+      )}
     </div>
   );
 }

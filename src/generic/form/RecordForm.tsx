@@ -1,10 +1,13 @@
 import { useId, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { AnyRecord, Resource } from '../../schema';
+import { ConfirmationBar } from '../confirm/ConfirmationBar';
+import { HistoryPanel } from '../history/HistoryPanel';
 import { ChangedNotice } from './ChangedNotice';
 import { Facts } from './Facts';
 import { FailureAlert } from './FailureAlert';
 import { FormFrame } from './FormFrame';
-import { FormSections } from './FormSections';
+import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveGuard } from './LeaveGuard';
 import { RecordActions } from './RecordActions';
@@ -22,6 +25,11 @@ export interface RecordFormProps {
   success: string;
   notice?: ReactNode;
   header?: ReactNode;
+  inputs?: Inputs;
+  /** What says who confirmed the record, and takes that back; default: the bar that is drawn from the declaration. */
+  confirmation?: ReactNode;
+  /** Asked before each save: false holds it, with everything as it was typed. */
+  beforeSave?: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
   /** Where to go on after a save; default: the list. */
   onSaved?: ((record: AnyRecord) => void) | undefined;
 }
@@ -29,13 +37,18 @@ export interface RecordFormProps {
 /** The form of create and edit: sections, what went wrong, facts, toolbar, and the question before leaving. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, record, start, success, notice, header, onSaved } = props;
+  const { confirmation, beforeSave } = props;
   const formId = useId();
   const { done, finish } = useFinish(resource);
   const saving = useSaving((saved) => finish(success, onSaved && (() => onSaved(saved))));
+  const submit = async (typed: Values, read: AnyRecord | undefined) => {
+    if (beforeSave && !(await beforeSave(typed, read))) return;
+    await saving.submit(payloadOf(resource, typed, read), read);
+  };
   return (
     <FormFrame
       {...{ resource, formId, record, start, header }}
-      onSubmit={(typed) => saving.submit(payloadOf(resource, typed, record))}
+      onSubmit={submit}
       foot={
         <>
           <FailureAlert resource={resource} failure={saving.failure} onClose={saving.dismiss} />
@@ -47,11 +60,19 @@ export function RecordForm(props: RecordFormProps) {
         </>
       }
     >
+      {record && (confirmation ?? <FormConfirmation {...{ resource, record }} />)}
       {notice}
       {record && <ChangedNotice {...{ resource, record }} own={done} />}
-      <FormSections resource={resource} exists={record !== undefined} />
+      <FormSections resource={resource} exists={record !== undefined} inputs={props.inputs} />
       {record && <Facts resource={resource} record={record} />}
+      {record && <HistoryPanel resource={resource} record={record} />}
       <LeaveGuard done={done} />
     </FormFrame>
   );
+}
+
+/** What is confirmed is what is stored: not while something else is typed. */
+function FormConfirmation(props: { resource: Resource; record: AnyRecord }) {
+  const { isDirty } = useFormState();
+  return <ConfirmationBar {...props} unsaved={isDirty} />;
 }

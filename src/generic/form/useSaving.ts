@@ -4,7 +4,8 @@ import type { AnyRecord } from '../../schema';
 import type { Values } from './values';
 
 export interface Saving {
-  submit: (payload: Values) => Promise<void>;
+  /** `read` is the record as the person had read it: what the payload is an edit of. */
+  submit: (payload: Values, read?: AnyRecord) => Promise<void>;
   busy: boolean;
   /** What the last save failed with, until it is dismissed or tried again; null while there is nothing. */
   failure: unknown;
@@ -20,7 +21,7 @@ export function useSaving(onSaved: (record: AnyRecord) => void): Saving {
   const saved = useRef(false);
 
   const submit = useCallback(
-    async (payload: Values) => {
+    async (payload: Values, read?: AnyRecord) => {
       // State would be a render late: two clicks may come before it.
       if (running.current || saved.current || !save) return;
       running.current = true;
@@ -28,6 +29,7 @@ export function useSaving(onSaved: (record: AnyRecord) => void): Saving {
       setFailure(null);
       try {
         await save(payload, {
+          ...(read && { meta: { was: read } }),
           onSuccess: (record: AnyRecord) => {
             saved.current = true;
             onSaved(record);

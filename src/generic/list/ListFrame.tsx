@@ -42,6 +42,8 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const complete = (list.data?.length ?? 0) >= (total ?? 0);
   const sortsPageOnly = !extensions.includes('sort') && !complete;
   const retry = () => void refetch();
+  const loaded = { records: data, complete, narrowed: narrow !== null };
+  const strip = { resource, filters: filters.values, loaded };
 
   const rows = () => {
     if (isPending) return <ListSkeleton />;
@@ -78,16 +80,11 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
           narrowed={narrow && { kept: data?.length ?? 0, loaded: list.data?.length ?? 0 }}
         />
       )}
-      {slots.Strip && (
-        <slots.Strip
-          resource={resource}
-          filters={filters.values}
-          loaded={{ records: data, complete, narrowed: narrow !== null }}
-        />
-      )}
+      {slots.Strip && <slots.Strip {...strip} />}
       {View ? (
         <Suspense fallback={<ListSkeleton />}>
           <View {...viewProps} />
+          {slots.Foot && <slots.Foot {...strip} />}
         </Suspense>
       ) : (
         <>
@@ -96,6 +93,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
             {rows()}
             {data && error && <FailedRefresh error={error} onRetry={retry} />}
           </div>
+          {slots.Foot && <slots.Foot {...strip} />}
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
             {selection.ids.size > 0 && (
               <BulkBar selection={selection} onDelete={() => setDeleting([...selection.ids])} />

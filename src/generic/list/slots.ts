@@ -11,13 +11,13 @@ export interface Preset {
   label: string;
   filter: FilterValues;
   /**
-   * Where the backend lacks the extension that the filter needs, the loaded rows are narrowed instead, and the screen
-   * says so.
+   * Where the backend lacks the extension that the filter needs, or no backend could be asked (null), the loaded rows
+   * are narrowed instead, and the screen says so.
    */
-  without?: { extension: string; narrow: (record: AnyRecord) => boolean };
+  without?: { extension: string | null; narrow: (record: AnyRecord) => boolean };
 }
 
-/** What stands between filters and rows. */
+/** What stands between filters and rows, or below the rows. */
 export interface StripProps {
   resource: Resource;
   filters: FilterValues;
@@ -58,6 +58,9 @@ export interface ListSlots {
   /** A class for the row, for its colours. */
   rowClass?: (record: AnyRecord) => string | undefined;
   presets?: readonly Preset[];
+  /** Above the rows… */
   Strip?: ComponentType<StripProps>;
+  /** …and below them, whichever view is on. */
+  Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
 }

@@ -29,15 +29,26 @@ export function usePresets(
 ): { presets: readonly PresetState[]; narrow: ((record: AnyRecord) => boolean) | null } {
   const extensions = useExtensions();
   const narrows = ({ without }: Preset) =>
-    without !== undefined && !extensions.includes(without.extension);
-  const isPressed = (preset: Preset) =>
-    narrows(preset) ? state[NARROW] === preset.name : holds(filters.values, preset.filter);
+    without !== undefined &&
+    (without.extension === null || !extensions.includes(without.extension));
+  const isPressed = (preset: Preset): boolean => {
+    if (isAll(preset)) return !presets.some((other) => !isAll(other) && isPressed(other));
+    return narrows(preset) ? state[NARROW] === preset.name : holds(filters.values, preset.filter);
+  };
 
+  const alternatives = presets.some(isAll);
   const toggle = (preset: Preset) => {
     const pressed = isPressed(preset);
+    if (isAll(preset)) {
+      const others = presets.filter((other) => !isAll(other) && isPressed(other));
+      if (others.some(narrows)) return setState({ [NARROW]: null });
+      return filters.set(Object.assign({}, ...others.map(({ filter }) => emptied(filter))));
+    }
     if (narrows(preset)) return setState({ [NARROW]: pressed ? null : preset.name });
     if (pressed) return filters.set(emptied(preset.filter));
-    const others = presets.filter((other) => isPressed(other) && shares(other, preset));
+    const others = presets.filter(
+      (other) => isPressed(other) && (alternatives || shares(other, preset)),
+    );
     filters.set({
       ...Object.assign({}, ...others.map(({ filter }) => emptied(filter))),
       ...preset.filter,
@@ -57,6 +68,13 @@ export function usePresets(
 
 const holds = (values: FilterValues, filter: FilterValues): boolean =>
   Object.entries(filter).every(([parameter, value]) => values[parameter] === value);
+
+/**
+ * A preset of no filter at all takes the others away, and is pressed while none of them is. Beside it the others are
+ * alternatives, too.
+ */
+const isAll = ({ filter, without }: Preset): boolean =>
+  without === undefined && Object.keys(filter).length === 0;
 
 const shares = (one: Preset, other: Preset): boolean =>
   Object.keys(one.filter).some((parameter) => parameter in other.filter);

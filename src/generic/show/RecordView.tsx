@@ -3,14 +3,16 @@ import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { AnyRecord, Resource } from '../../schema';
+import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { captionsFor } from '../captions';
+import { ConfirmationBar } from '../confirm/ConfirmationBar';
 import { clonePath } from '../form/clone';
 import { DeleteButton } from '../form/DeleteButton';
 import { Fact, Facts } from '../form/Facts';
 import '../form/form.css';
 import { useFinish } from '../form/useFinish';
 import { childFields } from '../form/values';
+import { HistoryPanel } from '../history/HistoryPanel';
 import { Children } from './Children';
 
 /** A record's sections, packed children and facts, with what can be done with it below. */
@@ -24,6 +26,7 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
     <div className="form">
       <div className="form-content">
         <div className="form-body">
+          <ConfirmationBar resource={resource} record={record} />
           {resource.form.map(({ name, fields }) => {
             const title = translate(`resources.${route}.sections.${name}`, { _: name });
             return (
@@ -52,6 +55,7 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
             <Children key={field.name} {...{ resource, field, record }} />
           ))}
           <Facts resource={resource} record={record} />
+          <HistoryPanel resource={resource} record={record} />
         </div>
         <div className="form-foot">
           <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
@@ -74,11 +78,13 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
               >
                 {translate('ra.action.clone')}
               </Button>
-              <DeleteButton
-                resource={resource}
-                record={record}
-                onDeleted={() => finish('form.deleted')}
-              />
+              {!isConfirmed(resource, record) && (
+                <DeleteButton
+                  resource={resource}
+                  record={record}
+                  onDeleted={() => finish('form.deleted')}
+                />
+              )}
             </div>
           </div>
         </div>

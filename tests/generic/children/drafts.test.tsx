@@ -142,6 +142,40 @@ describe('useChildDrafts', () => {
     expect(result.current.drafts[1]).toMatchObject({ state: 'clean', failure: null, errors: {} });
   });
 
+  it('tells the later of two edits what a row holds now, and sends it again knowing that', async () => {
+    const fields = { remark: '남의 비고', section: 'GOLF' };
+    const conflict = { by: '이정산', at: '2026-11-21 14:03:05', fields };
+    const refused = new ApiError({
+      ...{ kind: 'http', status: 409, words: 'Changed meanwhile.' },
+      body: { conflict },
+    });
+    let refuses = true;
+    const update = vi.fn<Write>(async (_route, { id, data }) => {
+      if (refuses) throw refused;
+      return { data: { id, ...data } };
+    });
+    const { result, rerender } = mount([section(1, { remark: '처음', text8: null })], { update });
+    act(() => result.current.change('1', { remark: '내 비고', section: 'HOTEL', text8: '상세' }));
+    // What came in while one was typing does not pass for something that one has answered to.
+    rerender({ records: [section(1, { remark: '남의 비고', text8: null })] });
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
+    const was = () => Reflect.get(update.mock.calls.at(-1)?.[1].meta ?? {}, 'was') as object;
+    expect(was()).toMatchObject({ remark: '처음' });
+    const [row] = result.current.drafts;
+    expect(row).toMatchObject({ state: 'changed', values: { remark: '내 비고', text8: '상세' } });
+    expect(row?.failure).toContain('이정산');
+    expect(row?.failure).toContain('2026-11-21 14:03');
+    expect(row?.failure).toContain('비고: 남의 비고');
+    expect(row?.errors.remark).toBe('현재 저장된 값: 남의 비고');
+    refuses = false;
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
+    expect(was()).toMatchObject({ remark: '남의 비고', section: 'GOLF' });
+    // What is saved is what the next edit is based on.
+    act(() => result.current.change('1', { remark: '또' }));
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
+    expect(was()).toMatchObject({ remark: '내 비고' });
+  });
+
   it('does not send a row with mistakes, and shows them', async () => {
     const { result, create, update } = mount([section(1)]);
     act(() => {

@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+import type { Values } from './values';
+
+/** What a form's frame offers to whatever stands in it. */
+export interface Frame {
+  /** The record can be read only: its second person has confirmed it. */
+  locked: boolean;
+  /** Takes note of newer stored values that the person has seen: the next save is based on them. */
+  seen: (values: Readonly<Values>) => void;
+  /** Submits the form as its save button does. */
+  submit: () => void;
+}
+
+export const FrameContext = createContext<Frame | null>(null);
+
+/** @throws outside of a FormFrame: a mistake in our code. */
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('this needs a FormFrame above it');
+  return frame;
+}
+
+/** Is the form read-only (readings: Money and confirmation)? False where there is no frame. */
+export const useLocked = (): boolean => useContext(FrameContext)?.locked ?? false;
