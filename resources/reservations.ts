@@ -186,4 +186,5 @@ export const reservations = defineResource({
     { name: 'memos', fields: ['memo', 'remark'] },
   ],
   stamps: ['userId', 'officeCode', 'departmentCode'],
+  history: true,
 });

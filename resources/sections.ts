@@ -105,6 +105,7 @@ export const sections = defineResource({
     { name: 'state', fields: ['cfm', 'paying', 'remark'] },
   ],
   stamps: ['userId'],
+  history: true,
   captions: {
     by: 'section',
     // What a type without captions has in the itinerary: the texts first, then what is beside them.

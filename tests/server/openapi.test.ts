@@ -101,7 +101,10 @@ const extra: { readonly [path: string]: readonly string[] } = {
 };
 
 /** Whose changes are kept. */
-const kept = ['/depositandwithdrawals', '/balances', '/banksms', '/exchange-rates'];
+const kept = [
+  ...['/reservations', '/sections'],
+  ...['/depositandwithdrawals', '/balances', '/banksms', '/exchange-rates'],
+];
 
 describe.each(contract.resources)('$name', ({ path, list, fields, entity, statusField }) => {
   it('has the five calls, with the documented parameters and fields', () => {

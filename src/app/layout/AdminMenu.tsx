@@ -5,6 +5,7 @@ import { useResources } from '../../api/resources';
 import { ADMIN_BASE } from '../routes';
 import { activeRoute } from './activeRoute';
 import { iconNamed } from './icons';
+import { MenuBadge } from './MenuBadge';
 
 /** The menu, grouped as the declarations say; exactly one link is active (spec §2). */
 export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
@@ -14,7 +15,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
   const groups = [...new Set(resources.map(({ menu }) => menu.group))];
   const active = activeRoute(pathname, ADMIN_BASE, ['', ...resources.map(({ route }) => route)]);
 
-  const item = (route: string, icon: string, label: string) => {
+  const item = (route: string, icon: string, label: string, name?: string) => {
     const Icon = iconNamed(icon);
     const current = route === active;
     return (
@@ -32,6 +33,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
           <Icon fontSize="small" color={current ? 'primary' : 'inherit'} />
         </ListItemIcon>
         <ListItemText primary={label} slotProps={{ primary: { variant: 'body2', noWrap: true } }} />
+        {name !== undefined && <MenuBadge name={name} />}
       </ListItemButton>
     );
   };
@@ -60,8 +62,13 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
         >
           {resources
             .filter(({ menu }) => menu.group === group)
-            .map(({ route, menu }) =>
-              item(route, menu.icon, translate(`resources.${route}.name`, { smart_count: 2 })),
+            .map(({ name, route, menu }) =>
+              item(
+                route,
+                menu.icon,
+                translate(`resources.${route}.name`, { smart_count: 2 }),
+                name,
+              ),
             )}
         </List>
       ))}

@@ -9,6 +9,7 @@ import { FormSections } from '../../../generic/form/FormSections';
 import { LeaveGuard } from '../../../generic/form/LeaveGuard';
 import { useFinish } from '../../../generic/form/useFinish';
 import type { Values } from '../../../generic/form/values';
+import { HistoryPanel } from '../../../generic/history/HistoryPanel';
 import type { AnyRecord, Resource } from '../../../schema';
 import { ledgerTotals } from '../domain/totals';
 import { CloneDialog } from './CloneDialog';
@@ -102,6 +103,7 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
       </div>
       <FormSections resource={rest} exists />
       <Facts resource={resource} record={record} />
+      <HistoryPanel resource={resource} record={record} />
       <LeaveGuard done={done} alsoDirty={drafts.isDirty || entryDirty} />
       {asking === 'clone' && (
         <Unsaved changed={changed}>

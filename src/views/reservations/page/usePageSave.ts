@@ -31,7 +31,7 @@ interface PageSaveOptions {
 }
 
 export interface PageSave {
-  submit: (typed: Values) => Promise<void>;
+  submit: (typed: Values, read?: AnyRecord) => Promise<void>;
   busy: boolean;
   /** Until it is dismissed or tried again; null while there is nothing to say. */
   report: SaveReport | null;
@@ -55,11 +55,12 @@ export function usePageSave({ resource, record, drafts, form }: PageSaveOptions)
   latest.current = drafts;
 
   const saveOwn = useCallback(
-    async (typed: Values): Promise<{ saved: number; failure: unknown }> => {
-      const payload = payloadOf(resource, typed, record);
+    async (typed: Values, read = record): Promise<{ saved: number; failure: unknown }> => {
+      const payload = payloadOf(resource, typed, read);
       if (Object.keys(payload).length === 0 || !save) return { saved: 0, failure: null };
       let outcome: { saved: number; failure: unknown } = { saved: 0, failure: null };
       await save(payload, {
+        meta: { was: read },
         onSuccess: (saved: AnyRecord) => {
           outcome = { saved: 1, failure: null };
           if (form.current) settle(form.current, resource, typed, { ...record, ...saved });
@@ -74,14 +75,14 @@ export function usePageSave({ resource, record, drafts, form }: PageSaveOptions)
   );
 
   const submit = useCallback(
-    async (typed: Values) => {
+    async (typed: Values, read?: AnyRecord) => {
       // State would be a render late: two clicks may come before it.
       if (running.current) return;
       running.current = true;
       setBusy(true);
       setReport(null);
       try {
-        const own = await saveOwn(typed);
+        const own = await saveOwn(typed, read);
         const unsent = isHopeless(own.failure) && latest.current.isDirty;
         const sections = unsent ? { saved: 0, failed: 0 } : await latest.current.save();
         const saved = own.saved + sections.saved;
@@ -113,7 +114,7 @@ function isHopeless(failure: unknown): boolean {
 }
 
 /** What is saved is no longer unsaved; what was typed while the answer was on its way still is. */
-function settle(
+export function settle(
   { getValues, reset, setValue }: UseFormReturn<Values>,
   resource: Resource,
   sent: Values,

@@ -59,7 +59,7 @@ export function Preview({ record }: { record: AnyRecord }) {
 }
 
 /** Browsers call a PDF by the page's title: it is the document's while it is being printed. */
-function useFileName(name: string) {
+export function useFileName(name: string) {
   useEffect(() => {
     let before: string | null = null;
     const begin = () => {

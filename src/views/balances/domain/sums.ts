@@ -1,0 +1,58 @@
+import Big from 'big.js';
+import { roundHalfUp } from '../../../fields/money/convert';
+import type { AnyRecord } from '../../../schema';
+import { ledgerTotals, type LedgerTotals } from '../../reservations/domain/totals';
+
+/** The sums of a balance, in the order in which they are shown. */
+export const SUMS = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
+export type Sum = (typeof SUMS)[number];
+
+/** US dollars as decimal text, to the cent. */
+export type BalanceSums = Readonly<Record<Sum, string>>;
+
+/** The ledger entries that came with a reservation. */
+export function entriesOf(reservation: AnyRecord): readonly AnyRecord[] {
+  const { depositAndWithdrawals: entries } = reservation;
+  return Array.isArray(entries) ? (entries as AnyRecord[]) : [];
+}
+
+/** The sums over the ledger entries of these reservations, per currency and in US dollars (spec §9). */
+export const totalsOver = (reservations: readonly AnyRecord[]): LedgerTotals =>
+  ledgerTotals(reservations.flatMap(entriesOf));
+
+/** What the server would store: finalProfit = sumDeposit - sumWithdrawal (readings: Money and confirmation). */
+export function sumsOf(reservations: readonly AnyRecord[]): BalanceSums {
+  const { deposit, withdrawal } = totalsOver(reservations).usd;
+  return {
+    sumDeposit: deposit,
+    sumWithdrawal: withdrawal,
+    finalProfit: roundHalfUp(new Big(deposit).minus(withdrawal), 2),
+  };
+}
+
+/** The sums that are stored with a balance; null while it has none, or unreadable ones. */
+export function storedSums(balance: AnyRecord): BalanceSums | null {
+  const read = SUMS.map((name) => [name, balance[name]] as const);
+  return read.every(([, value]) => isDecimal(value))
+    ? (Object.fromEntries(read) as BalanceSums)
+    : null;
+}
+
+export interface Difference {
+  sum: Sum;
+  stored: string;
+  now: string;
+  /** Now - stored. */
+  by: string;
+}
+
+/** By how much the ledger now differs from what is stored; empty where it does not. */
+export function differencesOf(stored: BalanceSums, now: BalanceSums): Difference[] {
+  return SUMS.flatMap((sum) => {
+    const by = new Big(now[sum]).minus(stored[sum]);
+    return by.eq(0) ? [] : [{ sum, stored: stored[sum], now: now[sum], by: roundHalfUp(by, 2) }];
+  });
+}
+
+const isDecimal = (value: unknown): value is string =>
+  typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);

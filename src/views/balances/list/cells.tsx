@@ -1,0 +1,60 @@
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { DisplayProps } from '../../../fields/faces';
+import { Display as Packed } from '../../../fields/packed/Display';
+import type { AnyRecord } from '../../../schema';
+import { StateBadge } from '../page/StateBadge';
+
+/** Links that a cell has room for; the rest is on the balance's page. */
+const SHOWN = 2;
+
+/** The decoded reservations, each leading to its own page. */
+function Reservations(props: DisplayProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { value, record } = props;
+  // Text that did not fit says so itself.
+  if (!Array.isArray(value) || record._packedMisfit !== undefined) return <Packed {...props} />;
+  const all = value as AnyRecord[];
+  const rest = all.slice(SHOWN);
+  return (
+    <span className="balance-codes">
+      {all.slice(0, SHOWN).map(({ id, code, userName }) => (
+        <Link
+          key={id}
+          className="field-link"
+          to={createPath({ resource: 'reservations', type: 'edit', id })}
+          title={translate('balance.list.openOne', {
+            code: String(code ?? ''),
+            userName: String(userName ?? ''),
+          })}
+        >
+          {String(code ?? `#${id}`)}
+        </Link>
+      ))}
+      {rest.length > 0 && (
+        <span className="field-no" title={rest.map(({ code }) => String(code)).join(', ')}>
+          {translate('balance.list.more', { smart_count: rest.length })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const State = ({ record }: DisplayProps) => <StateBadge balance={record} />;
+
+/** What stands in place of the field types' own cells. */
+export const cells = { reservations: Reservations, confirmedAt: State };
+
+/** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
+export const widths = {
+  title: 236,
+  reservations: 214,
+  sumDeposit: 112,
+  sumWithdrawal: 112,
+  finalProfit: 112,
+  userId: 70,
+  confirmerId: 70,
+  confirmedAt: 148,
+  updatedAt: 130,
+};

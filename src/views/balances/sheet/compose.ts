@@ -1,0 +1,180 @@
+import { atScale, groupDigits } from '../../../fields/decimal/group';
+import { scaleOf } from '../../../fields/money/scale';
+import { isEmpty } from '../../../fields/validate';
+import type { AnyRecord, Resource } from '../../../schema';
+import { displayTitle } from '../../reservations/domain/title';
+import type { Sums } from '../../reservations/domain/totals';
+import {
+  facts,
+  text,
+  type Block,
+  type PrintDocument,
+  type Row,
+} from '../../reservations/print/documents/model';
+import { enumWord } from '../../reservations/print/documents/source';
+import type { Words } from '../../reservations/print/words';
+import {
+  differencesOf,
+  entriesOf,
+  storedSums,
+  sumsOf,
+  SUMS,
+  totalsOver,
+  type BalanceSums,
+} from '../domain/sums';
+
+/** What the sheet calls by name. A name that is not known shows as its code. */
+export interface Names {
+  user: (id: unknown) => string;
+  customer: (entry: AnyRecord) => string;
+  account: (entry: AnyRecord) => string;
+}
+
+export interface SheetSource {
+  balance: AnyRecord;
+  /** All that it settles, with their entries. */
+  reservations: readonly AnyRecord[];
+  /** The entries' declaration: their enums have its words. */
+  ledger: Resource;
+  words: Words;
+  names: Names;
+}
+
+/**
+ * The settlement sheet of a balance: its stored sums, each reservation, the ledger under it, and a line to sign. A
+ * confirmed balance shows its snapshot, and says so when the ledger has moved on.
+ */
+export function settlementSheet(source: SheetSource): PrintDocument {
+  const { balance, reservations, words } = source;
+  const { t } = words;
+  const now = sumsOf(reservations);
+  const sums = storedSums(balance) ?? now;
+  const blocks: Block[] = [
+    headFacts(source, sums),
+    ...(differencesOf(sums, now).length > 0 && !isEmpty(balance.confirmedAt)
+      ? [{ kind: 'notice' as const, text: t('balance.sheet.differs') }]
+      : []),
+    ...text(t('balance.sheet.memo'), balance.memo),
+    ...text(t('balance.sheet.memoConfirmed'), balance.memoConfirmed),
+    reservationTable(source, now),
+    currencyTable(source),
+    entryTable(source),
+    { kind: 'signature', text: '', label: t('balance.sheet.signature') },
+  ];
+  const sheet = { key: String(balance.id), title: t('balance.sheet.title'), blocks };
+  return { sheets: [{ ...sheet, subtitle: textOf(balance.title) }], watermark: null };
+}
+
+function headFacts({ balance, words, names }: SheetSource, sums: BalanceSums): Block {
+  const { t } = words;
+  return facts(
+    'balance',
+    { label: t('balance.sheet.number'), text: String(balance.id) },
+    { label: t('balance.sheet.creator'), text: names.user(balance.userId) },
+    { label: t('balance.sheet.confirmer'), text: names.user(balance.confirmerId) },
+    {
+      label: t('balance.sheet.confirmedAt'),
+      text: textOf(balance.confirmedAt) || t('balance.sheet.notConfirmed'),
+    },
+    { label: t('balance.sheet.deposit'), text: dollars(sums.sumDeposit) },
+    { label: t('balance.sheet.withdrawal'), text: dollars(sums.sumWithdrawal) },
+    { label: t('balance.sheet.profit'), text: dollars(sums.finalProfit) },
+  );
+}
+
+function reservationTable({ reservations, words }: SheetSource, now: BalanceSums): Block {
+  const { t } = words;
+  const amounts = (sums: BalanceSums) => SUMS.map((name) => [groupDigits(sums[name])]);
+  const rows: Row[] = reservations.map((reservation) => ({
+    key: String(reservation.id),
+    cells: [
+      [textOf(reservation.code)],
+      [displayTitle(reservation), `${textOf(reservation.dateIn)} ~ ${textOf(reservation.dateOut)}`],
+      ...amounts(sumsOf([reservation])),
+    ],
+  }));
+  const total = { key: 'total', cells: [[t('balance.sheet.total')], [], ...amounts(now)] };
+  return {
+    kind: 'table',
+    title: `${t('balance.sheet.reservations')} (USD)`,
+    columns: [
+      { name: 'code', label: t('balance.sheet.code') },
+      { name: 'title', label: t('balance.sheet.name') },
+      { name: 'deposit', label: t('balance.sheet.deposit') },
+      { name: 'withdrawal', label: t('balance.sheet.withdrawal') },
+      { name: 'net', label: t('balance.sheet.profit') },
+    ],
+    groups: [{ key: 'all', title: '', rows: rows.length > 1 ? [...rows, total] : rows }],
+  };
+}
+
+function currencyTable({ reservations, words }: SheetSource): Block {
+  const { t } = words;
+  const row = ({ deposit, withdrawal, balance }: Sums, currency: string): Row => ({
+    key: currency,
+    cells: [
+      [currency],
+      ...[deposit, withdrawal, balance].map((amount) => [inCurrency(amount, currency)]),
+    ],
+  });
+  return {
+    kind: 'table',
+    title: t('balance.sheet.currencies'),
+    columns: [
+      { name: 'currency', label: t('balance.sheet.currency') },
+      { name: 'deposit', label: t('balance.sheet.deposit') },
+      { name: 'withdrawal', label: t('balance.sheet.withdrawal') },
+      { name: 'net', label: t('balance.sheet.net') },
+    ],
+    groups: [
+      {
+        key: 'all',
+        title: '',
+        rows: totalsOver(reservations).currencies.map((sums) => row(sums, sums.currency)),
+      },
+    ],
+  };
+}
+
+function entryTable({ reservations, ledger, words, names }: SheetSource): Block {
+  const { t } = words;
+  const row = (entry: AnyRecord): Row => ({
+    key: String(entry.id),
+    cells: [
+      [textOf(entry.createdAt).slice(0, 10)],
+      [enumWord(ledger, 'direction', entry.direction, words)],
+      [names.account(entry), textOf(entry.summary)].filter((line) => line !== ''),
+      [names.customer(entry)],
+      [`${inCurrency(textOf(entry.amount), textOf(entry.currency))} ${textOf(entry.currency)}`],
+      [groupDigits(textOf(entry.exchangeRate))],
+      [groupDigits(atScale(textOf(entry.usdAmount), 2))],
+    ],
+  });
+  return {
+    kind: 'table',
+    title: t('balance.sheet.entries'),
+    columns: [
+      { name: 'day', label: t('balance.sheet.date') },
+      { name: 'direction', label: t('balance.sheet.direction') },
+      { name: 'account', label: t('balance.sheet.account') },
+      { name: 'customer', label: t('balance.sheet.customer') },
+      { name: 'amount', label: t('balance.sheet.amount') },
+      { name: 'rate', label: t('balance.sheet.rate') },
+      { name: 'usd', label: t('balance.sheet.usd') },
+    ],
+    groups: reservations.map((reservation) => ({
+      key: String(reservation.id),
+      title: `${textOf(reservation.code)} ${displayTitle(reservation)}`,
+      rows: entriesOf(reservation)
+        .toSorted((a, b) => a.id - b.id)
+        .map(row),
+    })),
+  };
+}
+
+const dollars = (amount: string): string => `${groupDigits(amount)} USD`;
+
+const inCurrency = (amount: string, currency: string): string =>
+  groupDigits(currency === '' ? amount : atScale(amount, scaleOf(currency)));
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,187 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { goInApp } from './support/inApp';
+import { signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+const words = ko.balance;
+const confirm = ko.form.confirm;
+const { fields } = ko.resources.balances;
+
+interface Answer {
+  data?: Record<string, unknown>;
+  message?: string;
+}
+
+/** Calls the API as the person who is signed in on this page, past every screen. */
+async function call(page: Page, method: 'POST' | 'PUT', path: string, body: object) {
+  const token = await page.evaluate(() => {
+    const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
+    return (JSON.parse(kept) as { accessToken?: string }).accessToken;
+  });
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    data: body,
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+  });
+  return { status: answer.status(), body: (await answer.json()) as Answer };
+}
+
+async function make(page: Page, path: string, body: object) {
+  const answer = await call(page, 'POST', path, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body.data ?? {};
+}
+
+/** What axe calls serious or critical, with the elements that have it. */
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+}
+
+const day = (daysFromNow: number) =>
+  new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const header = (page: Page) => page.getByRole('region', { name: words.page.summary });
+const badge = (page: Page) => page.locator('nav .balance-waiting');
+
+test('a balance from its creation to its confirmation by a second person, and back', async ({
+  page,
+  browser,
+  baseURL,
+  problems,
+}) => {
+  // Two people's worth of screens.
+  test.slow();
+  // Refusals are part of this test, and browsers report each.
+  problems.allow(/status of 40[39]/);
+  await page.goto('/admin/balances');
+  await expect(badge(page)).toHaveText(/^\d+$/);
+  const name = `시험${Date.now() % 1e6}`;
+  const entryOf = (code: unknown) => ({
+    reservationCode: code,
+    direction: 'DEPOSIT',
+    accCode: 'DEPOSIT',
+    currency: 'USD',
+    amount: '1000.10',
+    exchangeRate: '1',
+  });
+  const reservation = await make(page, '/reservations', {
+    customerCode: 'KR-AGT-001',
+    revType: 'GOLF',
+    revDivision: 'MD',
+    revProc: 'NEW',
+    revStatus: 'CONFIRM',
+    name,
+    paxCount: 4,
+    dateIn: day(-12),
+    dateOut: day(-9),
+  });
+  const entry = await make(page, '/depositandwithdrawals', entryOf(reservation.code));
+
+  // Created: picked by keyboard, with what to look at and the expected sums.
+  await goInApp(page, '/admin/balances/create');
+  await page.locator('[name="title"]').fill(name);
+  await page.locator('[name="confirmerId"]').fill('강미선');
+  await page.getByRole('option', { name: /강미선/ }).click();
+  await button(page, words.reservations.add).press('Enter');
+  const picker = page.getByRole('dialog', { name: words.picker.title });
+  await expect(picker.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(picker.getByRole('row')).toHaveCount(2);
+  const code = String(reservation.code);
+  await picker.getByRole('checkbox', { name: code }).press('Space');
+  await button(page, words.picker.take).press('Enter');
+  await expect(header(page)).toContainText('1,000.10');
+  await expect(header(page)).toContainText(words.page.estimated);
+  const picked = page.getByRole('table', { name: words.reservations.title });
+  await expect(picked).toContainText(words.warn.notFinal);
+  await page.keyboard.press('Control+S');
+  await expect(page).toHaveURL(/\/admin\/balances\/\d+$/);
+  await expect(header(page)).not.toContainText(words.page.estimated);
+  await expect(header(page)).toContainText('1,000.10');
+  await expect(header(page)).toContainText('강미선');
+
+  // The creator has no button, and the server refuses all the same.
+  const path = new URL(page.url()).pathname;
+  const api = path.replace('/admin', '');
+  const id = Number(api.split('/').at(-1));
+  await expect(button(page, confirm.confirm)).toHaveCount(0);
+  const refused = await call(page, 'PUT', api, { id, confirmedAt: '2026-01-01 00:00:00' });
+  expect(refused.status).toBe(403);
+
+  // The nominee, on a machine of their own: counted in the menu.
+  // Not this person's session, which new contexts start with.
+  const storageState = { cookies: [], origins: [] };
+  const second = await browser.newContext({ baseURL: baseURL ?? '', storageState });
+  problems.watch(second);
+  const nominee = await second.newPage();
+  const asked: string[] = [];
+  nominee.on('request', (request) => {
+    if (nominee.url().endsWith('/auth')) asked.push(new URL(request.url()).pathname);
+  });
+  await signIn(nominee, { email: 'kang.misun@haneultour.example', password: 'haneul-demo' });
+  expect(asked).toContain('/api/login');
+  expect(asked).not.toContain('/api/balances');
+  await goInApp(nominee, path);
+  await expect(button(nominee, confirm.confirm)).toBeVisible();
+  await expect(badge(nominee)).toHaveText(/^\d+$/);
+  const waiting = Number(await badge(nominee).textContent());
+
+  // An entry changes meanwhile: the confirmation names it, and goes on once the sums are new.
+  const entryPath = `/depositandwithdrawals/${String(entry.id)}`;
+  const changed = await call(page, 'PUT', entryPath, {
+    id: entry.id,
+    amount: '1200.10',
+    usdAmount: '1200.10',
+  });
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+  await button(nominee, confirm.confirm).click();
+  const dialog = nominee.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: fields.memoConfirmed }).fill('영수증 대조');
+  await dialog.getByRole('button', { name: confirm.confirm, exact: true }).click();
+  const named = dialog.getByRole('table', { name: words.confirm.disagree });
+  await expect(named.getByRole('row').nth(1)).toContainText('1,000.10');
+  await expect(named.getByRole('row').nth(1)).toContainText('1,200.10');
+  await dialog.getByRole('button', { name: words.difference.recompute }).click();
+  await expect(dialog).toBeHidden();
+  await expect(header(nominee)).toContainText('1,200.10');
+  await button(nominee, confirm.confirm).click();
+  await dialog.getByRole('button', { name: confirm.confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(header(nominee)).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} 확정/);
+  await expect(nominee.locator('[name="title"]')).not.toBeEditable();
+  await expect(button(nominee, ko.ra.action.save)).toHaveCount(0);
+  await expect(nominee.getByText('영수증 대조').first()).toBeVisible();
+  if (waiting > 1) await expect(badge(nominee)).toHaveText(String(waiting - 1));
+  else await expect(badge(nominee)).toHaveCount(0);
+
+  // Read-only for everybody; and when the ledger moves on, it says by how much and where.
+  expect((await call(page, 'PUT', api, { id, memo: 'late' })).status).toBe(409);
+  await make(page, '/depositandwithdrawals', {
+    ...entryOf(code),
+    direction: 'WITHDRAWAL',
+    amount: '50',
+  });
+  await goInApp(nominee, `${path}/show`);
+  const differs = nominee.getByRole('table', { name: words.difference.table });
+  await expect(differs).toContainText('-50.00');
+  await expect(differs).toContainText('+50.00');
+  await expect(nominee.getByText(words.difference.added)).toBeVisible();
+  await expect(header(nominee)).toContainText('1,200.10');
+  expect(await violations(nominee)).toEqual([]);
+
+  // Taken back with a reason, which the history keeps.
+  await button(nominee, confirm.takeBack).click();
+  await dialog.getByRole('button', { name: confirm.takeBack }).click();
+  await expect(dialog.getByText(ko.validation.required)).toBeVisible();
+  await dialog.getByRole('textbox', { name: confirm.reason }).fill('출금 누락');
+  await dialog.getByRole('button', { name: confirm.takeBack }).click();
+  await expect(header(nominee)).toContainText(words.state.mine);
+  await button(nominee, ko.history.title).click();
+  await expect(nominee.getByText('사유: 출금 누락')).toBeVisible();
+  await second.close();
+});
