@@ -1,6 +1,9 @@
 import { scaleOf } from '../../src/fields/money/scale';
-import type { Day } from './calendar';
+import { momentText, weekdayOf, type Day } from './calendar';
 import type { ExchangeRateRow } from './rows';
+
+/** When the rates of a week are entered: half past nine. */
+const ENTERED = 9.5 * 3600;
 
 /** ISO currency: units for one US dollar, symbol. The usual ones first. */
 const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: string]>> = {
@@ -33,28 +36,50 @@ const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: stri
   MOP: [8.016, 'MOP$'],
 };
 
-/** The rates of today: units per US dollar, and for reference what one unit costs in won. */
-export function makeExchangeRates(updatedAt: string): ExchangeRateRow[] {
-  return Object.entries(CURRENCIES).map(([currency, [perUsd, symbol]], i) => ({
-    id: i + 1,
-    currency,
-    symbol,
-    rate: String(perUsd),
-    rate2: String(Number((wonPerUsd / perUsd).toPrecision(5))),
-    seq: (i + 1) * 10,
-    active: true,
-    updatedAt,
-  }));
+/** The week's rates, entered on its Monday: units per US dollar, and for reference what one unit costs in won. */
+export function makeExchangeRates(today: Day): ExchangeRateRow[] {
+  const monday = today - weekdayOf(today);
+  const won = Number(rateOn('KRW', monday));
+  return Object.entries(CURRENCIES).map(([currency, [, symbol]], i) => {
+    const rate = rateOn(currency, monday);
+    return {
+      id: i + 1,
+      currency,
+      symbol,
+      rate,
+      rate2: String(Number((won / Number(rate)).toPrecision(5))),
+      seq: (i + 1) * 10,
+      active: true,
+      updatedAt: momentText(monday, ENTERED),
+    };
+  });
 }
 
-/** Today's rate of a currency, units per US dollar. @throws for one that the list does not have. */
+/** How each rate was changed on the Mondays before: the latest `weeks` of them, the oldest first. */
+export function makeRateChanges(today: Day, weeks: number): RateChange[] {
+  const monday = today - weekdayOf(today);
+  const mondays = Array.from({ length: weeks }, (_, week) => monday - 7 * (weeks - 1 - week));
+  return mondays.flatMap((day) =>
+    Object.keys(CURRENCIES).flatMap((currency, i): RateChange[] => {
+      const [before, after] = [rateOn(currency, day - 7), rateOn(currency, day)];
+      return before === after ? [] : [{ id: i + 1, at: momentText(day, ENTERED), before, after }];
+    }),
+  );
+}
+
+export interface RateChange {
+  id: number;
+  at: string;
+  before: string;
+  after: string;
+}
+
+/** About what a currency is worth, units per US dollar. @throws for one that the list does not have. */
 export function perUsd(currency: string): number {
   const known = CURRENCIES[currency];
   if (!known) throw new Error(`No rate for ${currency}.`);
   return known[0];
 }
-
-const wonPerUsd = perUsd('KRW');
 
 /**
  * The rate that was booked with on a day, as decimal text. It swings by up to 4 % over the seasons and

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
+import type { RateChange } from './currencies';
 
 /** Who made each balance and who confirmed it when: written in the morning, confirmed in the afternoon. */
 export async function addBalanceHistory(db: Kysely<Database>): Promise<void> {
@@ -26,4 +27,22 @@ export async function addBalanceHistory(db: Kysely<Database>): Promise<void> {
     ) as "told"
     left join "users" on "users"."id" = "told"."userId"
     order by "told"."at", "told"."id", "told"."action"`.execute(db);
+}
+
+/** Who entered the rates of the weeks before: somebody of the department that keeps the books. */
+export async function addRateHistory(
+  db: Kysely<Database>,
+  changes: readonly RateChange[],
+): Promise<void> {
+  const rows = changes.map(
+    ({ id, at, before, after }) =>
+      sql`(${id}::bigint, ${at}::timestamp, ${JSON.stringify({ rate: [before, after] })})`,
+  );
+  await sql`insert into "record_history"
+      ("resource", "recordId", "at", "userId", "userName", "action", "changes")
+    select 'exchange-rates', "told"."id", "told"."at", "keeper"."id", "keeper"."name", 'update', "told"."changes"
+    from (values ${sql.join(rows)}) as "told" ("id", "at", "changes"),
+      (select "id", "name" from "users" where "departmentCode" = 'SEL-MGT' and "active" = 1
+        order by "id" limit 1) as "keeper"
+    order by "told"."at", "told"."id"`.execute(db);
 }

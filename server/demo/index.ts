@@ -3,14 +3,14 @@ import { hashPassword } from '../auth/password';
 import { systemTables, type Database } from '../db/types';
 import { keepSnapshots } from '../rules/snapshots';
 import { makeBookings } from './bookings';
-import { dayOf, momentText, todayInSeoul } from './calendar';
+import { dayOf, momentText, todayInSeoul, type Day } from './calendar';
 import { makeCodes } from './codes';
 import { copyBookings } from './copies';
-import { makeExchangeRates } from './currencies';
+import { makeExchangeRates, makeRateChanges } from './currencies';
 import { makeCustomers, type Customers } from './customers';
 import { makeFlights } from './flights';
 import { makeGeography } from './geography';
-import { addBalanceHistory } from './history';
+import { addBalanceHistory, addRateHistory } from './history';
 import { demoColumns, DemoWriter } from './insert';
 import type { DemoTables } from './rows';
 import { makeStaff } from './staff';
@@ -29,6 +29,9 @@ export interface DemoOptions {
 const BASE = 5000;
 
 const SEED = 'haneul';
+
+/** Weeks of exchange rates that the demo remembers. */
+const WEEKS = 8;
 
 /** The demo's sign-in, and the password of all its people. */
 export const demoLogin: Readonly<{ email: string; password: string }> = {
@@ -66,7 +69,7 @@ async function fill(
   // The basics were entered before the first booking.
   const updatedAt = momentText(dayOf(anchor) - 600, 10 * 3600);
   const customers = makeCustomers(SEED, updatedAt);
-  await addTables(writer, basics(customers, updatedAt));
+  await addTables(writer, basics(customers, updatedAt, dayOf(anchor)));
   await addCredentials(db, passwordHash);
 
   const stride = Math.ceil(count / Math.max(1, base));
@@ -91,18 +94,19 @@ async function fill(
   // What writes through the API would have left behind.
   await keepSnapshots(db);
   await addBalanceHistory(db);
+  await addRateHistory(db, makeRateChanges(dayOf(anchor), WEEKS));
   await continueIds(db, [...columns.keys()]);
   await continueCodes(db, lastNumbers);
 }
 
 type Tables = { [T in keyof DemoTables]?: DemoTables[T][] };
 
-function basics(customers: Customers, updatedAt: string): Tables {
+function basics(customers: Customers, updatedAt: string, today: Day): Tables {
   return {
     ...makeStaff(updatedAt),
     ...makeGeography(updatedAt),
     codes: makeCodes(updatedAt),
-    'exchange-rates': makeExchangeRates(updatedAt),
+    'exchange-rates': makeExchangeRates(today),
     flights: makeFlights(updatedAt),
     ...customers.rows,
   };

@@ -5,8 +5,12 @@
 export const templates: readonly string[] = [
   '*.text',
   '*.title',
+  'banksms.formatErrors.*',
+  'banksms.match.reasons.*',
+  'banksms.reasons.*',
   'dashboard.*',
   'form.*',
+  'ledger.chart.spans.*',
   'list.states.*.*',
   'menu.*',
   'profile.*',

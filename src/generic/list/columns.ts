@@ -6,11 +6,16 @@ import { fieldOf, hasField, type CellLayout, type Field, type Resource } from '.
 
 const FALLBACK: CellLayout = { align: 'left', width: 140 };
 
-/** Where a field's cells stand. A derived number stands as numbers do. */
-export function layoutOf(field: Field): CellLayout {
+/** Where a field's cells stand, and how wide. A derived number stands as numbers do. */
+function layoutOf(field: Field): CellLayout {
   const layout = fieldTypes[field.type]?.cell ?? FALLBACK;
   const numeric = field.options.as === 'usd' || field.options.as === 'integer';
   return numeric ? { ...layout, align: 'right' } : layout;
+}
+
+/** Where a column's cells stand, as the screen or else the field type has it. */
+export function alignOf(field: Field, aligns: ListSlots['aligns']): CellLayout['align'] {
+  return aligns?.[field.name] ?? layoutOf(field).align;
 }
 
 /** A column's width in pixels, as the screen or else the field type has it. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoadedRows } from '../../api/totals';
 import type { DisplayProps } from '../../fields/faces';
-import type { AnyRecord, Resource } from '../../schema';
+import type { AnyRecord, CellLayout, Resource } from '../../schema';
 import type { FilterValues } from './filters/useFilters';
 
 /** A button that sets some filters at once, and takes them away again. */
@@ -53,6 +53,8 @@ export interface ListSlots {
   cells?: { readonly [field: string]: ComponentType<DisplayProps> };
   /** Pixels, in place of the field type's hint, by field. */
   widths?: { readonly [field: string]: number };
+  /** Where cells and their heading stand, in place of the field type's side, by field. */
+  aligns?: { readonly [field: string]: CellLayout['align'] };
   /** Where a click, Enter or the row's link leads; 'edit' unless told otherwise. The row's menu has both. */
   rowClick?: 'edit' | 'show';
   /** A class for the row, for its colours. */

@@ -34,7 +34,7 @@ interface ListTableProps {
  */
 export function ListTable(props: ListTableProps) {
   const { resource, data, columns, selection, links, sortsPageOnly, card, onMenu } = props;
-  const { cells, widths, rowClass, rowClick = 'edit' } = props.slots;
+  const { cells, widths, aligns, rowClass, rowClick = 'edit' } = props.slots;
   const translate = useTranslate();
   const navigate = useNavigate();
   const context = useListContext<AnyRecord>();
@@ -108,7 +108,7 @@ export function ListTable(props: ListTableProps) {
         <ColumnWidths columns={card ? [] : shown} {...{ card, widths }} />
         <TableHead
           columns={card ? [] : shown}
-          {...{ resource, data, selection, sortsPageOnly, card }}
+          {...{ resource, data, selection, sortsPageOnly, card, aligns }}
         />
         <tbody>
           {rows.getVirtualItems().map((item) => {
@@ -120,7 +120,7 @@ export function ListTable(props: ListTableProps) {
                 <Fragment key={record.id}>
                   <Gap height={gap} />
                   <Row
-                    {...{ resource, record, card, cells }}
+                    {...{ resource, record, card, cells, aligns }}
                     columns={shown}
                     index={item.index}
                     position={offset + item.index + 2}

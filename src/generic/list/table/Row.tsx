@@ -5,7 +5,7 @@ import { fieldFaces } from '../../../fields/components';
 import { useFieldLabel } from '../../../fields/label';
 import type { AnyRecord, Field, Resource } from '../../../schema';
 import { captionsFor } from '../../captions';
-import { layoutOf, widthOf } from '../columns';
+import { alignOf, widthOf } from '../columns';
 import type { ListSlots } from '../slots';
 
 export interface RowProps {
@@ -25,12 +25,13 @@ export interface RowProps {
   /** The row's own class, for its colours. */
   look?: string | undefined;
   cells?: ListSlots['cells'];
+  aligns?: ListSlots['aligns'];
 }
 
 /** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
 export const Row = memo(function Row(props: RowProps) {
   const { resource, columns, record, index, position, selected, active, href, card } = props;
-  const { look, cells } = props;
+  const { look, cells, aligns } = props;
   const translate = useTranslate();
   const title = titleOf(resource, record);
   const tabIndex = active ? 0 : -1;
@@ -65,7 +66,7 @@ export const Row = memo(function Row(props: RowProps) {
         columns.map((field, column) => (
           <td
             key={field.name}
-            data-align={layoutOf(field).align}
+            data-align={alignOf(field, aligns)}
             className={column === 0 ? 'list-first' : undefined}
           >
             {column === 0 && link}

@@ -2,7 +2,8 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFieldLabel } from '../../../fields/label';
 import type { AnyRecord, Field, Resource } from '../../../schema';
-import { isSortable, layoutOf } from '../columns';
+import { alignOf, isSortable } from '../columns';
+import type { ListSlots } from '../slots';
 import type { Selection } from '../useSelection';
 
 interface TableHeadProps {
@@ -15,11 +16,12 @@ interface TableHeadProps {
   sortsPageOnly: boolean;
   /** Cards have no columns to name. */
   card: boolean;
+  aligns?: ListSlots['aligns'];
 }
 
 /** The sticky head: select all of the page, and a button per column that can be sorted. */
 export function TableHead(props: TableHeadProps) {
-  const { resource, data, columns, selection, sortsPageOnly, card } = props;
+  const { resource, data, columns, selection, sortsPageOnly, card, aligns } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { sort, setSort } = useListContext();
@@ -40,7 +42,7 @@ export function TableHead(props: TableHeadProps) {
             <th
               key={field.name}
               scope="col"
-              data-align={layoutOf(field).align}
+              data-align={alignOf(field, aligns)}
               aria-sort={sorted ? direction : undefined}
             >
               {isSortable(field) ? (

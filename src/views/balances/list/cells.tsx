@@ -46,10 +46,13 @@ const State = ({ record }: DisplayProps) => <StateBadge balance={record} />;
 /** What stands in place of the field types' own cells. */
 export const cells = { reservations: Reservations, confirmedAt: State };
 
+/** Links read from the left, unlike the count that they stand in place of. */
+export const aligns = { reservations: 'left' } as const;
+
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 export const widths = {
-  title: 236,
-  reservations: 214,
+  title: 268,
+  reservations: 200,
   sumDeposit: 112,
   sumWithdrawal: 112,
   finalProfit: 112,

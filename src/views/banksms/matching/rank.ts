@@ -1,0 +1,207 @@
+import Big from 'big.js';
+import type { AnyRecord } from '../../../schema';
+import { daysApart } from './days';
+import { decimal } from './messages';
+import { fitOf, isNamedIn, namesIn, type NameFit } from './names';
+import type { Candidate, MatchReason, OpenMessage, Ranking } from './types';
+
+/** What a ranking looks at. */
+export interface Pool {
+  /** Ledger entries of the period around the message, matched ones among them. */
+  entries: readonly AnyRecord[];
+  reservations: readonly AnyRecord[];
+  /** By code. */
+  customers: ReadonlyMap<string, AnyRecord>;
+  /** Units of a currency for one US dollar. */
+  rateOf: (currency: string) => string | null;
+}
+
+const POINTS = { equal: 50, sum: 35, part: 8, near: 15 } as const;
+const NAME = { equal: 40, similar: 25, in: 25 } as const;
+const MOST_DAYS = 31;
+/** How far ahead the first one must be of the next to be taken without choosing. */
+const LEAD = 5;
+const MOST_CANDIDATES = 12;
+/** How far an outstanding amount may be off, for the rate of the day. */
+const NEAR = new Big('0.03');
+
+/**
+ * The ledger entries and reservations that a message may be about, the likeliest first, each with its reasons
+ * (issue: Bank SMS). Entries that are confirmed, belong to a message already or exceed what is left are none. Pure.
+ */
+export function rank(message: OpenMessage, pool: Pool): Ranking {
+  const entries = pool.entries.filter((entry) => isFree(entry, message));
+  const sums = partners(message, entries);
+  const found = [
+    ...entries.flatMap((entry) => ofEntry(message, entry, sums.get(entry.id), pool)),
+    ...pool.reservations.flatMap((reservation) => ofReservation(message, reservation, pool)),
+  ];
+  const candidates = found
+    .toSorted((one, other) => other.score - one.score || other.record.id - one.record.id)
+    .slice(0, MOST_CANDIDATES);
+  return { candidates, preselected: preselect(candidates) };
+}
+
+function isFree(entry: AnyRecord, { direction, currency, rest }: OpenMessage): boolean {
+  const amount = decimal(entry.amount);
+  return (
+    (entry.banksmsId === null || entry.banksmsId === undefined) &&
+    (entry.confirmerId === null || entry.confirmerId === undefined) &&
+    entry.direction === direction &&
+    entry.currency === currency &&
+    amount !== null &&
+    amount.gt(0) &&
+    amount.lte(rest)
+  );
+}
+
+/** Entries of one customer that make up what is left by two: each one's other half. */
+function partners(message: OpenMessage, entries: readonly AnyRecord[]): Map<number, number> {
+  const found = new Map<number, number>();
+  const waiting = new Map<string, AnyRecord[]>();
+  const rest = new Big(message.rest);
+  for (const entry of entries) {
+    const amount = decimal(entry.amount);
+    if (!amount || entry.customerCode === null) continue;
+    const whose = String(entry.customerCode);
+    const other = waiting.get(`${whose} ${rest.minus(amount).toFixed()}`)?.at(0);
+    if (other) {
+      if (!found.has(entry.id)) found.set(entry.id, other.id);
+      if (!found.has(other.id)) found.set(other.id, entry.id);
+    }
+    const key = `${whose} ${amount.toFixed()}`;
+    waiting.set(key, [...(waiting.get(key) ?? []), entry]);
+  }
+  return found;
+}
+
+function ofEntry(
+  message: OpenMessage,
+  entry: AnyRecord,
+  partner: number | undefined,
+  pool: Pool,
+): Candidate[] {
+  const amount = decimal(entry.amount);
+  const isEqual = amount?.eq(message.rest) === true;
+  const names = [entry.customerText, entry.accText].filter(isText);
+  const name = nameReason(message.party, entry, names, pool);
+  const date = String(entry.createdAt ?? '').slice(0, 10);
+  const reasons: MatchReason[] = isEqual
+    ? [{ key: 'amountEqual' }]
+    : partner !== undefined
+      ? [{ key: 'amountSum', with: partner }]
+      : [{ key: 'amountPart' }];
+  let score: number = isEqual ? POINTS.equal : partner !== undefined ? POINTS.sum : POINTS.part;
+  // That one amount is smaller than another says nothing alone.
+  if (!isEqual && partner === undefined && !name) return [];
+  if (name) {
+    reasons.push(name.reason);
+    score += name.points;
+  }
+  const near = dateReason(message.date, date);
+  if (near) {
+    reasons.push(near.reason);
+    score += near.points;
+  }
+  return [{ kind: 'entry', key: `entry ${entry.id}`, record: entry, reasons, score }];
+}
+
+function ofReservation(message: OpenMessage, record: AnyRecord, pool: Pool): Candidate[] {
+  const { revStatus, name: title, dateIn } = record;
+  if (revStatus === 'DELETE') return [];
+  const isDeposit = message.direction === 'DEPOSIT';
+  if (revStatus === 'CANCEL' && isDeposit) return [];
+  const name = nameReason(message.party, record, [title].filter(isText), pool);
+  // A reservation's amount is a guess: without a name it is none.
+  if (!name) return [];
+  const reasons: MatchReason[] = [];
+  let score: number = name.points;
+  const outstanding = isDeposit ? outstandingOf(record) : null;
+  if (outstanding !== null && isNear(message, outstanding, pool)) {
+    reasons.push({ key: 'amountNear' });
+    score += POINTS.near;
+  }
+  reasons.push(name.reason);
+  const near = dateReason(message.date, String(dateIn ?? ''));
+  if (near) {
+    reasons.push(near.reason);
+    score += near.points / 2;
+  }
+  return [
+    { kind: 'reservation', key: `reservation ${record.id}`, record, reasons, score, outstanding },
+  ];
+}
+
+/** US dollars that were paid out for a reservation and not received yet; null where there are none. */
+function outstandingOf({ deAmounts, wdAmounts }: AnyRecord): string | null {
+  const [received, paid] = [decimal(deAmounts), decimal(wdAmounts)];
+  if (!received || !paid || paid.lte(received)) return null;
+  return paid.minus(received).toFixed(2);
+}
+
+function isNear({ rest, currency }: OpenMessage, outstanding: string, { rateOf }: Pool): boolean {
+  const rate = decimal(rateOf(currency));
+  if (!rate || rate.lte(0)) return false;
+  const expected = new Big(outstanding).times(rate);
+  return new Big(rest).minus(expected).abs().lte(expected.times(NEAR));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Does this customer stand for one payer? Private persons share one, whose names say nothing of another's. */
+export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
+  customer !== undefined && customer.type1 !== 'PERSONAL';
+
+/** The names of a customer: its own, and those under which it has paid before. */
+export const namesOf = (customer: AnyRecord): string[] => [
+  ...[customer.name].filter(isText),
+  ...namesIn(customer.transform),
+  ...namesIn(customer.transform2),
+];
+
+function nameReason(party: string, record: AnyRecord, own: readonly string[], pool: Pool) {
+  if (party === '') return null;
+  const customer = pool.customers.get(String(record.customerCode));
+  const known = customer && isOnePayer(customer) ? namesOf(customer) : [];
+  const fits = [...own, ...known].map((name) => ({ name, fit: fitOf(party, name) }));
+  const best = (wanted: NameFit) => fits.find(({ fit }) => fit === wanted)?.name;
+  const equal = best('equal');
+  if (equal !== undefined)
+    return { points: NAME.equal, reason: { key: 'nameEqual', name: equal } as const };
+  const similar = best('similar');
+  if (similar !== undefined)
+    return { points: NAME.similar, reason: { key: 'nameSimilar', name: similar } as const };
+  const texts = [...own, record.summary].filter(isText);
+  const within = texts.find((text) => isNamedIn(party, text));
+  return within === undefined
+    ? null
+    : { points: NAME.in, reason: { key: 'nameIn', name: within } as const };
+}
+
+function dateReason(one: string, other: string) {
+  if (one.length !== 10 || other.length !== 10) return null;
+  const days = daysApart(one, other);
+  if (Number.isNaN(days) || days > MOST_DAYS) return null;
+  const points = 10 - Math.floor((days * 10) / MOST_DAYS);
+  const reason: MatchReason = days === 0 ? { key: 'sameDay' } : { key: 'days', days };
+  return { points, reason };
+}
+
+/** The first one, if it has both an amount and a name for it and no other comes near: the rest is for a person. */
+function preselect([first, ...others]: readonly Candidate[]): string | null {
+  if (!first) return null;
+  const keys = first.reasons.map(({ key }) => key);
+  const hasAmount = keys.includes('amountEqual') || keys.includes('amountSum');
+  const hasName = keys.some((key) => key.startsWith('name'));
+  if (!hasAmount || !hasName) return null;
+  const rival = others.find((other) => !isOtherHalf(first, other));
+  return rival && first.score - rival.score < LEAD ? null : first.key;
+}
+
+/** Two halves of one sum are no rivals: both are meant. */
+function isOtherHalf(first: Candidate, other: Candidate): boolean {
+  return first.reasons.some(
+    (reason) =>
+      reason.key === 'amountSum' && other.kind === 'entry' && reason.with === other.record.id,
+  );
+}

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { expect, test } from './support/test';
+
+const { paste, match } = ko.banksms;
+
+/** Calls the API as the person who is signed in on this page. */
+async function call(page: Page, method: 'GET' | 'POST', path: string, body?: object) {
+  const token = await page.evaluate(() => {
+    const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
+    return (JSON.parse(kept) as { accessToken?: string }).accessToken;
+  });
+  const answer = await page.request.fetch(`/api${path}`, {
+    method,
+    ...(body && { data: body }),
+    headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+  });
+  const { data } = (await answer.json()) as { data: Record<string, unknown> };
+  expect(answer.status(), JSON.stringify(data)).toBe(200);
+  return data;
+}
+
+const ACCOUNT = '9981**7762';
+const senders = [...'가나다라마바사아'].map((letter) => `이체${letter}씨`);
+const amountOf = (index: number) => 100_100 + 2 ** index * 100;
+const withCommas = (amount: number) => amount.toLocaleString('en');
+
+/** MM/DD of yesterday in Seoul: banks leave the year out. */
+const yesterday = () => {
+  const day = new Date(Date.now() - 86_400_000);
+  const text = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(day);
+  return text.slice(5).replace('-', '/');
+};
+
+test('ten messages pasted, eight matched by keyboard, one split, one undone', async ({ page }) => {
+  await page.goto('/admin/banksms');
+  await expect(page.getByRole('button', { name: paste.open })).toBeVisible();
+  await call(page, 'POST', '/customers', {
+    ...{ type1: 'AGENCY', type2: 'AGENT', code: 'E2E-BANK', name: '별빛 문자 여행사', active: 1 },
+  });
+  const entry = (customerText: string, amount: number) =>
+    call(page, 'POST', '/depositandwithdrawals', {
+      ...{ direction: 'DEPOSIT', accCode: 'DEPOSIT', customerCode: 'E2E-BANK', customerText },
+      ...{ currency: 'KRW', amount: String(amount), exchangeRate: '1400' },
+    });
+  const entries: Record<string, unknown>[] = [];
+  for (const [index, sender] of senders.entries())
+    entries.push(await entry(sender, amountOf(index)));
+  const halves = [await entry('나눔여행', 600_000), await entry('나눔여행', 400_000)];
+
+  // Pasted anywhere on the list; one names two amounts, and is not taken silently.
+  const message = (index: number, sender: string, amount: string) =>
+    `[Web발신]\n[KB]${yesterday()} 00:${String(20 - index).padStart(2, '0')}\n${ACCOUNT}\n${sender}\n전자금융입금\n${amount}\n잔액9,999,000`;
+  const texts = [
+    ...senders.map((sender, index) => message(index, sender, withCommas(amountOf(index)))),
+    message(8, '나눔여행', '1,000,000'),
+    `[국민] ${yesterday()} 00:05 ${ACCOUNT} 입금 70,000원 90,000원 두금액`,
+  ];
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+  }, texts.join('\n'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('tr.grid-row')).toHaveCount(10);
+  await expect(dialog.locator('td[aria-invalid]')).toHaveCount(1);
+  await page.keyboard.press('Control+S');
+  // Nine are saved; the keyboard stands at the amount that wants a look.
+  await expect(dialog.locator('tr.grid-row')).toHaveCount(1);
+  await expect(dialog.locator('tr.grid-row')).toContainText('70,000');
+  await expect(dialog.locator('td[data-active]')).toContainText('70,000');
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: paste.confirm }).press('Enter');
+  await page.keyboard.press('Control+S');
+  await expect(dialog).toBeHidden();
+
+  const filter = encodeURIComponent(JSON.stringify({ searchKey: ACCOUNT }));
+  await page.goto(`/admin/banksms?view=match&filter=${filter}`);
+  const messages = page.getByRole('listbox', { name: match.messages });
+  const open = messages.getByRole('option');
+  await expect(open).toHaveCount(10);
+  await messages.focus();
+  for (const [index, sender] of senders.entries()) {
+    await expect(open.first()).toContainText(sender);
+    await expect(page.getByRole('button', { name: match.accept })).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveCount(9 - index);
+  }
+  // One message over two entries, with the rest shown until it is zero.
+  await expect(open.first()).toContainText('나눔여행');
+  await page.keyboard.press('Enter');
+  await expect(open.first()).toContainText(match.rest);
+  await expect(open.first()).toContainText('600,000');
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(1);
+  // An amount alone is never taken: nothing is there to be taken for the last one.
+  await expect(page.getByRole('button', { name: match.accept })).toBeDisabled();
+
+  await page.keyboard.press('Control+Z');
+  await expect(open).toHaveCount(2);
+  await expect(open.filter({ hasText: '나눔여행' })).toContainText(match.rest);
+  const stored = async (row: Record<string, unknown> | undefined) =>
+    (await call(page, 'GET', `/depositandwithdrawals/${String(row?.id)}`)).banksmsId ?? null;
+  const both = [await stored(halves[0]), await stored(halves[1])];
+  expect(both.filter((id) => id !== null)).toHaveLength(1);
+  for (const row of entries) expect(await stored(row)).not.toBeNull();
+
+  // What has no entry yet: the ledger's form begins with what the message says.
+  await open.filter({ hasText: '두금액' }).click();
+  await page.getByRole('button', { name: match.make, exact: true }).click();
+  await expect(page).toHaveURL(/depositandwithdrawals\/create/);
+  await expect(page.locator('input[name="amount"]')).toHaveValue('70,000');
+  await expect(page.locator('input[name="customerText"]')).toHaveValue('두금액');
+
+  // Whom a match has shown to be this customer is known from now on.
+  const list = await call(page, 'GET', '/customers?searchKey=E2E-BANK&perPage=10&page=1');
+  expect(JSON.stringify(list)).toContain(senders.slice(0, 2).join(', '));
+});
