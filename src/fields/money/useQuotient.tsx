@@ -39,11 +39,16 @@ export function useQuotient({ resource, name, of }: QuotientFields): Kept | null
   });
   const places = scaleOf(currencyOf(options, { [currencyField]: currency }));
   const known = useRef<Quotient | null>(null);
+  // What the form held when it was looked at last, without what is filled in here.
+  const seen = useRef<Quotient | null>(null);
   const side = useRef<Side>('amount');
   const [typed, setTyped] = useState<{ side: Side; value: string } | null>(null);
 
   useEffect(() => {
     const now = { amount, rate, usd, places };
+    // Run again over the same values, as StrictMode does: what was filled in meanwhile is nobody's typing.
+    if (seen.current && holdSame(seen.current, now)) return;
+    seen.current = now;
     const before = known.current;
     known.current = now;
     // A stored record is as it is until someone types in it.
@@ -76,3 +81,9 @@ export function useQuotient({ resource, name, of }: QuotientFields): Kept | null
   };
   return { field, value: typed.value, rate: both, keep };
 }
+
+const holdSame = (one: Quotient, other: Quotient): boolean =>
+  one.amount === other.amount &&
+  one.rate === other.rate &&
+  one.usd === other.usd &&
+  one.places === other.places;

@@ -1,0 +1,37 @@
+import { act, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { useQuotient } from '../../src/fields/money/useQuotient';
+import { readDeclarations, type Resource } from '../../src/schema';
+import { fieldTypes } from '../../src/fields';
+import { declarations } from '../../resources';
+
+const ledger = readDeclarations(declarations, fieldTypes).find(
+  ({ name }) => name === 'depositandwithdrawals',
+) as Resource;
+const prefilled = { amount: '560000', exchangeRate: '1342', usdAmount: null, currency: 'KRW' };
+
+function Sums() {
+  useQuotient({ resource: ledger, name: 'usdAmount', of: ['amount', 'exchangeRate'] });
+  return <output>{useWatch({ name: ['amount', 'usdAmount'] }).join(' ')}</output>;
+}
+
+function Entry() {
+  return (
+    <FormProvider {...useForm({ defaultValues: prefilled })}>
+      <Sums />
+    </FormProvider>
+  );
+}
+
+// 417.29 dollars are 560,003 won: taken for typed, they would have changed what was paid.
+it('a prefilled amount stays as it is however often React runs an effect', async () => {
+  render(
+    <StrictMode>
+      <Entry />
+    </StrictMode>,
+  );
+  await act(async () => {});
+  expect(screen.getByRole('status')).toHaveTextContent('560000 417.29');
+});
