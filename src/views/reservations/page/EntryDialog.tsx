@@ -3,6 +3,7 @@ import { useLookup } from '../../../api/lookups';
 import { useResource } from '../../../api/resources';
 import { DialogForm } from '../../../generic/form/DialogForm';
 import type { AnyRecord } from '../../../schema';
+import { entryInputs } from '../../ledger/form/inputs';
 
 interface EntryDialogProps {
   record: AnyRecord;
@@ -36,6 +37,7 @@ export function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogPr
         exchangeRate: currency === null ? null : (rates.byKey(currency)?.rate ?? null),
       }}
       success="reservation.page.ledger.added"
+      inputs={entryInputs}
       onSaved={(entry) => {
         if (typeof entry.currency === 'string') setLastUsed(entry.currency);
       }}

@@ -5,6 +5,8 @@ import { useResource } from '../../../api/resources';
 import { useFieldLabel } from '../../../fields/label';
 import { FieldValue } from '../../../generic/form/Facts';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
+import { cells, rowClass } from '../../ledger/list/cells';
+import '../../ledger/list/list.css';
 
 const COLUMNS = [
   'createdAt',
@@ -72,7 +74,7 @@ const Entry = memo(function Entry({ resource, entry }: EntryProps) {
   const createPath = useCreatePath();
   const to = createPath({ resource: resource.route, type: 'edit', id: entry.id });
   return (
-    <tr>
+    <tr className={rowClass(entry)}>
       {COLUMNS.map((name) => (
         <td key={name} className={NUMBERS.includes(name) ? 'reservation-number' : undefined}>
           {name === 'createdAt' ? (
@@ -81,7 +83,7 @@ const Entry = memo(function Entry({ resource, entry }: EntryProps) {
             </Link>
           ) : (
             <>
-              <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+              <Value resource={resource} name={name} entry={entry} />
               {name === 'customerCode' && !entry.customerCode && textOf(entry.customerText)}
               {name === 'accCode' && entry.accText !== null && (
                 <span className="reservation-aside">{textOf(entry.accText)}</span>
@@ -93,5 +95,12 @@ const Entry = memo(function Entry({ resource, entry }: EntryProps) {
     </tr>
   );
 });
+
+/** In and out, and who confirmed: as the ledger's own list has them. */
+function Value({ resource, name, entry }: EntryProps & { name: (typeof COLUMNS)[number] }) {
+  const Cell = cells[name];
+  const shared = { resource, field: fieldOf(resource, name), record: entry };
+  return Cell ? <Cell {...shared} value={entry[name]} /> : <FieldValue {...shared} />;
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

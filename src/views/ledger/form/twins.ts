@@ -1,0 +1,57 @@
+import Big from 'big.js';
+import { isCalendarDay } from '../../../fields/date/codec';
+import { isDecimalText, sameDecimal } from '../../../fields/sameDecimal';
+import type { AnyRecord } from '../../../schema';
+import { bookedOn } from './EntryDay';
+
+/** What makes two entries look like one that was booked twice. */
+export interface Traits {
+  readonly [field: string]: unknown;
+  customerCode: unknown;
+  /** Who it was, where no customer is known. */
+  customerText: unknown;
+  currency: unknown;
+  amount: unknown;
+  createdAt: unknown;
+}
+
+/**
+ * The documented parameters that find entries of the same day and currency; null while too little is known to look
+ * for any (spec §7).
+ */
+export function twinFilter(traits: Traits): Record<string, string> | null {
+  const { currency, amount } = traits;
+  const day = bookedOn(traits.createdAt);
+  if (whoOf(traits) === null || typeof currency !== 'string' || currency === '') return null;
+  if (!isDecimalText(amount) || new Big(amount).eq(0) || !isCalendarDay(day)) return null;
+  return { startDate: day, endDate: day, currency };
+}
+
+/** Of these, the ones with the same customer, amount and currency; never the entry itself. Pure. */
+export function twinsOf(
+  traits: Traits,
+  entries: readonly AnyRecord[],
+  own: number | undefined,
+): AnyRecord[] {
+  const who = whoOf(traits);
+  if (who === null) return [];
+  return entries.filter(
+    (entry) =>
+      entry.id !== own &&
+      entry.currency === traits.currency &&
+      sameDecimal(entry.amount, traits.amount) &&
+      whoOf(entry) === who,
+  );
+}
+
+// A code and a text are never the same, whatever their letters.
+function whoOf({
+  customerCode,
+  customerText,
+}: {
+  readonly [field: string]: unknown;
+}): string | null {
+  if (typeof customerCode === 'string' && customerCode !== '') return `code ${customerCode}`;
+  const text = typeof customerText === 'string' ? customerText.replace(/\s/g, '') : '';
+  return text === '' ? null : `text ${text}`;
+}

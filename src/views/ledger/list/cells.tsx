@@ -1,0 +1,101 @@
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { atScale, groupDigits } from '../../../fields/decimal/group';
+import { Badge } from '../../../fields/enum/Badge';
+import type { EnumOptions } from '../../../fields/enum/codec';
+import { useEnumWords } from '../../../fields/enum/words';
+import type { DisplayProps } from '../../../fields/faces';
+import { currencyOf } from '../../../fields/money/codec';
+import { scaleOf } from '../../../fields/money/scale';
+import { Display as Person } from '../../../fields/referenceById/Display';
+import { isEmpty } from '../../../fields/validate';
+import type { AnyRecord } from '../../../schema';
+
+const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } = {
+  DEPOSIT: { arrow: '↓', sign: '+' },
+  WITHDRAWAL: { arrow: '↑', sign: '−' },
+};
+
+const MARK = '✓';
+
+/** In or out: by word, arrow and side, so that colour is only a help. */
+function Direction({ resource, field, value }: DisplayProps) {
+  const words = useEnumWords();
+  if (typeof value !== 'string' || value === '') return null;
+  const { values } = field.options as unknown as EnumOptions;
+  return (
+    <span className="ledger-direction" data-direction={value}>
+      <Badge colour={values[value] ?? 'neutral'}>
+        {SIGNS[value] && <span aria-hidden>{`${SIGNS[value].arrow} `}</span>}
+        {words(resource, field.name, value)}
+      </Badge>
+    </span>
+  );
+}
+
+function signed({ field, value, record }: DisplayProps): string {
+  const currency = currencyOf(field.options, record);
+  const text = currency === null ? String(value) : atScale(String(value), scaleOf(currency));
+  return `${SIGNS[String(record.direction)]?.sign ?? ''}${groupDigits(text)}`;
+}
+
+/** An amount with the sign of its direction, deposits and withdrawals in a column each, as in a cash book. */
+function Flow(props: DisplayProps) {
+  const { field, value, record } = props;
+  if (typeof value !== 'string' || value === '') return null;
+  const currency = currencyOf(field.options, record);
+  return (
+    <span className="ledger-flow field-number" data-direction={record.direction}>
+      {signed(props)}
+      {currency !== null && <span className="field-unit">{currency}</span>}
+    </span>
+  );
+}
+
+/** Dollars likewise, without the unit, which the column's head says. */
+function Dollars(props: DisplayProps) {
+  if (typeof props.value !== 'string' || props.value === '') return null;
+  return <span className="field-number">{signed(props)}</span>;
+}
+
+/** Who confirmed the entry, behind a mark; an entry without is open (readings: Money and confirmation). */
+function Confirmed(props: DisplayProps) {
+  const translate = useTranslate();
+  if (isEmpty(props.value)) return <span className="field-no">{translate('ledger.open')}</span>;
+  return (
+    <span className="ledger-confirmed">
+      <span role="img" aria-label={translate('ledger.confirmed')} className="field-yes">
+        {MARK}
+      </span>
+      <Person {...props} />
+    </span>
+  );
+}
+
+/** A confirmed entry's row is marked at its beginning too. */
+export const rowClass = ({ confirmerId }: AnyRecord): string | undefined =>
+  isEmpty(confirmerId) ? undefined : 'ledger-row-confirmed';
+
+/** What stands in place of the field types' own cells. */
+export const cells: { readonly [field: string]: ComponentType<DisplayProps> } = {
+  direction: Direction,
+  amount: Flow,
+  usdAmount: Dollars,
+  confirmerId: Confirmed,
+};
+
+/** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
+export const widths = {
+  createdAt: 130,
+  direction: 78,
+  customerCode: 104,
+  currency: 46,
+  amount: 182,
+  exchangeRate: 70,
+  usdAmount: 94,
+  accCode: 76,
+  reservationCode: 92,
+  summary: 126,
+  userId: 56,
+  confirmerId: 76,
+};
