@@ -83,6 +83,7 @@ export const page = {
     addTo: 'Add a ledger entry: %{code}',
     added: 'The entry was added.',
     entries: 'Ledger entries',
+    showAll: 'Show %{smart_count} earlier entry |||| Show %{smart_count} earlier entries',
     sums: 'Sums per currency',
     currency: 'Currency',
     deposit: 'Deposit',

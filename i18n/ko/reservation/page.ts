@@ -76,6 +76,7 @@ export const page = {
     addTo: '입출금 추가: %{code}',
     added: '입출금을 등록했습니다.',
     entries: '입출금 내역',
+    showAll: '이전 내역 %{smart_count}건 더 보기',
     sums: '통화별 합계',
     currency: '통화',
     deposit: '입금',

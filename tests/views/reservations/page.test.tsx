@@ -18,6 +18,17 @@ describe('the header', () => {
     expect(open1[1]).toHaveAccessibleDescription(/입금 1,000.10 USD, 출금 0.00 USD/);
   });
 
+  it('lists the latest entries, and the earlier ones when asked, with the keyboard on them', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => entry(100 + index, 'DEPOSIT', '1.00'));
+    const { user } = await open(undefined, { depositAndWithdrawals: many });
+    const links = () =>
+      within(screen.getByRole('table', { name: '입출금 내역' })).getAllByRole('link');
+    expect(links()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: '이전 내역 5건 더 보기' }));
+    expect(links()).toHaveLength(25);
+    expect(links()[20]).toHaveFocus();
+  });
+
   it('follows what is typed, and an entry that is added', async () => {
     const { header, user, record, provider, queryClient } = await open();
     await user.type(await nameInput(), '님');

@@ -1,5 +1,6 @@
+import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../../api/resources';
 import { useFieldLabel } from '../../../fields/label';
@@ -24,7 +25,7 @@ const NUMBERS: readonly string[] = ['amount', 'exchangeRate', 'usdAmount'];
 
 const AT_FIRST = 20;
 
-/** The entries, newest first, each leading to its own page. Read-only, so that two hundred cost little. */
+/** The entries, newest first, each leading to its own page. All of two hundred would slow every key typed above. */
 export const LedgerTable = memo(function LedgerTable({
   entries,
 }: {
@@ -34,8 +35,14 @@ export const LedgerTable = memo(function LedgerTable({
   const labelOf = useFieldLabel();
   const resource = useResource('depositandwithdrawals');
   const sorted = useMemo(() => entries.toSorted((a, b) => b.id - a.id), [entries]);
-  // The page opens with the latest ones; the others follow when the browser has time.
-  const shown = useDeferredValue(sorted, sorted.slice(0, AT_FIRST));
+  const [all, setAll] = useState(false);
+  const shown = all ? sorted : sorted.slice(0, AT_FIRST);
+  const rest = sorted.length - shown.length;
+  const body = useRef<HTMLTableSectionElement>(null);
+  // The button is gone then, and must not take the keyboard with it.
+  useEffect(() => {
+    if (all) body.current?.rows[AT_FIRST]?.querySelector('a')?.focus();
+  }, [all]);
   return (
     <div className="reservation-scroll">
       <table
@@ -55,12 +62,17 @@ export const LedgerTable = memo(function LedgerTable({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {shown.map((entry) => (
             <Entry key={entry.id} resource={resource} entry={entry} />
           ))}
         </tbody>
       </table>
+      {rest > 0 && (
+        <Button className="reservation-more" onClick={() => setAll(true)}>
+          {translate('reservation.page.ledger.showAll', { smart_count: rest })}
+        </Button>
+      )}
     </div>
   );
 });
