@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useResource } from '../../../api/resources';
 import { useReferenceTitle } from '../../../api/lookups';
@@ -28,7 +28,8 @@ export function useTrip(record: AnyRecord = NEW): AnyRecord {
     value: typed[0],
     record,
   });
-  const held = JSON.stringify(typed);
+  // What is typed is painted first; what follows from it comes a moment later.
+  const held = useDeferredValue(JSON.stringify(typed));
   return useMemo(() => {
     const values = JSON.parse(held) as unknown[];
     const current = WATCHED.map((name, index) => [name, values[index] ?? null] as const);
