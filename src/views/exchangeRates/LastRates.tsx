@@ -5,6 +5,7 @@ import { useHistory } from '../../api/history';
 import { useFieldLabel } from '../../fields/label';
 import { isEmpty } from '../../fields/validate';
 import { FieldValue } from '../../generic/form/Facts';
+import { ScrollBox } from '../../generic/ScrollBox';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import './exchangeRates.css';
 import { pastRates, rateNames, type PastRates } from './rates';
@@ -35,33 +36,35 @@ export function LastRates({ resource, record }: LastRatesProps) {
   return (
     <Alert severity="info" className="rates">
       <AlertTitle>{translate('exchangeRate.pastKept')}</AlertTitle>
-      <table className="rates-table">
-        <caption>{translate('exchangeRate.last')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{translate('exchangeRate.since')}</th>
-            {names.map((name) => (
-              <th key={name} scope="col" className="rates-number">
-                {labelOf(resource, name)}
-              </th>
-            ))}
-            <th scope="col">{translate('exchangeRate.by')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, at, by, record: row }) => (
-            <tr key={key}>
-              <td>{at === '' ? '–' : at.replace('T', ' ').slice(0, 16)}</td>
+      <ScrollBox label={translate('exchangeRate.last')}>
+        <table className="rates-table">
+          <caption>{translate('exchangeRate.last')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{translate('exchangeRate.since')}</th>
               {names.map((name) => (
-                <td key={name} className="rates-number">
-                  <FieldValue resource={resource} field={fieldOf(resource, name)} record={row} />
-                </td>
+                <th key={name} scope="col" className="rates-number">
+                  {labelOf(resource, name)}
+                </th>
               ))}
-              <td>{by ?? '–'}</td>
+              <th scope="col">{translate('exchangeRate.by')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ key, at, by, record: row }) => (
+              <tr key={key}>
+                <td>{at === '' ? '–' : at.replace('T', ' ').slice(0, 16)}</td>
+                {names.map((name) => (
+                  <td key={name} className="rates-number">
+                    <FieldValue resource={resource} field={fieldOf(resource, name)} record={row} />
+                  </td>
+                ))}
+                <td>{by ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
     </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { useResource } from '../../../api/resources';
 import { Amount } from '../../../fields/money/Amount';
 import { useFieldLabel } from '../../../fields/label';
 import { FieldValue } from '../../../generic/form/Facts';
+import { ScrollBox } from '../../../generic/ScrollBox';
 import { fieldOf, isConfirmed, type AnyRecord } from '../../../schema';
 import { changedSince, type ChangedEntry } from '../domain/changes';
 import { differencesOf, storedSums, sumsOf, type Difference as Differing } from '../domain/sums';
@@ -50,7 +51,7 @@ function DifferenceTable({ differences }: { differences: readonly Differing[] })
   const labelOf = useFieldLabel();
   const resource = useResource('balances');
   return (
-    <div className="balance-scroll">
+    <ScrollBox className="balance-scroll" label={translate('balance.difference.table')}>
       <table className="balance-table" aria-label={translate('balance.difference.table')}>
         <thead>
           <tr>
@@ -85,7 +86,7 @@ function DifferenceTable({ differences }: { differences: readonly Differing[] })
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 
@@ -100,7 +101,7 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
   );
   return (
     <>
-      <div className="balance-scroll">
+      <ScrollBox className="balance-scroll" label={translate('balance.difference.entries')}>
         <table className="balance-table">
           <caption>{translate('balance.difference.entries')}</caption>
           <thead>
@@ -139,7 +140,7 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <p>{translate('balance.difference.deleted')}</p>
     </>
   );

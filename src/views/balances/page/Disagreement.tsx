@@ -5,6 +5,7 @@ import { translateError } from '../../../api/serverWords';
 import { useResource } from '../../../api/resources';
 import { Amount } from '../../../fields/money/Amount';
 import { useEnumWords } from '../../../fields/enum/words';
+import { ScrollBox } from '../../../generic/ScrollBox';
 import type { AnyRecord } from '../../../schema';
 import type { DisagreeingEntry, EntrySide } from '../domain/disagreement';
 import { useRecompute } from './useRecompute';
@@ -25,7 +26,7 @@ export function Disagreement({ balance, entries, onRecomputed }: DisagreementPro
   return (
     <Alert severity="warning" className="balance-difference">
       <p>{translate('balance.confirm.disagree')}</p>
-      <div className="balance-scroll">
+      <ScrollBox className="balance-scroll" label={translate('balance.confirm.disagree')}>
         <table className="balance-table" aria-label={translate('balance.confirm.disagree')}>
           <thead>
             <tr>
@@ -59,7 +60,7 @@ export function Disagreement({ balance, entries, onRecomputed }: DisagreementPro
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <p>{translate('balance.confirm.again')}</p>
       {failure !== null && <p role="alert">{translateError(failure, translate)}</p>}
       <Button

@@ -7,6 +7,7 @@ import { Amount } from '../../../fields/money/Amount';
 import { useFieldLabel } from '../../../fields/label';
 import { isEmpty } from '../../../fields/validate';
 import { FieldValue } from '../../../generic/form/Facts';
+import { ScrollBox } from '../../../generic/ScrollBox';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import { displayTitle } from '../../reservations/domain/title';
 import type { LedgerTotals, Sums } from '../../reservations/domain/totals';
@@ -64,7 +65,7 @@ function CurrencySums({ totals }: { totals: LedgerTotals }) {
     { ...totals.usd, name: translate('balance.entries.inUsd'), currency: 'USD' },
   ];
   return (
-    <div className="balance-scroll">
+    <ScrollBox className="balance-scroll" label={translate('balance.entries.sums')}>
       <table className="balance-table balance-currencies">
         <caption>{translate('balance.entries.sums')}</caption>
         <thead>
@@ -88,7 +89,7 @@ function CurrencySums({ totals }: { totals: LedgerTotals }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 
@@ -121,10 +122,11 @@ function Group({ reservation }: { reservation: AnyRecord }) {
 }
 
 function EntryTable({ entries }: { entries: readonly AnyRecord[] }) {
+  const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('depositandwithdrawals');
   return (
-    <div className="balance-scroll">
+    <ScrollBox className="balance-scroll" label={translate('balance.entries.title')}>
       <table className="balance-table balance-entries">
         <thead>
           <tr>
@@ -145,7 +147,7 @@ function EntryTable({ entries }: { entries: readonly AnyRecord[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useResource } from '../../../api/resources';
 import { Amount } from '../../../fields/money/Amount';
 import { FieldValue } from '../../../generic/form/Facts';
+import { ScrollBox } from '../../../generic/ScrollBox';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../reservations/domain/title';
 import { SUMS, sumsOf, type BalanceSums } from '../domain/sums';
@@ -28,7 +29,7 @@ export function ReservationTable(props: ReservationTableProps) {
   const { settled, isPending, sums, findingsOf, onRemove } = props;
   const translate = useTranslate();
   return (
-    <div className="balance-scroll">
+    <ScrollBox className="balance-scroll" label={translate('balance.reservations.title')}>
       <table className="balance-table" aria-label={translate('balance.reservations.title')}>
         <thead>
           <tr>
@@ -70,7 +71,7 @@ export function ReservationTable(props: ReservationTableProps) {
           </tfoot>
         )}
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

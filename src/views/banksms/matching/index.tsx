@@ -7,6 +7,7 @@ import { isCalendarDay } from '../../../fields/date/codec';
 import { seoulDay } from '../../../fields/date/today';
 import type { ListViewProps } from '../../../generic';
 import { DialogForm } from '../../../generic/form/DialogForm';
+import { ScrollBox } from '../../../generic/ScrollBox';
 import { Candidates } from './Candidates';
 import { addDays } from './days';
 import './match.css';
@@ -153,7 +154,9 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
         <section className="match-pane" aria-label={translate('banksms.match.candidates')}>
           {message && (
             <>
-              <p className="match-sms">{String(message.record.sms ?? '')}</p>
+              <ScrollBox className="match-sms" label={translate('resources.banksms.fields.sms')}>
+                {String(message.record.sms ?? '')}
+              </ScrollBox>
               <div className="match-actions">
                 <Button
                   size="small"
