@@ -57,6 +57,11 @@ export const banksms = {
     tooLong: 'At most 255 characters.',
     noBank: 'The name must be the code of a bank.',
   },
+  message: {
+    pending: 'Looking for the ledger entries of this message.',
+    open: 'Not matched with ledger entries yet: %{amount}',
+    settled: 'Ledger entries account for all of this message.',
+  },
   match: {
     view: 'Match',
     messages: 'Messages to match',

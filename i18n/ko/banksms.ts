@@ -57,6 +57,11 @@ export const banksms = {
     tooLong: '255자까지 쓸 수 있습니다.',
     noBank: '코드명에 은행 코드를 써 주세요.',
   },
+  message: {
+    pending: '이 문자의 입출금을 찾고 있습니다.',
+    open: '입출금에 맞추지 않은 금액: %{amount}',
+    settled: '이 문자는 입출금과 모두 맞추었습니다.',
+  },
   match: {
     view: '맞추기',
     messages: '맞출 은행 문자',

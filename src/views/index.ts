@@ -14,7 +14,7 @@ export interface BespokeViews {
 
 /** The one table in which a bespoke view replaces a generic one, by the declaration's name. */
 export const bespokeViews: { readonly [resource: string]: BespokeViews } = {
-  banksms: { list: () => import('./banksms/list') },
+  banksms: { list: () => import('./banksms/list'), edit: () => import('./banksms/edit') },
   balances: {
     list: () => import('./balances/list'),
     create: () => import('./balances/page/create'),

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import type { AnyRecord } from '../../../src/schema';
+import BankMessageEdit from '../../../src/views/banksms/edit';
 import BankMessageList from '../../../src/views/banksms/list';
 import ko from '../../../i18n/ko';
 import { fakeProvider, openAdmin, type FakeProvider } from '../../generic/formHarness';
@@ -36,7 +37,7 @@ const records = (): Record<string, AnyRecord[]> => ({
   })),
 });
 
-const bespoke = { route: 'banksms', list: BankMessageList };
+const bespoke = { route: 'banksms', list: BankMessageList, edit: BankMessageEdit };
 const pasted = (text: string) => {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { getData: () => text } });
@@ -99,6 +100,34 @@ describe('the paste dialog', () => {
     save(dialog);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a message', () => {
+  it('shows its entries and what they leave of it, and makes an entry of that', async () => {
+    const data = records();
+    Object.assign(data.depositandwithdrawals?.[1] ?? {}, { banksmsId: 1, summary: '예약금 일부' });
+    const provider = fakeProvider(data);
+    const { router } = openAdmin('/admin/banksms/1', provider, bespoke);
+    const rest = await screen.findByText(/100,000 KRW/);
+    const notice = rest.closest<HTMLElement>('[role="alert"]') as HTMLElement;
+    expect(within(notice).getAllByRole('link')).toHaveLength(1);
+    expect(within(notice).getByRole('link', { name: /#12 .*예약금 일부/ })).toBeTruthy();
+    fireEvent.click(within(notice).getByRole('button', { name: match.make }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/admin/depositandwithdrawals/create'),
+    );
+    expect(router.state.location.state).toMatchObject({
+      record: { amount: '100000', banksmsId: 1, direction: 'DEPOSIT', usdAmount: '71.43' },
+    });
+  });
+
+  it('that is settled says so, and makes no more of it', async () => {
+    const data = records();
+    Object.assign(data.depositandwithdrawals?.[0] ?? {}, { banksmsId: 2 });
+    openAdmin('/admin/banksms/2', fakeProvider(data), bespoke);
+    await screen.findByText(ko.banksms.message.settled);
+    expect(screen.queryByRole('button', { name: match.make })).toBeNull();
   });
 });
 
