@@ -113,6 +113,12 @@ test('ten messages pasted, eight matched by keyboard, one split, one undone', as
   await expect(page.locator('input[name="amount"]')).toHaveValue('70,000');
   await expect(page.locator('input[name="customerText"]')).toHaveValue('두금액');
 
+  // The message's own page says the same.
+  const { banksmsId } = await call(page, 'GET', `/depositandwithdrawals/${String(entries[0]?.id)}`);
+  await page.goto(`/admin/banksms/${String(banksmsId)}`);
+  await expect(page.getByRole('main').getByText(ko.banksms.message.settled)).toBeVisible();
+  await expect(page.getByRole('link', { name: `#${String(entries[0]?.id)}` })).toBeVisible();
+
   // Whom a match has shown to be this customer is known from now on.
   const list = await call(page, 'GET', '/customers?searchKey=E2E-BANK&perPage=10&page=1');
   expect(JSON.stringify(list)).toContain(senders.slice(0, 2).join(', '));

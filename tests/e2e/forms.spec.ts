@@ -14,14 +14,20 @@ const field = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(label, { exact: false }).first();
 
 /** The form of the first row: its link, or the row's menu where the link leads elsewhere. */
-async function openFirst(page: Page, name: string) {
-  const row = page.locator('tbody tr[aria-rowindex]').first();
+async function openFirst(page: Page, { name, route }: Resource) {
+  // The list before this one stays on screen until this one's code has arrived.
+  const list = page.getByRole('grid', {
+    name: ko.resources[route as keyof typeof ko.resources].name,
+    exact: true,
+  });
+  const row = list.locator('tbody tr[aria-rowindex]').first();
   if (!bespokeViews[name]?.list) return row.getByRole('link').first().click();
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: ko.ra.action.edit }).click();
 }
 
-async function editFirst(page: Page, { name, route, path, fields, captions }: Resource) {
+async function editFirst(page: Page, resource: Resource) {
+  const { name, route, path, fields, captions } = resource;
   // The first free text of the form: every entity has one.
   const text = fields.find(
     (one) =>
@@ -32,7 +38,7 @@ async function editFirst(page: Page, { name, route, path, fields, captions }: Re
   );
   if (!text) throw new Error(`${name} has no text to type`);
   await goInApp(page, `/admin/${route}`);
-  await openFirst(page, name);
+  await openFirst(page, resource);
   await expect(page).toHaveURL(new RegExp(`/admin/${route}/\\d+$`));
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const input = page.locator(`[name="${text.name}"]`);

@@ -7,9 +7,10 @@ import { expect, test } from './support/test';
 const words = ko.reservation.print;
 const documents = ['confirmation', 'itinerary', 'voucher', 'guide', 'rooming'] as const;
 
-/** The address of the first reservation of a status. */
+/** The address of the oldest reservation of a status: other tests make new ones meanwhile. */
 async function find(page: Page, revStatus: string): Promise<string> {
-  await page.goto(`/admin/reservations?filter=${JSON.stringify({ revStatus })}`);
+  const filter = JSON.stringify({ revStatus });
+  await page.goto(`/admin/reservations?filter=${filter}&sort=id&order=ASC`);
   const link = page.getByRole('row').nth(1).locator('a.list-open');
   await expect(page.getByRole('row').nth(1)).toContainText(
     Reflect.get(ko.resources.reservations.values.revStatus, revStatus) as string,
