@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCalendarDay } from '../../../src/fields/date/codec';
-import { addDays, daysBetween, stayOf } from '../../../src/views/reservations/domain/days';
+import { movedDay, stayOf } from '../../../src/views/reservations/domain/days';
+import { daysBetween } from '../../../src/fields/date/days';
 import { movedValues, shiftPlan } from '../../../src/views/reservations/domain/shift';
 
 const section = (key: string, date: unknown, cfm: unknown = null) => ({ key, date, cfm });
@@ -18,7 +19,7 @@ describe('days of the calendar', () => {
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', 1, '2026-11-02'],
     ['9999-12-31', 1, null],
-  ])('%s and %i days are %s', (day, days, expected) => expect(addDays(day, days)).toBe(expected));
+  ])('%s and %i days are %s', (day, days, expected) => expect(movedDay(day, days)).toBe(expected));
 
   const day = fc
     .date({ min: new Date('1900-01-01'), max: new Date('2200-12-31'), noInvalidDate: true })
@@ -27,10 +28,10 @@ describe('days of the calendar', () => {
   it('add up and count back', () =>
     fc.assert(
       fc.property(day, fc.integer({ min: -40000, max: 40000 }), (from, days) => {
-        const to = addDays(from, days) ?? '';
+        const to = movedDay(from, days) ?? '';
         expect(isCalendarDay(to)).toBe(true);
         expect(daysBetween(from, to)).toBe(days);
-        expect(addDays(to, -days)).toBe(from);
+        expect(movedDay(to, -days)).toBe(from);
       }),
     ));
 
@@ -95,9 +96,9 @@ describe('moving a reservation', () => {
         (by, offsets) => {
           fc.pre(by !== 0);
           const from = '2026-02-27';
-          const to = addDays(from, by) ?? '';
-          const sections = offsets.map((days, i) => section(String(i), addDays(from, days)));
-          const plan = shiftPlan(from, to, addDays(from, 4), sections);
+          const to = movedDay(from, by) ?? '';
+          const sections = offsets.map((days, i) => section(String(i), movedDay(from, days)));
+          const plan = shiftPlan(from, to, movedDay(from, 4), sections);
           expect(plan?.moves.map(({ to: day }) => daysBetween(to, day))).toEqual(offsets);
           expect(daysBetween(to, plan?.dateOut?.to ?? '')).toBe(4);
           const moved = (plan?.moves ?? []).map(({ key, to: day }) => section(key, day));

@@ -9,7 +9,7 @@ import type { ListViewProps } from '../../../generic';
 import { DialogForm } from '../../../generic/form/DialogForm';
 import { ScrollBox } from '../../../generic/ScrollBox';
 import { Candidates } from './Candidates';
-import { addDays } from './days';
+import { addDays } from '../../../fields/date/days';
 import './match.css';
 import { Messages } from './Messages';
 import { openMessages } from './messages';

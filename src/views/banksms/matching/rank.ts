@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AnyRecord } from '../../../schema';
-import { daysApart } from './days';
+import { daysBetween } from '../../../fields/date/days';
 import { decimal } from './messages';
 import { fitOf, isNamedIn, namesIn, type NameFit } from './names';
 import type { Candidate, MatchReason, OpenMessage, Ranking } from './types';
@@ -180,7 +180,7 @@ function nameReason(party: string, record: AnyRecord, own: readonly string[], po
 
 function dateReason(one: string, other: string) {
   if (one.length !== 10 || other.length !== 10) return null;
-  const days = daysApart(one, other);
+  const days = Math.abs(daysBetween(one, other));
   if (Number.isNaN(days) || days > MOST_DAYS) return null;
   const points = 10 - Math.floor((days * 10) / MOST_DAYS);
   const reason: MatchReason = days === 0 ? { key: 'sameDay' } : { key: 'days', days };

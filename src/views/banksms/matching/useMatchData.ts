@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '../../../api/limits';
 import { useLookup } from '../../../api/lookups';
 import { useResource } from '../../../api/resources';
 import type { AnyRecord, Resource } from '../../../schema';
-import { addDays } from './days';
+import { addDays } from '../../../fields/date/days';
 
 const MOST = Math.max(...PAGE_SIZES);
 /** Entries are looked for so many days around the period, and so are trips; those to come further. */

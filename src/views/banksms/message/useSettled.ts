@@ -6,7 +6,7 @@ import { lookupQuery, useLookup } from '../../../api/lookups';
 import { useResource } from '../../../api/resources';
 import { isCalendarDay } from '../../../fields/date/codec';
 import type { AnyRecord } from '../../../schema';
-import { addDays } from '../matching/days';
+import { addDays } from '../../../fields/date/days';
 import { openMessages } from '../matching/messages';
 import { customerOf, entryStart } from '../matching/prefill';
 

@@ -1,7 +1,12 @@
 import type { TotalRow } from '../../../api/totals';
-import { isCalendarDay } from '../../../fields/date/codec';
-import { daysBetween } from '../../reservations/domain/days';
-import { addDays, addMonths, monthOf, weekdayOf } from '../../reservations/list/week';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isDay,
+  monthOf,
+  weekdayOf,
+} from '../../../fields/date/days';
 import { Flow, type Sums } from '../list/sums';
 
 export const PERS = ['day', 'week', 'month'] as const;
@@ -81,6 +86,3 @@ function endOf(first: string, per: Per, beyond: number): string {
 }
 
 const dayOf = ({ by }: TotalRow): unknown => by.createdAt;
-
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && value >= '1000' && isCalendarDay(value);

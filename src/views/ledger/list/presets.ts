@@ -1,6 +1,6 @@
 import { isEmpty } from '../../../fields/validate';
 import type { Preset } from '../../../generic';
-import { addDays, monthOf, weekdayOf } from '../../reservations/list/week';
+import { addDays, monthOf, weekdayOf } from '../../../fields/date/days';
 
 /**
  * The ready-made filters of the ledger, on the days of Asia/Seoul. No documented parameter asks for a person or for

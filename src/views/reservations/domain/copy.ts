@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../schema';
-import { addDays, daysBetween, isDay } from './days';
+import { daysBetween, isDay } from '../../../fields/date/days';
+import { movedDay } from './days';
 
 type Values = { [field: string]: unknown };
 
@@ -33,9 +34,9 @@ export function copyOf(
   const { dateIn: from, dateOut } = record;
   if (!isDay(from) || !isDay(dateOut) || !isDay(dateIn)) return null;
   const days = daysBetween(from, dateIn);
-  const lastDay = addDays(dateOut, days);
+  const lastDay = movedDay(dateOut, days);
   const copies = sections.map((section): Values | null => {
-    const date = isDay(section.date) ? addDays(section.date, days) : '';
+    const date = isDay(section.date) ? movedDay(section.date, days) : '';
     if (date === null) return null;
     return {
       ...pick(section, fields.section),

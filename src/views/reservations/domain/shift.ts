@@ -1,4 +1,5 @@
-import { addDays, daysBetween, isDay } from './days';
+import { daysBetween, isDay } from '../../../fields/date/days';
+import { movedDay } from './days';
 
 /** What of a section moves. */
 export interface Movable {
@@ -40,12 +41,12 @@ export function shiftPlan(
 ): ShiftPlan | null {
   if (!isDay(from) || !isDay(to) || from === to) return null;
   const days = daysBetween(from, to);
-  const lastDay = isDay(dateOut) ? addDays(dateOut, days) : '';
+  const lastDay = isDay(dateOut) ? movedDay(dateOut, days) : '';
   if (lastDay === null) return null;
   const moves: Move[] = [];
   for (const { key, date, cfm } of sections) {
     if (!isDay(date)) continue;
-    const moved = addDays(date, days);
+    const moved = movedDay(date, days);
     if (moved === null) return null;
     moves.push({ key, from: date, to: moved, reconfirm: cfm === CONFIRMED });
   }

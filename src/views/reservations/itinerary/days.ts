@@ -1,5 +1,6 @@
 import type { ChildDraft } from '../../../generic/children/types';
-import { addDays, daysBetween, isDay } from '../domain/days';
+import { daysBetween, isDay } from '../../../fields/date/days';
+import { movedDay } from '../domain/days';
 
 /** A day of the trip, or one that only a section is on. */
 export interface Day {
@@ -36,7 +37,7 @@ export function tripDays(dateIn: string | null, dateOut: string | null): string[
   if (!isDay(dateIn) || !isDay(dateOut) || dateOut < dateIn) return [];
   const days = daysBetween(dateIn, dateOut) + 1;
   if (days > LONGEST) return [];
-  return Array.from({ length: days }, (_, index) => addDays(dateIn, index)).filter(
+  return Array.from({ length: days }, (_, index) => movedDay(dateIn, index)).filter(
     (day) => day !== null,
   );
 }

@@ -1,5 +1,5 @@
 import type { Preset } from '../../../generic';
-import { addDays, weekdayOf } from './week';
+import { addDays, weekdayOf } from '../../../fields/date/days';
 
 /** Days ahead in which a reservation on hold must be decided on. */
 const HOLD_DAYS = 14;

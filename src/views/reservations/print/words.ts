@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/ko';
 import utc from 'dayjs/plugin/utc';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { isDay } from '../domain/days';
+import { isDay } from '../../../fields/date/days';
 
 dayjs.extend(utc);
 

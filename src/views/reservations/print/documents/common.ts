@@ -1,4 +1,5 @@
-import { daysBetween, isDay, stayOf } from '../../domain/days';
+import { stayOf } from '../../domain/days';
+import { daysBetween, isDay } from '../../../../fields/date/days';
 import type { AnyRecord } from '../../../../schema';
 import type { ServiceColumn } from './columns';
 import type { Block, Column, Group, Labelled, Table } from './model';

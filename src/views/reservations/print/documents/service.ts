@@ -1,6 +1,7 @@
 import { captionsFor } from '../../../../generic/captions';
 import type { AnyRecord } from '../../../../schema';
-import { addDays, isDay } from '../../domain/days';
+import { isDay } from '../../../../fields/date/days';
+import { movedDay } from '../../domain/days';
 import type { Labelled } from './model';
 import { enumWord, textOf, type Source } from './source';
 
@@ -116,7 +117,7 @@ const nightsOf = ({ text4 }: AnyRecord): number => Number(/^\d{1,3}/.exec(textOf
 /** When a hotel is left: a day as many nights after its own. */
 export function leavesOn(section: AnyRecord): string | null {
   const nights = nightsOf(section);
-  return nights > 0 && isDay(section.date) ? addDays(section.date, nights) : null;
+  return nights > 0 && isDay(section.date) ? movedDay(section.date, nights) : null;
 }
 
 function checkOutOf(section: AnyRecord, { words }: Source): Labelled[] {

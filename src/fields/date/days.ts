@@ -1,9 +1,18 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { isCalendarDay } from './codec';
 
 dayjs.extend(utc);
 
 const DAY = 'YYYY-MM-DD';
+
+/** Is this a day that can be reckoned with? A form may hold half of one, or the year 26 for 2026. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && isCalendarDay(value) && value >= '1000';
+
+/** Days from one day to another; below zero when the other is earlier (readings: Lists, text end to end). */
+export const daysBetween = (from: string, to: string): number =>
+  dayjs.utc(to, DAY).diff(dayjs.utc(from, DAY), 'day');
 
 /** The day so many days later; text in, text out, in no time zone (readings: Lists). */
 export const addDays = (day: string, days: number): string =>
