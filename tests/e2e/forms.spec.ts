@@ -5,7 +5,7 @@ import { fieldTypes } from '../../src/fields';
 import { isTyped, readDeclarations, type Resource } from '../../src/schema';
 import { bespokeViews } from '../../src/views';
 import { inputMethod } from './support/ime';
-import { askServer, goInApp, inShares } from './support/inApp';
+import { askServer, inShares } from './support/inApp';
 import { expect, test } from './support/test';
 
 const resources = readDeclarations(declarations, fieldTypes);
@@ -13,15 +13,19 @@ const save = (page: Page) => page.getByRole('button', { name: ko.ra.action.save 
 const field = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(label, { exact: false }).first();
 
+const rowsOf = (page: Page, { route }: Resource) =>
+  page
+    .getByRole('grid', {
+      name: ko.resources[route as keyof typeof ko.resources].name,
+      exact: true,
+    })
+    .locator('tbody tr[aria-rowindex]');
+
 /** The form of the first row: its link, or the row's menu where the link leads elsewhere. */
-async function openFirst(page: Page, { name, route }: Resource) {
+async function openFirst(page: Page, resource: Resource) {
   // The list before this one stays on screen until this one's code has arrived.
-  const list = page.getByRole('grid', {
-    name: ko.resources[route as keyof typeof ko.resources].name,
-    exact: true,
-  });
-  const row = list.locator('tbody tr[aria-rowindex]').first();
-  if (!bespokeViews[name]?.list) return row.getByRole('link').first().click();
+  const row = rowsOf(page, resource).first();
+  if (!bespokeViews[resource.name]?.list) return row.getByRole('link').first().click();
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: ko.ra.action.edit }).click();
 }
@@ -37,7 +41,8 @@ async function editFirst(page: Page, resource: Resource) {
       !captions?.fields.includes(one.name),
   );
   if (!text) throw new Error(`${name} has no text to type`);
-  await goInApp(page, `/admin/${route}`);
+  const menu = page.getByRole('navigation', { name: ko.layout.menu });
+  await menu.locator(`a[href="/admin/${route}"]`).click();
   await openFirst(page, resource);
   await expect(page).toHaveURL(new RegExp(`/admin/${route}/\\d+$`));
   const id = new URL(page.url()).pathname.split('/').at(-1);
@@ -47,6 +52,8 @@ async function editFirst(page: Page, resource: Resource) {
   await input.fill(typed);
   await save(page);
   await expect(page).toHaveURL(new RegExp(`/admin/${route}(\\?.*)?$`));
+  // The list is back, with its place in the address: nothing of this one is still on its way.
+  await expect(rowsOf(page, resource).first()).toBeVisible();
   const { data } = (await askServer(page, `${path}/${id}`)) as { data: Record<string, unknown> };
   expect(data[text.name], `${name}.${text.name}`).toBe(typed);
 }
