@@ -13,18 +13,6 @@ export const admin = {
     codes: 'Reference data',
     users: 'Organisation',
   },
-  dashboard: {
-    title: 'Dashboard',
-    greeting: 'Hello, %{name}.',
-    today: 'Today is %{date}.',
-    arrivals: 'Reservations that begin today',
-    departures: 'Reservations that end today',
-    week: 'Beginning in the next 7 days',
-    hold: 'Reservations on hold',
-    balances: 'Balances waiting for confirmation',
-    ledger: 'Ledger entries of today',
-    count: '%{count}',
-  },
   storage: {
     title: 'Storage',
     lead: 'What this browser has loaded. Clearing it leaves the data on the server as it is.',

@@ -13,18 +13,6 @@ export const admin = {
     codes: '기초 자료',
     users: '조직과 사용자',
   },
-  dashboard: {
-    title: '대시보드',
-    greeting: '%{name} 님, 안녕하세요.',
-    today: '오늘은 %{date}입니다.',
-    arrivals: '오늘 시작하는 예약',
-    departures: '오늘 끝나는 예약',
-    week: '앞으로 7일 안에 시작',
-    hold: '보류 중인 예약',
-    balances: '확정을 기다리는 정산',
-    ledger: '오늘의 입출금',
-    count: '%{count}건',
-  },
   storage: {
     title: '저장소',
     lead: '이 브라우저에 불러와 둔 자료입니다. 지워도 서버의 자료는 그대로입니다.',

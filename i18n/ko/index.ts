@@ -1,6 +1,13 @@
 import { admin } from './admin';
 import { balance } from './balance';
 import { banksms } from './banksms';
+import { dashboard } from './dashboard';
+import { draft } from './draft';
+import { session } from './session';
+import { push } from './push';
+import { fault } from './fault';
+import { elements } from './elements';
+import { shortcuts } from './shortcuts';
 import { exchangeRate } from './exchangeRate';
 import { form } from './form';
 import { grid } from './grid';
@@ -17,6 +24,13 @@ import shell from './shell';
 export default {
   ...shell,
   ...admin,
+  dashboard,
+  draft,
+  session,
+  push,
+  fault,
+  elements,
+  shortcuts,
   grid,
   list,
   ...form,

@@ -1,0 +1,2 @@
+/** English: what is kept of a form that was not saved. */
+export const draft = {};

@@ -1,0 +1,2 @@
+/** English: the screen that shows every shared element. */
+export const elements = {};

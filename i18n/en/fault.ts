@@ -1,0 +1,2 @@
+/** English: being offline, new versions, and what failed. */
+export const fault = {};

@@ -1,0 +1,2 @@
+/** English: what other people did, as it happens. */
+export const push = {};

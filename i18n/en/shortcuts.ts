@@ -1,0 +1,2 @@
+/** English: the keys, and what they do. */
+export const shortcuts = {};

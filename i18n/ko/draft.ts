@@ -1,0 +1,2 @@
+/** Korean: what is kept of a form that was not saved. */
+export const draft = {};

@@ -1,0 +1,2 @@
+/** Korean: the screen that shows every shared element. */
+export const elements = {};

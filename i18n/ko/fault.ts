@@ -1,0 +1,2 @@
+/** Korean: being offline, new versions, and what failed. */
+export const fault = {};

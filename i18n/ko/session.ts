@@ -1,0 +1,2 @@
+/** Korean: the sign-in over a form whose session ran out. */
+export const session = {};

@@ -1,0 +1,2 @@
+/** Korean: the keys, and what they do. */
+export const shortcuts = {};
