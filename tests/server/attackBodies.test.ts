@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../server/auth/tokens';
-import { isTyped, type AnyRecord } from '../../src/schema';
+import { isTyped, type AnyRecord, type Field } from '../../src/schema';
 import { createWorld, resources, type Engine, type World } from '../contract/world';
 import { attack, values } from './attackHarness';
 
@@ -26,12 +26,16 @@ const send = (method: Method, url: string, body: unknown, type = 'application/js
 const deep = (open: string, close: string, depth = 100_000): string =>
   `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-// Fields of one kind are treated alike, whatever they and their resource are called: one of each is enough.
+// Fields of one kind are treated alike, whatever they are called and however long they may be: one of each is enough.
+const kindOf = ({ name: _name, options, ...rest }: Field): string => {
+  const flags = Object.entries(rest).filter(([, value]) => typeof value !== 'number');
+  return JSON.stringify([Object.fromEntries(flags), Object.keys(options).toSorted()]);
+};
 const firstOfKind = new Map<string, string[]>();
 const kinds = new Set<string>();
 for (const { name, fields } of resources)
   for (const field of fields) {
-    const kind = JSON.stringify({ ...field, name: '' });
+    const kind = kindOf(field);
     if (kinds.has(kind)) continue;
     kinds.add(kind);
     firstOfKind.set(name, [...(firstOfKind.get(name) ?? []), field.name]);

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { usualDataDir } from '../support/server';
 import { freshDataDir } from '../support/template';
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
@@ -51,8 +52,8 @@ function start(env: Record<string, string>): Started {
   return { child, out, err, line, exited };
 }
 
-async function dataDir(): Promise<string> {
-  const folder = await freshDataDir();
+async function dataDir(made: () => Promise<string> = usualDataDir): Promise<string> {
+  const folder = await made();
   folders.push(folder);
   return folder;
 }
@@ -76,7 +77,7 @@ const patient = { timeout: 60_000 };
 
 describe('a start', patient, () => {
   it('prints the address alone, serves, and ends cleanly at SIGTERM', async () => {
-    const folder = await dataDir();
+    const folder = await dataDir(freshDataDir);
     const server = start({ ...admin, DATA_DIR: folder });
     const address = await server.line(0);
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -91,7 +92,7 @@ describe('a start', patient, () => {
   });
 
   it('with demo data prints a second line, with which one can sign in', async () => {
-    const server = start({ DEMO: '1', DEMO_RESERVATIONS: '5', DATA_DIR: await dataDir() });
+    const server = start({ DEMO: '1', DEMO_RESERVATIONS: '5', DATA_DIR: await dataDir(freshDataDir) });
     const address = await server.line(0);
     const [, email, password] = /^(\S+@\S+) \/ (\S+)$/.exec(await server.line(1)) ?? [];
     const csrf = await fetch(`${address}/api/sanctum/csrf-cookie`);
@@ -151,7 +152,7 @@ describe('a start that can not be says so in one line and ends with 1', patient,
   let address: string;
 
   beforeAll(async () => {
-    folder = await freshDataDir();
+    folder = await usualDataDir();
     running = start({ ...admin, DATA_DIR: folder });
     // Kept over the tests of this block, unlike the others.
     children = [];
@@ -189,7 +190,7 @@ describe('a start that can not be says so in one line and ends with 1', patient,
   });
 
   it('where nobody could sign in', async () => {
-    const { code, out, err } = await refusal({ DATA_DIR: await dataDir() });
+    const { code, out, err } = await refusal({ DATA_DIR: await dataDir(freshDataDir) });
     expect({ code, out }).toEqual({ code: 1, out: [] });
     expect(err).toEqual([expect.stringMatching(/^ADMIN_EMAIL is not set: /)]);
   });

