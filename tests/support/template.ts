@@ -71,7 +71,7 @@ function fingerprint(sources: readonly string[]): string {
     for (const file of readdirSync(join(root, source), {
       recursive: true,
       encoding: 'utf8',
-    }).sort())
+    }).toSorted())
       if (/\.(?:ts|mjs)$/.test(file)) hash.update(readFileSync(join(root, source, file)));
   const pglite = join(dirname(require.resolve('@electric-sql/pglite')), '../package.json');
   const made = hash.update(readFileSync(pglite)).digest('hex').slice(0, 16);
