@@ -95,8 +95,9 @@ function embeddedApi(): Plugin {
           proxy: {
             '^/api(?:/|$)': { target },
             '^/config\\.json$': { target },
-            // Push messages: the Pusher protocol's socket.
+            // Push messages: the Pusher protocol's socket, and the calls of those who publish.
             '^/app/': { target, ws: true },
+            '^/apps/': { target },
           },
         },
       };

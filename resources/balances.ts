@@ -4,7 +4,7 @@ export const balances = defineResource({
   name: 'balances',
   entity: { singular: 'Balance', plural: 'Balances' },
   title: 'title',
-  menu: { group: 'money', icon: 'balance' },
+  menu: { group: 'money', icon: 'balance', shortcut: 'b' },
   fields: {
     id: { type: 'id' },
     title: { type: 'text', required: true },
@@ -54,5 +54,6 @@ export const balances = defineResource({
   ],
   stamps: ['userId'],
   history: true,
+  broadcast: true,
   confirmation: { by: 'confirmerId', at: 'confirmedAt' },
 });

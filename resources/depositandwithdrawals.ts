@@ -5,7 +5,7 @@ export const depositAndWithdrawals = defineResource({
   entity: { singular: 'DepositAndWithdrawal', plural: 'DepositAndWithdrawals' },
   statusField: 'status_depositandwithdrawal',
   title: 'summary',
-  menu: { group: 'money', icon: 'accountBalanceWallet' },
+  menu: { group: 'money', icon: 'accountBalanceWallet', shortcut: 'l' },
   fields: {
     id: { type: 'id' },
     officeCode: { type: 'reference', to: 'offices', readOnly: true },
@@ -90,5 +90,6 @@ export const depositAndWithdrawals = defineResource({
     perDay: { sum: ['usdAmount'], by: ['direction', { field: 'createdAt', per: 'day' }] },
   },
   history: true,
+  broadcast: true,
   confirmation: { by: 'confirmerId' },
 });

@@ -6,7 +6,7 @@ export const reservations = defineResource({
   statusField: 'status_reservation',
   key: 'code',
   title: 'code',
-  menu: { group: 'work', icon: 'eventNote' },
+  menu: { group: 'work', icon: 'eventNote', shortcut: 'r' },
   fields: {
     id: { type: 'id' },
     officeCode: { type: 'reference', to: 'offices', readOnly: true },
@@ -187,4 +187,5 @@ export const reservations = defineResource({
   ],
   stamps: ['userId', 'officeCode', 'departmentCode'],
   history: true,
+  broadcast: true,
 });

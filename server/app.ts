@@ -11,25 +11,33 @@ import { registerAuth } from './auth/routes';
 import type { Database } from './db/types';
 import type { Settings } from './env';
 import { HttpProblem } from './errors';
+import { registerRealtime, type Announce, type Limits, type Realtime } from './realtime';
 import { registerClient } from './web/client';
 import { handleApiNotFound, handleError } from './web/errorHandler';
 import { parseForm } from './web/form';
 import { logOptions, type LogStream } from './web/logging';
 
-/** What the routes work with. */
-export interface ApiDeps {
+interface Base {
   db: Kysely<Database>;
   settings: Settings;
+}
+
+/** What the routes work with. */
+export interface ApiDeps extends Base {
+  /** Tells everybody of a committed write. */
+  announce: Announce;
 }
 
 /** Adds routes under /api, where `authenticate` and `request.user` are at hand. */
 export type RegisterApi = (api: FastifyInstance, deps: ApiDeps) => Promise<void>;
 
-export interface AppOptions extends ApiDeps {
+export interface AppOptions extends Base {
   registerApi?: RegisterApi;
   /** What the API can beyond the contract; goes into config.json. */
   extensions?: readonly string[];
   logStream?: LogStream;
+  /** Of the realtime server, over its defaults. */
+  realtimeLimits?: Partial<Limits>;
 }
 
 const megabyte = 1_048_576;
@@ -60,7 +68,9 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
   });
-  await app.register((api) => registerApi(api, { db, settings }, options.registerApi), {
+  const limits = options.realtimeLimits ?? {};
+  const realtime = await registerRealtime(app, { db, settings, limits });
+  await app.register((api) => registerApi(api, { db, settings, realtime }, options.registerApi), {
     prefix: '/api',
   });
   await registerClient(app, settings, options.extensions ?? []);
@@ -79,8 +89,11 @@ function closeAfterAnswering(app: FastifyInstance): void {
   });
 }
 
-async function registerApi(api: FastifyInstance, deps: ApiDeps, more?: RegisterApi): Promise<void> {
-  const { db, settings } = deps;
+async function registerApi(
+  api: FastifyInstance,
+  { db, settings, realtime }: Base & { realtime: Realtime },
+  more?: RegisterApi,
+): Promise<void> {
   await api.register(rateLimit, {
     max: settings.limits.api,
     timeWindow: '1 minute',
@@ -98,6 +111,7 @@ async function registerApi(api: FastifyInstance, deps: ApiDeps, more?: RegisterA
     reply.header('cache-control', 'no-store');
   });
   handleApiNotFound(api);
-  await registerAuth(api, deps);
-  await more?.(api, deps);
+  await registerAuth(api, { db, settings });
+  realtime.registerApi(api);
+  await more?.(api, { db, settings, announce: realtime.announce });
 }

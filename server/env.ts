@@ -22,12 +22,23 @@ export interface Settings {
   /** Key of the CSRF tokens; the same for all instances behind one address. */
   appKey: string;
   product: string;
+  /** The Pusher application that the server is: whoever has its secret may publish (docs/realtime.md). */
+  pusher: PusherApp;
   /** Absolute path of the built client. */
   clientDir: string;
   logLevel: LogLevel;
   trustProxy: boolean | string;
   /** Requests and failed sign-ins per minute. */
   limits: { api: number; login: number };
+}
+
+/** Laravel's names of them: PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
+export interface PusherApp {
+  id: string;
+  /** Public: every browser has it. */
+  key: string;
+  /** Signs who may hear a private channel, and what other programs publish. */
+  secret: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -64,6 +75,11 @@ export function readEnv(env: Environment): Settings {
     tokenLifetime: readInteger(env, 'TOKEN_LIFETIME', 28_800, 1, 31_536_000),
     appKey: readAppKey(env),
     product: readProduct(env),
+    pusher: {
+      id: readPusherName(env, 'PUSHER_APP_ID', 'tour'),
+      key: readPusherName(env, 'PUSHER_APP_KEY', 'tour-key'),
+      secret: readPusherSecret(env),
+    },
     clientDir: resolve(readText(env, 'CLIENT_DIR') ?? defaultClientDir),
     logLevel: readLogLevel(env),
     trustProxy: readTrustProxy(env),
@@ -156,6 +172,23 @@ function readProduct(env: Environment): string {
       'use 1 to 64 letters, digits, or any of _ - = @ , . ; (it names the realtime channel).',
     );
   }
+  return text;
+}
+
+function readPusherName(env: Environment, name: string, fallback: string): string {
+  const text = readText(env, name) ?? fallback;
+  // Both are parts of paths.
+  if (!/^[\w-]{1,64}$/.test(text)) refuse(name, text, 'use 1 to 64 letters, digits, _ or -.');
+  return text;
+}
+
+function readPusherSecret(env: Environment): string {
+  const text = readText(env, 'PUSHER_APP_SECRET');
+  // Enough for one instance that nobody else publishes to.
+  if (text === null) return randomBytes(32).toString('base64url');
+  // Everybody signed in sees what it signs, and could try words until one fits.
+  if (text.length < 16)
+    refuse('PUSHER_APP_SECRET', '(hidden)', 'give at least 16 random characters.');
   return text;
 }
 

@@ -24,8 +24,11 @@ export const sessionColumns = [
   'users.job',
 ] as const;
 
-// The token is random and long, so a fast hash does: a stolen table can't be turned back into tokens.
-function hashToken(token: string): string {
+/**
+ * What stands for a token wherever it is kept. The token is random and long, so a fast hash does: a stolen table can't
+ * be turned back into tokens.
+ */
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
@@ -67,6 +70,22 @@ export async function findTokenUser(
     .where('users.active', '=', 1)
     .executeTakeFirst();
   return user ?? null;
+}
+
+/** Which of these hashes are of tokens that still let somebody in? */
+export async function findLiveTokens(
+  db: Kysely<Database>,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const rows = await systemTables(db)
+    .selectFrom('tokens')
+    .innerJoin('users', 'users.id', 'tokens.userId')
+    .select('tokenHash')
+    .where('tokenHash', 'in', hashes)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('users.active', '=', 1)
+    .execute();
+  return new Set(rows.map(({ tokenHash }) => tokenHash));
 }
 
 /** Ends one token, as signing out does. */

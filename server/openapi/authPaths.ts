@@ -112,4 +112,15 @@ export const authPaths: Named = {
       responses: { ...answers(success), ...unauthenticated },
     }),
   },
+  '/broadcasting/auth': {
+    post: call('authoriseChannel', 'Lets a realtime connection into the private channel', {
+      requestBody: form({ socket_id: text, channel_name: text }, ['socket_id', 'channel_name']),
+      responses: {
+        ...answers({ auth: text }),
+        ...unauthenticated,
+        '403': ref('responses', 'Forbidden'),
+        '422': ref('responses', 'Invalid'),
+      },
+    }),
+  },
 };

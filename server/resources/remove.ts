@@ -12,6 +12,7 @@ import { seoulNow } from './stamps';
 
 /**
  * Deletes a record that nothing depends on (readings: Reservations).
+ * @returns its row as it was
  * @throws HttpProblem 404; 409 for a confirmed one; 409 naming what still refers to it; and what the rule refuses with
  */
 export async function removeRecord(
@@ -19,9 +20,9 @@ export async function removeRecord(
   model: Model,
   entity: Entity,
   { id, user }: { id: number; user: SessionUser },
-): Promise<void> {
+): Promise<Row> {
   const { resource, rule } = entity;
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // Writers lock what they refer to, so from here on nobody can begin to.
     const before = await lockRecord(transaction, entity, id);
     refuseConfirmed(resource, before);
@@ -30,6 +31,7 @@ export async function removeRecord(
     const dependants = await findDependants(transaction, model, entity, before);
     if (dependants.length > 0) throw inUse(resource, dependants);
     await sql`delete from ${sql.table(resource.name)} where "id" = ${id}`.execute(transaction);
+    return before;
   });
 }
 

@@ -7,6 +7,7 @@ import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { describeApi } from '../openapi/document';
+import type { Announce } from '../realtime';
 import { permissionsOfRole, rules } from '../rules';
 import { declaredResources } from './declared';
 import { readHistory, wantsHistory } from './history';
@@ -23,6 +24,8 @@ import { createRecord, updateRecord } from './write';
 interface Deps {
   db: Kysely<Database>;
   settings: Pick<Settings, 'enforcePermissions' | 'product'>;
+  /** Told of each write once it is committed. */
+  announce: Announce;
   /** Default: the product's own. */
   resources?: readonly Resource[];
 }
@@ -32,22 +35,24 @@ type ById = { Params: { id: string } };
 /** Every call of spec §7 on every declared resource, and the document that describes them. */
 export async function registerResources(
   app: FastifyInstance,
-  { db, settings, resources = declaredResources() }: Deps,
+  { db, settings, announce, resources = declaredResources() }: Deps,
 ): Promise<void> {
   const model = createModel(resources, fieldTypes, rules);
   const document = describeApi(resources, fieldTypes, settings.product);
   app.get('/openapi.json', async () => document);
-  for (const entity of model.entities) registerEntity(app, { db, settings, model }, entity);
+  const context = { db, settings, announce, model };
+  for (const entity of model.entities) registerEntity(app, context, entity);
 }
 
-type Context = Pick<Deps, 'db' | 'settings'> & { model: Model };
+type Context = Pick<Deps, 'db' | 'settings' | 'announce'> & { model: Model };
 
 function registerEntity(
   app: FastifyInstance,
-  { db, settings, model }: Context,
+  { db, settings, announce, model }: Context,
   entity: Entity,
 ): void {
-  const { path, name } = entity.resource;
+  const { resource } = entity;
+  const { path, name } = resource;
   const signedIn = { preHandler: app.authenticate };
   const one = `${path}/:id`;
   const admit = async (request: FastifyRequest, action: Action): Promise<SessionUser> => {
@@ -72,6 +77,7 @@ function registerEntity(
   app.post(path, signedIn, async (request) => {
     const user = await admit(request, 'create');
     const data = await createRecord(db, model, entity, { user, body: request.body });
+    announce({ resource, action: 'create', record: data, user });
     return { data, ...success(entity) };
   });
 
@@ -88,12 +94,15 @@ function registerEntity(
     const user = await admit(request, 'edit');
     const id = readId(request.params.id);
     const data = await updateRecord(db, model, entity, { id, user, body: request.body });
+    announce({ resource, action: 'update', record: data, user });
     return { data, ...success(entity) };
   });
 
   app.delete<ById>(one, signedIn, async (request) => {
     const user = await admit(request, 'delete');
-    await removeRecord(db, model, entity, { id: readId(request.params.id), user });
+    const id = readId(request.params.id);
+    const record = await removeRecord(db, model, entity, { id, user });
+    announce({ resource, action: 'delete', record, user });
     return success(entity);
   });
 }

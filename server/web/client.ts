@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../env';
+import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
 import { pageSender } from './page';
 
 /** What the client reads at its start (readings: Wire). */
@@ -11,26 +12,26 @@ interface ClientConfig {
   product: string;
   locale: string;
   extensions: readonly string[];
-  realtime: null;
+  realtime: RealtimeConfig | null;
 }
 
 /** Serves the built client: assets for good, the page afresh, and the page for every path that is a screen. */
 export async function registerClient(
   app: FastifyInstance,
-  settings: Pick<Settings, 'clientDir' | 'product'>,
+  settings: Pick<Settings, 'clientDir' | 'product' | 'pusher'>,
   extensions: readonly string[],
 ): Promise<void> {
-  const { clientDir, product } = settings;
-  const config: ClientConfig = {
+  const { clientDir, product, pusher } = settings;
+  const config: Omit<ClientConfig, 'realtime'> = {
     apiUrl: '/api',
     product,
     locale: 'ko',
     extensions,
-    realtime: null,
   };
-  app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(config),
-  );
+  app.get('/config.json', async (request, reply) => {
+    const answer: ClientConfig = { ...config, realtime: realtimeConfig(request, pusher) };
+    return reply.header('cache-control', 'no-cache').send(answer);
+  });
   const sendPage = pageSender(clientDir);
   // Else the file itself would go out, with the placeholder for a nonce.
   app.get('/', sendPage);

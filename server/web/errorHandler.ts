@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpProblem, type FieldErrors } from '../errors';
+import { errorCode, HttpProblem, type FieldErrors } from '../errors';
 
 interface ErrorBody {
   message: string;
@@ -35,18 +35,26 @@ function describeError(error: FastifyError | HttpProblem): { statusCode: number;
     return { statusCode, body: { ...details, message, ...(errors && { errors }) } };
   }
   const statusCode = statusOf(error);
-  if (statusCode >= 500) return { statusCode, body: { message: 'Server Error' } };
+  if (statusCode >= 500)
+    return { statusCode, body: { message: told[statusCode] ?? 'Server Error' } };
   return {
     statusCode,
     body: { message: messages[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error' },
   };
 }
 
+/** What went wrong inside is nobody's business but the log's, unless whoever reads it can get it mended. */
+const told: Readonly<Record<number, string>> = { 507: 'Insufficient Storage' };
+
+/** The disk is full, as PostgreSQL and as the system say it. */
+const FULL = ['53100', 'ENOSPC'];
+
 /** Laravel's status for a CSRF mismatch; its clients know it. */
 const csrfMismatch = 419;
 
 function statusOf(error: FastifyError): number {
   if (error.code?.startsWith('FST_CSRF_')) return csrfMismatch;
+  if (FULL.includes(errorCode(error) ?? '')) return 507;
   const status = error.statusCode;
   return status !== undefined && status >= 400 && status < 600 ? status : 500;
 }

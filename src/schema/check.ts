@@ -207,6 +207,10 @@ function checkCollisions(
     const twin = all.find((other) => other !== declaration && of(other) === of(declaration));
     if (twin) report(key, `"${of(declaration)}" is also that of ${twin.name}`, 'choose another');
   }
+  const { shortcut } = declaration.menu;
+  const twin = all.find((other) => other !== declaration && other.menu.shortcut === shortcut);
+  if (shortcut !== undefined && twin)
+    report('menu.shortcut', `"${shortcut}" is also that of ${twin.name}`, 'choose another');
 }
 
 /**

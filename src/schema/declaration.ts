@@ -84,7 +84,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   key?: NoInfer<keyof F & string>;
   /** The field that stands for a record in titles and pickers. */
   title: NoInfer<keyof F & string>;
-  menu: { group: string; icon: string };
+  /** `shortcut` is the letter that leads to the list after `g`. */
+  menu: { group: string; icon: string; shortcut?: string };
   fields: F;
   columns: readonly NoInfer<keyof F & string>[];
   /** Documented query parameters, each with what feeds it; perPage and page are understood. */
@@ -99,6 +100,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   totals?: { readonly [name: string]: TotalDeclaration<NoInfer<keyof F & string>> };
   /** Keeps who changed what, and why: what the `history` extension answers. */
   history?: boolean;
+  /** Tells everybody who is signed in when a record is created, changed or deleted (docs/realtime.md). */
+  broadcast?: boolean;
   /** A second person confirms a record, which is read-only from then on (readings: Money and confirmation). */
   confirmation?: ConfirmationDeclaration<NoInfer<keyof F & string>>;
 }

@@ -62,7 +62,14 @@ export const declarationSchema = z.strictObject({
     .optional(),
   key: z.string().optional(),
   title: z.string(),
-  menu: z.strictObject({ group: z.string(), icon: z.string() }),
+  menu: z.strictObject({
+    group: z.string(),
+    icon: z.string(),
+    shortcut: z
+      .string()
+      .regex(/^[a-z]$/, 'one letter in lower case')
+      .optional(),
+  }),
   fields: z.record(name, z.looseObject({ type: z.string() })),
   columns: names.min(1),
   filters: z.record(z.string(), filter),
@@ -85,6 +92,7 @@ export const declarationSchema = z.strictObject({
     )
     .optional(),
   history: z.boolean().optional(),
+  broadcast: z.boolean().optional(),
   confirmation: z.strictObject({ by: z.string(), at: z.string().optional() }).optional(),
 });
 

@@ -40,6 +40,7 @@ export function normalise(declaration: ResourceDeclaration): Resource {
       without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
     })),
     history: declaration.history ?? false,
+    broadcast: declaration.broadcast ?? false,
     confirmation: declaration.confirmation ? { at: null, ...declaration.confirmation } : null,
     references: fields.flatMap(referenceLink),
   };

@@ -65,7 +65,7 @@ export interface Resource {
   statusField: string;
   key: string | null;
   title: string;
-  menu: { group: string; icon: string };
+  menu: { group: string; icon: string; shortcut?: string };
   fields: readonly Field[];
   columns: readonly string[];
   /** The documented ones; a reader of those beyond the contract asks `filtersWith`. */
@@ -78,6 +78,8 @@ export interface Resource {
   totals: readonly Total[];
   /** Are its changes kept? */
   history: boolean;
+  /** Is everybody told of its changes? */
+  broadcast: boolean;
   /** null: nobody confirms such records. */
   confirmation: Confirmation | null;
   references: readonly ReferenceLink[];

@@ -43,6 +43,7 @@ const hotels = defineResource({
     },
   },
   history: true,
+  broadcast: true,
   confirmation: { by: 'ownerId' },
   order: [{ field: 'code', order: 'ASC' }],
 });
@@ -121,8 +122,9 @@ describe('normalise', () => {
     expect(room.totals).toEqual([]);
   });
 
-  it('says whether changes are kept, and who confirms when', () => {
+  it('says whether changes are kept and told, and who confirms when', () => {
     expect([hotel.history, room.history]).toEqual([true, false]);
+    expect([hotel.broadcast, room.broadcast]).toEqual([true, false]);
     expect(hotel.confirmation).toEqual({ by: 'ownerId', at: null });
     expect(room.confirmation).toEqual({ by: 'hotelId', at: 'seenAt' });
     const [country] = readDeclarations([countries], fieldTypes);

@@ -5,7 +5,7 @@ import { StartProblem } from '../../server/errors';
 
 describe('readEnv', () => {
   it('fills in the documented defaults', () => {
-    const { appKey, clientDir, ...settings } = readEnv({});
+    const { appKey, clientDir, pusher, ...settings } = readEnv({});
     expect(settings).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -24,6 +24,9 @@ describe('readEnv', () => {
     });
     expect(appKey.length).toBeGreaterThanOrEqual(32);
     expect(clientDir).toBe(resolve('dist/client'));
+    expect(pusher).toEqual({ id: 'tour', key: 'tour-key', secret: expect.any(String) });
+    expect(pusher.secret.length).toBeGreaterThanOrEqual(32);
+    expect(pusher.secret).not.toBe(readEnv({}).pusher.secret);
   });
 
   it('reads what is given', () => {
@@ -38,6 +41,9 @@ describe('readEnv', () => {
       DEMO_RESERVATIONS: '1000000',
       ENFORCE_PERMISSIONS: '1',
       TRUST_PROXY: '10.0.0.0/8, loopback',
+      PUSHER_APP_ID: '7',
+      PUSHER_APP_KEY: 'office-key',
+      PUSHER_APP_SECRET: 'sixteen letters!',
     });
     expect(settings).toMatchObject({
       port: 8080,
@@ -50,6 +56,7 @@ describe('readEnv', () => {
       demoReservations: 1_000_000,
       enforcePermissions: true,
       trustProxy: '10.0.0.0/8, loopback',
+      pusher: { id: '7', key: 'office-key', secret: 'sixteen letters!' },
     });
   });
 
@@ -73,6 +80,9 @@ describe('readEnv', () => {
     ['ADMIN_PASSWORD', 'secret', 'at least 8'],
     ['APP_KEY', 'secret', 'at least 32'],
     ['PRODUCT', 'tour/back', 'letters'],
+    ['PUSHER_APP_ID', 'a/b', 'letters'],
+    ['PUSHER_APP_KEY', 'key?', 'letters'],
+    ['PUSHER_APP_SECRET', 'secret', 'at least 16'],
     ['LOG_LEVEL', 'loud', 'warn'],
     ['TRUST_PROXY', 'a b', 'addresses'],
   ])('refuses %s=%s in one line with the remedy', (name, value, remedy) => {

@@ -136,6 +136,7 @@ describe('the session’s calls', () => {
     ['post /register', true],
     ['post /me', false],
     ['post /logout', false],
+    ['post /broadcasting/auth', false],
   ])('%s', (call, isPublic) => {
     const operation = Object.fromEntries(operations())[call];
     expect(operation).toBeDefined();

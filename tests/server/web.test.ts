@@ -160,7 +160,7 @@ it('/config.json tells the client where and what the API is', async () => {
     product: 'hanatour',
     locale: 'ko',
     extensions: ['sort', 'totals'],
-    realtime: null,
+    realtime: { key: 'tour-key', host: 'localhost', port: 80, tls: false },
   });
   expect(response.headers['cache-control']).toBe('no-cache');
 });

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { bearerToken } from '../auth/plugin';
+import { hashToken } from '../auth/tokens';
+import type { PusherApp } from '../env';
+import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
+import { channelOf } from './broadcaster';
+import { isChannelName, isSocketId } from './frames';
+import { signSubscription } from './signature';
+
+interface Options {
+  pusher: PusherApp;
+  product: string;
+  /** Notes with which token a connection, here or at another instance, was let in. */
+  grant: (socketId: string, token: string) => Promise<void>;
+}
+
+/** Spec §7: POST /broadcasting/auth lets whoever is signed in into the product's channel. Needs `authenticate`. */
+export function registerAuthorisation(
+  api: FastifyInstance,
+  { pusher, product, grant }: Options,
+): void {
+  api.post('/broadcasting/auth', { preHandler: api.authenticate }, async (request) => {
+    const { socketId, channel } = readBody(request.body);
+    if (channel !== channelOf(product)) throw new HttpProblem(403, 'This action is unauthorized.');
+    const token = bearerToken(request);
+    if (token !== null) await grant(socketId, hashToken(token));
+    return { auth: signSubscription(pusher, { socketId, channel }) };
+  });
+}
+
+/** @throws ValidationProblem */
+function readBody(body: unknown): { socketId: string; channel: string } {
+  const fields = new Map(Object.entries(typeof body === 'object' && body !== null ? body : {}));
+  const [socketId, channel] = [textOf(fields.get('socket_id')), textOf(fields.get('channel_name'))];
+  const errors: FieldErrors = {};
+  if (!isSocketId(socketId)) errors.socket_id = ['The socket id field format is invalid.'];
+  if (!isChannelName(channel)) errors.channel_name = ['The channel name field format is invalid.'];
+  if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
+  return { socketId, channel };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,131 @@
+import type { Resource } from '../../src/schema';
+import type { SessionUser } from '../auth/tokens';
+import type { Row } from '../rules/rule';
+import type { RealtimeEvent } from './hub';
+
+export type ChangeAction = 'create' | 'update' | 'delete';
+
+/** A write that has been committed. */
+export interface Change {
+  resource: Pick<Resource, 'name' | 'entity' | 'title' | 'broadcast'>;
+  action: ChangeAction;
+  /** As it is now, or was before it went. */
+  record: Readonly<Row>;
+  user: Pick<SessionUser, 'id' | 'name'>;
+}
+
+/** Tells everybody of a change, where its declaration asks for that. Never throws, and keeps nobody waiting. */
+export type Announce = (change: Change) => void;
+
+/** Spec §7: the event 'PushReceived' in the namespace 'App.Events'. */
+export const pushEvent = 'App\\Events\\PushReceived';
+
+/** Spec §7: the private channel '{product}'. */
+export const channelOf = (product: string): string => `private-${product}`;
+
+interface Options {
+  product: string;
+  /** Do titles go along? Not everybody who hears them may be allowed to read the record. */
+  withTitles: boolean;
+  /** Milliseconds in which further changes of one kind are gathered. */
+  gather: number;
+  /** Must not fail: what has been written stays written, whoever hears of it. */
+  publish: (event: RealtimeEvent) => Promise<void>;
+}
+
+/** Changes of one kind, by one person to one resource: told once a moment, however many there are. */
+interface Gathering {
+  timer: NodeJS.Timeout;
+  action: ChangeAction;
+  latest: Change | null;
+  ids: Set<number>;
+}
+
+/** Keeps a message well below the 10 KB of an event. */
+const mostIds = 500;
+
+const verbs: Readonly<Record<ChangeAction, string>> = {
+  create: 'Added',
+  update: 'Updated',
+  delete: 'Deleted',
+};
+
+/** Turns changes into push messages. The first goes out at once; what follows on its heels becomes one message. */
+export class Broadcaster {
+  readonly #options: Options;
+  readonly #gatherings = new Map<string, Gathering>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  readonly announce: Announce = (change) => {
+    if (!change.resource.broadcast) return;
+    const key = `${change.user.id} ${change.resource.name}`;
+    const open = this.#gatherings.get(key);
+    if (open !== undefined && open.action === change.action && open.ids.size < mostIds) {
+      open.latest = change;
+      open.ids.add(Number(change.record.id));
+      return;
+    }
+    // Another kind of change: what came before it is told before it.
+    if (open !== undefined) void this.#end(key, open);
+    void this.#tell(change, new Set());
+    this.#open(key, change.action);
+  };
+
+  /** Tells what has been gathered, for the server stops. */
+  async flush(): Promise<void> {
+    await Promise.all([...this.#gatherings].map(([key, gathering]) => this.#end(key, gathering)));
+  }
+
+  #open(key: string, action: ChangeAction): void {
+    const timer = setTimeout(() => {
+      const gathering = this.#gatherings.get(key);
+      if (gathering === undefined) return;
+      void this.#end(key, gathering);
+      // As long as they keep coming, one message a moment.
+      if (gathering.latest !== null) this.#open(key, action);
+    }, this.#options.gather).unref();
+    this.#gatherings.set(key, { timer, action, latest: null, ids: new Set() });
+  }
+
+  async #end(key: string, { timer, latest, ids }: Gathering): Promise<void> {
+    clearTimeout(timer);
+    this.#gatherings.delete(key);
+    if (latest !== null) await this.#tell(latest, ids);
+  }
+
+  #tell({ resource, action, record, user }: Change, ids: ReadonlySet<number>): Promise<void> {
+    const more = ids.size > 1 ? ` (+${ids.size - 1})` : '';
+    const title = this.#options.withTitles ? titleOf(record[resource.title]) : null;
+    const message = `${verbs[action]} ${resource.entity.singular} ${title ?? `#${record.id}`}${more}.`;
+    const data = {
+      username: user.name ?? '',
+      message,
+      userId: user.id,
+      resource: resource.name,
+      id: Number(record.id),
+      ...(ids.size > 1 && { ids: [...ids] }),
+      action,
+    };
+    return this.#options.publish({
+      channels: [channelOf(this.#options.product)],
+      name: pushEvent,
+      data: JSON.stringify(data),
+      except: null,
+    });
+  }
+}
+
+const longestTitle = 80;
+
+/** One line, and not a long one. */
+function titleOf(value: Row[string] | undefined): string | null {
+  const words = String(value ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (words === '') return null;
+  const letters = [...words];
+  return letters.length <= longestTitle ? words : `${letters.slice(0, longestTitle).join('')}…`;
+}

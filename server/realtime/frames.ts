@@ -1,0 +1,81 @@
+import { activityTimeout } from './limits';
+
+// The Pusher protocol's frames: JSON with `event`, `channel` and `data`, where data is JSON text again.
+
+/** Codes of pusher:error and of closing. 40xx: do not come back; 41xx: come back later; 42xx: come back at once. */
+export const code = {
+  unknownApp: 4001,
+  versionFormat: 4006,
+  version: 4007,
+  noVersion: 4008,
+  unauthorized: 4009,
+  overCapacity: 4100,
+  reconnect: 4200,
+  noPong: 4201,
+  tooMany: 4301,
+} as const;
+
+/** What a client may send. */
+export interface ClientFrame {
+  event: string;
+  channel: string | null;
+  data: Readonly<Record<string, unknown>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a client's frame; null where it is none. */
+export function readFrame(text: string): ClientFrame | null {
+  let frame: unknown;
+  try {
+    frame = JSON.parse(text);
+  } catch {
+    // Anybody may send anything; the sender is told.
+    return null;
+  }
+  if (!isObject(frame) || typeof frame.event !== 'string') return null;
+  const { event, channel, data } = frame;
+  return {
+    event,
+    channel: typeof channel === 'string' ? channel : null,
+    data: isObject(data) ? data : {},
+  };
+}
+
+export function established(socketId: string): string {
+  const data = JSON.stringify({ socket_id: socketId, activity_timeout: activityTimeout });
+  return JSON.stringify({ event: 'pusher:connection_established', data });
+}
+
+export const ping = JSON.stringify({ event: 'pusher:ping', data: {} });
+export const pong = JSON.stringify({ event: 'pusher:pong', data: {} });
+
+/** pusher:error; its data is no text but an object, as the protocol has it. */
+export function failure(message: string, errorCode: number | null = null): string {
+  return JSON.stringify({ event: 'pusher:error', data: { code: errorCode, message } });
+}
+
+export function subscribed(channel: string): string {
+  return JSON.stringify({
+    event: 'pusher_internal:subscription_succeeded',
+    channel,
+    data: '{}',
+  });
+}
+
+/** Tells the channel's own listeners that nothing will come. */
+export function notSubscribed(channel: string, type: string, error: string): string {
+  const data = JSON.stringify({ type, error, status: 403 });
+  return JSON.stringify({ event: 'pusher:subscription_error', channel, data });
+}
+
+/** @param data JSON text, which goes on as it came */
+export function message(channel: string, event: string, data: string): string {
+  return JSON.stringify({ event, channel, data });
+}
+
+/** Pusher's rule for the names of channels. */
+export const isChannelName = (name: string): boolean => /^[\w\-=@,.;]{1,200}$/.test(name);
+
+export const isSocketId = (text: string): boolean => /^\d{1,20}\.\d{1,20}$/.test(text);

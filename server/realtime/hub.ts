@@ -1,0 +1,97 @@
+import { code, message, ping } from './frames';
+import { endSocket, type Connection } from './connection';
+import type { Limits } from './limits';
+
+/** Something to tell everybody in these channels. */
+export interface RealtimeEvent {
+  channels: readonly string[];
+  name: string;
+  /** Usually JSON text; goes on as it came. */
+  data: string;
+  /** The connection that caused it and need not be told. */
+  except: string | null;
+}
+
+/** This instance's connections and the channels that they are in. */
+export class Hub {
+  readonly #connections = new Map<string, Connection>();
+  readonly #channels = new Map<string, Set<Connection>>();
+  readonly #addresses = new Map<string, number>();
+
+  constructor(readonly limits: Pick<Limits, 'connections' | 'perAddress' | 'channels'>) {}
+
+  /** @returns false where there are too many already */
+  add(connection: Connection): boolean {
+    const { id, address } = connection;
+    const fromThere = this.#addresses.get(address) ?? 0;
+    if (this.#connections.size >= this.limits.connections || fromThere >= this.limits.perAddress)
+      return false;
+    this.#connections.set(id, connection);
+    this.#addresses.set(address, fromThere + 1);
+    return true;
+  }
+
+  remove(connection: Connection): void {
+    const { id, address } = connection;
+    if (!this.#connections.delete(id)) return;
+    const others = (this.#addresses.get(address) ?? 1) - 1;
+    if (others > 0) this.#addresses.set(address, others);
+    else this.#addresses.delete(address);
+    for (const channel of connection.channels) this.unsubscribe(connection, channel);
+  }
+
+  /** @returns false where the connection is in too many channels already */
+  subscribe(connection: Connection, channel: string): boolean {
+    const { channels } = connection;
+    if (!channels.has(channel) && channels.size >= this.limits.channels) return false;
+    channels.add(channel);
+    const members = this.#channels.get(channel);
+    if (members === undefined) this.#channels.set(channel, new Set([connection]));
+    else members.add(connection);
+    return true;
+  }
+
+  unsubscribe(connection: Connection, channel: string): void {
+    connection.channels.delete(channel);
+    const members = this.#channels.get(channel);
+    members?.delete(connection);
+    if (members?.size === 0) this.#channels.delete(channel);
+  }
+
+  /** Sends an event to everybody here who is in one of its channels. */
+  deliver({ channels, name, data, except }: RealtimeEvent): void {
+    for (const channel of new Set(channels)) {
+      const members = this.#channels.get(channel);
+      if (members === undefined) continue;
+      const frame = message(channel, name, data);
+      for (const connection of members) if (connection.id !== except) connection.send(frame);
+    }
+  }
+
+  find(socketId: string): Connection | null {
+    return this.#connections.get(socketId) ?? null;
+  }
+
+  /** Asks those who have been silent, and ends those who are gone. */
+  sweep(): void {
+    for (const connection of this.#connections.values()) {
+      const state = connection.look();
+      if (state === 'ask') connection.send(ping);
+      else if (state === 'gone')
+        endSocket(connection.socket, code.noPong, 'Pong reply not received');
+    }
+  }
+
+  /** The tokens behind the connections that are in a channel. */
+  tokens(): string[] {
+    const subscribed = [...this.#connections.values()].filter(({ channels }) => channels.size > 0);
+    return [...new Set(subscribed.flatMap(({ token }) => token ?? []))];
+  }
+
+  /** Has clients connect and be let in again: all of them, or those whose token is one of these. */
+  reconnect(reason: string, tokens: ReadonlySet<string> | null = null): void {
+    for (const { socket, token } of this.#connections.values())
+      if (tokens === null || (token !== null && tokens.has(token)))
+        endSocket(socket, code.reconnect, reason);
+  }
+}

@@ -1,0 +1,154 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { addressOf } from '../auth/attempts';
+import { findLiveTokens } from '../auth/tokens';
+import type { Database } from '../db/types';
+import type { Settings } from '../env';
+import { HttpProblem } from '../errors';
+import { registerAuthorisation } from './authorise';
+import { Broadcaster, type Announce } from './broadcaster';
+import { noFanout, type Fanout } from './fanout';
+import { Hub, type RealtimeEvent } from './hub';
+import { defaultLimits, type Limits } from './limits';
+import { postgresFanout } from './postgresFanout';
+import { registerSocket } from './socket';
+import { registerTrigger } from './trigger';
+
+export type { Announce } from './broadcaster';
+export type { Limits } from './limits';
+
+/** Push messages: a server of the Pusher protocol, on the HTTP server's own port. */
+export interface Realtime {
+  /** Tells everybody of a committed write. */
+  announce: Announce;
+  /** Adds the call that lets people into the channel. */
+  registerApi: (api: FastifyInstance) => void;
+}
+
+interface Options {
+  db: Kysely<Database>;
+  settings: Pick<Settings, 'databaseUrl' | 'enforcePermissions' | 'limits' | 'product' | 'pusher'>;
+  /** Over the defaults. */
+  limits?: Partial<Limits>;
+}
+
+/** What instances tell each other. */
+const messageSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('event'),
+    event: z.object({
+      channels: z.array(z.string()),
+      name: z.string(),
+      data: z.string(),
+      except: z.string().nullable(),
+    }),
+  }),
+  z.object({ kind: z.literal('grant'), socketId: z.string(), token: z.string() }),
+]);
+type Message = z.infer<typeof messageSchema>;
+
+function readMessage(text: string): Message | null {
+  try {
+    return messageSchema.parse(JSON.parse(text));
+  } catch {
+    // Of another version of this server, while instances are being replaced.
+    return null;
+  }
+}
+
+/** Adds the socket and the calls of those who publish; they begin and end with the server. */
+export async function registerRealtime(
+  app: FastifyInstance,
+  { db, settings, ...options }: Options,
+): Promise<Realtime> {
+  const { pusher, product } = settings;
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const hub = new Hub(limits);
+
+  const grantHere = (socketId: string, token: string): boolean => {
+    const connection = hub.find(socketId);
+    if (connection !== null) connection.token = token;
+    return connection !== null;
+  };
+  const receive = (text: string): void => {
+    const message = readMessage(text);
+    if (message === null) app.log.warn('realtime: another instance speaks otherwise');
+    else if (message.kind === 'event') hub.deliver(message.event);
+    else grantHere(message.socketId, message.token);
+  };
+  const fanout: Fanout =
+    settings.databaseUrl === null
+      ? noFanout
+      : postgresFanout({
+          url: settings.databaseUrl,
+          db,
+          log: app.log,
+          onMessage: receive,
+          // Whoever connects again reads afresh, and so makes up for what was missed.
+          onGap: () => hub.reconnect('Messages may have been missed'),
+        });
+  const tellOthers = (message: Message): Promise<void> => fanout.publish(JSON.stringify(message));
+  const publish = (event: RealtimeEvent): Promise<void> => {
+    hub.deliver(event);
+    return tellOthers({ kind: 'event', event: { ...event, channels: [...event.channels] } });
+  };
+  const broadcaster = new Broadcaster({
+    product,
+    withTitles: !settings.enforcePermissions,
+    gather: limits.gather,
+    publish: (event) =>
+      publish(event).catch((error: unknown) =>
+        app.log.error({ err: error }, 'realtime: other instances were not told'),
+      ),
+  });
+
+  const recheck = async (): Promise<void> => {
+    const tokens = hub.tokens();
+    if (tokens.length === 0) return;
+    const live = await findLiveTokens(db, tokens);
+    const ended = tokens.filter((token) => !live.has(token));
+    if (ended.length > 0) hub.reconnect('The sign-in has ended', new Set(ended));
+  };
+  const timers: NodeJS.Timeout[] = [];
+  app.addHook('onReady', async () => {
+    await fanout.start();
+    timers.push(
+      setInterval(() => hub.sweep(), Math.min(limits.quiet, limits.pong) / 3).unref(),
+      setInterval(() => {
+        recheck().catch((error: unknown) =>
+          app.log.warn({ err: error }, 'realtime: sign-ins could not be looked at'),
+        );
+      }, limits.recheck).unref(),
+    );
+  });
+  // After the requests under way, which may still change something; the pool is open until later.
+  app.addHook('onClose', async () => {
+    timers.forEach(clearInterval);
+    await broadcaster.flush();
+    await fanout.close();
+  });
+
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, {
+      max: settings.limits.api,
+      timeWindow: '1 minute',
+      keyGenerator: addressOf,
+      errorResponseBuilder: () => new HttpProblem(429, 'Too Many Attempts.'),
+    });
+    registerSocket(scope, { hub, pusher, limits });
+    registerTrigger(scope, { pusher, publish });
+  });
+  return {
+    announce: broadcaster.announce,
+    registerApi: (api) =>
+      registerAuthorisation(api, {
+        pusher,
+        product,
+        grant: async (socketId, token) => {
+          if (!grantHere(socketId, token)) await tellOthers({ kind: 'grant', socketId, token });
+        },
+      }),
+  };
+}

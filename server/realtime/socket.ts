@@ -1,0 +1,127 @@
+import { ServerResponse, type IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { addressOf } from '../auth/attempts';
+import type { PusherApp } from '../env';
+import { Connection, endSocket } from './connection';
+import { Conversation } from './conversation';
+import { code, established } from './frames';
+import type { Hub } from './hub';
+import type { Limits } from './limits';
+
+interface Options {
+  hub: Hub;
+  pusher: PusherApp;
+  limits: Limits;
+}
+
+/** A request that may become a socket. */
+interface Upgrade {
+  socket: Socket;
+  head: Buffer;
+}
+
+const oldestProtocol = 5;
+const newestProtocol = 7;
+
+type Handshake = { Params: { key: string }; Querystring: { protocol?: unknown } };
+
+/**
+ * Takes WebSockets at /app/<key>, on the HTTP server's own port.
+ *
+ * The Origin is not looked at: no cookie gives a socket any right, and what it may hear has been signed for a token.
+ */
+export function registerSocket(app: FastifyInstance, { hub, pusher, limits }: Options): void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
+  const conversation = new Conversation(hub, pusher);
+  const upgrades = new WeakMap<IncomingMessage, Upgrade>();
+  let closing = false;
+  let warnedAt = 0;
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!(socket instanceof Socket)) throw new TypeError('an HTTP connection is a socket');
+    upgrades.set(request, { socket, head });
+    routeUpgrade(app, request, socket);
+  });
+
+  app.get<Handshake>('/app/:key', (request, reply) => {
+    const upgrade = upgrades.get(request.raw);
+    if (upgrade === undefined) return reply.callNotFound();
+    // Nobody else would end it: the server waits for sockets that it handed over.
+    if (closing) return reply.code(503).send({ message: 'Service Unavailable' });
+    reply.hijack();
+    const { socket, head } = upgrade;
+    reply.raw.detachSocket(socket);
+    sockets.handleUpgrade(request.raw, socket, head, (client) => {
+      socket.off('error', ignoreBroken);
+      greet(client, request);
+    });
+    return reply;
+  });
+
+  const greet = (client: WebSocket, request: FastifyRequest<Handshake>): void => {
+    const connection = new Connection(client, addressOf(request), limits);
+    client.on('error', (error) => request.log.debug({ err: error }, 'socket failed'));
+    const refusal = refusalOf(request, pusher);
+    if (refusal !== null) {
+      connection.refuse(...refusal);
+    } else if (hub.add(connection)) {
+      client.on('close', () => hub.remove(connection));
+      client.on('message', (data, isBinary) =>
+        conversation.hear(connection, isBinary ? null : String(data)),
+      );
+      connection.send(established(connection.id));
+    } else {
+      // Those who are sent away come back every second.
+      if (Date.now() - warnedAt > 60_000) request.log.warn('no room for another socket');
+      warnedAt = Date.now();
+      connection.refuse(code.overCapacity, 'Over capacity');
+    }
+  };
+
+  app.addHook('preClose', async () => {
+    closing = true;
+    const ended = [...sockets.clients].map(
+      (client) => new Promise((resolve) => client.once('close', resolve)),
+    );
+    for (const client of sockets.clients)
+      endSocket(client, code.reconnect, 'The server is restarting', limits.farewell);
+    await Promise.all(ended);
+  });
+}
+
+/** Lets the router answer an upgrade, so that limits and trusted proxies hold for it as for any other request. */
+function routeUpgrade(app: FastifyInstance, request: IncomingMessage, socket: Socket): void {
+  socket.on('error', ignoreBroken);
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  // Whatever is answered instead of a socket is the end of the connection.
+  response.once('finish', () => socket.end());
+  if (request.method === 'GET' || request.method === 'HEAD') app.routing(request, response);
+  // Its body would never arrive: with the upgrade, Node has stopped to read.
+  else response.writeHead(400).end();
+}
+
+/** Between the request and the handshake; nobody is there any more to be told. */
+function ignoreBroken(this: Duplex): void {
+  this.destroy();
+}
+
+/** Why there will be no conversation; null: there will. */
+function refusalOf(
+  { params, query }: FastifyRequest<Handshake>,
+  { key }: PusherApp,
+): [errorCode: number, words: string] | null {
+  if (params.key !== key) return [code.unknownApp, 'There is no app with this key'];
+  const { protocol } = query;
+  if (protocol === undefined) return [code.noVersion, 'No protocol version supplied'];
+  if (typeof protocol !== 'string' || !/^\d{1,3}$/.test(protocol))
+    return [code.versionFormat, 'The protocol version is not a number'];
+  const version = Number(protocol);
+  if (version < oldestProtocol || version > newestProtocol)
+    return [code.version, `Protocol versions ${oldestProtocol} to ${newestProtocol} are supported`];
+  return null;
+}
