@@ -2,6 +2,8 @@ import { ApiError, fieldErrors, transportText } from './errors';
 import type { ApiErrorBody } from './errors';
 import { encodeForm, encodeQuery } from './form';
 import type { FormFields } from './form';
+import { abortable, unauthenticated } from './renewal';
+import type { Renewal } from './renewal';
 import { readCookie, send } from './transport';
 import type { Answer } from './transport';
 
@@ -21,6 +23,8 @@ export interface RequestOptions {
   body?: FormFields | undefined;
   signal?: AbortSignal | undefined;
   failure?: Failure;
+  /** Sent instead of the session's token, null for none: the session's own calls, which neither wait nor are repeated. */
+  token?: string | null;
 }
 
 export interface ClientOptions {
@@ -28,8 +32,8 @@ export interface ClientOptions {
   apiUrl: string;
   /** Read at each call, so that a new sign-in takes effect at once. */
   getToken: () => string | null;
-  /** Called with the refused token after a 401, or a 419 that a fresh CSRF cookie did not cure. */
-  onUnauthenticated?: (token: string) => void;
+  /** Told of a 401, and of a 419 that a fresh CSRF cookie did not cure; holds calls while a sign-in is awaited. */
+  renewal?: Renewal;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
   getCookies?: () => string;
@@ -63,6 +67,9 @@ function serverMessage(body: Answered): string | undefined {
   const { message } = body;
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
+
+const isRefused = ({ status }: Answer): boolean =>
+  status === UNAUTHENTICATED || status === CSRF_EXPIRED;
 
 const isFailedStatus = (value: unknown): boolean => value === 500 || value === '500';
 
@@ -109,7 +116,7 @@ function interpret({ status, text }: Answer, { statusField, fallback }: Failure)
 export function createClient({
   apiUrl,
   getToken,
-  onUnauthenticated,
+  renewal,
   timeoutMs = 0,
   fetch = (...args) => globalThis.fetch(...args),
   getCookies = () => globalThis.document?.cookie ?? '',
@@ -141,19 +148,29 @@ export function createClient({
     });
   };
 
+  const exchange = async (...call: Parameters<typeof attempt>) => {
+    const answer = await attempt(...call);
+    if (answer.status !== CSRF_EXPIRED) return answer;
+    // The cookie outlives neither a server restart nor a long lunch: fetch a new one and try once more.
+    const [, , { signal }, token] = call;
+    const renewed = await attempt('GET', CSRF_PATH, { signal }, token);
+    return renewed.ok ? attempt(...call) : answer;
+  };
+
   return {
     async request(method, path, options = {}) {
-      const token = getToken();
-      let answer = await attempt(method, path, options, token);
-      if (answer.status === CSRF_EXPIRED) {
-        // The cookie outlives neither a server restart nor a long lunch: fetch a new one and try once more.
-        const renewed = await attempt('GET', CSRF_PATH, { signal: options.signal }, token);
-        if (renewed.ok) answer = await attempt(method, path, options, token);
-      }
-      if ((answer.status === UNAUTHENTICATED || answer.status === CSRF_EXPIRED) && token !== null) {
-        onUnauthenticated?.(token);
-      }
-      return interpret(answer, options.failure ?? {});
+      const { signal, failure = {}, token: own } = options;
+      const session = own === undefined ? renewal : undefined;
+      if (session && !(await abortable(session.ready(), signal))) throw unauthenticated();
+      const token = own === undefined ? getToken() : own;
+      const first = await exchange(method, path, options, token);
+      if (!session || token === null || !isRefused(first)) return interpret(first, failure);
+      if (!(await abortable(session.renewed(token), signal))) return interpret(first, failure);
+      const newToken = getToken();
+      const second = await exchange(method, path, options, newToken);
+      // Not a third time: a call that is refused whoever signs in would ask for passwords without end.
+      if (newToken !== null && isRefused(second)) void session.renewed(newToken);
+      return interpret(second, failure);
     },
   };
 }

@@ -1,20 +1,19 @@
 import type { AuthProvider } from 'ra-core';
 import type { Session } from './session';
-import { isSignedIn } from './state';
+import { isPresent } from './state';
 
 // react-admin takes `message: false` as "say nothing" and `redirectTo: false` as "go nowhere": the router's shell
 // follows the session itself, so that every way out takes one and the same path.
 const SILENTLY = { message: false, redirectTo: false } as const;
-const ALREADY_OUT = { message: false, logoutUser: false } as const;
 
-function statusOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'status' in error
-    ? error.status
-    : undefined;
+/** What our screens need beyond react-admin's own. */
+export interface ProfileAuthProvider extends AuthProvider {
+  /** Fetches the signed-in person's profile again, once it was edited (readings: Other). */
+  reloadProfile(): Promise<void>;
 }
 
 /** react-admin's door to the session. It never navigates; see src/app/guard.ts. */
-export function createAuthProvider(session: Session): AuthProvider {
+export function createAuthProvider(session: Session): ProfileAuthProvider {
   return {
     login: (credentials) => session.login(credentials),
     logout() {
@@ -23,15 +22,12 @@ export function createAuthProvider(session: Session): AuthProvider {
       return Promise.resolve(false);
     },
     checkAuth: () => (session.check() ? Promise.resolve() : Promise.reject(SILENTLY)),
-    checkError(error: unknown) {
-      const status = statusOf(error);
-      if (status !== 401 && status !== 419) return Promise.resolve();
-      session.unauthenticated();
-      return Promise.reject(ALREADY_OUT);
-    },
+    // The client has told the session already, and which token it was. Rejecting here would make react-admin answer the
+    // refused call with an empty record: a save that never happened would count as done, and its draft be dropped.
+    checkError: () => Promise.resolve(),
     getIdentity() {
       const state = session.getSnapshot();
-      if (!isSignedIn(state)) return Promise.reject(SILENTLY);
+      if (!isPresent(state)) return Promise.reject(SILENTLY);
       return Promise.resolve({
         id: state.userId,
         fullName: state.userName ?? '',
@@ -42,6 +38,7 @@ export function createAuthProvider(session: Session): AuthProvider {
         job: state.userJob,
       });
     },
+    reloadProfile: () => session.reloadProfile(),
     getPermissions: () => Promise.resolve(session.getSnapshot().userRole),
   };
 }

@@ -1,4 +1,4 @@
-import { nameOfKey, storageKey } from './keys';
+import { nameOfKey, SESSION_KEY, storageKey, survivesSignOut } from './keys';
 
 /** The few calls of Storage that we use. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -50,12 +50,23 @@ export function readEntry(name: string, storage: BrowserStorage = browserStorage
   }
 }
 
+/**
+ * Writes one of our JSON entries. In a full storage, what is only remembered for convenience makes room for it.
+ * @throws DOMException where even that is not enough
+ */
 export function writeEntry(
   name: string,
   value: unknown,
   storage: BrowserStorage = browserStorage(),
 ): void {
-  storage.setItem(storageKey(name), JSON.stringify(value));
+  const text = JSON.stringify(value);
+  try {
+    storage.setItem(storageKey(name), text);
+  } catch {
+    for (const other of entryNames(storage))
+      if (!survivesSignOut(other) && other !== SESSION_KEY) removeEntry(other, storage);
+    storage.setItem(storageKey(name), text);
+  }
 }
 
 export function removeEntry(name: string, storage: BrowserStorage = browserStorage()): void {

@@ -8,9 +8,12 @@ const PREFIX = `RaStore${STORE_APP_KEY}.`;
 
 /** What survives signing out (readings: Session): this browser's settings and unsaved drafts. */
 const KEPT = ['locale', 'theme', 'version'] as const;
+// Drafts are named in src/generic/drafts/names.ts.
 const KEPT_GROUPS = ['draft:', 'settings'] as const;
 
 export const SESSION_KEY = 'session';
+/** Lies in the browser for a moment only, for the other tabs to see. */
+export const SIGN_OUT_KEY = 'signOut';
 
 /** The key under which an entry lies in localStorage. */
 export const storageKey = (name: string): string => `${PREFIX}${name}`;
@@ -19,8 +22,8 @@ export const storageKey = (name: string): string => `${PREFIX}${name}`;
 export const nameOfKey = (key: string): string | undefined =>
   key.startsWith(PREFIX) ? key.slice(PREFIX.length) : undefined;
 
-/** The name of a person's unsaved draft; `form` is the exact path of its form. */
-export const draftName = (userId: number, form: string): string => `draft:${userId}:${form}`;
+/** What somebody typed and has not saved. */
+export const isDraft = (name: string): boolean => name.startsWith(KEPT_GROUPS[0]);
 
 /** Whether an entry stays in the browser when the session ends. */
 export const survivesSignOut = (name: string): boolean =>

@@ -2,7 +2,7 @@ interface PageEvents {
   /** The page is looked at again, perhaps after hours of sleep. */
   onWake: () => void;
   /** Another tab changed what the browser holds. */
-  onStorage: () => void;
+  onStorage: (event: StorageEvent) => void;
   /** The page is going away. */
   onLeave: () => void;
 }

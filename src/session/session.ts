@@ -1,59 +1,38 @@
-import { CSRF_PATH } from '../api/client';
-import type { Client } from '../api/client';
-import { ApiError, wordsOf } from '../api/errors';
+import { wordsOf } from '../api/errors';
+import { createCalls } from './calls';
 import { createExpiryTimer } from './expiry';
 import { listenToPage } from './page';
-import { fromLogin, fromProfile, isSignedIn, signedOut } from './state';
-import type { SessionState, SignOutReason } from './state';
-import { clearSession, readSession, writeSession } from './storage';
+import { fromProfile, isPresent, isSignedIn, isSuspended, signedOut } from './state';
+import type { SessionState, SignedIn, SignOutReason } from './state';
+import {
+  announceSignOut,
+  clearSession,
+  isSignOut,
+  readSession,
+  removeSession,
+  writeSession,
+} from './storage';
 import type { StoredSession } from './storage';
+import { OtherPersonError } from './types';
+import type { Session, SessionOptions, Unsaved } from './types';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+export type { Session } from './types';
 
-export interface Registration extends Credentials {
-  name: string;
-  password_confirmation: string;
-}
-
-export interface Session {
-  /** For useSyncExternalStore. */
-  subscribe(listener: () => void): () => void;
-  getSnapshot(): SessionState;
-  /** The bearer token of this very moment. */
-  getToken(): string | null;
-  /** Signs in. @throws ApiError with the server's words or "Failed to login." */
-  login(credentials: Credentials): Promise<void>;
-  /** Asks for an account; it signs nobody in. @throws ApiError with the server's words or "Failed to register." */
-  register(registration: Registration): Promise<void>;
-  /** Takes up the stored session and fetches the profile again. Never rejects; await it before any guard decides. */
-  restore(): Promise<void>;
-  /** Fetches the profile again after it was edited; a failure signs out (spec §4). */
-  reloadProfile(): Promise<void>;
-  /** Signs out at once; resolves when the server was told, or could not be. Never rejects. */
-  logout(): Promise<void>;
-  /** The automatic logout: the server no longer takes `token` (any, when left out). */
-  unauthenticated(token?: string): void;
-  /** Looks at the clock, then says whether somebody is signed in. */
-  check(): boolean;
-  /** Follows other tabs and wakes from sleep; returns how to stop. */
-  listen(): () => void;
-}
-
-interface SessionOptions {
-  client: Client;
-  /** Milliseconds since the epoch. */
-  now?: () => number;
-}
+const NOTHING_UNSAVED: Unsaved = { any: () => false, subscribe: () => () => undefined };
 
 /** Creates the session of this page (spec §4, §7; readings: Session). */
-export function createSession({ client, now = Date.now }: SessionOptions): Session {
+export function createSession(options: SessionOptions): Session {
+  const { client, now = Date.now, unsaved = NOTHING_UNSAVED } = options;
+  const calls = createCalls(client);
   let state = signedOut(null);
   let expiresAt = 0;
-  // The token of a session whose profile is still on its way: sent with calls, but nobody is signed in yet.
-  let pending: string | undefined;
+  // How a suspended session ends if nobody signs in again.
+  let lapsedBy: SignOutReason = 'expired';
+  // The present person's tokens on this page: a call sent with one of them may be sent again with the latest.
+  const tokens = new Set<string>();
+  // Tokens that are over for this page. What another tab removes may still be seen here for a moment.
+  const spent = new Set<string>();
+  let loading = false;
   // Raised by whatever supersedes a profile still on its way.
   let generation = 0;
   // A page being left cancels its calls, which is no failed profile load.
@@ -61,92 +40,130 @@ export function createSession({ client, now = Date.now }: SessionOptions): Sessi
   let restored = false;
   const listeners = new Set<() => void>();
 
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
   const set = (next: SessionState) => {
+    generation += 1;
+    loading = false;
+    if (next.userId !== state.userId) tokens.clear();
+    if (state.accessToken !== null && state.accessToken !== next.accessToken)
+      spent.add(state.accessToken);
+    if (!isSignedIn(next)) timer.disarm();
     state = next;
     for (const listener of [...listeners]) listener();
   };
+  const begin = (next: SignedIn, until: number) => {
+    set(next);
+    tokens.add(next.accessToken);
+    expiresAt = until;
+    timer.arm(until);
+  };
   const end = (reason: SignOutReason) => {
-    generation += 1;
-    pending = undefined;
-    timer.disarm();
     clearSession();
     set(signedOut(reason));
   };
-  const timer = createExpiryTimer(() => end('expired'), now);
+  /** The token is worth nothing any more, and nobody wished it. */
+  const lapse = (reason: 'expired' | 'unauthenticated') => {
+    if (!unsaved.any()) {
+      end(reason);
+      return;
+    }
+    lapsedBy = reason;
+    removeSession();
+    set({ ...state, accessToken: null });
+  };
+  const timer = createExpiryTimer(() => {
+    // Another tab may have signed in again while this one slept.
+    if (!followStorage()) lapse('expired');
+  }, now);
 
   async function loadProfile(stored: StoredSession): Promise<void> {
     generation += 1;
+    loading = true;
     const mine = generation;
-    pending = stored.accessToken;
     const superseded = () => mine !== generation;
     try {
-      const me = await client.request('POST', '/me', {
-        failure: { fallback: 'Failed to show User.' },
-      });
+      const me = await calls.profile(stored.accessToken);
       if (superseded()) return;
-      pending = undefined;
-      expiresAt = stored.expiresAt;
-      set(fromProfile(stored.accessToken, stored.userId, me));
-      timer.arm(expiresAt);
+      begin(fromProfile(stored, me), stored.expiresAt);
     } catch (error) {
       if (superseded()) return;
-      pending = undefined;
+      loading = false;
       if (leaving) return;
       console.warn(wordsOf(error));
-      end('profile');
+      // Another tab may have put a new session in its place meanwhile, which is not this one's to clear.
+      if (!heldBeside(stored.accessToken)) end('profile');
     }
     followStorage();
   }
 
-  /** Brings this tab in line with what the browser holds, which another tab may have changed. */
-  const followStorage = () => {
-    if (!restored || pending !== undefined) return;
+  /** The session that the browser holds, where it is valid and neither the one of this token nor over. */
+  const heldBeside = (token: string | null): StoredSession | undefined => {
     const stored = readSession();
-    if (!stored) {
-      if (isSignedIn(state)) end(now() >= expiresAt ? 'expired' : 'elsewhere');
-    } else if (stored.accessToken !== state.accessToken && stored.expiresAt > now()) {
-      void loadProfile(stored);
-    }
+    if (!stored || stored.expiresAt <= now() || spent.has(stored.accessToken)) return undefined;
+    return stored.accessToken === token ? undefined : stored;
   };
 
-  const post = (path: string, body: object, fallback: string) =>
-    client.request('POST', path, { body: { ...body }, failure: { fallback } });
+  /**
+   * Brings this tab in line with what the browser holds, which another tab may have changed; true when that changed
+   * the session.
+   */
+  const followStorage = (): boolean => {
+    if (!restored || loading) return false;
+    const held = heldBeside(state.accessToken);
+    if (held?.userId === state.userId) {
+      begin({ ...state, accessToken: held.accessToken, userId: held.userId }, held.expiresAt);
+    } else if (held) {
+      // Nothing of one person's goes on under another's token.
+      if (isPresent(state)) set(signedOut(null));
+      void loadProfile(held);
+    } else if (isSignedIn(state) && !readSession()) {
+      lapse(now() >= expiresAt ? 'expired' : 'unauthenticated');
+    } else return false;
+    return true;
+  };
+
+  /** Whether somebody is signed in, once that is settled. */
+  const settled = (): Promise<boolean> => {
+    if (!isSuspended(state)) return Promise.resolve(isSignedIn(state));
+    const { userId } = state;
+    return new Promise((resolve) => {
+      const stop = subscribe(() => {
+        if (isSuspended(state)) return;
+        stop();
+        resolve(isSignedIn(state) && state.userId === userId);
+      });
+    });
+  };
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     getSnapshot: () => state,
     getToken() {
-      if (pending !== undefined) return pending;
-      return isSignedIn(state) ? (readSession()?.accessToken ?? null) : null;
+      const stored = isSignedIn(state) ? readSession() : undefined;
+      // Another person's token, of which this tab has not been told yet, is not for this one's calls.
+      return stored && stored.userId === state.userId ? stored.accessToken : null;
     },
 
     async login(credentials) {
-      const fallback = 'Failed to login.';
-      await client.request('GET', CSRF_PATH, { failure: { fallback } });
-      const answer = await post('/login', { mode: 'login', ...credentials }, fallback);
-      const login = fromLogin(answer);
-      if (!login) {
-        const { message } = answer;
-        const words = typeof message === 'string' && message !== '' ? message : fallback;
-        throw new ApiError({ kind: 'malformed', words });
+      const awaited = isSuspended(state) ? state.userId : undefined;
+      const { state: next, expiresIn } = await calls.login(credentials);
+      const { accessToken, userId } = next;
+      if (awaited !== undefined && awaited !== userId) {
+        void calls.logout(accessToken);
+        throw new OtherPersonError();
       }
-      generation += 1;
-      pending = undefined;
-      clearSession();
-      expiresAt = now() + login.expiresIn * 1000;
-      writeSession({ accessToken: login.state.accessToken, userId: login.state.userId, expiresAt });
-      set(login.state);
-      timer.arm(expiresAt);
+      // Over a suspended session the admin is still there, and uses what it keeps in the browser.
+      if (!isPresent(state)) clearSession();
+      const until = now() + expiresIn * 1000;
+      const { email } = credentials;
+      writeSession({ accessToken, userId, expiresAt: until, email });
+      begin({ ...next, userEmail: email }, until);
     },
 
-    async register(registration) {
-      const fallback = 'Failed to register.';
-      await client.request('GET', CSRF_PATH, { failure: { fallback } });
-      await post('/register', { mode: 'register', ...registration }, fallback);
-    },
+    register: calls.register,
 
     async restore() {
       const stored = readSession();
@@ -161,37 +178,58 @@ export function createSession({ client, now = Date.now }: SessionOptions): Sessi
     },
 
     async logout() {
-      if (!isSignedIn(state)) return;
-      // The call takes its token along before the browser forgets it; nobody waits for a slow server to sign out.
-      const told = post('/logout', {}, 'Failed to logout.');
-      end('logout');
-      await told.catch((error: unknown) => console.warn(wordsOf(error)));
+      if (!isPresent(state)) return;
+      const { accessToken } = state;
+      announceSignOut();
+      set(signedOut('logout'));
+      // Nobody waits for a slow server to sign out; a token that ran out needs no end.
+      if (accessToken !== null) await calls.logout(accessToken);
     },
 
-    unauthenticated(token) {
-      // A late answer to an earlier session's call must not end the present one; a refused restore is a failed
-      // profile load and ends there.
-      if (pending !== undefined || !isSignedIn(state)) return;
-      if (token !== undefined && token !== state.accessToken) return;
-      end('unauthenticated');
+    ready() {
+      followStorage();
+      return settled();
+    },
+
+    renewed(refused) {
+      // A late answer to a call of somebody who is gone: neither ends the present session nor goes on under it.
+      if (!tokens.has(refused)) return Promise.resolve(false);
+      if (refused === state.accessToken && !followStorage()) lapse('unauthenticated');
+      return settled();
     },
 
     check() {
       timer.check();
-      return isSignedIn(state);
+      return isPresent(state);
     },
 
-    listen: () =>
-      listenToPage({
+    listen() {
+      const stopPage = listenToPage({
         onWake() {
           leaving = false;
           timer.check();
           followStorage();
         },
-        onStorage: followStorage,
+        onStorage(event) {
+          // The other tab has cleared the browser, and somebody may have signed in again after that.
+          const out = isSignOut(event) && isPresent(state) && !heldBeside(state.accessToken);
+          if (out) set(signedOut('elsewhere'));
+          else followStorage();
+        },
         onLeave() {
           leaving = true;
         },
-      }),
+      });
+      const stopUnsaved = unsaved.subscribe(() => {
+        // A form drawn anew lets go and holds again within one turn.
+        queueMicrotask(() => {
+          if (isSuspended(state) && !unsaved.any()) end(lapsedBy);
+        });
+      });
+      return () => {
+        stopPage();
+        stopUnsaved();
+      };
+    },
   };
 }

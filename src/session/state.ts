@@ -1,9 +1,13 @@
 import { asUserId } from './storage';
+import type { StoredSession } from './storage';
 
 /** Why a session ended; null before the first sign-in and while signed in. */
 export type SignOutReason = 'logout' | 'expired' | 'unauthenticated' | 'profile' | 'elsewhere';
 
-/** The session user of spec §3. `accessToken` is null while signed out. */
+/**
+ * The session user of spec §3. `accessToken` and `userId` are null while signed out. While the session is suspended
+ * only the token is: it ran out over unsaved work, which stays on the screen until the person signs in again.
+ */
 export interface SessionState {
   readonly accessToken: string | null;
   readonly userId: number | null;
@@ -13,6 +17,8 @@ export interface SessionState {
   readonly userName: string | null;
   readonly userAvatar: string | null;
   readonly userJob: string | null;
+  /** The address signed in with, to sign in again with; null where nobody kept it. */
+  readonly userEmail: string | null;
   readonly didAutoLogout: boolean;
   readonly signedOutBy: SignOutReason | null;
 }
@@ -21,6 +27,14 @@ export type SignedIn = SessionState & { readonly accessToken: string; readonly u
 
 export const isSignedIn = (state: SessionState): state is SignedIn =>
   state.accessToken !== null && state.userId !== null;
+
+export type Present = SessionState & { readonly userId: number };
+
+/** Is somebody's work on the screen? Signed in, or suspended. */
+export const isPresent = (state: SessionState): state is Present => state.userId !== null;
+
+export const isSuspended = (state: SessionState): state is Present =>
+  isPresent(state) && state.accessToken === null;
 
 /** The state after a sign-out; only an automatic one is flagged as such (spec §4). */
 export function signedOut(reason: SignOutReason | null): SessionState {
@@ -33,6 +47,7 @@ export function signedOut(reason: SignOutReason | null): SessionState {
     userName: null,
     userAvatar: null,
     userJob: null,
+    userEmail: null,
     didAutoLogout: reason === 'expired' || reason === 'unauthenticated',
     signedOutBy: reason,
   };
@@ -45,14 +60,14 @@ function text(value: unknown): string | null {
 
 /** Reads the profile that `POST /me` answers in snake_case; the user id is the one kept from login. */
 export function fromProfile(
-  accessToken: string,
-  userId: number,
+  { accessToken, userId, email }: StoredSession,
   me: Record<string, unknown>,
-): SessionState {
+): SignedIn {
   return {
     ...signedOut(null),
     accessToken,
     userId,
+    userEmail: text(email),
     userOffice: text(me.office_code),
     userDepartment: text(me.department_code),
     userRole: text(me.role_code),

@@ -1,6 +1,6 @@
 import { browserStorage, entryNames, readEntry, removeEntry, writeEntry } from './browserStorage';
 import type { BrowserStorage } from './browserStorage';
-import { SESSION_KEY, survivesSignOut } from './keys';
+import { SESSION_KEY, SIGN_OUT_KEY, storageKey, survivesSignOut } from './keys';
 
 /** What the browser keeps of a session (spec §4). */
 export interface StoredSession {
@@ -8,6 +8,8 @@ export interface StoredSession {
   userId: number;
   /** When the token ends, in milliseconds since the epoch. */
   expiresAt: number;
+  /** The address signed in with, offered when the session has run out. */
+  email?: string;
 }
 
 /** A user id as the wire may write it, or undefined. */
@@ -43,9 +45,28 @@ export function writeSession(
   writeEntry(SESSION_KEY, session, storage);
 }
 
+/** Removes the session alone: what react-admin keeps beside it is in use while the session is suspended. */
+export function removeSession(storage: BrowserStorage = browserStorage()): void {
+  removeEntry(SESSION_KEY, storage);
+}
+
 /** Removes the session and what was cached under it; language, theme, settings and drafts stay. */
 export function clearSession(storage: BrowserStorage = browserStorage()): void {
   for (const name of entryNames(storage)) {
     if (!survivesSignOut(name)) removeEntry(name, storage);
   }
 }
+
+/**
+ * Clears the browser as `clearSession` does, and lets the other tabs know that somebody signed out by hand: a session
+ * that merely ran out leaves them their unsaved work.
+ */
+export function announceSignOut(storage: BrowserStorage = browserStorage()): void {
+  // Written and removed: the tabs are told of both, and nothing stays behind.
+  writeEntry(SIGN_OUT_KEY, true, storage);
+  clearSession(storage);
+}
+
+/** Is this another tab's word that somebody signed out there by hand? */
+export const isSignOut = ({ key, newValue }: StorageEvent): boolean =>
+  key === storageKey(SIGN_OUT_KEY) && newValue !== null;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../src/api/client';
 import type { Client } from '../../src/api/client';
 import { ApiError } from '../../src/api/errors';
+import type { Renewal } from '../../src/api/renewal';
 import { FaultyServer } from './clientServer';
 
 let server: FaultyServer;
@@ -9,14 +10,14 @@ let apiUrl: string;
 let token: string | null;
 let cookies: string;
 let client: Client;
-const onUnauthenticated = vi.fn<(token: string) => void>();
+const renewal = { ready: vi.fn<Renewal['ready']>(), renewed: vi.fn<Renewal['renewed']>() };
 
 const create = (timeoutMs?: number) =>
   createClient({
     apiUrl,
     getToken: () => token,
     getCookies: () => cookies,
-    onUnauthenticated,
+    renewal,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   });
 
@@ -26,7 +27,8 @@ beforeEach(async () => {
   token = 'secret-token';
   cookies = 'other=1; XSRF-TOKEN=a%2Bb%3D%3D';
   client = create();
-  onUnauthenticated.mockClear();
+  renewal.ready.mockReset().mockResolvedValue(true);
+  renewal.renewed.mockReset().mockResolvedValue(false);
 });
 afterEach(() => server.stop());
 
@@ -235,14 +237,14 @@ describe('an expired sign-in', () => {
   it('reports the refused token after a 401', async () => {
     server.json(401, { message: 'Unauthenticated.' });
     expect((await list()).status).toBe(401);
-    expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith('secret-token');
+    expect(renewal.renewed).toHaveBeenCalledExactlyOnceWith('secret-token');
   });
 
   it('says nothing about a 401 without a token', async () => {
     token = null;
     server.json(401, { message: 'Unauthenticated.' });
     await list();
-    expect(onUnauthenticated).not.toHaveBeenCalled();
+    expect(renewal.renewed).not.toHaveBeenCalled();
   });
 
   it('fetches a new CSRF cookie once after a 419 and repeats the call', async () => {
@@ -261,7 +263,7 @@ describe('an expired sign-in', () => {
       ['GET', '/api/sanctum/csrf-cookie', ''],
       ['POST', '/api/cities', 'code=SEL'],
     ]);
-    expect(onUnauthenticated).not.toHaveBeenCalled();
+    expect(renewal.renewed).not.toHaveBeenCalled();
   });
 
   it('gives up when the new cookie does not help', async () => {
@@ -273,7 +275,7 @@ describe('an expired sign-in', () => {
       message: 'Request failed with status code 419',
     });
     expect(server.received).toHaveLength(3);
-    expect(onUnauthenticated).toHaveBeenCalledExactlyOnceWith('secret-token');
+    expect(renewal.renewed).toHaveBeenCalledExactlyOnceWith('secret-token');
   });
 });
 

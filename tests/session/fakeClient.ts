@@ -4,6 +4,8 @@ export interface Call {
   method: Method;
   path: string;
   body: Record<string, unknown> | undefined;
+  /** The token that the caller gave along; undefined where the session's would be sent. */
+  token: string | null | undefined;
 }
 
 type Answer = Answered | Error | Promise<Answered>;
@@ -14,7 +16,7 @@ export class FakeClient implements Client {
   readonly answers = new Map<string, () => Answer>();
 
   async request(method: Method, path: string, options: RequestOptions = {}): Promise<Answered> {
-    this.calls.push({ method, path, body: options.body });
+    this.calls.push({ method, path, body: options.body, token: options.token });
     const answer = await this.answers.get(path)?.();
     if (answer instanceof Error) throw answer;
     return answer ?? {};

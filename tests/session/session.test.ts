@@ -31,13 +31,14 @@ describe('login', () => {
   it('asks for the CSRF cookie first and keeps token, user id and absolute expiry', async () => {
     await session.login(CREDENTIALS);
     expect(client.calls).toEqual([
-      { method: 'GET', path: '/sanctum/csrf-cookie', body: undefined },
-      { method: 'POST', path: '/login', body: { mode: 'login', ...CREDENTIALS } },
+      { method: 'GET', path: '/sanctum/csrf-cookie', body: undefined, token: null },
+      { method: 'POST', path: '/login', body: { mode: 'login', ...CREDENTIALS }, token: null },
     ]);
     expect(session.getSnapshot()).toMatchObject({
       userId: 7,
       userOffice: 'SEL',
       userName: '김하나',
+      userEmail: 'hana@tour.kr',
       didAutoLogout: false,
     });
     expect(session.getToken()).toBe('token-7');
@@ -45,6 +46,7 @@ describe('login', () => {
       accessToken: 'token-7',
       userId: 7,
       expiresAt: Date.now() + 3_600_000,
+      email: 'hana@tour.kr',
     });
   });
 
@@ -57,6 +59,14 @@ describe('login', () => {
       expect(session.check()).toBe(false);
     },
   );
+
+  it('clears what an earlier session left behind, and no settings', async () => {
+    localStorage.setItem(storageKey('users.listParams'), '{}');
+    localStorage.setItem(storageKey('settings.pageSize'), '50');
+    await session.login(CREDENTIALS);
+    expect(localStorage.getItem(storageKey('users.listParams'))).toBeNull();
+    expect(localStorage.getItem(storageKey('settings.pageSize'))).toBe('50');
+  });
 
   it('takes numbers as text too', async () => {
     client.answers.set('/login', () => ({ ...LOGIN, userId: '7', expiresIn: '60' }));
@@ -120,12 +130,12 @@ describe('restore', () => {
   const later = () => Date.now() + 60_000;
 
   it('fetches the profile again and keeps the id from login', async () => {
-    store({ accessToken: 'old', userId: 7, expiresAt: later() });
-    client.answers.set('/me', () => (expect(session.getToken()).toBe('old'), ME));
+    store({ accessToken: 'old', userId: 7, expiresAt: later(), email: 'hana@tour.kr' });
     await session.restore();
-    expect(client.calls).toMatchObject([{ method: 'POST', path: '/me' }]);
+    expect(client.calls).toMatchObject([{ method: 'POST', path: '/me', token: 'old' }]);
     expect(session.getSnapshot()).toMatchObject({
       userId: 7,
+      userEmail: 'hana@tour.kr',
       userDepartment: 'FIT',
       userJob: '과장',
       userAvatar: null,
@@ -157,7 +167,7 @@ describe('restore', () => {
     async (words) => {
       store({ accessToken: 'old', userId: 7, expiresAt: later() });
       client.answers.set('/me', () => {
-        session.unauthenticated('old');
+        void session.renewed('old');
         return new ApiError({ kind: 'http', words });
       });
       await session.restore();
@@ -215,37 +225,24 @@ describe('logout', () => {
 describe('a refused token', () => {
   it('logs out automatically, but only if it is the present one', async () => {
     await session.login(CREDENTIALS);
-    session.unauthenticated('earlier');
-    expect(session.check()).toBe(true);
-    session.unauthenticated('token-7');
+    await expect(session.renewed('earlier')).resolves.toBe(false);
+    await expect(session.ready()).resolves.toBe(true);
+    await expect(session.renewed('token-7')).resolves.toBe(false);
     expect(session.getSnapshot()).toMatchObject({
       didAutoLogout: true,
       signedOutBy: 'unauthenticated',
     });
+    await expect(session.ready()).resolves.toBe(false);
   });
 });
 
-describe('other tabs', () => {
+describe('other tabs (more of them in tabs.test.ts)', () => {
   const fromOtherTab = async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: storageKey('session') }));
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  it('take this tab along when they sign out', async () => {
-    await session.restore();
-    const stop = session.listen();
-    await session.login(CREDENTIALS);
-    localStorage.clear();
-    await fromOtherTab();
-    expect(session.getSnapshot()).toMatchObject({
-      accessToken: null,
-      signedOutBy: 'elsewhere',
-      didAutoLogout: false,
-    });
-    stop();
-  });
-
-  it('take this tab along when they sign in, as whomever', async () => {
+  it('are followed when somebody signs in there, as long as this page listens', async () => {
     await session.restore();
     const stop = session.listen();
     await session.login(CREDENTIALS);

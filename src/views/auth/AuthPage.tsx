@@ -7,28 +7,9 @@ import type { Translate } from '../../api/serverWords';
 import type { Session } from '../../session/session';
 import type { SessionState } from '../../session/state';
 import AuthForm from './AuthForm';
-import type { FieldSpec } from './AuthForm';
+import { REGISTER, SIGN_IN } from './fields';
 
 type Mode = 'signIn' | 'register';
-
-const EMAIL = { name: 'email', label: 'email', type: 'email', autoComplete: 'username' } as const;
-
-const SIGN_IN: readonly FieldSpec<'email' | 'password'>[] = [
-  EMAIL,
-  { name: 'password', label: 'password', type: 'password', autoComplete: 'current-password' },
-];
-
-const REGISTER: readonly FieldSpec<'name' | 'email' | 'password' | 'password_confirmation'>[] = [
-  { name: 'name', label: 'name', type: 'text', autoComplete: 'name' },
-  EMAIL,
-  { name: 'password', label: 'password', type: 'password', autoComplete: 'new-password' },
-  {
-    name: 'password_confirmation',
-    label: 'passwordConfirmation',
-    type: 'password',
-    autoComplete: 'new-password',
-  },
-];
 
 /** The notice that explains why the person is here, or undefined. */
 function noticeOf(

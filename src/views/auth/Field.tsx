@@ -8,6 +8,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { isComposing } from '../../fields/ime';
 import type { Translate } from '../../api/serverWords';
 
 interface FieldProps {
@@ -49,6 +50,10 @@ export default function Field({
         value={value}
         inputRef={inputRef}
         onChange={(event) => onChange(event.target.value)}
+        // The Enter that ends a syllable sends nothing.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+        }}
         inputProps={{
           'aria-describedby': error === undefined ? undefined : `${id}-error`,
           autoCapitalize: 'none',

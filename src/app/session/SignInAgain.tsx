@@ -1,0 +1,96 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, type KeyboardEvent } from 'react';
+import { isComposing } from '../../fields/ime';
+import { NameCard } from '../../generic/elements/NameCard';
+import { isSuspended, type SessionState } from '../../session/state';
+import { OtherPersonError, type Session } from '../../session/types';
+import AuthForm from '../../views/auth/AuthForm';
+import { SIGN_IN } from '../../views/auth/fields';
+import { useServices, useSession } from '../services';
+import './signInAgain.css';
+import { useInterruption } from './useInterruption';
+
+/**
+ * Signing in again over unsaved work whose session ran out (readings: Session). Calls that were refused meanwhile go
+ * on by themselves afterwards.
+ */
+export function SignInAgain() {
+  const { session } = useServices();
+  const state = useSession();
+  const open = useInterruption(isSuspended(state));
+  return open ? <SignInDialog session={session} state={state} /> : null;
+}
+
+interface SignInDialogProps {
+  session: Pick<Session, 'login' | 'logout'>;
+  state: SessionState;
+}
+
+function SignInDialog({ session, state }: SignInDialogProps) {
+  const { userName, userJob, userAvatar, userEmail } = state;
+  const translate = useTranslate();
+  const titleId = useId();
+  const textId = useId();
+  const signIn = async (typed: { email: string; password: string }) => {
+    try {
+      await session.login({ ...typed, email: typed.email.trim() });
+    } catch (error) {
+      if (!(error instanceof OtherPersonError)) throw error;
+      throw new Error(translate('session.otherPerson', { name: userName ?? '' }), { cause: error });
+    }
+  };
+  return (
+    // Neither Esc nor a click beside it: only signing in or out leads on.
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      disableRestoreFocus
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+    >
+      <DialogTitle id={titleId}>{translate('session.title')}</DialogTitle>
+      <DialogContent className="sign-in-again">
+        <DialogContentText id={textId}>{translate('session.text')}</DialogContentText>
+        <div ref={focusFirstGap} onKeyDownCapture={keepComposing}>
+          <NameCard name={userName ?? ''} job={userJob} avatar={userAvatar} />
+          <AuthForm
+            fields={SIGN_IN}
+            initial={{ email: userEmail ?? '', password: '' }}
+            submitLabel={translate('session.goOn')}
+            translate={translate}
+            onSubmit={signIn}
+          />
+        </div>
+      </DialogContent>
+      <DialogActions className="sign-in-again-out">
+        <span>{translate('session.signOutHint')}</span>
+        <Button color="inherit" onClick={() => void session.logout()}>
+          {translate('ra.auth.logout')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+// The address is mostly known: the password is what is missing.
+function focusFirstGap(place: HTMLElement | null) {
+  const inputs = [...(place?.querySelectorAll('input') ?? [])];
+  inputs.find(({ value }) => value === '')?.focus();
+}
+
+// The Enter that ends a syllable does not send the form.
+function keepComposing(event: KeyboardEvent) {
+  if (event.key === 'Enter' && isComposing(event)) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
