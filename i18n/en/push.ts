@@ -1,2 +1,11 @@
 /** English: what other people did, as it happens. */
-export const push = {};
+export const push = {
+  someone: 'A colleague',
+  more: '%{count} more',
+  close: 'Dismiss notification',
+  added: '%{entity} added: %{title}',
+  updated: '%{entity} updated: %{title}',
+  deleted: '%{entity} deleted: %{title}',
+  newRows: 'Show %{count} new',
+  movedRows: 'Show the changed list',
+};

@@ -1,2 +1,11 @@
 /** Korean: what other people did, as it happens. */
-export const push = {};
+export const push = {
+  someone: '다른 직원',
+  more: '외 %{count}건',
+  close: '알림 닫기',
+  added: '%{entity} 등록: %{title}',
+  updated: '%{entity} 수정: %{title}',
+  deleted: '%{entity} 삭제: %{title}',
+  newRows: '새 항목 %{count}건 보기',
+  movedRows: '바뀐 목록 보기',
+};

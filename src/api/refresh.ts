@@ -23,6 +23,15 @@ export function dependantsOf(name: string, resources: readonly Resource[]): Set<
 const options = ({ fields }: Resource, option: 'to' | 'of'): unknown[] =>
   fields.map((field) => field.options[option]);
 
+/** The routes of a resource and its dependants, under which their queries are kept. */
+export function routesTouchedBy(
+  { name }: Pick<Resource, 'name'>,
+  resources: readonly Resource[],
+): Set<string> {
+  const names = dependantsOf(name, resources);
+  return new Set(resources.filter((one) => names.has(one.name)).map(({ route }) => route));
+}
+
 /**
  * Makes the cached queries of a resource and its dependants stale and reloads those on the screen. `deleted`
  * are the ids of records that are gone. For whoever wrote with `meta: { refresh: false }`, once at the end.
@@ -33,8 +42,7 @@ export function refreshAfter(
   resource: Resource,
   deleted: ReadonlySet<string> = new Set(),
 ): void {
-  const names = dependantsOf(resource.name, resources);
-  const routes = new Set(resources.filter(({ name }) => names.has(name)).map(({ route }) => route));
+  const routes = routesTouchedBy(resource, resources);
   const touched = ({ queryKey }: Query) => routes.has(String(queryKey[0]));
   const gone = (query: Query) =>
     query.queryKey[0] === resource.route &&
@@ -85,7 +93,8 @@ function keepAnswer(queryClient: QueryClient, route: string, id: unknown, answer
   );
 }
 
-function idOf({ queryKey }: Query): string {
+/** The record that a getOne query asks for. */
+export function idOf({ queryKey }: Query): string {
   const [, , params] = queryKey as [unknown, unknown, { id?: unknown } | undefined];
   return String(params?.id);
 }

@@ -1,0 +1,39 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useNetwork } from '../../api/network';
+import { Boundary } from '../../generic/faults/Boundary';
+
+/** So long nothing is asked for before the screen counts as loaded; longer while its script may be on its way. */
+const CALM_MS = 300;
+const FIRST_MS = 2000;
+
+/** Its children, once the screen has what it asked for. They may be lazy, and their failure costs nobody else. */
+export function AfterScreen({ children }: { children: ReactNode }) {
+  const fetching = useIsFetching() > 0;
+  const [calm, setCalm] = useState(false);
+  const asked = useRef(false);
+  useEffect(() => {
+    asked.current ||= fetching;
+    if (fetching || calm) return undefined;
+    const timer = setTimeout(() => setCalm(true), asked.current ? CALM_MS : FIRST_MS);
+    return () => clearTimeout(timer);
+  }, [fetching, calm]);
+  return (
+    calm && (
+      <Harmless>
+        <Suspense fallback={null}>{children}</Suspense>
+      </Harmless>
+    )
+  );
+}
+
+/** What comes after the screen is an extra: where its script cannot be had, the screen goes on without it. */
+function Harmless({ children }: { children: ReactNode }) {
+  // Tried again once the network is back.
+  const { offline } = useNetwork();
+  return (
+    <Boundary of={offline} fallback={() => null}>
+      {children}
+    </Boundary>
+  );
+}

@@ -1,0 +1,92 @@
+import Campaign from '@mui/icons-material/CampaignOutlined';
+import Close from '@mui/icons-material/Close';
+import { IconButton } from '@mui/material';
+import { useCreatePath, useLocaleState, useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { translateWords } from '../api/serverWords';
+import type { PushMessage } from './message';
+import './push.css';
+
+/** The latest message, and how many have come since the banner was last closed. */
+export interface Shown {
+  message: PushMessage;
+  /** Where records like the one that it is about are shown. */
+  route: string | null;
+  /** When it came, in milliseconds since the epoch. */
+  at: number;
+  count: number;
+}
+
+interface PushBannerProps {
+  shown: Shown | null;
+  onClose: () => void;
+}
+
+/**
+ * The push banner (spec §2, §4): who and what, until it is closed; a newer message takes its place and counts. It
+ * lies in the bar on top, where it covers nothing that anyone works on, and never takes the keyboard.
+ */
+export function PushBanner({ shown, onClose }: PushBannerProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const close = () => {
+    onClose();
+    // The button goes; the keyboard stays where it was.
+    region.current?.focus();
+  };
+  return (
+    <div className="push" role="status" tabIndex={-1} ref={region}>
+      {shown && <Banner shown={shown} onClose={close} />}
+    </div>
+  );
+}
+
+function Banner({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+  const { message, route, at, count } = shown;
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const [locale] = useLocaleState();
+  const name = message.username ?? translate('push.someone');
+  const text = translateWords(message.text ?? '', translate);
+  const [id, ...more] = message.ids;
+  const isOne = id !== undefined && more.length === 0 && message.action !== 'delete';
+  return (
+    <div className="push-banner">
+      <Campaign className="push-icon" fontSize="small" aria-hidden />
+      <div className="push-words">
+        <bdi className="push-name" title={name}>
+          {name}
+        </bdi>
+        <bdi className="push-text" title={text}>
+          {route === null ? (
+            text
+          ) : (
+            <Link to={createPath({ resource: route, ...(isOne ? { type: 'edit', id } : LIST) })}>
+              {text}
+            </Link>
+          )}
+        </bdi>
+        {count > 1 && (
+          <span className="push-count">{translate('push.more', { count: count - 1 })}</span>
+        )}
+        <time className="push-time" dateTime={new Date(at).toISOString()}>
+          {clock(at, locale)}
+        </time>
+      </div>
+      <IconButton className="push-close" onClick={onClose} aria-label={translate('push.close')}>
+        <Close fontSize="small" />
+      </IconButton>
+    </div>
+  );
+}
+
+const LIST = { type: 'list' } as const;
+
+/** The office's time of day (readings: Lists). */
+const clock = (at: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    timeZone: 'Asia/Seoul',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);

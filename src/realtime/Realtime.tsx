@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { Client } from '../api/client';
+import { joinChanges, refreshQuietly, type ElsewhereChange } from '../api/quiet';
+import type { Resource } from '../schema';
+import type { RealtimeSettings } from './connection';
+import { readMessage } from './message';
+import { PushBanner, type Shown } from './PushBanner';
+import { createSchedule } from './schedule';
+import { useConnection } from './useConnection';
+
+interface RealtimeProps {
+  settings: RealtimeSettings;
+  product: string;
+  client: Client;
+  resources: readonly Resource[];
+  userId: number;
+  /** null while the session is suspended. */
+  token: string | null;
+}
+
+/** What other people do, as it happens: a banner says so, and what is on the screen follows (spec §4, §7). */
+export default function Realtime(props: RealtimeProps) {
+  const { settings, product, client, resources, userId, token } = props;
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  const schedule = useMemo(
+    () =>
+      createSchedule<ElsewhereChange>({
+        join: joinChanges,
+        flush: (changes) => refreshQuietly(queryClient, resources, changes),
+        isHidden: () => document.visibilityState === 'hidden',
+      }),
+    [queryClient, resources],
+  );
+  useEffect(() => schedule.stop, [schedule]);
+
+  useConnection({
+    ...{ settings, product, client, token },
+    onMessage(data) {
+      const message = readMessage(data);
+      const resource = resources.find(({ name }) => name === message.resource) ?? null;
+      const own = message.userId === userId;
+      schedule.add(resource, {
+        resource,
+        deleted: new Set(message.action === 'delete' ? message.ids.map(String) : []),
+        // The page that saved it has asked anew itself; the person's other pages have not.
+        knownSince: own ? Date.now() : undefined,
+      });
+      if (own || message.text === null) return;
+      setShown((before) => ({
+        message,
+        route: resource?.route ?? null,
+        at: Date.now(),
+        count: (before?.count ?? 0) + 1,
+      }));
+    },
+    onResumed: () => schedule.add(null, { resource: null }),
+    onSeen: schedule.wake,
+  });
+
+  return <PushBanner shown={shown} onClose={() => setShown(null)} />;
+}

@@ -1,0 +1,132 @@
+import Echo from 'laravel-echo';
+import Pusher, { type ChannelAuthorizationHandler } from 'pusher-js';
+import type { Client } from '../api/client';
+import { ApiError, transportText, wordsOf } from '../api/errors';
+
+/** The deployment's `realtime` entry of config.json. */
+export interface RealtimeSettings {
+  key: string;
+  cluster: string | undefined;
+  host: string | undefined;
+  port: number | undefined;
+  tls: boolean;
+}
+
+interface ConnectionOptions {
+  settings: RealtimeSettings;
+  /** Names the channel. */
+  product: string;
+  client: Client;
+  onMessage: (data: unknown) => void;
+  /** The channel is there: the first time, and after every interruption. */
+  onSubscribed: () => void;
+}
+
+export interface Connection {
+  /** Tries at once where an attempt would only be due some time later. */
+  wake(): void;
+  close(): void;
+}
+
+const DEFAULT_CLUSTER = 'ap3';
+const NAMESPACE = 'App.Events';
+const EVENT = 'PushReceived';
+const AUTH_PATH = '/broadcasting/auth';
+
+/** Milliseconds until an authorisation that the network lost is asked for again; doubled each time. */
+const FIRST_RETRY = 5000;
+const LAST_RETRY = 60_000;
+
+// An answer of the API is an answer. What the network or a server on its way up lost may be had later.
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'network' ||
+    error.kind === 'timeout' ||
+    error.status >= 500 ||
+    error.status === 429);
+
+/**
+ * Listens to the product's private channel (spec §7). pusher-js connects again by itself; each time the channel is
+ * authorised anew, with the token of that moment. Trouble is no business of the person's: one warning for developers.
+ */
+export function openConnection(options: ConnectionOptions): Connection {
+  const { settings, product, client, onMessage, onSubscribed } = options;
+  let asking: AbortController | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let delay = FIRST_RETRY;
+  let warned = false;
+  const warn = (reason: string) => {
+    if (!warned) console.warn(`Push messages are not to be had at present: ${reason}`);
+    warned = true;
+  };
+
+  async function authorise(
+    ...[{ socketId, channelName }, answer]: Parameters<ChannelAuthorizationHandler>
+  ): Promise<void> {
+    // One socket at a time: what was asked for an earlier one, perhaps through a sign-in, is of no use to this one.
+    asking?.abort();
+    clearTimeout(retry);
+    const mine = new AbortController();
+    asking = mine;
+    let auth: string;
+    try {
+      const body = { socket_id: socketId, channel_name: channelName };
+      const given = await client.request('POST', AUTH_PATH, { body, signal: mine.signal });
+      if (typeof given.auth !== 'string')
+        throw new ApiError({ kind: 'malformed', words: transportText.malformed() });
+      ({ auth } = given);
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      warn(wordsOf(error));
+      answer(error instanceof Error ? error : new Error(wordsOf(error)), null);
+      if (!mayPass(error)) return;
+      retry = setTimeout(() => pusher.subscribe(channelName), delay);
+      delay = Math.min(2 * delay, LAST_RETRY);
+      return;
+    }
+    if (!mine.signal.aborted) answer(null, { auth });
+  }
+
+  const { key, cluster, host, port, tls } = settings;
+  const echo = new Echo({
+    broadcaster: 'pusher',
+    Pusher,
+    key,
+    cluster: cluster ?? DEFAULT_CLUSTER,
+    namespace: NAMESPACE,
+    forceTLS: tls,
+    // pusher-js turns to TLS by itself where it is forced; without, a try of it would only fail loudly.
+    enabledTransports: tls ? ['ws', 'wss'] : ['ws'],
+    ...(host !== undefined && { wsHost: host }),
+    ...(port !== undefined && { wsPort: port, wssPort: port }),
+    channelAuthorization: {
+      customHandler: (params, answer) => void authorise(params, answer),
+    },
+  });
+  const { pusher } = echo.connector;
+  pusher.connection.bind('unavailable', () => warn('the server does not answer'));
+  pusher.connection.bind('failed', () => warn('this browser has no WebSocket'));
+  echo
+    .private(product)
+    .subscribed(() => {
+      delay = FIRST_RETRY;
+      onSubscribed();
+    })
+    .error(() => warn('the channel is refused'))
+    .listen(EVENT, onMessage);
+
+  return {
+    wake() {
+      if (pusher.connection.state === 'connected') return;
+      pusher.disconnect();
+      pusher.connect();
+    },
+    close() {
+      asking?.abort();
+      clearTimeout(retry);
+      // In this order: leaving first would write to a socket that the server may be closing.
+      echo.disconnect();
+      echo.leave(product);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** What a push message says, as far as it can be read. */
+export interface PushMessage {
+  username: string | null;
+  text: string | null;
+  /** Whose doing it was; the embedded server says so. */
+  userId: number | null;
+  /** Declaration name, the records and what was done to them; the embedded server says so. */
+  resource: string | null;
+  ids: readonly number[];
+  action: Action | null;
+}
+
+const ACTIONS = ['create', 'update', 'delete'] as const;
+type Action = (typeof ACTIONS)[number];
+
+/** More than this nobody reads in a banner. */
+const LONGEST_NAME = 60;
+const LONGEST_TEXT = 300;
+
+function words(value: unknown, longest: number): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  // Cut before it is looked at: a message may be as long as it likes. Line ends and control characters are blanks.
+  const text = String(value)
+    .slice(0, 4 * longest)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  const points = [...text];
+  if (points.length > longest) return `${points.slice(0, longest).join('')}…`;
+  return text === '' ? null : text;
+}
+
+function readId(value: unknown): number | null {
+  const number = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null;
+}
+
+/**
+ * Reads the data of a push event (spec §7: username and message). Whatever else arrives is an event of which nothing
+ * is known: it never throws.
+ */
+export function readMessage(data: unknown): PushMessage {
+  const source: Record<string, unknown> =
+    typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
+  return {
+    username: words(source.username, LONGEST_NAME),
+    text: words(source.message, LONGEST_TEXT),
+    userId: readId(source.userId),
+    resource: typeof source.resource === 'string' ? source.resource : null,
+    // Several changes of one kind come as one message, with the latest as `id`.
+    ids: (Array.isArray(source.ids) ? source.ids : [source.id]).flatMap(
+      (value: unknown) => readId(value) ?? [],
+    ),
+    action: ACTIONS.find((action) => action === source.action) ?? null,
+  };
+}

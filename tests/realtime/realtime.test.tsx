@@ -1,0 +1,217 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { declarations } from '../../resources';
+import type { Client } from '../../src/api/client';
+import { loadMessages } from '../../src/app/messages';
+import { fieldTypes } from '../../src/fields';
+import Realtime from '../../src/realtime';
+import { readDeclarations } from '../../src/schema';
+import { FakePusher, latest } from './fakePusher';
+
+vi.mock('pusher-js', async () => ({ default: (await import('./fakePusher')).FakePusher }));
+
+const resources = readDeclarations(declarations, fieldTypes);
+const messages = await loadMessages('ko');
+const i18nProvider = polyglotI18nProvider(
+  // react-admin's type asks for more than its code does.
+  () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
+  'ko',
+);
+const settings = { key: 'k', cluster: undefined, host: undefined, port: undefined, tls: true };
+const client: Client = { request: async () => ({ auth: 'k:signed' }) };
+const ME = 7;
+
+const asked = vi.fn(async () => ({ data: [{ id: 1 }] }));
+function Screen() {
+  useQuery({ queryKey: ['reservations', 'getList', 1], queryFn: asked, staleTime: Infinity });
+  return null;
+}
+
+const queryClient = new QueryClient();
+const tree = (token: string | null) => (
+  <MemoryRouter>
+    <QueryClientProvider client={queryClient}>
+      <I18nContextProvider value={i18nProvider}>
+        <Screen />
+        <Realtime {...{ settings, client, resources, token }} product="tours" userId={ME} />
+      </I18nContextProvider>
+    </QueryClientProvider>
+  </MemoryRouter>
+);
+const wait = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Signed in, the screen there, and the channel open. */
+async function open() {
+  const shown = render(tree('first'));
+  await act(async () => latest().arrive());
+  await wait(2000);
+  asked.mockClear();
+  return shown;
+}
+const push = (data: unknown) =>
+  act(async () => latest().channel('private-tours').emit('App\\Events\\PushReceived', data));
+const banner = () => screen.getByRole('status');
+
+const update = {
+  username: '김예약',
+  message: 'Updated Reservation RV-1.',
+  userId: 3,
+  resource: 'reservations',
+  id: 12,
+  action: 'update',
+};
+
+let visibility: DocumentVisibilityState = 'visible';
+const turn = (to: DocumentVisibilityState) => {
+  visibility = to;
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+beforeEach(() => {
+  FakePusher.made = [];
+  queryClient.clear();
+  visibility = 'visible';
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T00:05:00Z') });
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the banner', () => {
+  test('says who, what and when in our words, leads to the record, and takes no focus', async () => {
+    await open();
+    expect(banner()).toBeEmptyDOMElement();
+    await push(update);
+    expect(banner()).toHaveTextContent('김예약예약 수정: RV-109:05');
+    const link = screen.getByRole('link', { name: '예약 수정: RV-1' });
+    expect(link).toHaveAttribute('href', '/reservations/12');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('a newer one takes its place and counts, until it is closed', async () => {
+    await open();
+    await push(update);
+    await push({ ...update, message: 'Added Reservation RV-2.' });
+    await push({ username: '박', message: '공지입니다.' });
+    expect(banner()).toHaveTextContent('박공지입니다.외 2건');
+    const close = screen.getByRole('button', { name: '알림 닫기' });
+    act(() => close.focus());
+    act(() => close.click());
+    expect(banner()).toBeEmptyDOMElement();
+    // The keyboard stays where the banner was.
+    expect(banner()).toHaveFocus();
+    await push(update);
+    expect(banner()).not.toHaveTextContent('외');
+  });
+
+  test('shows what another backend says as it is, never as HTML', async () => {
+    await open();
+    await push({ message: '<img src=x onerror=alert(1)> Added many things.' });
+    expect(banner()).toHaveTextContent('다른 직원<img src=x onerror=alert(1)> Added many things.');
+    expect(document.querySelector('img')).toBeNull();
+    await push({ username: '김', message: 'Added everything twice.' });
+    expect(banner()).toHaveTextContent('Added everything twice.');
+  });
+
+  test.each<[string, object, string | null]>([
+    ['several records', { ids: [12, 13] }, '/reservations'],
+    ['a record that is gone', { action: 'delete' }, '/reservations'],
+    ['what nobody knows', { resource: 'parcels' }, null],
+  ])('leads for %s to %j', async (_, more, path) => {
+    await open();
+    await push({ ...update, ...more });
+    expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(path);
+  });
+
+  test('is not for what one did oneself, nor for what says nothing; the screen follows both', async () => {
+    await open();
+    await wait(3000);
+    await push({ ...update, userId: ME });
+    await wait(1500);
+    expect(asked).toHaveBeenCalledTimes(1);
+    for (const nonsense of [null, 7, 'x', {}, { message: 'x'.repeat(0) }]) await push(nonsense);
+    await wait(1500);
+    expect(banner()).toBeEmptyDOMElement();
+    expect(asked.mock.calls.length).toBeGreaterThan(1);
+  });
+});
+
+describe('the screen', () => {
+  test('follows a burst with one round of requests a second', async () => {
+    await open();
+    for (let count = 0; count < 15; count += 1) await push(update);
+    await wait(500);
+    expect(asked).toHaveBeenCalledTimes(1);
+    for (let count = 0; count < 15; count += 1) await push(update);
+    await wait(5000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('of a hidden page follows when it is seen', async () => {
+    await open();
+    turn('hidden');
+    await push(update);
+    await wait(60_000);
+    expect(asked).not.toHaveBeenCalled();
+    turn('visible');
+    await wait(500);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(banner()).toHaveTextContent('예약 수정: RV-1');
+  });
+
+  test('is refreshed once when the connection is back, for what was missed', async () => {
+    await open();
+    act(() => latest().lose());
+    await wait(60_000);
+    expect(asked).not.toHaveBeenCalled();
+    await act(async () => latest().arrive());
+    await wait(5000);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('another sign-in', () => {
+  test('is another connection; what was missed in between is caught up on', async () => {
+    const { rerender } = await open();
+    const before = latest();
+    rerender(tree('second'));
+    expect(before.connection.state).toBe('disconnected');
+    expect(latest()).not.toBe(before);
+    await act(async () => latest().arrive());
+    await wait(1500);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await push(update);
+    expect(banner()).toHaveTextContent('예약 수정: RV-1');
+  });
+
+  test('a session that ran out over unsaved work hears nothing until it is renewed', async () => {
+    const { rerender } = await open();
+    await push(update);
+    await wait(1500);
+    asked.mockClear();
+    rerender(tree(null));
+    expect(latest().connection.state).toBe('disconnected');
+    expect(FakePusher.made).toHaveLength(1);
+    expect(banner()).toHaveTextContent('예약 수정: RV-1');
+    rerender(tree('renewed'));
+    await act(async () => latest().arrive());
+    await wait(1500);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('signing out ends it', async () => {
+    const { unmount } = await open();
+    const before = latest();
+    unmount();
+    expect(before.connection.state).toBe('disconnected');
+    await wait(60_000);
+    expect(FakePusher.made).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createSchedule } from '../../src/realtime/schedule';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function setup(random = () => 0) {
+  const flushed: string[][] = [];
+  const page = { hidden: false };
+  const schedule = createSchedule<string>({
+    flush: (items) => flushed.push([...items]),
+    join: (before, item) => `${before}+${item}`,
+    isHidden: () => page.hidden,
+    random,
+  });
+  return { schedule, flushed, page };
+}
+
+test('the first is handed over at once, the rest of a burst a second later, one for each key', () => {
+  const { schedule, flushed } = setup();
+  schedule.add('a', '1');
+  vi.advanceTimersByTime(0);
+  for (const item of ['2', '3', '4']) schedule.add('a', item);
+  schedule.add('b', '5');
+  vi.advanceTimersByTime(999);
+  expect(flushed).toEqual([['1']]);
+  vi.advanceTimersByTime(1);
+  expect(flushed).toEqual([['1'], ['2+3+4', '5']]);
+  vi.advanceTimersByTime(60_000);
+  expect(flushed).toHaveLength(2);
+});
+
+test('the pages of an office take turns', () => {
+  const { schedule, flushed } = setup(() => 0.5);
+  schedule.add('a', '1');
+  vi.advanceTimersByTime(199);
+  expect(flushed).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(flushed).toEqual([['1']]);
+});
+
+test('a hidden page collects, and catches up when it is seen', () => {
+  const { schedule, flushed, page } = setup();
+  page.hidden = true;
+  schedule.add('a', '1');
+  vi.advanceTimersByTime(60_000);
+  schedule.add('a', '2');
+  vi.advanceTimersByTime(60_000);
+  expect(flushed).toEqual([]);
+  page.hidden = false;
+  schedule.wake();
+  vi.advanceTimersByTime(0);
+  expect(flushed).toEqual([['1+2']]);
+});
+
+test('what is stopped hands nothing over', () => {
+  const { schedule, flushed } = setup();
+  schedule.add('a', '1');
+  schedule.stop();
+  vi.advanceTimersByTime(60_000);
+  schedule.wake();
+  vi.advanceTimersByTime(60_000);
+  expect(flushed).toEqual([]);
+});
