@@ -8,15 +8,16 @@ import {
   type Theme,
 } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Resource } from '../../schema';
+import { useUnsaved } from '../drafts/useUnsaved';
 import { FormSections } from '../form/FormSections';
 import { LeaveDialog } from '../form/LeaveGuard';
 import { declaredRules } from '../form/resolver';
 import { differs, typedFields, type Values } from '../form/values';
 import './draft.css';
-import type { ChildDraft } from './types';
+import type { ChildDraft, RowKeeping } from './types';
 
 interface DraftDialogProps {
   resource: Resource;
@@ -25,6 +26,8 @@ interface DraftDialogProps {
   /** Fields that are not asked for, such as the parent's code. */
   without: readonly string[];
   disabled: boolean;
+  /** Keeps what is typed here with its row. */
+  keeping: RowKeeping;
   /** Gets what was changed. Nothing is sent: that is the page's own save. */
   onApply: (values: Values) => void;
   onClose: () => void;
@@ -34,7 +37,7 @@ const NEW = { id: 0 };
 
 /** All fields of a child draft, those too that its row has no room for. */
 export function DraftDialog(props: DraftDialogProps) {
-  const { resource, draft, title, without, disabled, onApply, onClose } = props;
+  const { resource, draft, title, without, disabled, keeping, onApply, onClose } = props;
   const { record } = draft;
   const translate = useTranslate();
   const titleId = useId();
@@ -61,13 +64,31 @@ export function DraftDialog(props: DraftDialogProps) {
     ),
   });
   const { isDirty } = form.formState;
+  const { getValues, subscribe } = form;
+  const changedIn = (typed: Values): Values =>
+    Object.fromEntries(
+      typedFields(resource)
+        .filter(({ name }) => differs(typed[name], start.values[name]))
+        .map(({ name }) => [name, typed[name]]),
+    );
+  const halfTyped = useRef(changedIn);
+  halfTyped.current = changedIn;
+  useUnsaved(isDirty);
+  useEffect(() => {
+    const values = () => halfTyped.current(getValues());
+    const done = keeping.typing(() => ({ key: start.key, values: values() }));
+    const ignore = subscribe({ formState: { values: true }, callback: keeping.touch });
+    return () => {
+      ignore();
+      done();
+      // Applied, or given up: either way it stands in the row by now, or nowhere.
+      keeping.touch();
+    };
+  }, [keeping, start, getValues, subscribe]);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const apply = form.handleSubmit((typed) => {
-    const changed = typedFields(resource).filter(({ name }) =>
-      differs(typed[name], start.values[name]),
-    );
-    if (changed.length > 0)
-      onApply(Object.fromEntries(changed.map(({ name }) => [name, typed[name]])));
+    const changed = changedIn(typed);
+    if (Object.keys(changed).length > 0) onApply(changed);
     onClose();
   });
   const locked = disabled || draft.state === 'deleted' || draft.state === 'saving';

@@ -18,6 +18,14 @@ export interface Row extends ChildDraft {
   ahead: boolean;
 }
 
+/** A kept row as it goes back among the rows. */
+export interface RecoveredRow extends Pick<Row, 'errors' | 'held' | 'failure' | 'deleted'> {
+  /** The row that it is of; null for a new one. */
+  key: string | null;
+  values: Readonly<Values>;
+  read: Readonly<Values>;
+}
+
 export interface State {
   rows: readonly Row[];
   /** Ids that we deleted; they may still come with an older answer. */
@@ -33,6 +41,7 @@ export type Action =
   | { type: 'change'; key: string; values: Readonly<Values>; errors: Errors; check: Check }
   | { type: 'add'; rows: readonly { key: string; values: Readonly<Values> }[] }
   | { type: 'remove' | 'restore'; key: string }
+  | { type: 'recover'; rows: readonly (RecoveredRow & { fresh: string })[] }
   | { type: 'reset' }
   | { type: 'refused'; key: string; errors: Errors }
   | { type: 'sending'; key: string; sent: Values }
@@ -145,6 +154,8 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         });
       case 'add':
         return { ...state, rows: [...state.rows, ...action.rows.map(fresh)] };
+      case 'recover':
+        return action.rows.reduce(recovered, state);
       case 'remove':
         return on(state, action.key, (row) => {
           if (row.saving) return row;
@@ -204,6 +215,21 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         );
     }
   };
+
+  /** Puts back a row of a draft: a stored one over what it holds now, a new one at the end. */
+  function recovered(state: State, found: RecoveredRow & { fresh: string }): State {
+    const { key, fresh: made, values, read, ...told } = found;
+    const put = (row: Row) =>
+      settle({
+        ...row,
+        ...told,
+        values: { ...row.values, ...values, ...fixed },
+        read: { ...row.read, ...read },
+      });
+    return key === null
+      ? { ...state, rows: [...state.rows, put(fresh({ key: made, values }))] }
+      : on(state, key, (row) => (row.saving ? row : put(row)));
+  }
 
   function fresh({ key, values }: { key: string; values: Readonly<Values> }): Row {
     return {

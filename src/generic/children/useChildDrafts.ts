@@ -7,6 +7,7 @@ import { useResources } from '../../api/resources';
 import type { AnyRecord, Resource } from '../../schema';
 import { problemsOf } from '../form/resolver';
 import type { Values } from '../form/values';
+import { createKeeping } from './createKeeping';
 import { childReducer, initialState, type Check } from './reducer';
 import { saveRows, type SaveTools } from './save';
 import { createStore } from './store';
@@ -54,6 +55,11 @@ export function useChildDrafts({ resource, records, fixed }: ChildDraftsOptions)
       return added.map(({ key }) => key);
     };
     const add: ChildDrafts['add'] = (values = {}) => addMany([values])[0] ?? '';
+    const keeping = createKeeping({
+      store,
+      resource: () => latest.current.resource,
+      nextKey: () => `new-${(made += 1)}`,
+    });
     const find = (key: string): ChildDraft | undefined =>
       store.get().rows.find((row) => row.key === key);
 
@@ -75,6 +81,7 @@ export function useChildDrafts({ resource, records, fixed }: ChildDraftsOptions)
       add,
       addMany,
       save,
+      keeping,
       change: (key, values, errors = {}) =>
         store.dispatch({ type: 'change', key, values, errors, check: latest.current.check }),
       duplicate: (key) => add(find(key)?.values),

@@ -1,18 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Button } from '@mui/material';
 import { useDelete, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { titleOf } from '../../api/lookups';
-import { translateError } from '../../api/serverWords';
 import type { AnyRecord, Resource } from '../../schema';
+import { Confirm } from '../elements/Confirm';
 
 interface DeleteButtonProps {
   resource: Resource;
@@ -20,13 +12,9 @@ interface DeleteButtonProps {
   onDeleted: () => void;
 }
 
-// The harmless answer is the one at hand.
-const focus = (button: HTMLButtonElement | null) => button?.focus();
-
 /** Asks by the record's name, deletes, and says why when it could not be (pessimistic: no undo). */
 export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [remove, { isPending }] = useDelete<AnyRecord, unknown>();
@@ -50,33 +38,20 @@ export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps)
         {translate('ra.action.delete')}
       </Button>
       {asking && (
-        <Dialog
-          open
-          maxWidth="sm"
-          aria-labelledby={titleId}
-          onClose={isPending ? undefined : () => setAsking(false)}
+        <Confirm
+          danger
+          busy={isPending}
+          failure={failure}
+          title={translate('form.delete.title', { name })}
+          yes={translate('ra.action.delete')}
+          onYes={run}
+          onClose={() => setAsking(false)}
         >
-          <DialogTitle id={titleId}>{translate('form.delete.title', { name })}</DialogTitle>
-          <DialogContent>
-            <DialogContentText component="div">
-              {translate('form.delete.text', { name })}
-              <p>
-                <strong>{titleOf(resource, record)}</strong>
-              </p>
-            </DialogContentText>
-            {failure !== null && (
-              <Alert severity="error">{translateError(failure, translate)}</Alert>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => setAsking(false)} disabled={isPending} ref={focus}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button color="error" variant="contained" loading={isPending} onClick={run}>
-              {translate('ra.action.delete')}
-            </Button>
-          </DialogActions>
-        </Dialog>
+          {translate('form.delete.text', { name })}
+          <p>
+            <strong>{titleOf(resource, record)}</strong>
+          </p>
+        </Confirm>
       )}
     </>
   );

@@ -1,12 +1,13 @@
 import { Button, Dialog, DialogTitle, useMediaQuery, type Theme } from '@mui/material';
 import { CreateBase, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { TOAST_MS } from '../../api/limits';
 import { isEmpty } from '../../fields/validate';
 import type { AnyRecord, Resource } from '../../schema';
 import { FailureAlert } from './FailureAlert';
 import { FormFrame } from './FormFrame';
+import { useFrame } from './frame';
 import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveDialog } from './LeaveGuard';
@@ -25,6 +26,8 @@ interface DialogFormProps {
   onClose: () => void;
   /** Told when something is typed: the page behind must not be left then. */
   onDirty?: (dirty: boolean) => void;
+  /** Tells its draft from those of other dialogs of the page; default: the resource. */
+  draft?: string;
 }
 
 /** A new record of whichever resource, made in a dialog on a page that stays. It is saved at once, by its own path. */
@@ -51,15 +54,17 @@ export function DialogForm({ title, ...props }: DialogFormProps) {
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <CreateBase resource={props.resource.route} mutationMode="pessimistic" redirect={false}>
-        <NewRecordForm {...props} onCancel={close} setDirty={setDirty} />
+        <NewRecordForm {...props} onCancel={close} setDirty={setDirty}>
+          {asking && <GiveUp onStay={() => setAsking(false)} onLeave={onClose} />}
+        </NewRecordForm>
       </CreateBase>
-      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>
   );
 }
 
 interface NewRecordFormProps extends Omit<DialogFormProps, 'title' | 'onDirty'> {
   onCancel: () => void;
+  children: ReactNode;
   setDirty: (dirty: boolean) => void;
 }
 
@@ -78,6 +83,7 @@ function NewRecordForm(props: NewRecordFormProps) {
   return (
     <FormFrame
       {...{ resource, formId }}
+      dialog={props.draft ?? resource.route}
       start={values}
       onSubmit={(typed) => saving.submit(payloadOf(resource, typed))}
       foot={
@@ -94,6 +100,7 @@ function NewRecordForm(props: NewRecordFormProps) {
       <FormSections resource={resource} exists={false} inputs={props.inputs} />
       <FirstGap resource={resource} values={values} />
       <Dirt setDirty={setDirty} />
+      {props.children}
     </FormFrame>
   );
 }
@@ -108,6 +115,16 @@ export function FirstGap({ resource, values }: { resource: Resource; values: Rea
     if (gap) setFocus(gap.name);
   }, [resource, values, setFocus]);
   return null;
+}
+
+/** Asks before what is typed is given up; then nothing is kept of it. */
+function GiveUp({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { keeper } = useFrame();
+  const leave = () => {
+    keeper.current?.drop();
+    onLeave();
+  };
+  return <LeaveDialog onStay={onStay} onLeave={leave} />;
 }
 
 function Dirt({ setDirty }: { setDirty: (dirty: boolean) => void }) {

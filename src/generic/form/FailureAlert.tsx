@@ -58,7 +58,10 @@ export function FailureAlert({ resource, failure, onClose, summary }: FailureAle
           ))}
         </ul>
       )}
-      {summary ?? translate('form.failed')}
+      {summary ?? translate(isDoubtful(failure) ? 'fault.kept' : 'form.failed')}
     </Alert>
   );
 }
+
+const isDoubtful = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.doubt !== undefined;

@@ -1,7 +1,10 @@
-import { Form, RecordContext, useTranslate } from 'ra-core';
-import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { Form, RecordContext, useRecordFromLocation, useTranslate } from 'ra-core';
+import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { isComposing } from '../../fields/ime';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
+import { FormDraft } from '../drafts/FormDraft';
+import type { FormDraftOptions } from '../drafts/useFormDraft';
+import type { Keeper } from '../drafts/keeper';
 import './form.css';
 import { FrameContext } from './frame';
 import { declaredRules } from './resolver';
@@ -18,9 +21,13 @@ interface FormFrameProps {
   start?: Readonly<Values> | null | undefined;
   /**
    * Gets what was typed once it keeps the declaration's rules, and the record as the person had read it before:
-   * an edit is what differs from that.
+   * an edit is what differs from that. True once all of it is saved and the form is done with.
    */
-  onSubmit: (typed: Values, read: AnyRecord | undefined) => Promise<void>;
+  onSubmit: (typed: Values, read: AnyRecord | undefined) => Promise<boolean | void>;
+  /** Child rows that are typed beside it and belong to its draft. */
+  rows?: FormDraftOptions['rows'];
+  /** Names a dialog's form among the drafts of its page; none for the page's own form. */
+  dialog?: FormDraftOptions['dialog'];
   /** Stands above the body, for instance sticky. */
   header?: ReactNode;
   /** Stays in sight below the body: what went wrong, and the toolbar. */
@@ -38,6 +45,7 @@ const RESET = { keepDirtyValues: true };
  */
 export function FormFrame(props: FormFrameProps) {
   const { resource, formId, record, start, onSubmit, header, foot, children } = props;
+  const { rows, dialog } = props;
   const translate = useTranslate();
   const values = useMemo(() => {
     const held = formValues(resource, record ?? start ?? undefined);
@@ -47,11 +55,14 @@ export function FormFrame(props: FormFrameProps) {
     () => declaredRules(resource, translate, record),
     [resource, translate, record],
   );
+  const filledIn = useRecordFromLocation();
+  const began = useMemo(() => ({ ...values, ...filledIn }), [values, filledIn]);
   const read = useRead(record);
+  const keeper = useRef<Keeper | null>(null);
   const locked = record !== undefined && isConfirmed(resource, record);
   const frame = useMemo(
     () => ({
-      locked,
+      ...{ locked, read, keeper },
       seen: (newer: Readonly<Values>) => {
         if (read.current) read.current = { ...read.current, ...newer };
       },
@@ -73,7 +84,14 @@ export function FormFrame(props: FormFrameProps) {
       resetOptions={RESET}
       disableInvalidFormNotification
       onSubmit={async (typed: Values) => {
-        if (!locked) await onSubmit(typed, read.current);
+        if (locked) return;
+        const answered = keeper.current?.sending();
+        let saved = false;
+        try {
+          saved = (await onSubmit(typed, read.current)) === true;
+        } finally {
+          answered?.(saved);
+        }
       }}
     >
       {/* A new record in a dialog is none of the page's record behind it. */}
@@ -86,7 +104,10 @@ export function FormFrame(props: FormFrameProps) {
             onKeyDownCapture={keepComposing}
           >
             {header}
-            <div className="form-body">{children}</div>
+            <div className="form-body">
+              <FormDraft {...{ resource, record, began, rows, dialog }} />
+              {children}
+            </div>
             <div className="form-foot">{foot}</div>
           </div>
         </FrameContext.Provider>

@@ -1,10 +1,12 @@
 import SaveIcon from '@mui/icons-material/Save';
-import { Button, CircularProgress } from '@mui/material';
+import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
+import { Spinner } from '../elements/Spinner';
+import { WaitingSave } from '../faults/WaitingSave';
 import { useLocked } from './frame';
 
 interface FormToolbarProps {
@@ -33,11 +35,7 @@ export function FormToolbar({ resource, formId, busy, back, children }: FormTool
           // Not disabled while it works: the focus would be lost. A second submit is ignored.
           aria-busy={busy}
           startIcon={
-            busy ? (
-              <CircularProgress size={18} color="inherit" aria-label={translate('form.saving')} />
-            ) : (
-              <SaveIcon />
-            )
+            busy ? <Spinner size="small" label={translate('form.saving')} /> : <SaveIcon />
           }
         >
           {translate('ra.action.save')}
@@ -48,6 +46,7 @@ export function FormToolbar({ resource, formId, busy, back, children }: FormTool
           {translate(locked ? 'form.back' : 'ra.action.cancel')}
         </Button>
       )}
+      <WaitingSave busy={busy} />
       <InvalidCount />
       {children}
     </div>

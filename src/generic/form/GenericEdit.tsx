@@ -4,6 +4,7 @@ import { Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { useResourceByRoute } from '../../api/resources';
 import type { AnyRecord, Resource } from '../../schema';
+import { LostDrafts } from '../drafts/LostDrafts';
 import { RecordForm } from './RecordForm';
 import { FailedRecord, RecordSkeleton } from './RecordStates';
 import { usePageTitle } from './usePageTitle';
@@ -53,7 +54,9 @@ function EditScreen({ resource, form: RecordEditor }: EditScreenProps) {
       ) : isPending ? (
         <RecordSkeleton />
       ) : (
-        <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />
+        <FailedRecord resource={resource} error={error} onRetry={() => void refetch()}>
+          <LostDrafts resource={resource} error={error} />
+        </FailedRecord>
       )}
     </>
   );

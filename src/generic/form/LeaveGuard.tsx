@@ -1,21 +1,12 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId } from 'react';
+import { useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useBlocker } from 'react-router';
+import { Confirm } from '../elements/Confirm';
+import { FrameContext } from './frame';
 
 /** Where an ended session leads (spec §4): nothing can be saved any more, so nothing is asked. */
 const SIGN_IN = '/auth';
-
-// The harmless answer is the one at hand.
-const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 interface LeaveGuardProps {
   /** True when nothing is left to save, whatever the form says. */
@@ -48,28 +39,37 @@ export function LeaveGuard({ done, alsoDirty = false }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isDirty, done]);
 
+  // Saved, deleted or given up: nothing is to be kept of it.
+  const keeper = useContext(FrameContext)?.keeper;
+  useEffect(
+    () => () => {
+      if (done.current) keeper?.current?.drop();
+    },
+    [done, keeper],
+  );
+
   if (blocker.state !== 'blocked') return null;
-  return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />;
+  const leave = () => {
+    keeper?.current?.drop();
+    blocker.proceed();
+  };
+  return <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />;
 }
 
 /** The question itself, for whatever would lose what was typed. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Dialog open onClose={onStay} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('form.leave.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('form.leave.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={onLeave}>
-          {translate('form.leave.go')}
-        </Button>
-        <Button variant="contained" ref={focus} onClick={onStay}>
-          {translate('form.leave.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Confirm
+      danger
+      size="xs"
+      title={translate('form.leave.title')}
+      yes={translate('form.leave.go')}
+      no={translate('form.leave.stay')}
+      onYes={onLeave}
+      onClose={onStay}
+    >
+      {translate('form.leave.text')}
+    </Confirm>
   );
 }

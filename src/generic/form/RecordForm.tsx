@@ -42,8 +42,8 @@ export function RecordForm(props: RecordFormProps) {
   const { done, finish } = useFinish(resource);
   const saving = useSaving((saved) => finish(success, onSaved && (() => onSaved(saved))));
   const submit = async (typed: Values, read: AnyRecord | undefined) => {
-    if (beforeSave && !(await beforeSave(typed, read))) return;
-    await saving.submit(payloadOf(resource, typed, read), read);
+    if (beforeSave && !(await beforeSave(typed, read))) return false;
+    return saving.submit(payloadOf(resource, typed, read), read);
   };
   return (
     <FormFrame
@@ -51,6 +51,8 @@ export function RecordForm(props: RecordFormProps) {
       onSubmit={submit}
       foot={
         <>
+          {/* In sight, and no field moves for it. */}
+          {record && <ChangedNotice {...{ resource, record }} own={done} />}
           <FailureAlert resource={resource} failure={saving.failure} onClose={saving.dismiss} />
           <FormToolbar {...{ resource, formId }} busy={saving.busy}>
             {record && (
@@ -62,7 +64,6 @@ export function RecordForm(props: RecordFormProps) {
     >
       {record && (confirmation ?? <FormConfirmation {...{ resource, record }} />)}
       {notice}
-      {record && <ChangedNotice {...{ resource, record }} own={done} />}
       <FormSections resource={resource} exists={record !== undefined} inputs={props.inputs} />
       {record && <Facts resource={resource} record={record} />}
       {record && <HistoryPanel resource={resource} record={record} />}

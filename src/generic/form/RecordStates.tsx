@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { translateError } from '../../api/serverWords';
 import type { Resource } from '../../schema';
@@ -23,10 +24,12 @@ interface FailedRecordProps {
   resource: Resource;
   error: unknown;
   onRetry: () => void;
+  /** What there is to say beside it. */
+  children?: ReactNode;
 }
 
 /** The record could not be had: why, another try, and the way back. */
-export function FailedRecord({ resource, error, onRetry }: FailedRecordProps) {
+export function FailedRecord({ resource, error, onRetry, children }: FailedRecordProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   return (
@@ -41,6 +44,7 @@ export function FailedRecord({ resource, error, onRetry }: FailedRecordProps) {
       >
         {translateError(error, translate)}
       </Alert>
+      {children}
       <div>
         <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
           {translate('form.back')}

@@ -1,4 +1,6 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type RefObject } from 'react';
+import type { AnyRecord } from '../../schema';
+import type { Keeper } from '../drafts/keeper';
 import type { Values } from './values';
 
 /** What a form's frame offers to whatever stands in it. */
@@ -7,6 +9,10 @@ export interface Frame {
   locked: boolean;
   /** Takes note of newer stored values that the person has seen: the next save is based on them. */
   seen: (values: Readonly<Values>) => void;
+  /** The record as the person had read it: what the edit is based on. */
+  read: RefObject<AnyRecord | undefined>;
+  /** What keeps a draft of the form; null until it is there. */
+  keeper: RefObject<Keeper | null>;
   /** Submits the form as its save button does. */
   submit: () => void;
 }

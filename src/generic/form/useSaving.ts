@@ -4,8 +4,8 @@ import type { AnyRecord } from '../../schema';
 import type { Values } from './values';
 
 export interface Saving {
-  /** `read` is the record as the person had read it: what the payload is an edit of. */
-  submit: (payload: Values, read?: AnyRecord) => Promise<void>;
+  /** `read` is the record as the person had read it: what the payload is an edit of. True once it is saved. */
+  submit: (payload: Values, read?: AnyRecord) => Promise<boolean>;
   busy: boolean;
   /** What the last save failed with, until it is dismissed or tried again; null while there is nothing. */
   failure: unknown;
@@ -23,7 +23,7 @@ export function useSaving(onSaved: (record: AnyRecord) => void): Saving {
   const submit = useCallback(
     async (payload: Values, read?: AnyRecord) => {
       // State would be a render late: two clicks may come before it.
-      if (running.current || saved.current || !save) return;
+      if (running.current || saved.current || !save) return saved.current;
       running.current = true;
       setBusy(true);
       setFailure(null);
@@ -40,6 +40,7 @@ export function useSaving(onSaved: (record: AnyRecord) => void): Saving {
         running.current = false;
         setBusy(false);
       }
+      return saved.current;
     },
     [save, onSaved],
   );

@@ -18,6 +18,8 @@ export interface EditorHandle {
   finish: (pick: boolean) => Finished;
   /** Puts the cursor behind the text, and opens a list where there is one. */
   begin: () => void;
+  /** What stands there now, half typed as it may be. */
+  peek: () => unknown;
 }
 
 interface CellEditorProps {
@@ -90,6 +92,7 @@ export function CellEditor(props: CellEditorProps) {
       const typed = text.trim() !== '' && text !== start.current.text;
       return { value, unnamed: untaken && typed ? text.trim() : null };
     },
+    peek: () => form.getValues(name),
     begin: () => {
       const found = input();
       if (found?.getAttribute('role') === 'combobox')

@@ -6,6 +6,7 @@ import type { ChildDraft, ChildDrafts } from '../children/types';
 import type { EditorHandle } from './CellEditor';
 import type { Command } from './keys';
 import { placeAfter } from './places';
+import { useHalfTyped } from './useHalfTyped';
 import { useTake } from './useTake';
 import type { GridCell, GridColumn, GridLine, Place } from './types';
 
@@ -78,6 +79,7 @@ export function useGrid(options: GridOptions): GridState {
       take(target.draft, target.cell.field, finished);
     });
   };
+  useHalfTyped(drafts, editing ? target : null, editor);
   const goTo = (next: Place) => {
     setEditing(false);
     setFocused(true);
@@ -103,6 +105,7 @@ export function useGrid(options: GridOptions): GridState {
   const edit = (open = false) => {
     if (!target) return;
     setEditing(true);
+    drafts.keeping.touch();
     if (open) editor.current?.begin();
   };
 

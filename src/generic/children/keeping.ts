@@ -1,0 +1,79 @@
+import type { AnyRecord, Resource } from '../../schema';
+import { differs, formValues, typedFields, type Values } from '../form/values';
+import type { RecoveredRow, Row } from './reducer';
+import type { KeptRow, Recovery } from './types';
+
+const isPrivate = (name: string): boolean => name.startsWith('_');
+const some = (found: Readonly<Record<string, string>>) => Object.keys(found).length > 0;
+const pick = (values: Readonly<Values>, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+
+/** What a draft holds of a row; null for one that is as stored. */
+export function keptRow(
+  resource: Resource,
+  row: Row,
+  typed: Readonly<Values> = {},
+): KeptRow | null {
+  const { record, read, deleted, saving, errors, held, failure } = row;
+  const values = { ...row.values, ...typed };
+  const names = typedFields(resource).map(({ name }) => name);
+  const blank = formValues(resource);
+  const kept =
+    record === null
+      ? Object.keys(values).filter((name) => isPrivate(name) || differs(values[name], blank[name]))
+      : names.filter((name) => differs(values[name], record[name]));
+  if (record !== null && kept.length === 0 && !deleted) return null;
+  return {
+    id: record?.id ?? null,
+    values: pick(values, kept),
+    ...(record !== null && { read: pick(read, kept) }),
+    ...(deleted && { deleted }),
+    ...(saving && { sent: saving }),
+    ...(some(errors) && { errors }),
+    ...(some(held) && { held }),
+    ...(failure !== null && { failure }),
+  };
+}
+
+/**
+ * How kept rows go back among those that are stored now: what is stored by now needs no row, and what is based on a
+ * record that is gone cannot have one. Pure.
+ */
+export function planRecovery(
+  resource: Resource,
+  rows: readonly Row[],
+  kept: readonly KeptRow[],
+): Recovery & { rows: RecoveredRow[] } {
+  const names = typedFields(resource).map(({ name }) => name);
+  const byId = new Map(rows.flatMap((row) => (row.record ? [[row.record.id, row] as const] : [])));
+  const lost: KeptRow[] = [];
+  const found: RecoveredRow[] = [];
+  let changed = 0;
+  for (const one of kept) {
+    const { id, values, read = {}, deleted = false, errors = {}, held = {}, failure = null } = one;
+    const told = { errors, held, failure, deleted };
+    if (id === null) {
+      const known = (name: string) => isPrivate(name) || names.includes(name);
+      const own = Object.fromEntries(Object.entries(values).filter(([name]) => known(name)));
+      if (one.sent && rows.some(({ record }) => record && holds(record, own))) continue;
+      found.push({ key: null, values: own, read: {}, ...told });
+      continue;
+    }
+    const row = byId.get(id);
+    if (!row?.record) {
+      if (!deleted) lost.push(one);
+      continue;
+    }
+    const { record } = row;
+    const open = names.filter((name) => name in values && differs(values[name], record[name]));
+    if (open.length === 0 && !deleted) continue;
+    const known = open.filter((name) => name in read);
+    if (known.some((name) => differs(read[name], record[name]))) changed += 1;
+    found.push({ key: row.key, values: pick(values, open), read: pick(read, known), ...told });
+  }
+  return { lost, changed, rows: found };
+}
+
+// It was made after all, and only the answer is missing.
+const holds = (record: AnyRecord, values: Readonly<Values>): boolean =>
+  Object.entries(values).every(([name, value]) => isPrivate(name) || !differs(value, record[name]));

@@ -1,0 +1,69 @@
+import type { Store } from 'ra-core';
+import { DRAFTS, isDraftOf } from './names';
+
+/** What was typed into a form and not saved, as it lies in the browser. */
+export interface Draft {
+  /** When it was kept, in milliseconds since the epoch. */
+  at: number;
+  /** The route of the resource that it is of. */
+  resource: string;
+  /** What the record is called; empty for a new one that has no name yet. */
+  title: string;
+  /** The tab that kept it. */
+  tab: string;
+  /** The session ended while the form was open: it goes on where it was. */
+  interrupted?: boolean;
+  /** It was on its way to the server, and no answer has come. */
+  sent?: boolean;
+  /** The form's own. */
+  body: unknown;
+}
+
+/** A draft and where it lies. */
+export interface Kept {
+  key: string;
+  draft: Draft;
+}
+
+/** Drafts that nobody has come back to for so long are nobody's work any more. */
+const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the store holds as a draft; null where it is none. */
+export function readDraft(value: unknown): Draft | null {
+  if (!isObject(value) || typeof value.at !== 'number' || !isObject(value.body)) return null;
+  const { at, body, resource, title, tab } = value;
+  if (typeof resource !== 'string') return null;
+  return {
+    ...{ at, body, resource },
+    title: typeof title === 'string' ? title : '',
+    tab: typeof tab === 'string' ? tab : '',
+    ...(value.interrupted === true && { interrupted: true }),
+    ...(value.sent === true && { sent: true }),
+  };
+}
+
+/** The drafts below a prefix. What nobody can read is of no use to anybody, and goes. */
+function readable(store: Store, prefix: string): Kept[] {
+  return Object.entries(store.listItems?.(prefix) ?? {}).flatMap(([key, value]) => {
+    const draft = readDraft(value);
+    if (draft) return [{ key, draft }];
+    console.warn(`An unreadable draft was removed: ${key}`);
+    store.removeItem(key);
+    return [];
+  });
+}
+
+/** The drafts of one form, the latest first. */
+export const draftsOf = (store: Store, name: string): Kept[] =>
+  readable(store, name)
+    .filter(({ key }) => isDraftOf(name, key))
+    .toSorted((one, other) => other.draft.at - one.draft.at);
+
+/** Removes what is too old to be of use, whoever's it is: once, when the admin starts. */
+export function removeOldDrafts(store: Store, now = Date.now()): void {
+  for (const { key, draft } of readable(store, DRAFTS))
+    if (now - draft.at > LONGEST_MS) store.removeItem(key);
+}

@@ -1,0 +1,84 @@
+import { useAuthProvider, useGetIdentity, useStoreContext } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { createKeeper, type Keeper, type Work } from './keeper';
+import { draftName } from './names';
+
+interface KeeperOptions {
+  /** The route of the resource. */
+  resource: string;
+  /** Names a dialog of the page; none for the page's own form. */
+  dialog?: string | undefined;
+  /** What is typed and not saved; null while there is nothing. */
+  compose: () => Work | null;
+}
+
+export interface FormKeeper {
+  keeper: Keeper;
+  /** Where the form's draft belongs; null until it is known who types. */
+  name: string | null;
+  /** The browser refuses to keep anything. */
+  refused: boolean;
+}
+
+/** Where a form's draft belongs: of this person, at the address that the form was opened at. */
+export function useDraftName(dialog?: string): string | null {
+  const { identity } = useGetIdentity();
+  const { pathname, search } = useLocation();
+  // A copy is another form than the empty one. What else the address says is the form's own state.
+  const source = new URLSearchParams(search).get('source');
+  const copied = source === null ? '' : `?${new URLSearchParams({ source }).toString()}`;
+  // On the way to another page the form is still there for a moment.
+  const [opened] = useState(pathname + copied);
+  const path = dialog === undefined ? opened : `${opened}#${dialog}`;
+  return identity === undefined ? null : draftName(identity.id, path);
+}
+
+/** Keeps what is typed into a form in this browser (issue: nothing typed is ever lost). */
+export function useKeeper({ resource, dialog, compose }: KeeperOptions): FormKeeper {
+  const store = useStoreContext();
+  const auth = useAuthProvider();
+  const name = useDraftName(dialog);
+  const [refused, setRefused] = useState(false);
+  const latest = useRef({ name, compose, auth });
+  latest.current = { name, compose, auth };
+  const [keeper] = useState(() =>
+    createKeeper({
+      store,
+      resource,
+      name: () => latest.current.name,
+      compose: () => latest.current.compose(),
+      onRefused: setRefused,
+      isOver: async () => {
+        try {
+          await latest.current.auth?.checkAuth({});
+          return false;
+        } catch {
+          // How an auth provider says no.
+          return true;
+        }
+      },
+    }),
+  );
+
+  useEffect(() => {
+    const close = keeper.open();
+    // A page that is hidden may never be heard of again.
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') keeper.flush();
+    };
+    window.addEventListener('pagehide', keeper.flush);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('pagehide', keeper.flush);
+      document.removeEventListener('visibilitychange', onHidden);
+      close();
+    };
+  }, [keeper]);
+  // What was typed before it was known who types.
+  useEffect(() => {
+    if (name !== null) keeper.flush();
+  }, [name, keeper]);
+
+  return { keeper, name, refused };
+}

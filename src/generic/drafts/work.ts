@@ -1,0 +1,90 @@
+import type { Resource } from '../../schema';
+import type { KeptRows } from '../children/types';
+import { differs, formValues, typedFields, type Values } from '../form/values';
+
+/** What a form's draft holds. */
+export interface FormWork {
+  /** What was typed: of a record the fields that were changed, of a new one all that are not as it begins. */
+  values: Readonly<Values>;
+  /** Of the changed fields what the person had read there: what a later save is based on. */
+  read: Readonly<Values>;
+  /** Child rows that were typed beside it. */
+  rows?: KeptRows;
+}
+
+const isObject = (value: unknown): value is Readonly<Values> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A draft's body as a form's; null for another kind. */
+export function formWork(body: unknown): FormWork | null {
+  if (!isObject(body) || !isObject(body.values)) return null;
+  const { values, read, rows } = body;
+  return {
+    values,
+    read: isObject(read) ? read : {},
+    ...(isObject(rows) && Array.isArray(rows.rows) && { rows: rows as unknown as KeptRows }),
+  };
+}
+
+const pick = (values: Readonly<Values>, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+
+/** What is typed and not saved: null while the form holds nothing but what it began with. */
+export function typedWork(
+  resource: Resource,
+  values: Readonly<Values>,
+  began: Readonly<Values>,
+  isNew: boolean,
+): FormWork | null {
+  const names = typedFields(resource).map(({ name }) => name);
+  const changed = names.filter((name) => differs(values[name], began[name]));
+  if (changed.length === 0) return null;
+  if (!isNew) return { values: pick(values, changed), read: pick(began, changed) };
+  // With what it was filled in with: it may be taken up where nothing is filled in.
+  const blank = formValues(resource);
+  return {
+    values: pick(
+      values,
+      names.filter((name) => differs(values[name], blank[name])),
+    ),
+    read: {},
+  };
+}
+
+/** What a draft would put into a form. */
+export interface Restoring {
+  /** By field. A new record's form takes all of them, so that nothing of two records mixes. */
+  values: Values;
+  /** The fields that the person had typed, as far as they are not stored by now. */
+  names: readonly string[];
+  /** Of these, what somebody else has changed since. */
+  changed: readonly string[];
+  /** What the person had read in these. */
+  read: Values;
+}
+
+/** What taking up a draft comes to, by the declaration and the record as they are now: what neither knows is left out. */
+export function restoringOf(
+  resource: Resource,
+  { values, read }: FormWork,
+  record: Readonly<Values> | undefined,
+  began: Readonly<Values> = formValues(resource),
+): Restoring {
+  const fields = typedFields(resource).filter(({ fixed }) => !record || !fixed);
+  const held = fields.map(({ name }) => name).filter((name) => name in values);
+  if (!record) {
+    const names = held.filter((name) => differs(values[name], began[name]));
+    return {
+      values: { ...formValues(resource), ...pick(values, held) },
+      ...{ names, changed: [], read: {} },
+    };
+  }
+  const names = held.filter((name) => differs(values[name], record[name]));
+  const known = names.filter((name) => name in read);
+  return {
+    values: pick(values, names),
+    names,
+    changed: known.filter((name) => differs(read[name], record[name])),
+    read: pick(read, known),
+  };
+}
