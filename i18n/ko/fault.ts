@@ -1,2 +1,36 @@
 /** Korean: being offline, new versions, and what failed. */
-export const fault = {};
+export const fault = {
+  retry: '다시 시도',
+  reload: '새로 고침',
+  home: '대시보드로',
+  close: '닫기',
+  closeAll: '모두 닫기 (외 %{smart_count}건)',
+  times: '(%{count}번)',
+  offline: '네트워크에 연결되어 있지 않습니다. 저장 요청은 연결되면 전송됩니다.',
+  offlineWrites: '전송을 기다리는 요청 %{smart_count}건.',
+  cancelWrites: '전송 취소',
+  waiting: '연결을 기다리고 있습니다.',
+  cancelSave: '저장 취소',
+  newVersion: '새 버전이 있습니다. 저장을 마친 뒤 새로 고쳐 주세요.',
+  later: '나중에',
+  crashed: '이 화면에 문제가 생겼습니다.',
+  crashedText:
+    '다시 시도해 주세요. 계속되면 오류 정보를 복사해 관리자에게 알려 주세요. 다른 메뉴는 계속 사용할 수 있습니다.',
+  copy: '오류 정보 복사',
+  copied: '복사했습니다.',
+  details: '오류 정보',
+  part: {
+    missing: '화면의 일부를 불러오지 못했습니다.',
+    missingText: '네트워크를 확인하고 다시 시도해 주세요. 계속되면 화면을 새로 고쳐 주세요.',
+    crashed: '화면의 일부에 문제가 생겼습니다.',
+    crashedText: '다시 시도해 주세요. 계속되면 관리자에게 알려 주세요.',
+  },
+  doubt: {
+    add: '등록되었는지 확인하지 못했습니다. 목록에 이미 있는지 확인한 뒤 다시 저장해 주세요.',
+    update: '저장되었는지 확인하지 못했습니다. 다시 저장해도 괜찮습니다.',
+    delete: '삭제되었는지 확인하지 못했습니다. 목록을 다시 확인해 주세요.',
+  },
+  kept: '입력한 내용은 그대로 있습니다.',
+  row: '표시할 수 없는 자료입니다: %{title}',
+  old: '마지막으로 불러온 내용을 보여 드립니다. 지금과 다를 수 있습니다.',
+};

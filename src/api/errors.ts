@@ -4,6 +4,9 @@
  */
 export type ApiErrorKind = 'status' | 'http' | 'malformed' | 'network' | 'aborted' | 'timeout';
 
+/** What a write was to do, of which nobody knows whether it was done: no proper answer came back. */
+export type Doubt = 'add' | 'update' | 'delete';
+
 export interface ApiErrorBody extends Record<string, unknown> {
   /** First message per field; react-admin's forms read it under this name. */
   errors?: Record<string, string>;
@@ -16,6 +19,7 @@ interface ApiErrorInit {
   message?: string;
   status?: number;
   body?: ApiErrorBody;
+  doubt?: Doubt | undefined;
   cause?: unknown;
 }
 
@@ -26,8 +30,10 @@ export class ApiError extends Error {
   readonly status: number;
   readonly words: string;
   readonly body: ApiErrorBody;
+  readonly doubt: Doubt | undefined;
 
-  constructor({ kind, words, message = words, status = 0, body = {}, cause }: ApiErrorInit) {
+  constructor(init: ApiErrorInit) {
+    const { kind, words, message = words, status = 0, body = {}, doubt, cause } = init;
     super(message, cause === undefined ? undefined : { cause });
     // The name by which browsers, react-query and react-admin know a cancelled request.
     this.name = kind === 'aborted' ? 'AbortError' : 'ApiError';
@@ -35,6 +41,13 @@ export class ApiError extends Error {
     this.status = status;
     this.words = words;
     this.body = body;
+    this.doubt = doubt;
+  }
+
+  /** The same failure of a write that may have been done all the same. */
+  withDoubt(doubt: Doubt): ApiError {
+    const { kind, status, words, message, body } = this;
+    return new ApiError({ kind, status, words, message, body, doubt, cause: this });
   }
 }
 

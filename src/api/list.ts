@@ -72,7 +72,8 @@ async function joinPages(request: ListRequest): Promise<WireRows & { shifted: bo
   const pages = [head, ...tail];
   const offset = start - (first - 1) * LARGEST_PER_PAGE_SENT;
   const rows = pages.flatMap((answer) => answer.rows).slice(offset, offset + perPage);
-  const unique = new Map(rows.map((row) => [String(row.id), row]));
+  // A row without an id is no other's double.
+  const unique = new Map(rows.map((row) => [hasId(row) ? String(row.id) : row, row]));
   const latest = pages.at(-1)?.total ?? head.total;
   return {
     rows: [...unique.values()],
@@ -93,10 +94,13 @@ async function fetchPage(
     failure,
   });
   const total = isObject(meta) ? Number(meta.total) : Number.NaN;
-  if (!Array.isArray(data) || !data.every(isObject) || !Number.isSafeInteger(total) || total < 0)
+  if (!Array.isArray(data) || !Number.isSafeInteger(total) || total < 0)
     throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
-  return { rows: data, total };
+  // What is no record has no field that can be read, and is marked as such.
+  return { rows: data.map((row: unknown) => (isObject(row) ? row : {})), total };
 }
+
+const hasId = ({ id }: WireRecord): boolean => typeof id === 'string' || typeof id === 'number';
 
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useCallback, useContext } from 'react';
 import type { AnyRecord, Field, Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT } from './limits';
+import { isOwn } from './records';
 import { useResource } from './resources';
 
 type Where = { readonly [parameter: string]: string };
@@ -98,7 +99,8 @@ export function matches(record: AnyRecord, where: Where, resource: Resource): bo
 /** What a record is called in titles, cells and pickers: its title field, else its id. */
 export function titleOf(resource: Resource, record: AnyRecord): string {
   const title = record[resource.title];
-  return title === null || title === undefined || title === '' ? `#${record.id}` : String(title);
+  if (title !== null && title !== undefined && title !== '') return String(title);
+  return `#${isOwn(record) ? record.id : '?'}`;
 }
 
 /**

@@ -21,8 +21,9 @@ export function createQueryClient(): QueryClient {
         // Finding what is equal pays off by rows that need not be drawn again; of ten thousand, few are drawn.
         structuralSharing: (before, after) =>
           rowsOf(after) <= LARGEST_PER_PAGE_SENT ? replaceEqualDeep(before, after) : after,
-        // An office network without the internet is a network: ask, and report what comes.
+        // What waits while there is no network waits in the client (api/network.ts), reads and writes alike.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

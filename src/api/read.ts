@@ -10,7 +10,7 @@ import { childParameter, packedOptions } from './packed';
 import { pooled } from './pool';
 import type { Progress } from './progress';
 import { filterQuery, sortQuery, type Query } from './query';
-import { decodeRecord, type DecodedMarks } from './records';
+import { decodeRecord, decodeRows, type DecodedMarks } from './records';
 
 // Keeps the address below the 8 KB that proxies grant.
 const IDS_PER_REQUEST = 500;
@@ -71,7 +71,9 @@ export function createReader({
       return decodeRecord(resource, isObject(wire) ? wire : {}, find);
     } catch (cause) {
       const words = failureOf(resource, action).fallback;
-      throw new ApiError({ kind: 'malformed', status: 200, words, cause });
+      // A write that is answered with something else than its record may well be done.
+      const doubt = action === 'add' || action === 'update' ? action : undefined;
+      throw new ApiError({ kind: 'malformed', status: 200, words, doubt, cause });
     }
   };
 
@@ -79,7 +81,7 @@ export function createReader({
     const sorted = sortQuery(resource, sort, extensions);
     const query = { ...filterQuery(resource, filter, extensions), ...sorted, ...extra };
     const answer = await fetchRows({ client, resource, query, onProgress, ...reading });
-    const rows = answer.rows.map((row) => decode(resource, row, reading.action ?? 'list'));
+    const rows = decodeRows(resource, answer.rows, find);
     const byServer = sort && !isDefaultSort(resource, sort) && 'sort' in sorted;
     return { data: byServer ? rows : orderRecords(resource, rows, sort), total: answer.total };
   };

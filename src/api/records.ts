@@ -53,6 +53,30 @@ export function decodeRecord(
   return record;
 }
 
+/**
+ * The rows of one answer as records. A row that has no id of its own, or the id of an earlier one, is shown and marked
+ * like any other bad value, under an id below zero that no record has (`isOwn`).
+ */
+export function decodeRows(
+  resource: Resource,
+  rows: readonly WireRecord[],
+  find: (name: string) => Resource | undefined,
+): (AnyRecord & DecodedMarks)[] {
+  const id = fieldOf(resource, 'id');
+  const seen = new Set<unknown>();
+  return rows.map((row, index) => {
+    const { value, readable } = decodeValue(id, row.id);
+    const own = readable && !seen.has(value);
+    seen.add(value);
+    const record = decodeRecord(resource, own ? row : { ...row, id: 1 }, find);
+    if (own) return record;
+    return { ...record, id: -1 - index, _malformed: ['id', ...(record._malformed ?? [])] };
+  });
+}
+
+/** Is the record the backend's own, which can be opened and written? Not one whose id could not be read. */
+export const isOwn = ({ id }: AnyRecord): boolean => id > 0;
+
 /** One wire value as its field has it; as text, where its type cannot read it. */
 export function decodeValue(field: Field, wire: unknown): { value: unknown; readable: boolean } {
   try {

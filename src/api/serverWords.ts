@@ -1,4 +1,4 @@
-import { wordsOf } from './errors';
+import { ApiError, wordsOf, type Doubt } from './errors';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -38,6 +38,7 @@ const KNOWN: readonly Known[] = [
   },
   { key: 'serverError', pattern: /^(?:Server Error|Internal Server Error)\.?$/ },
   { key: 'unavailable', pattern: /^Service Unavailable\.?$/ },
+  { key: 'full', pattern: /^Insufficient Storage\.?$/ },
 
   { key: 'required', pattern: /^The (?<field>.+) field is required\.$/ },
   { key: 'present', pattern: /^The (?<field>.+) field must be present\.$/ },
@@ -144,11 +145,15 @@ const KNOWN: readonly Known[] = [
     pattern: /^Ledger entries of (?<amount>\S+) (?<currency>\S+) belong to this bank message\.$/,
   },
 
+  // What the push messages of the embedded server say.
+  { key: 'pushed', pattern: /^(?<verb>Added|Updated|Deleted) (?<entity>\S+) (?<title>.+)\.$/ },
+
   { key: 'login', pattern: /^Failed to login\.$/ },
   { key: 'register', pattern: /^Failed to register\.$/ },
   { key: 'logout', pattern: /^Failed to logout\.$/ },
   { key: 'failed', pattern: /^Failed to (?<action>fetch|add|show|update|delete) (?<entity>.+)\.$/ },
 
+  { key: 'gateway', pattern: /^Request failed with status code (?<status>50[234])$/ },
   { key: 'http', pattern: /^Request failed with status code (?<status>\d+)$/ },
   { key: 'network', pattern: /^Network Error$/ },
   { key: 'aborted', pattern: /^Request aborted$/ },
@@ -161,21 +166,29 @@ export interface ServerWords {
   args: Record<string, string>;
 }
 
+const PUSHED: { readonly [verb: string]: string | undefined } = {
+  Added: 'push.added',
+  Updated: 'push.updated',
+  Deleted: 'push.deleted',
+};
+
+function keyOf(key: string, { action, verb }: ServerWords['args']): string {
+  if (key === 'failed') return `server.failed.${action ?? 'fetch'}`;
+  return PUSHED[verb ?? ''] ?? `server.${key}`;
+}
+
 /** Recognises a server's or transport's text; undefined for one we have no translation for. */
 export function recognise(text: string): ServerWords | undefined {
   for (const { key, pattern } of KNOWN) {
     const match = pattern.exec(text);
     if (!match) continue;
     const args = { ...match.groups };
-    return {
-      key: key === 'failed' ? `server.failed.${args.action ?? 'fetch'}` : `server.${key}`,
-      args,
-    };
+    return { key: keyOf(key, args), args };
   }
   return undefined;
 }
 
-function entityWord(entity: string, translate: Translate): string {
+function entityWord(entity: string, translate: Translate): string | undefined {
   // The defaults of spec §8 use the plural for lists; our words are kept by the singular.
   const singular = entity.endsWith('ies') ? `${entity.slice(0, -3)}y` : entity.replace(/s$/, '');
   for (const [word, count] of [
@@ -186,7 +199,7 @@ function entityWord(entity: string, translate: Translate): string {
     const found = translate(key, { smart_count: count, _: '' });
     if (found !== '' && found !== key) return found;
   }
-  return entity;
+  return undefined;
 }
 
 /** A known server's text in the person's language; undefined for one that we do not know. */
@@ -202,11 +215,16 @@ export function translateKnown(text: string, translate: Translate): string | und
   const known = recognise(text);
   if (!known) return undefined;
   const args: Record<string, string> = { ...known.args };
-  if (args.entity !== undefined) args.entity = entityWord(args.entity, translate);
+  if (args.entity !== undefined) {
+    const word = entityWord(args.entity, translate);
+    // Anybody may begin a sentence so; ours name an entity.
+    if (word === undefined && args.verb !== undefined) return undefined;
+    args.entity = word ?? args.entity;
+  }
   if (args.entities !== undefined)
     args.entities = args.entities
       .split(', ')
-      .map((entity) => entityWord(entity, translate))
+      .map((entity) => entityWord(entity, translate) ?? entity)
       .join(', ');
   return translate(known.key, { ...args, _: text });
 }
@@ -220,7 +238,15 @@ export function translateWords(text: string, translate: Translate): string {
   return translateKnown(words, translate) ?? words;
 }
 
-/** A thrown value as a person should read it. */
+/** A thrown value as a person should read it; of a write that may have arrived it says so, and what to do. */
 export function translateError(error: unknown, translate: Translate): string {
-  return translateWords(wordsOf(error), translate);
+  const words = translateWords(wordsOf(error), translate);
+  const doubt = error instanceof ApiError ? error.doubt : undefined;
+  return doubt ? `${words} ${translate(DOUBTS[doubt])}` : words;
 }
+
+const DOUBTS: { readonly [doubt in Doubt]: string } = {
+  add: 'fault.doubt.add',
+  update: 'fault.doubt.update',
+  delete: 'fault.doubt.delete',
+};

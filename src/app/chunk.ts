@@ -1,37 +1,5 @@
 import { fetchOwnFile } from '../api/transport';
-
-/** A page script that failed to load, or took too long (spec §8). */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
-}
-
-/** How long a page script may take, in milliseconds (spec §9). */
-export const CHUNK_TIMEOUT_MS = 120_000;
-
-/**
- * Imports a page script, which browsers would otherwise wait for without end.
- * @throws ChunkLoadError when it fails or takes longer than `timeoutMs`.
- */
-export async function importWithTimeout<T>(
-  load: () => Promise<T>,
-  timeoutMs = CHUNK_TIMEOUT_MS,
-): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(
-      () => reject(new ChunkLoadError(`Loading took over ${timeoutMs} ms.`)),
-      timeoutMs,
-    );
-  });
-  try {
-    return await Promise.race([load(), late]);
-  } catch (cause) {
-    if (cause instanceof ChunkLoadError) throw cause;
-    throw new ChunkLoadError('Loading a page script failed.', { cause });
-  } finally {
-    clearTimeout(timer);
-  }
-}
+import { unsaved } from '../generic/unsaved';
 
 const GUARD = 'chunk-reload';
 
@@ -41,32 +9,47 @@ interface Page {
   /** The entry page as it is deployed now. */
   deployed(): Promise<string>;
   storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** Is something typed that a reload would take away? */
+  isBusy(): boolean;
   reload(): void;
 }
 
 const thisPage = (): Page => ({
   entry: () =>
     document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
-  deployed: async () => (await fetchOwnFile(import.meta.env.BASE_URL)).text,
+  deployed: async () => {
+    const { ok, text } = await fetchOwnFile(import.meta.env.BASE_URL);
+    return ok ? text : '';
+  },
   storage: sessionStorage,
+  isBusy: unsaved.any,
   reload: () => location.reload(),
 });
 
+// Any page with scripts might answer in place of ours: a hotel's sign-in page, a proxy's error.
+const hasEntry = (html: string): boolean => /<script\b[^>]*\btype="module"[^>]*\bsrc=/.test(html);
+
+/** Is another build deployed by now than the one that runs? False where that cannot be told. */
+export async function isOutdated(page: Page = thisPage()): Promise<boolean> {
+  const entry = page.entry();
+  if (entry === undefined) return false;
+  try {
+    const html = await page.deployed();
+    return hasEntry(html) && !html.includes(entry);
+  } catch {
+    // Offline: nothing is known.
+    return false;
+  }
+}
+
 /**
- * Reloads the page if a new version has been deployed, once per build; true when it does. A mere network failure
- * is left to the error screen, where nothing is lost.
+ * Reloads the page if a new version has been deployed, once per build and never over something typed; true when it
+ * does. A mere network failure is left to the error screen, where nothing is lost.
  */
 export async function reloadIfDeployed(page: Page = thisPage()): Promise<boolean> {
   const entry = page.entry();
   if (entry === undefined || page.storage.getItem(GUARD) === entry) return false;
-  let html: string;
-  try {
-    html = await page.deployed();
-  } catch {
-    // Offline: there is nothing to reload from.
-    return false;
-  }
-  if (!html.includes('<script') || html.includes(entry)) return false;
+  if (!(await isOutdated(page)) || page.isBusy()) return false;
   page.storage.setItem(GUARD, entry);
   page.reload();
   return true;

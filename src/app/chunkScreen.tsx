@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import Button from '@mui/material/Button';
-import { ChunkLoadError, reloadIfDeployed } from './chunk';
+import { ChunkLoadError } from '../api/chunk';
+import { reloadIfDeployed } from './chunk';
 import { useTranslate } from './i18n';
 import { Message } from './Message';
 import { PublicFrame } from './PublicLayout';

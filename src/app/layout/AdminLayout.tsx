@@ -13,8 +13,14 @@ import {
 import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
 import { useState } from 'react';
 import { TitlePortal } from 'react-admin';
+import { OfflineBar } from './OfflineBar';
+import { PushMessages } from './PushMessages';
 import { ScreenBoundary } from './ScreenBoundary';
+import { VersionNotice } from './VersionNotice';
+import { SignInAgain } from '../session/SignInAgain';
+import { Keyboard } from '../keyboard/Keyboard';
 import { AdminMenu } from './AdminMenu';
+import { DensityMark } from './DensityMark';
 import { UserMenu } from './UserMenu';
 import { SkipLink } from './SkipLink';
 
@@ -33,6 +39,8 @@ export function AdminLayout({ children }: CoreLayoutProps) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
       <SkipLink to="main" />
+      <DensityMark />
+      <Keyboard />
       <AppBar position="static" elevation={0} color="default" sx={{ zIndex: 'drawer' }}>
         <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
           <IconButton
@@ -50,7 +58,13 @@ export function AdminLayout({ children }: CoreLayoutProps) {
           >
             {translate('app.name')}
           </Typography>
-          <TitlePortal component="h1" variant="h6" />
+          <TitlePortal
+            component="h1"
+            variant="h6"
+            // Only text in a line of its own ends in dots where it is too long.
+            sx={{ '& .RaConfigurable-root': { display: 'inline' } }}
+          />
+          <PushMessages />
           <UserMenu />
         </Toolbar>
         <Box sx={{ height: 2 }}>
@@ -59,6 +73,9 @@ export function AdminLayout({ children }: CoreLayoutProps) {
           )}
         </Box>
       </AppBar>
+      <OfflineBar />
+      <VersionNotice />
+      <SignInAgain />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         {wide ? (
           !folded && (
@@ -79,7 +96,9 @@ export function AdminLayout({ children }: CoreLayoutProps) {
           <Drawer
             open={open}
             onClose={() => setOpen(false)}
-            slotProps={{ paper: { sx: { width: 260, pb: 2 } } }}
+            slotProps={{
+              paper: { 'aria-label': translate('layout.menu'), sx: { width: 260, pb: 2 } },
+            }}
           >
             <Typography variant="subtitle1" sx={{ px: 2, pt: 2 }}>
               {translate('app.name')}
@@ -91,6 +110,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
           component="main"
           id="main"
           tabIndex={-1}
+          aria-labelledby="react-admin-title"
           sx={{
             flex: 1,
             minWidth: 0,

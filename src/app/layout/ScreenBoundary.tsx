@@ -1,64 +1,72 @@
-import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Component, Suspense, type ErrorInfo, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Loading } from 'react-admin';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { ChunkLoadError } from '../../api/chunk';
+import { Boundary } from '../../generic/faults/Boundary';
+import '../../generic/faults/faults.css';
+import { reloadIfDeployed } from '../chunk';
+import { ADMIN_BASE } from '../routes';
+import { CopyDetails } from './CopyDetails';
 
-interface BoundaryProps {
-  /** Another key is another screen: the error goes with the screen that had it. */
-  screen: string;
-  children: ReactNode;
-  fallback: (error: Error, retry: () => void) => ReactNode;
-}
-
-class Boundary extends Component<BoundaryProps, { error: Error | null; screen: string }> {
-  override state = { error: null as Error | null, screen: this.props.screen };
-
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-
-  static getDerivedStateFromProps(props: BoundaryProps, state: { screen: string }) {
-    return props.screen === state.screen ? null : { error: null, screen: props.screen };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    // A developer's only trace of a crashed screen.
-    console.error(error, info.componentStack);
-  }
-
-  override render() {
-    const { error } = this.state;
-    return error
-      ? this.props.fallback(error, () => this.setState({ error: null }))
-      : this.props.children;
-  }
-}
-
-/** A screen that crashes says so in its own place: bar and menu go on working. */
+/** A screen that fails says so in its own place, and what can be done: bar and menu go on working. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
   const { pathname } = useLocation();
   return (
     <Boundary
-      screen={pathname}
-      fallback={(error, retry) => (
-        <Box sx={{ p: 2, maxWidth: 720 }}>
-          <Alert
-            severity="error"
-            action={
-              <Button color="inherit" size="small" onClick={retry}>
-                {translate('layout.retry')}
-              </Button>
-            }
-          >
-            <AlertTitle>{translate('layout.crashed')}</AlertTitle>
-            {error.message}
-          </Alert>
-        </Box>
-      )}
+      of={pathname}
+      fallback={(error, retry) =>
+        error instanceof ChunkLoadError ? (
+          <MissingScreen onRetry={retry} />
+        ) : (
+          <CrashedScreen error={error} onRetry={retry} />
+        )
+      }
     >
       <Suspense fallback={<Loading />}>{children}</Suspense>
     </Boundary>
+  );
+}
+
+/** The screen's script is not to be had: perhaps a new version took it away, then the page reloads by itself, once. */
+function MissingScreen({ onRetry }: { onRetry: () => void }) {
+  const translate = useTranslate();
+  useEffect(() => void reloadIfDeployed(), []);
+  return (
+    <Alert severity="error" className="fault-screen">
+      <AlertTitle>{translate('shell.chunk.title')}</AlertTitle>
+      {translate('shell.chunk.text')}
+      <div className="fault-ways">
+        <Button color="inherit" variant="outlined" size="small" onClick={() => location.reload()}>
+          {translate('shell.chunk.reload')}
+        </Button>
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('fault.retry')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** The screen has a mistake, or met something it cannot show. */
+function CrashedScreen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const translate = useTranslate();
+  // The moment it was seen, for whoever searches a log.
+  const [at] = useState(() => new Date().toISOString());
+  return (
+    <Alert severity="error" className="fault-screen">
+      <AlertTitle>{translate('fault.crashed')}</AlertTitle>
+      {translate('fault.crashedText')}
+      <div className="fault-ways">
+        <Button color="inherit" variant="outlined" size="small" onClick={onRetry}>
+          {translate('fault.retry')}
+        </Button>
+        <Button color="inherit" size="small" component={Link} to={ADMIN_BASE}>
+          {translate('fault.home')}
+        </Button>
+        <CopyDetails text={[at, location.href, error.stack ?? String(error)].join('\n')} />
+      </div>
+    </Alert>
   );
 }

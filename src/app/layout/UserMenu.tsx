@@ -1,20 +1,24 @@
-import AccountCircle from '@mui/icons-material/AccountCircle';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/Person';
 import Settings from '@mui/icons-material/Settings';
 import Storage from '@mui/icons-material/Storage';
 import {
-  Avatar,
+  Box,
   Divider,
   IconButton,
   ListItemIcon,
-  Menu,
   MenuItem,
+  MenuList,
+  Popover,
   Typography,
 } from '@mui/material';
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { NameCard, PersonFace } from '../../generic/elements/NameCard';
+import { KEYS } from '../../generic/keyboard/keys';
+import { shortcutsDialog } from '../../generic/keyboard/dialog';
 import { ADMIN_BASE } from '../routes';
 
 const screens = [
@@ -30,8 +34,13 @@ export function UserMenu() {
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const person = { name: identity?.fullName ?? '', avatar: identity?.avatar };
+  const job: unknown = identity?.['job'];
   return (
     <>
+      <Typography variant="body2" noWrap sx={{ display: { xs: 'none', md: 'block' } }}>
+        {person.name}
+      </Typography>
       <IconButton
         edge="end"
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -39,33 +48,54 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       >
-        {identity?.avatar ? (
-          <Avatar src={identity.avatar} alt="" sx={{ width: 26, height: 26 }} />
-        ) : (
-          <AccountCircle />
-        )}
+        <PersonFace {...person} size={26} />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <Typography variant="body2" sx={{ px: 2, py: 1, fontWeight: 600 }} component="li">
-          {identity?.fullName}
-        </Typography>
-        <Divider component="li" />
-        {screens.map(([screen, Icon]) => (
-          <MenuItem key={screen} component={Link} to={`${ADMIN_BASE}/${screen}`} onClick={close}>
+      <Popover
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {/* Above the menu, not in it: it is nothing to choose. */}
+        <Box sx={{ px: 2, py: 1.5, minWidth: 200, maxWidth: 320 }}>
+          <NameCard {...person} job={typeof job === 'string' ? job : null} />
+        </Box>
+        <Divider />
+        <MenuList
+          autoFocusItem
+          aria-label={translate('ra.auth.user_menu')}
+          onKeyDown={({ key }) => key === 'Tab' && close()}
+        >
+          {screens.map(([screen, Icon]) => (
+            <MenuItem key={screen} component={Link} to={`${ADMIN_BASE}/${screen}`} onClick={close}>
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              {translate(`${screen}.title`)}
+            </MenuItem>
+          ))}
+          <MenuItem
+            aria-keyshortcuts={KEYS.everywhere.help.join(' ')}
+            onClick={() => {
+              close();
+              shortcutsDialog.open();
+            }}
+          >
             <ListItemIcon>
-              <Icon fontSize="small" />
+              <Keyboard fontSize="small" />
             </ListItemIcon>
-            {translate(`${screen}.title`)}
+            {translate('shortcuts.title')}
           </MenuItem>
-        ))}
-        <Divider component="li" />
-        <MenuItem onClick={() => logout()}>
-          <ListItemIcon>
-            <Logout fontSize="small" />
-          </ListItemIcon>
-          {translate('ra.auth.logout')}
-        </MenuItem>
-      </Menu>
+          <Divider component="li" />
+          <MenuItem onClick={() => logout()}>
+            <ListItemIcon>
+              <Logout fontSize="small" />
+            </ListItemIcon>
+            {translate('ra.auth.logout')}
+          </MenuItem>
+        </MenuList>
+      </Popover>
     </>
   );
 }

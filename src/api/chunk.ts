@@ -1,0 +1,33 @@
+import { SCRIPT_LOAD_TIMEOUT_MS } from './limits';
+
+/** A page script that failed to load, or took too long (spec §8). */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  /** Forgets the failure, so that whoever asks again really tries again: React.lazy keeps it. */
+  renew: () => void = () => undefined;
+}
+
+/**
+ * Imports a page script, which browsers would otherwise wait for without end (spec §9).
+ * @throws ChunkLoadError when it fails or takes longer than `timeoutMs`.
+ */
+export async function importWithTimeout<T>(
+  load: () => Promise<T>,
+  timeoutMs: number = SCRIPT_LOAD_TIMEOUT_MS,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new ChunkLoadError(`Loading took over ${timeoutMs} ms.`)),
+      timeoutMs,
+    );
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (cause) {
+    if (cause instanceof ChunkLoadError) throw cause;
+    throw new ChunkLoadError('Loading a page script failed.', { cause });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,185 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Client, Method } from './client';
+import { ApiError, transportText, type Doubt } from './errors';
+
+/** How often a network that the browser calls gone is tried all the same. */
+const PROBE_MS = 5000;
+
+export interface NetworkState {
+  /** The browser has no network, and trying it all the same failed. */
+  offline: boolean;
+  /** Writes that wait for it. */
+  writes: number;
+}
+
+export interface Network {
+  subscribe(listener: () => void): () => void;
+  /** The same object until something changes, as useSyncExternalStore wants it. */
+  get(): NetworkState;
+  /**
+   * Resolves at once while there is a network, else as soon as there is one.
+   * @throws ApiError of kind aborted when the signal says so, or a waiting write is called off.
+   */
+  ready(request: { method: Method; signal?: AbortSignal | undefined }): Promise<void>;
+  /** Calls off the writes that wait. */
+  cancelWrites(): void;
+  /** Follows the browser; returns how to stop. */
+  listen(): () => void;
+}
+
+export interface NetworkOptions {
+  /** What the browser says; it is wrong about a server on the same machine. */
+  isOnline?: () => boolean;
+  /** Tries to reach the server; rejects where that fails. */
+  probe: () => Promise<unknown>;
+}
+
+interface Waiting {
+  write: boolean;
+  go: () => void;
+  callOff: () => void;
+}
+
+/** Creates what requests wait for while there is no network at all. */
+export function createNetwork({
+  isOnline = () => navigator.onLine,
+  probe,
+}: NetworkOptions): Network {
+  const listeners = new Set<() => void>();
+  const waiting = new Set<Waiting>();
+  let state: NetworkState = { offline: false, writes: 0 };
+  let judging: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (offline: boolean) => {
+    const writes = [...waiting].filter(({ write }) => write).length;
+    if (offline === state.offline && writes === state.writes) return;
+    state = { offline, writes };
+    for (const listener of [...listeners]) listener();
+  };
+  const found = (offline: boolean) => {
+    clearTimeout(timer);
+    if (offline) timer = setTimeout(() => void judge(), PROBE_MS);
+    else for (const { go } of [...waiting]) go();
+    tell(offline);
+  };
+  // Asked again and again while it is gone: the browser need not notice by itself.
+  const judge = () => {
+    judging ??= (async () => {
+      const gone =
+        !isOnline() &&
+        (await probe().then(
+          () => false,
+          () => true,
+        ));
+      // It may have come back meanwhile.
+      found(gone && !isOnline());
+    })().finally(() => {
+      judging = null;
+    });
+    return judging;
+  };
+
+  const wait = (write: boolean, signal: AbortSignal | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      const leave = (settle: () => void) => () => {
+        waiting.delete(entry);
+        signal?.removeEventListener('abort', entry.callOff);
+        tell(state.offline);
+        settle();
+      };
+      const entry: Waiting = {
+        write,
+        go: leave(resolve),
+        callOff: leave(() => reject(aborted())),
+      };
+      waiting.add(entry);
+      signal?.addEventListener('abort', entry.callOff);
+      tell(state.offline);
+    });
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    get: () => state,
+    async ready({ method, signal }) {
+      if (isOnline()) return;
+      await judge();
+      if (signal?.aborted) throw aborted();
+      if (state.offline) await wait(method !== 'GET', signal);
+    },
+    cancelWrites() {
+      for (const { write, callOff } of [...waiting]) if (write) callOff();
+    },
+    listen() {
+      const look = () => void judge();
+      window.addEventListener('online', look);
+      window.addEventListener('offline', look);
+      look();
+      return () => {
+        clearTimeout(timer);
+        window.removeEventListener('online', look);
+        window.removeEventListener('offline', look);
+      };
+    },
+  };
+}
+
+const aborted = () => new ApiError({ kind: 'aborted', words: transportText.aborted() });
+
+const DOUBTS: { readonly [method in Method]: Doubt | undefined } = {
+  GET: undefined,
+  POST: 'add',
+  PUT: 'update',
+  DELETE: 'delete',
+};
+
+/**
+ * The same client, whose calls wait for the network instead of failing without one. A write that got no proper
+ * answer is not repeated: its error says that nobody knows whether it arrived.
+ */
+export function waitingClient(client: Client, network: Pick<Network, 'ready'>): Client {
+  return {
+    ...client,
+    async request(method, path, options) {
+      await network.ready({ method, signal: options?.signal });
+      try {
+        return await client.request(method, path, options);
+      } catch (error) {
+        const doubt = DOUBTS[method];
+        throw doubt && error instanceof ApiError && isUnanswered(error)
+          ? error.withDoubt(doubt)
+          : error;
+      }
+    },
+  };
+}
+
+// An error page without the API's own words is a proxy's, or that of a server that died over it.
+function isUnanswered({ kind, status, words }: ApiError): boolean {
+  return (
+    kind === 'network' ||
+    kind === 'timeout' ||
+    kind === 'malformed' ||
+    (kind === 'http' && status >= 500 && words === transportText.http(status))
+  );
+}
+
+const ALWAYS_THERE: NetworkState = { offline: false, writes: 0 };
+
+const NO_NETWORK: Pick<Network, 'subscribe' | 'get' | 'cancelWrites'> = {
+  subscribe: () => () => undefined,
+  get: () => ALWAYS_THERE,
+  cancelWrites: () => undefined,
+};
+
+/** The network that this page's requests wait for; without one nothing waits. */
+export const NetworkContext = createContext(NO_NETWORK);
+
+/** The network as it is now, and how to call off what waits; it redraws when that changes. */
+export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites'> {
+  const { subscribe, get, cancelWrites } = useContext(NetworkContext);
+  return { ...useSyncExternalStore(subscribe, get), cancelWrites };
+}

@@ -1,0 +1,119 @@
+import { Alert, Button } from '@mui/material';
+import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
+import { useEffect } from 'react';
+import { TOAST_MS } from '../../api/limits';
+import './bars.css';
+
+/** So many that stay are shown at once; the rest follow as those are put away. */
+const SHOWN = 3;
+
+/**
+ * What the screens tell beside themselves (react-admin's `notify`): done, for a second (spec §2); what failed stays
+ * until it is put away (readings: Other), and none hides another.
+ */
+export function Notifications() {
+  const translate = useTranslate();
+  const { notifications, setNotifications } = useNotificationContext();
+  const close = (gone: readonly NotificationPayload[]) =>
+    setNotifications((before) => before.filter((one) => !gone.includes(one)));
+  const staying = notifications.filter(stays);
+  const groups = alike(staying);
+  const more = groups.length - SHOWN;
+  // One toast at a time: a newer one takes the place of the older.
+  const toast = notifications.findLast((one) => !stays(one));
+  return (
+    <div className="layout-notices">
+      {groups.slice(0, SHOWN).map((group) => {
+        const [first] = group;
+        return (
+          first && (
+            <Alert
+              key={keyOf(first)}
+              severity={first.type}
+              closeText={translate('fault.close')}
+              onClose={() => close(group)}
+            >
+              <Words payload={first} />
+              {group.length > 1 && ` ${translate('fault.times', { count: group.length })}`}
+            </Alert>
+          )
+        );
+      })}
+      {more > 0 && (
+        <Button size="small" variant="contained" color="inherit" onClick={() => close(staying)}>
+          {translate('fault.closeAll', { smart_count: more })}
+        </Button>
+      )}
+      {/* Always there: what appears together with its text is not read out everywhere. */}
+      <div role="status" className="layout-toasts">
+        {toast && <Toast key={keyOf(toast)} payload={toast} />}
+      </div>
+    </div>
+  );
+}
+
+function Toast({ payload }: { payload: NotificationPayload }) {
+  const { setNotifications } = useNotificationContext();
+  const life = lifeOf(payload);
+  useEffect(() => {
+    if (life === null) return undefined;
+    const timer = setTimeout(
+      // Those that it took the place of are over as well.
+      () =>
+        setNotifications((before) =>
+          before.filter((one, at) => stays(one) || at > before.indexOf(payload)),
+        ),
+      life,
+    );
+    return () => clearTimeout(timer);
+  }, [life, payload, setNotifications]);
+  return (
+    <Alert severity={payload.type} variant="filled" role="presentation">
+      <Words payload={payload} />
+    </Alert>
+  );
+}
+
+function Words({ payload: { message, notificationOptions } }: { payload: NotificationPayload }) {
+  const translate = useTranslate();
+  // The i18n provider knows the server's sentences and takes the status number off.
+  return typeof message === 'string'
+    ? translate(message, { _: message, ...notificationOptions?.messageArgs })
+    : message;
+}
+
+/** Milliseconds that it is shown; null for what stays until it is put away. */
+function lifeOf({ type, notificationOptions }: NotificationPayload): number | null {
+  if (type === 'error' || type === 'warning') return null;
+  const { autoHideDuration = TOAST_MS } = notificationOptions ?? {};
+  return autoHideDuration;
+}
+
+const stays = (payload: NotificationPayload): boolean => lifeOf(payload) === null;
+
+/** What says the same thing again counts, and takes no more room. */
+function alike(payloads: readonly NotificationPayload[]): NotificationPayload[][] {
+  const groups = new Map<unknown, NotificationPayload[]>();
+  for (const payload of payloads) {
+    const { message, type, notificationOptions } = payload;
+    const text = typeof message === 'string';
+    const saying = text
+      ? JSON.stringify([type, message, notificationOptions?.messageArgs])
+      : payload;
+    groups.set(saying, [...(groups.get(saying) ?? []), payload]);
+  }
+  return [...groups.values()];
+}
+
+const keys = new WeakMap<NotificationPayload, number>();
+let made = 0;
+
+function keyOf(payload: NotificationPayload): number {
+  let key = keys.get(payload);
+  if (key === undefined) {
+    made += 1;
+    key = made;
+    keys.set(payload, key);
+  }
+  return key;
+}

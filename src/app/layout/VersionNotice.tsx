@@ -1,0 +1,51 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { isOutdated } from '../chunk';
+import './bars.css';
+
+/** A tab stays open all day; so often it looks for a new version at most. */
+export const VERSION_CHECK_MS = 10 * 60_000;
+
+const isOutdatedNow = () => isOutdated();
+
+/** Offers a new version that was deployed while this tab was open. It never forces it: something may be typed. */
+export function VersionNotice({ look = isOutdatedNow }: { look?: () => Promise<boolean> }) {
+  const translate = useTranslate();
+  const [outdated, setOutdated] = useState(false);
+  const [later, setLater] = useState(false);
+
+  useEffect(() => {
+    if (outdated) return undefined;
+    let last = Date.now();
+    const check = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - last < VERSION_CHECK_MS) return;
+      last = Date.now();
+      void look().then((found) => found && setOutdated(true));
+    };
+    const timer = setInterval(check, VERSION_CHECK_MS);
+    window.addEventListener('focus', check);
+    document.addEventListener('visibilitychange', check);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('focus', check);
+      document.removeEventListener('visibilitychange', check);
+    };
+  }, [outdated, look]);
+
+  return (
+    <div role="status" className="layout-bar layout-version">
+      {outdated && !later && (
+        <>
+          <span>{translate('fault.newVersion')}</span>
+          <Button color="inherit" size="small" variant="outlined" onClick={() => location.reload()}>
+            {translate('fault.reload')}
+          </Button>
+          <Button color="inherit" size="small" onClick={() => setLater(true)}>
+            {translate('fault.later')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
