@@ -1,109 +1,96 @@
-import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
-import { useCreatePath, useGetIdentity, useGetList, useTranslate } from 'ra-core';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import { IconButton } from '@mui/material';
+import { useGetIdentity, useTranslate } from 'ra-core';
 import { Title } from 'react-admin';
-import { Link } from 'react-router';
-import { useResource } from '../../api/resources';
-import { wordsOf } from '../../api/errors';
-import { seoulDay } from '../../fields/date/today';
+import { BALANCE_LINES, BalancesPanel } from './balances/BalancesPanel';
+import './dashboard.css';
+import { DAY_LINES, DayPanel } from './days/DayPanel';
+import { between } from './days/figures';
+import { WEEK_LINES, WeekPanel } from './days/WeekPanel';
+import { FLOW_LINES, FlowPanel } from './flow/FlowPanel';
+import { HoldsPanel } from './holds/HoldsPanel';
+import { HOLD_LINES } from './holds/useHolds';
+import { MESSAGE_LINES, MessagesPanel } from './messages/MessagesPanel';
+import { PanelPlace } from './Panel';
+import { PAX_LINES, PaxPanel } from './pax/PaxPanel';
+import './tables.css';
+import { useRefresh } from './useRefresh';
+import { useRows } from './useRows';
+import { useToday } from './useToday';
+import { useDayWords } from './words';
 
-interface Tile {
-  name: string;
-  resource: string;
-  filter: { [parameter: string]: string };
-}
-
-// Each number is the total of a list, asked with documented parameters alone, and leads to that list.
-function tiles(): Tile[] {
-  const today = seoulDay();
-  const on = (dateField: string, startDate: string, endDate: string) => ({
-    dateField,
-    startDate,
-    endDate,
-  });
-  return [
-    { name: 'arrivals', resource: 'reservations', filter: on('dateIn', today, today) },
-    { name: 'departures', resource: 'reservations', filter: on('dateOut', today, today) },
-    { name: 'week', resource: 'reservations', filter: on('dateIn', today, seoulDay(7)) },
-    { name: 'hold', resource: 'reservations', filter: { revStatus: 'HOLD' } },
-    { name: 'balances', resource: 'balances', filter: { active: '1' } },
-    {
-      name: 'ledger',
-      resource: 'depositandwithdrawals',
-      filter: { startDate: today, endDate: today },
-    },
-  ];
-}
-
-/** The first screen after signing in: a greeting and the day's numbers. */
+/** The first screen after signing in: the day at one glance, every number a way to its list (docs/dashboard.md). */
 export default function Dashboard() {
   const translate = useTranslate();
+  const dayWords = useDayWords();
+  const today = useToday();
+  const refresh = useRefresh();
   const { identity } = useGetIdentity();
+  const arrivals = useRows('reservations', between('dateIn', today, today));
+  const departures = useRows('reservations', between('dateOut', today, today));
+  // Today comes first: the rest waits until its own requests have been answered.
+  const ready = !arrivals.isPending && !departures.isPending;
+  const titles = {
+    arrivals: translate('dashboard.todayArrivals'),
+    departures: translate('dashboard.todayDepartures'),
+    week: translate('dashboard.nextDays'),
+    holds: translate('dashboard.holds'),
+    pax: translate('dashboard.paxTitle'),
+    balances: translate('dashboard.balances'),
+    messages: translate('dashboard.messages'),
+    flow: translate('dashboard.flow'),
+  };
+  const again = translate('dashboard.refresh');
   return (
-    <Box sx={{ p: { xs: 2, sm: 3 } }}>
+    <div className="dash">
       <Title title={translate('dashboard.title')} />
-      <Typography variant="h5" component="h2">
-        {identity ? (
-          translate('dashboard.greeting', { name: identity.fullName })
-        ) : (
-          <Skeleton width={240} />
-        )}
-      </Typography>
-      <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {translate('dashboard.today', { date: seoulDay() })}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-          maxWidth: 1100,
-        }}
-      >
-        {tiles().map((tile) => (
-          <TotalCard key={tile.name} {...tile} />
-        ))}
-      </Box>
-    </Box>
-  );
-}
-
-function TotalCard({ name, resource, filter }: Tile) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { route, order } = useResource(resource);
-  const [first] = order;
-  const { total, error } = useGetList(route, {
-    // The smallest page of the specification: only the total is of interest.
-    pagination: { page: 1, perPage: 2 },
-    sort: first ?? { field: 'id', order: 'ASC' },
-    filter,
-  });
-  const to = `${createPath({ resource: route, type: 'list' })}?${new URLSearchParams({
-    filter: JSON.stringify(filter),
-    page: '1',
-  })}`;
-  return (
-    <Card variant="outlined">
-      <CardActionArea component={Link} to={to} sx={{ height: '100%' }}>
-        <CardContent>
-          <Typography color="text.secondary" variant="body2">
-            {translate(`dashboard.${name}`)}
-          </Typography>
-          {error ? (
-            <Typography color="error" variant="body2" role="alert">
-              {wordsOf(error)}
-            </Typography>
-          ) : (
-            <Typography variant="h4" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {total === undefined ? (
-                <Skeleton width={64} />
-              ) : (
-                translate('dashboard.count', { count: total.toLocaleString('ko') })
-              )}
-            </Typography>
-          )}
-        </CardContent>
-      </CardActionArea>
-    </Card>
+      <div className="dash-greeting">
+        <div>
+          <p>{identity && translate('dashboard.greeting', { name: identity.fullName })}</p>
+          <p className="dash-aside">{dayWords(today, 'dashboard.dayLong')}</p>
+        </div>
+        <IconButton aria-label={again} title={again} onClick={refresh}>
+          <RefreshIcon fontSize="small" />
+        </IconButton>
+      </div>
+      <div className="dash-grid">
+        <PanelPlace title={titles.arrivals} lines={DAY_LINES}>
+          <DayPanel title={titles.arrivals} end="dateIn" rows={arrivals} {...{ today }} />
+        </PanelPlace>
+        <PanelPlace title={titles.departures} lines={DAY_LINES}>
+          <DayPanel title={titles.departures} end="dateOut" rows={departures} {...{ today }} />
+        </PanelPlace>
+        <PanelPlace title={titles.week} lines={WEEK_LINES} {...{ ready }}>
+          <WeekPanel title={titles.week} {...{ today }} />
+        </PanelPlace>
+        <PanelPlace title={titles.holds} lines={HOLD_LINES + 1} {...{ ready }}>
+          <HoldsPanel title={titles.holds} {...{ today }} />
+        </PanelPlace>
+        <PanelPlace title={titles.pax} lines={PAX_LINES} {...{ ready }}>
+          <PaxPanel title={titles.pax} {...{ today }} />
+        </PanelPlace>
+        <div className="dash-stack">
+          <PanelPlace
+            title={titles.balances}
+            lines={BALANCE_LINES}
+            className="dash-small"
+            {...{ ready }}
+          >
+            <BalancesPanel title={titles.balances} />
+          </PanelPlace>
+          <PanelPlace
+            title={titles.messages}
+            lines={MESSAGE_LINES}
+            className="dash-small"
+            {...{ ready }}
+          >
+            <MessagesPanel title={titles.messages} {...{ today }} />
+          </PanelPlace>
+        </div>
+        <PanelPlace title={titles.flow} lines={FLOW_LINES} className="dash-flow" {...{ ready }}>
+          <FlowPanel title={titles.flow} {...{ today }} />
+        </PanelPlace>
+      </div>
+    </div>
   );
 }
