@@ -82,8 +82,10 @@ const en: typeof ko = {
     csrf: 'The security check has expired. Please try again.',
     credentials: 'The email or the password is wrong.',
     tooLarge: 'What was sent is too large.',
-    serverError: 'The server reported an error.',
-    unavailable: 'The server is not available at the moment.',
+    serverError:
+      'The server reported an error. Please try again. If it happens again, tell your administrator.',
+    unavailable: 'The server is not available at the moment. Please try again soon.',
+    full: 'The server has no room left. Please tell your administrator.',
     inactive: 'This account is not active yet or was stopped. Please ask an administrator.',
     unreadable: 'The server could not read the request.',
     positive: 'Enter a value greater than 0.',
@@ -137,11 +139,13 @@ const en: typeof ko = {
       update: 'Failed to update the %{entity}.',
       delete: 'Failed to delete the %{entity}.',
     },
-    http: 'The request failed (%{status}).',
+    gateway: 'The server is not available at the moment (%{status}). Please try again soon.',
+    http: 'The request failed (%{status}). If it happens again, tell your administrator.',
     network: 'The server cannot be reached. Please check the network.',
     aborted: 'The request was cancelled.',
     timeout: 'There was no answer within %{ms} ms, so the request was given up.',
-    malformed: 'The server answered in an unknown format.',
+    malformed:
+      'The server answered in an unknown format. If it happens again, tell your administrator.',
     entities: { Data: 'data' },
   },
 };

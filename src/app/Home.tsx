@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { isSignedIn } from '../session/state';
 import { useTranslate } from './i18n';
 import { useSession } from './services';
+import { startPath } from './start';
 
 const TOPICS = ['reservations', 'ledger', 'balances'] as const;
 
@@ -24,7 +25,7 @@ export default function Home() {
         )}
         <Button
           component={Link}
-          to={signedIn ? '/admin' : '/auth'}
+          to={signedIn ? startPath() : '/auth'}
           variant="contained"
           size="large"
         >

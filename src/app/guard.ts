@@ -27,10 +27,13 @@ export function authPath(next?: string): string {
   return `${AUTH}?${new URLSearchParams({ next }).toString()}`;
 }
 
-/** Where to go after signing in. Only our own admin pages are taken, never another site. */
-export function nextPath(search: string): string {
+/**
+ * Where to go after signing in: back to the admin page that was asked for, else to `start`. Only our own admin pages
+ * are taken, never another site.
+ */
+export function nextPath(search: string, start = ADMIN): string {
   const next = new URLSearchParams(search).get('next');
-  if (next === null) return ADMIN;
+  if (next === null) return start;
   // Resolved as a browser would, so that neither "//host" nor "/admin/../x" slips through.
   const url = URL.canParse(next, 'http://app.invalid')
     ? new URL(next, 'http://app.invalid')

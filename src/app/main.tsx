@@ -6,6 +6,7 @@ import { CacheProvider } from '@emotion/react';
 import { RouterProvider } from 'react-router/dom';
 import { createClient } from '../api/client';
 import { createAuthProvider } from '../session/authProvider';
+import { unsaved } from '../generic/unsaved';
 import { createSession } from '../session/session';
 import { watchDeployments } from './chunk';
 import { ConfigError, loadConfig } from './config';
@@ -32,9 +33,9 @@ async function createServices(
   const client = createClient({
     apiUrl: config.apiUrl,
     getToken: () => session.getToken(),
-    onUnauthenticated: (token) => session.unauthenticated(token),
+    renewal: { ready: () => session.ready(), renewed: (token) => session.renewed(token) },
   });
-  const session = createSession({ client });
+  const session = createSession({ client, unsaved });
   return {
     config,
     client,

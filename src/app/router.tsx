@@ -8,9 +8,9 @@ import {
 } from 'react-router';
 import type { RouteObject } from 'react-router';
 import type { ComponentType } from 'react';
-import { isSignedIn } from '../session/state';
+import { importWithTimeout } from '../api/chunk';
+import { isPresent, isSignedIn } from '../session/state';
 import AuthPage from '../views/auth/AuthPage';
-import { importWithTimeout } from './chunk';
 import RouteFailure from './chunkScreen';
 import { adminLoader, nextPath } from './guard';
 import Home from './Home';
@@ -18,6 +18,7 @@ import { useTranslate } from './i18n';
 import NotFound from './NotFound';
 import PublicLayout from './PublicLayout';
 import { useServices, useSession } from './services';
+import { startPath } from './start';
 import type { Services } from './services';
 
 interface AdminModule {
@@ -38,15 +39,16 @@ function AuthRoute() {
   const state = useSession();
   const translate = useTranslate();
   const { search } = useLocation();
-  if (isSignedIn(state)) return <Navigate to={nextPath(search)} replace />;
+  if (isSignedIn(state)) return <Navigate to={nextPath(search, startPath())} replace />;
   return <AuthPage session={session} state={state} translate={translate} />;
 }
 
 function AdminRoute() {
   const { default: Admin } = useLoaderData<AdminModule>();
   const state = useSession();
-  // Nothing of the admin stays on the screen once the session has ended; another person starts afresh.
-  return isSignedIn(state) ? <Admin key={state.userId} /> : null;
+  // Nothing of the admin stays on the screen once the session has ended, and all of it while it is suspended; another
+  // person starts afresh.
+  return isPresent(state) ? <Admin key={state.userId} /> : null;
 }
 
 function Starting() {

@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { badges, type BadgePalette } from './badges';
+import { baseline, focusRing } from './baseline';
 
 declare module '@mui/material/styles' {
   interface PaletteOptions {
@@ -21,6 +22,18 @@ const fontFamily = [
   'sans-serif',
 ].join(', ');
 
+/**
+ * What the compact density changes; `DensityMark` writes the attribute. The variables are for the style sheets of
+ * src/generic, whose own sizes are the comfortable ones.
+ */
+const COMPACT = "[data-density='compact'] &";
+const compactSizes = {
+  '--row-height': '28px',
+  '--input-height': '30px',
+  '--cell-padding': '2px',
+  '--form-gap': '0px',
+};
+
 const shared = {
   cssVariables: true,
   sidebar: { width: 216, closedWidth: 48 },
@@ -36,7 +49,12 @@ const shared = {
   },
   components: {
     // Native checkboxes, selects and scroll bars follow the theme too.
-    MuiCssBaseline: { defaultProps: { enableColorScheme: true } },
+    MuiCssBaseline: {
+      defaultProps: { enableColorScheme: true },
+      styleOverrides: { ":root[data-density='compact']": compactSizes, ...baseline },
+    },
+    MuiButtonBase: { styleOverrides: { root: focusRing } },
+    MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiIconButton: { defaultProps: { size: 'small' } },
     MuiTextField: {
@@ -45,8 +63,26 @@ const shared = {
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
-    MuiAutocomplete: { defaultProps: { fullWidth: true, size: 'small' } },
-    MuiTableCell: { styleOverrides: { root: { padding: '4px 8px' }, head: { fontWeight: 600 } } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true, size: 'small' },
+      styleOverrides: {
+        root: {
+          [`${COMPACT} .MuiOutlinedInput-root.MuiInputBase-sizeSmall`]: { paddingBlock: 2 },
+        },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        input: { [`${COMPACT}:not(.MuiInputBase-inputMultiline)`]: { paddingBlock: 4.5 } },
+      },
+    },
+    MuiInputLabel: {
+      styleOverrides: {
+        outlined: {
+          [`${COMPACT}:not(.MuiInputLabel-shrink)`]: { transform: 'translate(14px, 5px) scale(1)' },
+        },
+      },
+    },
     MuiToolbar: { defaultProps: { variant: 'dense' } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
     MuiTab: { styleOverrides: { root: { minHeight: 40 } } },

@@ -1,24 +1,31 @@
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ListScreen, type ListView } from '../../generic';
+import { DraftHint } from '../../generic/drafts/DraftHint';
+import { lazyFace } from '../../generic/faults/lazyFace';
+import { PartBoundary } from '../../generic/faults/PartBoundary';
 import './list.css';
+import { PASTE } from './paste/dialog';
 
-const Pasting = lazy(() => import('./paste'));
+const Pasting = lazyFace(() => import('./paste'));
 
 const views: readonly ListView[] = [
   {
     name: 'match',
     label: 'banksms.match.view',
-    Body: lazy(() => import('./matching')),
+    Body: lazyFace(() => import('./matching')),
     state: ['from', 'to'],
   },
 ];
 
+// Who and how much come first.
+const card = ['sender', 'direction', 'amount', 'smsDate'];
+
 /** The bank messages: the generic list, with a place to paste new ones and a screen to match them with the ledger. */
 export default function BankMessageList() {
-  return <ListScreen views={views} Strip={PasteStrip} />;
+  return <ListScreen card={card} views={views} Strip={PasteStrip} />;
 }
 
 /** Pastes messages by its button, or by Ctrl+V anywhere on the list where nothing is typed into. */
@@ -49,9 +56,12 @@ function PasteStrip() {
         {translate('banksms.paste.open')}
       </Button>
       <span className="banksms-hint">{translate('banksms.paste.shortcut')}</span>
-      <Suspense fallback={null}>
-        {isOpen && <Pasting text={text} onClose={() => setText(null)} />}
-      </Suspense>
+      {!isOpen && <DraftHint dialog={PASTE} onOpen={() => setText('')} />}
+      {isOpen && (
+        <PartBoundary onClose={() => setText(null)}>
+          <Pasting text={text} onClose={() => setText(null)} />
+        </PartBoundary>
+      )}
     </div>
   );
 }

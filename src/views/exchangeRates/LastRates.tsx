@@ -6,6 +6,7 @@ import { useFieldLabel } from '../../fields/label';
 import { isEmpty } from '../../fields/validate';
 import { FieldValue } from '../../generic/form/Facts';
 import { ScrollBox } from '../../generic/ScrollBox';
+import { Table } from '../../generic/elements/Table';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import './exchangeRates.css';
 import { pastRates, rateNames, type PastRates } from './rates';
@@ -37,7 +38,7 @@ export function LastRates({ resource, record }: LastRatesProps) {
     <Alert severity="info" className="rates">
       <AlertTitle>{translate('exchangeRate.pastKept')}</AlertTitle>
       <ScrollBox label={translate('exchangeRate.last')}>
-        <table className="rates-table">
+        <Table className="rates-table">
           <caption>{translate('exchangeRate.last')}</caption>
           <thead>
             <tr>
@@ -63,7 +64,7 @@ export function LastRates({ resource, record }: LastRatesProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </ScrollBox>
     </Alert>
   );

@@ -1,14 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useCallback, useId, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useFieldLabel } from '../../fields/label';
+import { Confirm } from '../../generic/elements/Confirm';
+import { Table } from '../../generic/elements/Table';
 import { FieldValue } from '../../generic/form/Facts';
 import type { Values } from '../../generic/form/values';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
@@ -45,9 +39,6 @@ export function useRateQuestion(resource: Resource): RateQuestion {
   return { ask, dialog: asked && <Question resource={resource} {...asked} /> };
 }
 
-// The harmless answer is the one at hand.
-const focus = (button: HTMLButtonElement | null) => button?.focus();
-
 interface QuestionProps {
   resource: Resource;
   rates: readonly FarRate[];
@@ -57,13 +48,16 @@ interface QuestionProps {
 function Question({ resource, rates, answer }: QuestionProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby={titleId} onClose={() => answer(false)}>
-      <DialogTitle id={titleId}>{translate('exchangeRate.far.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{translate('exchangeRate.far.text')}</DialogContentText>
-        <table className="rates-table rates-far">
+    <Confirm
+      size="xs"
+      title={translate('exchangeRate.far.title')}
+      yes={translate('exchangeRate.far.save')}
+      no={translate('exchangeRate.far.back')}
+      onYes={() => answer(true)}
+      onClose={() => answer(false)}
+      details={
+        <Table className="rates-table rates-far">
           <thead>
             <tr>
               <th scope="col">{translate('exchangeRate.far.field')}</th>
@@ -91,16 +85,10 @@ function Question({ resource, rates, answer }: QuestionProps) {
               </tr>
             ))}
           </tbody>
-        </table>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => answer(false)} ref={focus}>
-          {translate('exchangeRate.far.back')}
-        </Button>
-        <Button variant="contained" onClick={() => answer(true)}>
-          {translate('exchangeRate.far.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </Table>
+      }
+    >
+      {translate('exchangeRate.far.text')}
+    </Confirm>
   );
 }

@@ -49,6 +49,9 @@ export const cells = { reservations: Reservations, confirmedAt: State };
 /** Links read from the left, unlike the count that they stand in place of. */
 export const aligns = { reservations: 'left' } as const;
 
+/** What a card shows. */
+export const card = ['title', 'confirmedAt', 'finalProfit', 'userId'] as const;
+
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 export const widths = {
   title: 268,

@@ -50,6 +50,7 @@ export function BalanceForm(props: BalanceFormProps) {
       header={<FormHeader {...{ balance, picked }} />}
       foot={
         <>
+          {record && <ChangedNotice {...{ resource, record }} own={done} />}
           <FailureAlert resource={resource} failure={saving.failure} onClose={saving.dismiss} />
           <FormToolbar
             {...{ resource, formId }}
@@ -66,7 +67,6 @@ export function BalanceForm(props: BalanceFormProps) {
       }
     >
       {before}
-      {record && <ChangedNotice {...{ resource, record }} own={done} />}
       <FormDifference {...{ balance, picked }} />
       <NomineeNotice balance={balance} />
       <FormSections resource={resource} exists={record !== undefined} without={ELSEWHERE} />

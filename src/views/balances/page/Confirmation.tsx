@@ -1,6 +1,10 @@
 import { TextField } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
 import { useFieldLabel } from '../../../fields/label';
+import { titleOf } from '../../../api/lookups';
+import { useDraftText } from '../../../generic/drafts/useDraftText';
+import { useWhen } from '../../../generic/drafts/when';
 import { ConfirmationBar } from '../../../generic/confirm/ConfirmationBar';
 import { Fact } from '../../../generic/form/Facts';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
@@ -23,10 +27,15 @@ interface ConfirmationProps {
  */
 export function Confirmation({ resource, record, unsaved = false }: ConfirmationProps) {
   const labelOf = useFieldLabel();
+  const translate = useTranslate();
   // What stood there before a confirmation was taken back is where the next one begins.
-  const [typed, setTyped] = useState<string | null>(null);
   const stored = record[MEMO];
-  const memo = typed ?? (typeof stored === 'string' ? stored : '');
+  const initial = typeof stored === 'string' ? stored : '';
+  const when = useWhen();
+  const kept = useDraftText({
+    ...{ resource: resource.route, dialog: MEMO, title: titleOf(resource, record), initial },
+  });
+  const { text: memo, setText, keptAt } = kept;
   const refusal = useCallback(
     (failure: unknown, close: () => void) => {
       const entries = disagreementOf(failure);
@@ -38,7 +47,7 @@ export function Confirmation({ resource, record, unsaved = false }: Confirmation
     <ConfirmationBar
       {...{ resource, record, unsaved, refusal }}
       // With the confirmation itself: any other save would compute the sums anew.
-      more={() => (typed === null ? {} : { [MEMO]: typed.trim() })}
+      more={() => (memo === initial ? {} : { [MEMO]: memo.trim() })}
       summary={
         <>
           <dl className="confirm-summary">
@@ -51,7 +60,8 @@ export function Confirmation({ resource, record, unsaved = false }: Confirmation
             minRows={2}
             label={labelOf(resource, MEMO)}
             value={memo}
-            onChange={(event) => setTyped(event.target.value)}
+            helperText={keptAt !== null && translate('draft.back', { when: when(keptAt) })}
+            onChange={(event) => setText(event.target.value)}
           />
         </>
       }

@@ -7,6 +7,7 @@ import { Amount } from '../../../fields/money/Amount';
 import { useFieldLabel } from '../../../fields/label';
 import { FieldValue } from '../../../generic/form/Facts';
 import { ScrollBox } from '../../../generic/ScrollBox';
+import { Table } from '../../../generic/elements/Table';
 import { fieldOf, isConfirmed, type AnyRecord } from '../../../schema';
 import { changedSince, type ChangedEntry } from '../domain/changes';
 import { differencesOf, storedSums, sumsOf, type Difference as Differing } from '../domain/sums';
@@ -52,7 +53,7 @@ function DifferenceTable({ differences }: { differences: readonly Differing[] })
   const resource = useResource('balances');
   return (
     <ScrollBox className="balance-scroll" label={translate('balance.difference.table')}>
-      <table className="balance-table" aria-label={translate('balance.difference.table')}>
+      <Table className="balance-table" aria-label={translate('balance.difference.table')}>
         <thead>
           <tr>
             <th scope="col">{translate('balance.difference.sum')}</th>
@@ -85,7 +86,7 @@ function DifferenceTable({ differences }: { differences: readonly Differing[] })
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </ScrollBox>
   );
 }
@@ -102,7 +103,7 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
   return (
     <>
       <ScrollBox className="balance-scroll" label={translate('balance.difference.entries')}>
-        <table className="balance-table">
+        <Table className="balance-table">
           <caption>{translate('balance.difference.entries')}</caption>
           <thead>
             <tr>
@@ -139,7 +140,7 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </ScrollBox>
       <p>{translate('balance.difference.deleted')}</p>
     </>

@@ -6,6 +6,7 @@ import { useResource } from '../../../api/resources';
 import { Amount } from '../../../fields/money/Amount';
 import { useEnumWords } from '../../../fields/enum/words';
 import { ScrollBox } from '../../../generic/ScrollBox';
+import { Table } from '../../../generic/elements/Table';
 import type { AnyRecord } from '../../../schema';
 import type { DisagreeingEntry, EntrySide } from '../domain/disagreement';
 import { useRecompute } from './useRecompute';
@@ -27,7 +28,7 @@ export function Disagreement({ balance, entries, onRecomputed }: DisagreementPro
     <Alert severity="warning" className="balance-difference">
       <p>{translate('balance.confirm.disagree')}</p>
       <ScrollBox className="balance-scroll" label={translate('balance.confirm.disagree')}>
-        <table className="balance-table" aria-label={translate('balance.confirm.disagree')}>
+        <Table className="balance-table" aria-label={translate('balance.confirm.disagree')}>
           <thead>
             <tr>
               <th scope="col">{translate('balance.confirm.entry')}</th>
@@ -59,7 +60,7 @@ export function Disagreement({ balance, entries, onRecomputed }: DisagreementPro
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </ScrollBox>
       <p>{translate('balance.confirm.again')}</p>
       {failure !== null && <p role="alert">{translateError(failure, translate)}</p>}

@@ -8,6 +8,7 @@ import { useFieldLabel } from '../../../fields/label';
 import { isEmpty } from '../../../fields/validate';
 import { FieldValue } from '../../../generic/form/Facts';
 import { ScrollBox } from '../../../generic/ScrollBox';
+import { Table } from '../../../generic/elements/Table';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import { displayTitle } from '../../reservations/domain/title';
 import type { LedgerTotals, Sums } from '../../reservations/domain/totals';
@@ -66,7 +67,7 @@ function CurrencySums({ totals }: { totals: LedgerTotals }) {
   ];
   return (
     <ScrollBox className="balance-scroll" label={translate('balance.entries.sums')}>
-      <table className="balance-table balance-currencies">
+      <Table className="balance-table balance-currencies">
         <caption>{translate('balance.entries.sums')}</caption>
         <thead>
           <tr>
@@ -88,7 +89,7 @@ function CurrencySums({ totals }: { totals: LedgerTotals }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </ScrollBox>
   );
 }
@@ -127,7 +128,7 @@ function EntryTable({ entries }: { entries: readonly AnyRecord[] }) {
   const resource = useResource('depositandwithdrawals');
   return (
     <ScrollBox className="balance-scroll" label={translate('balance.entries.title')}>
-      <table className="balance-table balance-entries">
+      <Table className="balance-table balance-entries">
         <thead>
           <tr>
             {COLUMNS.map((name) => (
@@ -146,7 +147,7 @@ function EntryTable({ entries }: { entries: readonly AnyRecord[] }) {
             <EntryRow key={entry.id} resource={resource} entry={entry} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </ScrollBox>
   );
 }

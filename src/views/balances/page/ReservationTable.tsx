@@ -8,6 +8,7 @@ import { useResource } from '../../../api/resources';
 import { Amount } from '../../../fields/money/Amount';
 import { FieldValue } from '../../../generic/form/Facts';
 import { ScrollBox } from '../../../generic/ScrollBox';
+import { Table } from '../../../generic/elements/Table';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../reservations/domain/title';
 import { SUMS, sumsOf, type BalanceSums } from '../domain/sums';
@@ -30,7 +31,7 @@ export function ReservationTable(props: ReservationTableProps) {
   const translate = useTranslate();
   return (
     <ScrollBox className="balance-scroll" label={translate('balance.reservations.title')}>
-      <table className="balance-table" aria-label={translate('balance.reservations.title')}>
+      <Table className="balance-table" aria-label={translate('balance.reservations.title')}>
         <thead>
           <tr>
             <th scope="col">{translate('balance.reservations.code')}</th>
@@ -70,7 +71,7 @@ export function ReservationTable(props: ReservationTableProps) {
             </tr>
           </tfoot>
         )}
-      </table>
+      </Table>
     </ScrollBox>
   );
 }

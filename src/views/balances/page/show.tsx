@@ -1,12 +1,13 @@
 import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'ra-core';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Title } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useResource } from '../../../api/resources';
 import { FailedRecord, RecordSkeleton } from '../../../generic/form/RecordStates';
 import { Fact, Facts } from '../../../generic/form/Facts';
+import { lazyFace } from '../../../generic/faults/lazyFace';
 import { useFinish } from '../../../generic/form/useFinish';
 import { usePageTitle } from '../../../generic/form/usePageTitle';
 import { HistoryPanel } from '../../../generic/history/HistoryPanel';
@@ -23,7 +24,7 @@ import { Incomplete } from './Incomplete';
 import { ReservationTable } from './ReservationTable';
 import { useReservations } from './useReservations';
 
-const Sheet = lazy(() => import('../sheet/Preview'));
+const Sheet = lazyFace(() => import('../sheet/Preview'));
 
 // As on the edit screen: a list's row may lack what is shown here.
 const FRESH = { staleTime: 0, onError: () => undefined };

@@ -14,7 +14,7 @@ interface BalanceSaveOptions {
 }
 
 export interface BalanceSave extends Omit<Saving, 'submit'> {
-  submit: (typed: Values, read: AnyRecord | undefined) => Promise<void>;
+  submit: (typed: Values, read: AnyRecord | undefined) => Promise<boolean | void>;
 }
 
 /**

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
 import { useResource } from '../../../api/resources';
 import { Amount } from '../../../fields/money/Amount';
+import { Table } from '../../../generic/elements/Table';
 import { FieldValue } from '../../../generic/form/Facts';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../reservations/domain/title';
@@ -18,7 +19,7 @@ export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps
   const codes = rows.map(({ code }) => String(code));
   const all = codes.length > 0 && codes.every((code) => selected.has(code));
   return (
-    <table className="balance-table" aria-label={translate('balance.picker.results')}>
+    <Table className="balance-table" aria-label={translate('balance.picker.results')}>
       <thead>
         <tr>
           <td className="balance-check">
@@ -54,7 +55,7 @@ export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps
           />
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

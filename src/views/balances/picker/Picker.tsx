@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  CircularProgress,
   Dialog,
   DialogActions,
   DialogTitle,
@@ -18,6 +17,7 @@ import { groupDigits } from '../../../fields/decimal/group';
 import { useDebouncedText } from '../../../fields/ime';
 import { roundHalfUp } from '../../../fields/money/convert';
 import { DateText } from '../../../fields/pickers/DateText';
+import { Spinner } from '../../../generic/elements/Spinner';
 import type { AnyRecord } from '../../../schema';
 import { CandidateTable } from './CandidateTable';
 import './picker.css';
@@ -159,11 +159,7 @@ function Rows({ candidates, rows, selected, onSelect }: RowsProps) {
   if (rows.length > 0) return <CandidateTable {...{ rows, selected, onSelect }} />;
   return (
     <p className="balance-picker-none" role="status">
-      {isPending ? (
-        <CircularProgress size={24} aria-label={translate('form.loading')} />
-      ) : (
-        translate('balance.picker.none')
-      )}
+      {isPending ? <Spinner label={translate('form.loading')} /> : translate('balance.picker.none')}
     </p>
   );
 }

@@ -14,14 +14,13 @@ import './match.css';
 import { Messages } from './Messages';
 import { openMessages } from './messages';
 import { Notices } from './Notices';
+import { MATCH_DAYS } from './period';
 import { customerOf, entryStart } from './prefill';
 import { rank } from './rank';
 import { Toolbar } from './Toolbar';
 import type { Candidate, OpenMessage } from './types';
 import { useMatchData } from './useMatchData';
 import { useSteps } from './useSteps';
-
-const DAYS = 14;
 
 /** What is asked of a person to make an entry for a reservation. */
 interface Making {
@@ -37,7 +36,7 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
   const ledger = useResource('depositandwithdrawals');
   const today = seoulDay();
   const to = isCalendarDay(state.to ?? '') ? (state.to ?? today) : today;
-  const from = isCalendarDay(state.from ?? '') ? (state.from ?? to) : addDays(to, 1 - DAYS);
+  const from = isCalendarDay(state.from ?? '') ? (state.from ?? to) : addDays(to, 1 - MATCH_DAYS);
   const data = useMatchData({ from, to }, filters);
   const steps = useSteps(data);
   const open = useMemo(
@@ -200,6 +199,7 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
             customerCode: making.reservation.customerCode,
           }}
           success="banksms.match.made"
+          draft={`${making.message.id} ${making.reservation.code}`}
           onSaved={(entry) => void steps.made(making.message, entry)}
           onClose={() => setMaking(null)}
         />

@@ -6,10 +6,10 @@ import { useLookup } from '../../../api/lookups';
 import { useResource } from '../../../api/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { addDays } from '../../../fields/date/days';
+import { AROUND_DAYS } from './period';
 
 const MOST = Math.max(...PAGE_SIZES);
-/** Entries are looked for so many days around the period, and so are trips; those to come further. */
-const AROUND = 31;
+/** Trips to come are looked for further. */
 const AHEAD = 120;
 const NONE: readonly AnyRecord[] = [];
 
@@ -29,13 +29,13 @@ export function useMatchData(period: { from: string; to: string }, filters: Filt
   const { startDate: _start, endDate: _end, ...others } = filters;
   const queryClient = useQueryClient();
   const ledger = useRows('depositandwithdrawals', {
-    startDate: addDays(from, -AROUND),
-    endDate: addDays(to, AROUND),
+    startDate: addDays(from, -AROUND_DAYS),
+    endDate: addDays(to, AROUND_DAYS),
   });
   const messages = useRows('banksms', { ...others, startDate: from, endDate: to });
   const reservations = useRows('reservations', {
     dateField: 'dateIn',
-    startDate: addDays(from, -AROUND),
+    startDate: addDays(from, -AROUND_DAYS),
     endDate: addDays(to, AHEAD),
   });
   const customers = useRows('customers', {});

@@ -17,6 +17,7 @@ import { Grid } from '../../../generic/grid/Grid';
 import type { GridHandle } from '../../../generic/grid/types';
 import type { Knowledge } from '../formats/formats';
 import { useColumns } from './columns';
+import { useKeptPaste } from './KeptPaste';
 import { Notices } from './Notices';
 import './paste.css';
 import { RowMenu } from './RowMenu';
@@ -54,6 +55,11 @@ export function PasteDialog({ knowledge, error, text, onClose }: PasteDialogProp
   const button = useRef<HTMLButtonElement>(null);
   const isDirty = open.length > 0 || typed.trim() !== '';
   const leaving = useLeaving(isDirty);
+  const kept = useKeptPaste({ resource, drafts, typed, onTyped: setTyped, isDirty });
+  const giveUp = (then: () => void) => () => {
+    kept.drop();
+    then();
+  };
 
   // What was not read stands in the input, for the next time.
   const take = (what: string) => {
@@ -101,6 +107,7 @@ export function PasteDialog({ knowledge, error, text, onClose }: PasteDialogProp
       autoHideDuration: TOAST_MS,
       messageArgs: { smart_count: saved + outcome.saved },
     });
+    kept.drop();
     onClose();
   };
   const close = () => (isDirty ? setAsking(true) : onClose());
@@ -124,6 +131,7 @@ export function PasteDialog({ knowledge, error, text, onClose }: PasteDialogProp
     >
       <DialogTitle id={titleId}>{translate('banksms.paste.title')}</DialogTitle>
       <DialogContent className="banksms-paste">
+        {kept.notice}
         <Notices {...{ error, saved }} {...paste} wrong={knowledge.wrong} />
         <div className="banksms-source">
           <TextField
@@ -139,6 +147,7 @@ export function PasteDialog({ knowledge, error, text, onClose }: PasteDialogProp
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              if (isComposing(event)) return;
               event.preventDefault();
               read();
             }}
@@ -205,8 +214,8 @@ export function PasteDialog({ knowledge, error, text, onClose }: PasteDialogProp
           }}
         />
       )}
-      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
-      {leaving && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={giveUp(onClose)} />}
+      {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
     </Dialog>
   );
 }

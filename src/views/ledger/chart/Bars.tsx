@@ -21,6 +21,9 @@ interface BarsProps {
   per: Per;
   names: { deposit: string; withdrawal: string; net: string };
   description: string;
+  height?: number;
+  /** Without room to spare above and below the bars. */
+  snug?: boolean;
 }
 
 /** Colours with 3:1 against the paper, in either scheme. */
@@ -33,7 +36,8 @@ const COLOURS = {
 const MARKS = 60;
 
 /** Deposits upwards, withdrawals downwards, and the line of what remains of both. */
-export function Bars({ buckets, per, names, description }: BarsProps) {
+export function Bars(props: BarsProps) {
+  const { buckets, per, names, description, height = 320, snug = false } = props;
   const translate = useTranslate();
   const locale = useLocale();
   const { palette } = useTheme();
@@ -56,7 +60,7 @@ export function Bars({ buckets, per, names, description }: BarsProps) {
     <figure className="ledger-chart-figure">
       <figcaption className="list-hidden">{description}</figcaption>
       <ChartsDataProvider
-        height={320}
+        height={height}
         margin={{ left: 4, right: 12, top: 8, bottom: 4 }}
         series={[
           { type: 'bar', stack: 'flow', ...deposit },
@@ -76,7 +80,14 @@ export function Bars({ buckets, per, names, description }: BarsProps) {
                 : nameOf(bucket, per, translate, locale),
           },
         ]}
-        yAxis={[{ id: 'dollars', width: 56, valueFormatter: (value: number) => format(value) }]}
+        yAxis={[
+          {
+            id: 'dollars',
+            width: 56,
+            valueFormatter: (value: number) => format(value),
+            ...(snug && { domainLimit: 'strict' as const, tickNumber: 4 }),
+          },
+        ]}
       >
         <ChartsLegend />
         <ChartsSurface>

@@ -84,6 +84,9 @@ export const cells: { readonly [field: string]: ComponentType<DisplayProps> } = 
   confirmerId: Confirmed,
 };
 
+/** What a card shows. */
+export const card = ['customerCode', 'direction', 'amount', 'createdAt'] as const;
+
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 export const widths = {
   createdAt: 130,

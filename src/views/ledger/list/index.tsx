@@ -1,8 +1,9 @@
 import { useGetIdentity } from 'ra-core';
-import { lazy, useMemo } from 'react';
+import { useMemo } from 'react';
 import { seoulDay } from '../../../fields/date/today';
 import { ListScreen, type ListView } from '../../../generic';
-import { cells, rowClass, widths } from './cells';
+import { lazyFace } from '../../../generic/faults/lazyFace';
+import { card, cells, rowClass, widths } from './cells';
 import './list.css';
 import { presetsFor } from './presets';
 import { TotalsStrip } from './TotalsStrip';
@@ -11,7 +12,7 @@ const views: readonly ListView[] = [
   {
     name: 'chart',
     label: 'ledger.chart.title',
-    Body: lazy(() => import('../chart')),
+    Body: lazyFace(() => import('../chart')),
     state: ['per'],
   },
 ];
@@ -24,7 +25,7 @@ export default function LedgerList() {
   const presets = useMemo(() => presetsFor(today, userId), [today, userId]);
   return (
     <div className="ledger-list">
-      <ListScreen {...{ cells, widths, rowClass, presets, views }} Foot={TotalsStrip} />
+      <ListScreen {...{ card, cells, widths, rowClass, presets, views }} Foot={TotalsStrip} />
     </div>
   );
 }

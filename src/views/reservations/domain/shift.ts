@@ -6,6 +6,8 @@ export interface Movable {
   key: string;
   date: unknown;
   cfm: unknown;
+  /** The day that it is stored with, where what is typed may have moved along already, as in a draft. */
+  was?: unknown;
 }
 
 export interface Move {
@@ -44,8 +46,8 @@ export function shiftPlan(
   const lastDay = isDay(dateOut) ? movedDay(dateOut, days) : '';
   if (lastDay === null) return null;
   const moves: Move[] = [];
-  for (const { key, date, cfm } of sections) {
-    if (!isDay(date)) continue;
+  for (const { key, date, cfm, was } of sections) {
+    if (!isDay(date) || (isDay(was) && movedDay(was, days) === date)) continue;
     const moved = movedDay(date, days);
     if (moved === null) return null;
     moves.push({ key, from: date, to: moved, reconfirm: cfm === CONFIRMED });

@@ -3,9 +3,7 @@ import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Button, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
-  lazy,
   memo,
-  Suspense,
   useCallback,
   useId,
   useMemo,
@@ -17,6 +15,8 @@ import {
 import { useResource } from '../../../api/resources';
 import { DraftDialog } from '../../../generic/children/DraftDialog';
 import type { ChildDrafts } from '../../../generic/children/types';
+import { lazyFace } from '../../../generic/faults/lazyFace';
+import { PartBoundary } from '../../../generic/faults/PartBoundary';
 import type { Values } from '../../../generic/form/values';
 import { Grid } from '../../../generic/grid/Grid';
 import type { GridHandle, GridLine } from '../../../generic/grid/types';
@@ -30,7 +30,7 @@ import { SectionMenu } from './SectionMenu';
 import { TypeMenu } from './TypeMenu';
 import { useColumns } from './useColumns';
 
-const PasteDialog = lazy(() => import('../../../generic/grid/paste/PasteDialog'));
+const PasteDialog = lazyFace(() => import('../../../generic/grid/paste/PasteDialog'));
 
 interface ItineraryProps {
   drafts: ChildDrafts;
@@ -177,6 +177,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         <DraftDialog
           {...{ resource, disabled }}
           draft={asked}
+          keeping={drafts.keeping}
           without={FIXED}
           title={translate('reservation.itinerary.details')}
           onApply={(values) => drafts.change(asked.key, values)}
@@ -194,7 +195,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         />
       )}
       {asking?.what === 'paste' && (
-        <Suspense fallback={null}>
+        <PartBoundary onClose={close}>
           <PasteDialog
             {...{ resource, columns }}
             fixed={drafts.fixed}
@@ -206,7 +207,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
             }}
             onClose={close}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </section>
   );

@@ -1,6 +1,5 @@
-import Big from 'big.js';
 import { useTranslate } from 'ra-core';
-import { useTotals, type TotalRow } from '../../../api/totals';
+import { useTotals } from '../../../api/totals';
 import { translateError } from '../../../api/serverWords';
 import { groupDigits } from '../../../fields/decimal/group';
 import { useFieldLabel } from '../../../fields/label';
@@ -8,7 +7,9 @@ import { Badge } from '../../../fields/enum/Badge';
 import type { EnumOptions } from '../../../fields/enum/codec';
 import { useEnumWords } from '../../../fields/enum/words';
 import type { StripProps } from '../../../generic';
+import { ScrollBox } from '../../../generic/ScrollBox';
 import { fieldOf, type Resource } from '../../../schema';
+import { paxOf } from './pax';
 
 /**
  * The travellers of the whole filter by division and type, without cancelled and deleted reservations (spec §9).
@@ -22,44 +23,43 @@ export function PaxStrip({ resource, filters, loaded }: StripProps) {
   if (error) return <p className="pax-strip">{translateError(error, translate)}</p>;
   const pax = label(resource, 'paxCount');
   return (
-    <div className="pax-strip" role="group" aria-label={pax} aria-busy={isPending}>
-      {Object.keys(valuesOf(resource, 'revDivision')).map((division) => (
-        <dl key={division}>
-          <div>
-            <dt>
-              <strong>{words(resource, 'revDivision', division)}</strong>
-            </dt>
-            <dd>
-              <strong>{isPending ? '–' : sum(rows, { revDivision: division })}</strong>
-            </dd>
-          </div>
-          {Object.entries(valuesOf(resource, 'revType')).map(([type, colour]) => (
-            <div key={type}>
+    <ScrollBox label={pax} className="pax-scroll">
+      <div className="pax-strip" role="group" aria-label={pax} aria-busy={isPending}>
+        {Object.keys(valuesOf(resource, 'revDivision')).map((division) => (
+          <dl key={division}>
+            <div>
               <dt>
-                <Badge colour={colour}>{words(resource, 'revType', type)}</Badge>
+                <strong>{words(resource, 'revDivision', division)}</strong>
               </dt>
-              <dd>{isPending ? '–' : sum(rows, { revDivision: division, revType: type })}</dd>
+              <dd>
+                <strong>
+                  {isPending ? '–' : groupDigits(paxOf(rows, { revDivision: division }).toFixed())}
+                </strong>
+              </dd>
             </div>
-          ))}
-        </dl>
-      ))}
-      {scope === 'loaded' && (
-        <span className="list-narrowed">
-          {translate('reservation.list.loadedOnly', { count: loaded.records?.length ?? 0 })}
-        </span>
-      )}
-    </div>
+            {Object.entries(valuesOf(resource, 'revType')).map(([type, colour]) => (
+              <div key={type}>
+                <dt>
+                  <Badge colour={colour}>{words(resource, 'revType', type)}</Badge>
+                </dt>
+                <dd>
+                  {isPending
+                    ? '–'
+                    : groupDigits(paxOf(rows, { revDivision: division, revType: type }).toFixed())}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+        {scope === 'loaded' && (
+          <span className="list-narrowed">
+            {translate('reservation.list.loadedOnly', { count: loaded.records?.length ?? 0 })}
+          </span>
+        )}
+      </div>
+    </ScrollBox>
   );
 }
 
 const valuesOf = (resource: Resource, field: string) =>
   (fieldOf(resource, field).options as unknown as EnumOptions).values;
-
-/** The travellers of the groups that have these values. */
-function sum(rows: readonly TotalRow[], wanted: { readonly [field: string]: string }): string {
-  const matching = rows.filter(({ by }) =>
-    Object.entries(wanted).every(([field, value]) => by[field] === value),
-  );
-  const total = matching.reduce((all, { sums }) => all.plus(sums.paxCount ?? 0), new Big(0));
-  return groupDigits(total.toFixed());
-}

@@ -54,6 +54,9 @@ export const cells = {
   usdAmounts: Dollars,
 };
 
+/** What a card shows. */
+export const card = ['name', 'code', 'dateIn', 'revProc'] as const;
+
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 export const widths = {
   code: 96,

@@ -1,9 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import { useGetIdentity } from 'ra-core';
-import { lazy, useMemo, type CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import { seoulDay } from '../../../fields/date/today';
 import { ListScreen, type ListView } from '../../../generic';
-import { cells, widths } from './cells';
+import { lazyFace } from '../../../generic/faults/lazyFace';
+import { card, cells, widths } from './cells';
 import './list.css';
 import { PaxStrip } from './PaxStrip';
 import { presetsFor } from './presets';
@@ -13,7 +14,7 @@ const views: readonly ListView[] = [
   {
     name: 'calendar',
     label: 'reservation.list.calendar',
-    Body: lazy(() => import('./calendar')),
+    Body: lazyFace(() => import('./calendar')),
     state: ['span', 'at'],
   },
 ];
@@ -27,7 +28,7 @@ export default function ReservationList() {
   const presets = useMemo(() => presetsFor(today, userId), [today, userId]);
   return (
     <div className="reservation-list" style={toneVariables(palette.mode) as CSSProperties}>
-      <ListScreen {...{ cells, widths, rowClass, presets, views }} Strip={PaxStrip} />
+      <ListScreen {...{ card, cells, widths, rowClass, presets, views }} Strip={PaxStrip} />
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { TOAST_MS } from '../../../api/limits';
 import { useResource } from '../../../api/resources';
 import { useFieldLabel } from '../../../fields/label';
 import { DateText } from '../../../fields/pickers/DateText';
+import { Confirm } from '../../../generic/elements/Confirm';
 import { typedFields } from '../../../generic/form/values';
 import type { AnyRecord } from '../../../schema';
 import { fieldOf } from '../../../schema';
 import { copyOf } from '../domain/copy';
 import { stayOf } from '../domain/days';
-import { Ask } from './Ask';
 import { CopySections } from './CopySections';
 
 interface CloneDialogProps {
@@ -77,7 +77,7 @@ export function CloneDialog({ record, sections, isDirty, onClose }: CloneDialogP
   if (made && copy)
     return <CopySections reservation={made} rows={copy.sections} onOpen={() => open(made)} />;
   return (
-    <Ask
+    <Confirm
       title={translate('reservation.page.clone.title')}
       yes={translate('reservation.page.clone.yes')}
       busy={busy}
@@ -85,6 +85,7 @@ export function CloneDialog({ record, sections, isDirty, onClose }: CloneDialogP
       disabled={copy === null || isDirty}
       focusFirst={false}
       onYes={() => void run()}
+      no={translate('reservation.page.close')}
       onClose={onClose}
     >
       {isDirty && <Alert severity="warning">{translate('reservation.page.clone.dirty')}</Alert>}
@@ -103,7 +104,7 @@ export function CloneDialog({ record, sections, isDirty, onClose }: CloneDialogP
             : ' '
         }
       />
-    </Ask>
+    </Confirm>
   );
 }
 

@@ -5,6 +5,8 @@ import { memo, useId, useState } from 'react';
 import { useResource } from '../../../api/resources';
 import { Amount } from '../../../fields/money/Amount';
 import { useFieldLabel } from '../../../fields/label';
+import { DraftHint } from '../../../generic/drafts/DraftHint';
+import { Table } from '../../../generic/elements/Table';
 import type { AnyRecord } from '../../../schema';
 import type { LedgerTotals, Sums } from '../domain/totals';
 import { EntryDialog } from './EntryDialog';
@@ -24,6 +26,7 @@ export const Ledger = memo(function Ledger({ record, entries, totals, onDirty }:
   const labelOf = useFieldLabel();
   const titleId = useId();
   const resource = useResource('reservations');
+  const { route } = useResource('depositandwithdrawals');
   const [adding, setAdding] = useState(false);
   return (
     <section className="form-group" aria-labelledby={titleId}>
@@ -38,6 +41,7 @@ export const Ledger = memo(function Ledger({ record, entries, totals, onDirty }:
           {translate('reservation.page.ledger.add')}
         </Button>
       </div>
+      {!adding && <DraftHint dialog={route} onOpen={() => setAdding(true)} />}
       {entries.length > 0 && (
         <>
           <CurrencySums totals={totals} />
@@ -72,7 +76,7 @@ function CurrencySums({ totals }: { totals: LedgerTotals }) {
   ]);
   rows.push([translate('reservation.page.ledger.inUsd'), 'USD', totals.usd]);
   return (
-    <table className="reservation-table reservation-sums">
+    <Table className="reservation-table reservation-sums">
       <caption>{translate('reservation.page.ledger.sums')}</caption>
       <thead>
         <tr>
@@ -94,6 +98,6 @@ function CurrencySums({ totals }: { totals: LedgerTotals }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }

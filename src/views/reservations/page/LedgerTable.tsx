@@ -4,6 +4,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../../api/resources';
 import { useFieldLabel } from '../../../fields/label';
+import { Table } from '../../../generic/elements/Table';
 import { FieldValue } from '../../../generic/form/Facts';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import { cells, rowClass } from '../../ledger/list/cells';
@@ -45,7 +46,7 @@ export const LedgerTable = memo(function LedgerTable({
   }, [all]);
   return (
     <div className="reservation-scroll">
-      <table
+      <Table
         className="reservation-table"
         aria-label={translate('reservation.page.ledger.entries')}
       >
@@ -67,7 +68,7 @@ export const LedgerTable = memo(function LedgerTable({
             <Entry key={entry.id} resource={resource} entry={entry} />
           ))}
         </tbody>
-      </table>
+      </Table>
       {rest > 0 && (
         <Button className="reservation-more" onClick={() => setAll(true)}>
           {translate('reservation.page.ledger.showAll', { smart_count: rest })}

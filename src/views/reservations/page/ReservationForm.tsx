@@ -59,6 +59,7 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
   return (
     <FormFrame
       {...{ resource, formId, record }}
+      rows={drafts}
       onSubmit={saving.submit}
       header={
         <TripHeader record={record} totals={totals}>
@@ -70,6 +71,7 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
       }
       foot={
         <>
+          <ChangedNotice resource={resource} record={record} />
           <SaveAlert
             resource={resource}
             report={saving.report}
@@ -90,7 +92,6 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
     >
       <FormHandle into={form} />
       <OwnPathNotice resource={resource} record={record} />
-      <ChangedNotice resource={resource} record={record} />
       <FormSections resource={first} exists />
       <TripItinerary
         id={parts.itinerary}

@@ -13,6 +13,7 @@ import { useResource } from '../../../api/resources';
 import { useFieldLabel } from '../../../fields/label';
 import type { ShiftPlan } from '../domain/shift';
 import type { ChildDraft } from '../../../generic/children/types';
+import { Table } from '../../../generic/elements/Table';
 import type { Shift } from './useShift';
 import { useSectionName } from './useSectionName';
 
@@ -83,7 +84,7 @@ function ShiftPreview({ plan, drafts, onApply, onClose }: ShiftPreviewProps) {
             {translate('reservation.page.shift.reconfirmAll', { smart_count: asked })}
           </DialogContentText>
         )}
-        <table className="reservation-table">
+        <Table className="reservation-table">
           <thead>
             <tr>
               <th scope="col">{translate('reservation.page.shift.what')}</th>
@@ -114,7 +115,7 @@ function ShiftPreview({ plan, drafts, onApply, onClose }: ShiftPreviewProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>

@@ -5,10 +5,10 @@ import { useFormContext } from 'react-hook-form';
 import { TOAST_MS } from '../../../api/limits';
 import { useResource } from '../../../api/resources';
 import { useEnumWords } from '../../../fields/enum/words';
+import { Confirm } from '../../../generic/elements/Confirm';
 import type { AnyRecord } from '../../../schema';
 import { CONFIRMED } from '../domain/shift';
 import { displayTitle } from '../domain/title';
-import { Ask } from './Ask';
 
 interface StatusDialogProps {
   record: AnyRecord;
@@ -53,12 +53,13 @@ export function CancelDialog({ record, onClose }: StatusDialogProps) {
   const sections = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
   const confirmed = sections.filter(({ cfm }) => cfm === CONFIRMED).length;
   return (
-    <Ask
+    <Confirm
       {...state}
       danger
       title={translate('reservation.page.cancel.title')}
       yes={translate('reservation.page.cancel.yes')}
       onYes={() => setStatus('CANCEL')}
+      no={translate('reservation.page.close')}
       onClose={onClose}
     >
       <p>
@@ -68,7 +69,7 @@ export function CancelDialog({ record, onClose }: StatusDialogProps) {
       {confirmed > 0 && (
         <p>{translate('reservation.page.cancel.confirmed', { smart_count: confirmed })}</p>
       )}
-    </Ask>
+    </Confirm>
   );
 }
 
@@ -83,12 +84,13 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
   const { setStatus, ...state } = useStatus(record, onClose);
   if (forGood) return <DeleteForGood {...props} />;
   return (
-    <Ask
+    <Confirm
       {...state}
       danger
       title={translate('reservation.page.delete.title')}
       yes={translate('reservation.page.delete.yes')}
       onYes={() => setStatus('DELETE')}
+      no={translate('reservation.page.close')}
       onClose={onClose}
       more={
         <Button color="error" disabled={state.busy} onClick={() => setForGood(true)}>
@@ -100,7 +102,7 @@ export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void 
         <strong>{displayTitle(record)}</strong>
       </p>
       <p>{translate('reservation.page.delete.text')}</p>
-    </Ask>
+    </Confirm>
   );
 }
 
@@ -122,19 +124,20 @@ function DeleteForGood({
     );
   };
   return (
-    <Ask
+    <Confirm
       danger
       busy={isPending}
       failure={failure}
       title={translate('reservation.page.delete.forGoodTitle')}
       yes={translate('reservation.page.delete.forGoodYes')}
       onYes={run}
+      no={translate('reservation.page.close')}
       onClose={onClose}
     >
       <p>
         <strong>{displayTitle(record)}</strong>
       </p>
       <p>{translate('reservation.page.delete.forGoodText')}</p>
-    </Ask>
+    </Confirm>
   );
 }

@@ -31,12 +31,16 @@ export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts
   const plan = useMemo(() => {
     const sections = drafts.drafts
       .filter(({ state }) => state !== 'deleted')
-      .map(({ key, values: { date, cfm } }) => ({ key, date, cfm }));
+      .map(({ key, record: stored, values: { date, cfm } }) => ({
+        ...{ key, date, cfm },
+        // A draft brings back both the first day and what was moved along with it.
+        ...(stands.dateIn === dateIn && { was: stored?.date }),
+      }));
     // Who has typed a new last day as well has answered for it.
     const last = trip.dateOut === stands.dateOut ? trip.dateOut : null;
     const planned = shiftPlan(stands.dateIn, trip.dateIn, last, sections);
     return planned && (planned.dateOut || planned.moves.length > 0) ? planned : null;
-  }, [stands, trip.dateIn, trip.dateOut, drafts.drafts]);
+  }, [stands, dateIn, trip.dateIn, trip.dateOut, drafts.drafts]);
 
   const settled = (last: unknown) => setStands({ ...stands, dateIn: trip.dateIn, dateOut: last });
   return {

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/ko';
 import utc from 'dayjs/plugin/utc';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { importWithTimeout } from '../../../api/chunk';
 import { isDay } from '../../../fields/date/days';
 
 dayjs.extend(utc);
@@ -30,7 +31,7 @@ const LOADERS = {
 
 /** The words of one language, whichever the interface is in: both may be wanted in one hour. */
 export async function loadWords(language: Language): Promise<Words> {
-  const messages = (await LOADERS[language]()).default;
+  const messages = (await importWithTimeout(LOADERS[language])).default;
   const { translate } = polyglotI18nProvider((() => messages) as unknown as Messages, language);
   const format = translate('reservation.print.dayFormat');
   return {

@@ -9,45 +9,51 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
-import { translateError } from '../../../api/serverWords';
+import { translateError } from '../../api/serverWords';
 
-interface AskProps {
+export interface ConfirmProps {
   title: string;
   /** What the confirming button says. */
   yes: string;
+  /** What the other one says; default: cancel. */
+  no?: string;
   danger?: boolean;
   busy?: boolean;
   /** Something is still missing for a yes. */
   disabled?: boolean;
-  /** Off where an input among the children takes the focus. */
+  /** Off where an input takes the focus. */
   focusFirst?: boolean;
   failure?: unknown;
   onYes: () => void;
   onClose: () => void;
   /** A further, rarer way, before the two answers. */
   more?: ReactNode;
+  size?: 'xs' | 'sm';
+  /** What is asked, and what it means. */
   children: ReactNode;
+  /** What it is about, below that: a table, an input. */
+  details?: ReactNode;
 }
 
 // The harmless answer is the one at hand.
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks before something that is not undone by itself, and says why it could not be done. */
-export function Ask(props: AskProps) {
-  const { title, yes, danger = false, busy = false, failure = null, more, children } = props;
-  const { onYes, onClose, disabled = false, focusFirst = true } = props;
+/** Asks before something that is not undone by itself, and says why it could not be done (spec §2, confirm). */
+export function Confirm(props: ConfirmProps) {
+  const { title, yes, no, danger = false, busy = false, failure = null, more } = props;
+  const { onYes, onClose, disabled = false, focusFirst = true, size = 'sm' } = props;
   const translate = useTranslate();
   const titleId = useId();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The page's own form is around this one, in React if not in the DOM.
+    // A page's own form may be around this one, in React if not in the DOM.
     event.stopPropagation();
     if (!disabled && !busy) onYes();
   };
   return (
     <Dialog
       open
-      maxWidth="sm"
+      maxWidth={size}
       fullWidth
       aria-labelledby={titleId}
       onClose={busy ? undefined : onClose}
@@ -55,13 +61,14 @@ export function Ask(props: AskProps) {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <form noValidate onSubmit={submit}>
         <DialogContent>
-          <DialogContentText component="div">{children}</DialogContentText>
+          <DialogContentText component="div">{props.children}</DialogContentText>
+          {props.details}
           {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
         </DialogContent>
         <DialogActions>
           {more}
           <Button onClick={onClose} disabled={busy} {...(focusFirst ? { ref: focus } : {})}>
-            {translate('reservation.page.close')}
+            {no ?? translate('ra.action.cancel')}
           </Button>
           <Button
             color={danger ? 'error' : 'primary'}

@@ -1,0 +1,101 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Dialog, DialogContent, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Fragment, useId } from 'react';
+import { useResources } from '../../api/resources';
+import { KEYS } from '../../generic/keyboard/keys';
+import { PHONE } from '../../generic/list/media';
+import { destinations } from './destinations';
+import './shortcuts.css';
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+  Delete: 'Del',
+  ContextMenu: '▤',
+  Control: /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl',
+};
+
+const signOf = (key: string) => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
+
+/** All keys, by the place where they work. They are read from where the screens read them. */
+export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const translate = useTranslate();
+  const resources = useResources();
+  const titleId = useId();
+  const phone = useMediaQuery(PHONE);
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={phone}
+      aria-labelledby={titleId}
+      onClose={onClose}
+    >
+      <DialogTitle id={titleId} className="shortcuts-title">
+        {translate('shortcuts.title')}
+        <IconButton aria-label={translate('ra.action.close')} onClick={onClose} edge="end">
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </DialogTitle>
+      {/* Read by arrow keys where it is longer than the window. */}
+      <DialogContent dividers tabIndex={0} className="shortcuts">
+        {Object.entries(KEYS).map(([place, keys]) => (
+          <section key={place}>
+            <h3>{translate(`shortcuts.places.${place}`)}</h3>
+            <dl>
+              {Object.entries(keys).map(([name, shortcuts]) => (
+                <Line key={name} shortcuts={shortcuts} all={name === 'go'}>
+                  {translate(`shortcuts.${place}.${name}`)}
+                </Line>
+              ))}
+            </dl>
+          </section>
+        ))}
+        <section>
+          <h3>{translate('shortcuts.going')}</h3>
+          <dl>
+            {destinations(resources).map(({ letter, path, label }) => (
+              <Line key={path} shortcuts={[...KEYS.everywhere.go, letter]} all>
+                {translate(label, { smart_count: 2 })}
+              </Line>
+            ))}
+          </dl>
+        </section>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  shortcuts: readonly string[];
+  /** One after the other, not either of them. */
+  all?: boolean;
+  children: string;
+}
+
+function Line({ shortcuts, all = false, children }: LineProps) {
+  return (
+    <div>
+      <dt>{children}</dt>
+      <dd>
+        {shortcuts.map((shortcut, index) => (
+          <Fragment key={shortcut}>
+            {index > 0 && <span aria-hidden>{all ? ' ' : ' · '}</span>}
+            <span className="shortcuts-chord">
+              {shortcut.split('+').map((key) => (
+                <kbd key={key}>{signOf(key)}</kbd>
+              ))}
+            </span>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { frame, keepAt } from './frame';
+
+// Per step of the browser's history: how far the screen was scrolled, and the path of the step before.
+const tops = new Map<string, number>();
+const origins = new Map<string, string>();
+
+/**
+ * A new screen begins at its top, one that somebody comes back to where it was left (spec §2); either has the
+ * keyboard, for a screen reader to begin there. Answers the path that led here, if it was one of ours.
+ */
+export function useArrival(): () => string | undefined {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const here = useRef({ key, pathname });
+  const arrived = useRef(pathname);
+  const restoring = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    const main = frame();
+    const note = () => {
+      if (main && !restoring.current) tops.set(here.current.key, main.scrollTop);
+    };
+    main?.addEventListener('scroll', note, { passive: true });
+    return () => {
+      main?.removeEventListener('scroll', note);
+      restoring.current?.();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const left = here.current;
+    if (left.key === key) return;
+    here.current = { key, pathname };
+    if (type === 'PUSH') origins.set(key, left.pathname);
+    // react-admin replaces an entry to complete its address: it is still the same step.
+    if (type === 'REPLACE') {
+      const origin = origins.get(left.key);
+      if (origin !== undefined) origins.set(key, origin);
+    }
+    if (left.pathname === pathname) return;
+    restoring.current?.();
+    const top = type === 'POP' ? (tops.get(key) ?? 0) : 0;
+    restoring.current = keepAt(top, () => {
+      restoring.current = null;
+    });
+  }, [key, pathname, type]);
+
+  // After the screen's own inputs have had their turn.
+  useEffect(() => {
+    if (arrived.current === pathname) return;
+    arrived.current = pathname;
+    const main = frame();
+    const active = document.activeElement;
+    const isHeld = main?.contains(active) || active?.closest('[role="dialog"]');
+    if (!isHeld) main?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return useCallback(() => origins.get(here.current.key), []);
+}

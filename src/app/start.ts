@@ -1,0 +1,12 @@
+import { START_SCREEN_SETTING } from '../api/settings';
+import { readEntry } from '../session/browserStorage';
+import { ADMIN_BASE } from './routes';
+
+// A route as declarations have it: nothing that would lead out of the admin.
+const ROUTE = /^[a-z][\w-]*(?:\/[a-z][\w-]*)*$/;
+
+/** Where signing in leads by this browser's setting, and the way in from the public start; else the dashboard. */
+export function startPath(): string {
+  const route = readEntry(START_SCREEN_SETTING);
+  return typeof route === 'string' && ROUTE.test(route) ? `${ADMIN_BASE}/${route}` : ADMIN_BASE;
+}

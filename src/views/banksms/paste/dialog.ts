@@ -1,0 +1,2 @@
+/** Names the dialog among the drafts of its page. */
+export const PASTE = 'paste';

@@ -1,0 +1,34 @@
+import { Card, CardContent } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import { places, type ElementName } from './places';
+
+interface ExampleProps {
+  name: ElementName;
+  /** Takes the page's whole width, or several rows. */
+  size?: 'wide' | 'tall';
+  children: ReactNode;
+}
+
+/** An element in use, with its name and where it lives. */
+export function Example({ name, size, children }: ExampleProps) {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      className={size ? `elements-example elements-${size}` : 'elements-example'}
+    >
+      <CardContent>
+        <h2 id={id}>{translate(`elements.names.${name}`)}</h2>
+        <p className="elements-place">
+          {places[name].map((place) => (
+            <code key={place}>{place}</code>
+          ))}
+        </p>
+        <div className="elements-body">{children}</div>
+      </CardContent>
+    </Card>
+  );
+}
