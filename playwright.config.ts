@@ -24,7 +24,7 @@ export default defineConfig({
     locale: 'ko-KR',
     // Far from Seoul: a date that passed through Date would show another day.
     timezoneId: 'America/Los_Angeles',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ComponentType } from 'react';
-import { ChunkLoadError, importWithTimeout, reloadIfDeployed } from '../../src/app/chunk';
+import { ChunkLoadError, importWithTimeout } from '../../src/api/chunk';
+import { reloadIfDeployed } from '../../src/app/chunk';
 import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
 import { createRoutes } from '../../src/app/router';
@@ -95,14 +96,17 @@ describe('a signed-out deep link', () => {
 
 describe('the end of a session', () => {
   it.each([
-    ['unauthenticated', '/auth?next=%2Fadmin%2Fusers%3Fpage%3D2', /자동으로 로그아웃/],
-    ['logout', '/auth', /로그아웃되었습니다/],
-  ] as const)('by %s leads to %s', async (way, expected, notice) => {
+    ['a refused token', '/auth?next=%2Fadmin%2Fusers%3Fpage%3D2', /자동으로 로그아웃/],
+    ['signing out', '/auth', /로그아웃되었습니다/],
+  ])('by %s leads to %s', async (way, expected, notice) => {
     const { session, show, place, stop } = start('/admin/users?page=2');
     await session.login(CREDENTIALS);
     show();
     await screen.findByText('admin');
-    await act(async () => void (await session[way]()));
+    await act(async () => {
+      if (way === 'signing out') await session.logout();
+      else await session.renewed(LOGIN.accessToken);
+    });
     expect(await screen.findByText(notice)).toBeInTheDocument();
     expect(place()).toBe(expected);
     stop();
@@ -191,14 +195,19 @@ describe('page scripts', () => {
       setItem: (key: string, value: string) => void entries.set(key, value),
     };
     const reload = vi.fn();
+    let busy = false;
     const attempt = (entry: string | undefined, deployed: () => Promise<string>) =>
-      reloadIfDeployed({ entry: () => entry, deployed, storage, reload });
+      reloadIfDeployed({ entry: () => entry, deployed, storage, isBusy: () => busy, reload });
     const html = (entry: string) => () =>
       Promise.resolve(`<script type="module" src="${entry}"></script>`);
     expect(await attempt('/a.js', html('/a.js'))).toBe(false);
     expect(await attempt('/a.js', () => Promise.reject(new Error('offline')))).toBe(false);
     expect(await attempt('/a.js', () => Promise.resolve('captive portal'))).toBe(false);
+    expect(await attempt('/a.js', () => Promise.resolve('<script src="/portal.js">'))).toBe(false);
     expect(await attempt(undefined, html('/b.js'))).toBe(false);
+    busy = true;
+    expect(await attempt('/a.js', html('/b.js'))).toBe(false);
+    busy = false;
     expect(reload).not.toHaveBeenCalled();
     expect(await attempt('/a.js', html('/b.js'))).toBe(true);
     expect(await attempt('/a.js', html('/b.js'))).toBe(false);

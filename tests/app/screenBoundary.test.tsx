@@ -2,25 +2,47 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TestTranslationProvider } from 'ra-core';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
-import { expect, it, vi } from 'vitest';
+import type { ComponentType } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fault } from '../../i18n/ko/fault';
+import shell from '../../i18n/ko/shell';
 import { ScreenBoundary } from '../../src/app/layout/ScreenBoundary';
+import { lazyFace } from '../../src/generic/faults/lazyFace';
+import { PartBoundary } from '../../src/generic/faults/PartBoundary';
 
-const messages = { layout: { crashed: 'This screen crashed', retry: 'Again' } };
 let broken = true;
+const load = vi.fn<() => Promise<{ default: ComponentType }>>();
+const noScript = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const arrived = () => Promise.resolve({ default: () => <p>arrived</p> });
 
 function Fragile() {
   if (broken) throw new Error('a broken screen');
   return <p>mended</p>;
 }
 
-function Frame() {
+function Frame({ Lazy }: { Lazy: ComponentType }) {
   return (
-    <TestTranslationProvider messages={messages}>
-      <MemoryRouter initialEntries={['/broken']}>
+    <TestTranslationProvider messages={{ fault, shell: shell.shell }}>
+      <MemoryRouter initialEntries={['/whole']}>
+        <Link to="/broken">broken</Link>
+        <Link to="/lazy">lazy</Link>
+        <Link to="/part">part</Link>
         <Link to="/whole">elsewhere</Link>
         <ScreenBoundary>
           <Routes>
             <Route path="/broken" element={<Fragile />} />
+            <Route path="/lazy" element={<Lazy />} />
+            <Route
+              path="/part"
+              element={
+                <>
+                  <p>the rest</p>
+                  <PartBoundary>
+                    <Lazy />
+                  </PartBoundary>
+                </>
+              }
+            />
             <Route path="/whole" element={<p>whole</p>} />
           </Routes>
         </ScreenBoundary>
@@ -29,22 +51,74 @@ function Frame() {
   );
 }
 
-it('keeps the frame when a screen crashes, and lets go of the error on the next screen', async () => {
+const goTo = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
   broken = true;
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<Frame />);
-  expect(screen.getByRole('alert')).toHaveTextContent('This screen crashed');
-  expect(logged).toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('link', { name: 'elsewhere' }));
-  expect(screen.getByText('whole')).toBeVisible();
-  expect(screen.queryByRole('alert')).toBeNull();
+  load.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<Frame Lazy={lazyFace(load)} />);
 });
 
-it('tries again when asked', async () => {
-  broken = true;
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<Frame />);
-  broken = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Again' }));
-  expect(screen.getByText('mended')).toBeVisible();
+describe('a screen that crashes', () => {
+  it('keeps the frame, says what to do, and is forgotten on the next screen', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await goTo('broken');
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent(fault.crashed);
+    expect(alert).not.toHaveTextContent('a broken screen');
+    expect(logged).toHaveBeenCalled();
+    await goTo('elsewhere');
+    expect(screen.getByText('whole')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tries again when asked', async () => {
+    await goTo('broken');
+    broken = false;
+    await press(fault.retry);
+    expect(screen.getByText('mended')).toBeVisible();
+  });
+
+  it('hands out its details, also where there is no clipboard', async () => {
+    const user = userEvent.setup();
+    await goTo('broken');
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
+    await user.click(screen.getByRole('button', { name: fault.copy }));
+    const shown = screen.getByRole<HTMLTextAreaElement>('textbox', { name: fault.details });
+    expect(shown.value).toContain('a broken screen');
+    await user.click(screen.getByRole('button', { name: fault.copy }));
+    expect(await navigator.clipboard.readText()).toContain('a broken screen');
+    expect(write).toHaveBeenCalledTimes(2);
+    expect(screen.getByText(fault.copied)).toBeVisible();
+  });
+});
+
+describe('a script that does not come', () => {
+  it('is asked for again at each try, and on the way back', async () => {
+    load.mockImplementation(noScript);
+    await goTo('lazy');
+    expect(await screen.findByText(shell.shell.chunk.title)).toBeVisible();
+    expect(screen.getByRole('button', { name: shell.shell.chunk.reload })).toBeVisible();
+    await press(fault.retry);
+    expect(await screen.findByText(shell.shell.chunk.title)).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(2);
+    await goTo('elsewhere');
+    load.mockImplementation(arrived);
+    await goTo('lazy');
+    expect(await screen.findByText('arrived')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('costs its part of the screen alone', async () => {
+    load.mockImplementation(noScript);
+    await goTo('part');
+    expect(await screen.findByText(fault.part.missing)).toBeVisible();
+    expect(screen.getByText('the rest')).toBeVisible();
+    load.mockImplementation(arrived);
+    await press(fault.retry);
+    expect(await screen.findByText('arrived')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });

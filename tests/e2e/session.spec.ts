@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { askServer, goInApp } from './support/inApp';
 import { demoLogin, fillSignIn, sendSignIn, signIn } from './support/signIn';
 import { expect, test } from './support/test';
+
+// Of the demo's staff, all with the same password.
+const COLLEAGUE = 'kim.nayoung@haneultour.example';
+const countries = ko.resources['codes/countries'];
 
 const typeCredentials = (page: Page, baseURL: string | undefined) =>
   fillSignIn(page, demoLogin(baseURL ?? ''));
@@ -10,6 +15,25 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
   await page.getByRole('menuitem', { name: ko.ra.auth.logout }).click();
   await expect(page).toHaveURL(/\/auth$/);
+}
+
+/**
+ * Ends the token on the server; the page learns of it by its next call, whichever that is. To `save` in the same breath
+ * leaves no time for a dialog in between.
+ */
+async function revoke(page: Page, { save = false } = {}) {
+  const status = await page.evaluate(async (andSave) => {
+    const stored = JSON.parse(localStorage.getItem('RaStore.tour.session') ?? '{}') as {
+      accessToken: string;
+    };
+    const answer = await fetch('/api/logout', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${stored.accessToken}` },
+    });
+    if (andSave) document.querySelector<HTMLFormElement>('main form')?.requestSubmit();
+    return answer.status;
+  }, save);
+  expect(status).toBe(200);
 }
 
 test.describe('signed out', () => {
@@ -52,33 +76,91 @@ test.describe('signed out', () => {
   }) => {
     problems.allow(/status of 401/);
     await signIn(page, demoLogin(baseURL ?? ''));
-    await page.goto('/admin/codes/countries');
+    await goInApp(page, '/admin/codes/countries');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    const revoke = async () => {
-      const stored = JSON.parse(localStorage.getItem('RaStore.tour.session') ?? '{}') as {
-        accessToken: string;
-      };
-      const answer = await fetch('/api/logout', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${stored.accessToken}` },
-      });
-      return answer.status;
-    };
-    expect(await page.evaluate(revoke)).toBe(200);
-    await page.getByRole('button', { name: ko.ra.action.refresh }).click();
+    await revoke(page);
+    await goInApp(page, '/admin/codes/countries?page=2');
     await expect(page).toHaveURL(/\/auth\?next=/);
     await expect(page.getByText(ko.shell.auth.expired)).toBeVisible();
     await typeCredentials(page, baseURL);
     await expect(page).toHaveURL(/\/admin\/codes\/countries/);
   });
 
-  test('signing out in one tab signs out the other', async ({ context, page, baseURL }) => {
+  test('in the middle of a form the person signs in over it, and the save goes on', async ({
+    page,
+    baseURL,
+    problems,
+  }) => {
+    problems.allow(/status of 401/);
+    const login = demoLogin(baseURL ?? '');
+    const code = Date.now().toString(36).slice(-8);
+    const name = page.getByRole('textbox', { name: countries.fields.name });
+    await signIn(page, login);
+    await goInApp(page, '/admin/codes/countries/create');
+    await page.getByRole('textbox', { name: countries.fields.code }).fill(code);
+    await name.fill('이어 쓰는 나라');
+    await revoke(page, { save: true });
+
+    const dialog = page.getByRole('dialog', { name: ko.session.title });
+    const password = dialog.getByRole('textbox', { name: ko.shell.auth.password, exact: true });
+    await expect(password).toBeFocused();
+    await expect(dialog.locator('[name="email"]')).toHaveValue(login.email);
+    await page.keyboard.press('Escape');
+
+    // A colleague's account is of no use here, and changes nothing.
+    await dialog.locator('[name="email"]').fill(COLLEAGUE);
+    await password.fill(login.password);
+    await password.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText(ko.session.otherPerson.slice(0, 10));
+    expect(await page.evaluate(() => localStorage.getItem('RaStore.tour.session'))).toBeNull();
+
+    await dialog.locator('[name="email"]').fill(login.email);
+    await password.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/admin\/codes\/countries(\?|$)/);
+    const { data } = (await askServer(page, `/countries?searchKey=${code}`)) as { data: object[] };
+    expect(data).toMatchObject([{ code, name: '이어 쓰는 나라' }]);
+  });
+
+  test('two tabs run out together and go on together', async ({ context, page, baseURL }) => {
+    await context.clock.install();
+    await signIn(page, demoLogin(baseURL ?? ''));
+    await goInApp(page, '/admin/codes/countries/create');
+    const name = page.getByRole('textbox', { name: countries.fields.name });
+    await name.fill('쓰다 만 나라');
+    const list = await context.newPage();
+    await list.goto('/admin/codes/cities?page=2');
+    await expect(list.getByRole('row').nth(1)).toBeVisible();
+
+    await context.clock.fastForward('08:00:01');
+    const dialog = page.getByRole('dialog', { name: ko.session.title });
+    await expect(dialog).toBeVisible();
+    await expect(list).toHaveURL(/\/auth\?next=/);
+    await expect(list.getByText(ko.shell.auth.expired)).toBeVisible();
+
+    await typeCredentials(list, baseURL);
+    await expect(list).toHaveURL(/\/admin\/codes\/cities\?page=2/);
+    await expect(dialog).toBeHidden();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue('쓰다 만 나라');
+  });
+
+  test('signing out in one tab signs out the other, form or not; signing in brings both back', async ({
+    context,
+    page,
+    baseURL,
+  }) => {
     await signIn(page, demoLogin(baseURL ?? ''));
     const other = await context.newPage();
-    await other.goto('/admin/users');
-    await expect(other.getByRole('row').nth(1)).toBeVisible();
+    await other.goto('/admin/codes/countries/create');
+    await other.getByRole('textbox', { name: countries.fields.name }).fill('남겨 둔 나라');
     await signOut(page);
-    await expect(other).toHaveURL(/\/auth/);
+    await expect(other).toHaveURL(/\/auth\?next=/);
+    await expect(other.getByText(ko.shell.auth.signedOut)).toBeVisible();
+    await typeCredentials(page, baseURL);
+    await expect(page).toHaveURL(/\/admin/);
+    await expect(other).toHaveURL(/\/admin\/codes\/countries\/create$/);
+    await expect(other.getByRole('textbox', { name: countries.fields.name })).toBeVisible();
   });
 
   test('registering makes an account that waits for an administrator', async ({

@@ -52,7 +52,7 @@ const unprocessable = {
   },
 };
 
-const failures: [string, () => Promise<Response>, string][] = [
+const failures: [string, () => Promise<Response>, string | RegExp][] = [
   ['HTTP 422', async () => json(unprocessable, 422), '입력한 내용을 확인해 주세요.'],
   [
     '200 with status 500',
@@ -69,8 +69,8 @@ const failures: [string, () => Promise<Response>, string][] = [
     () => Promise.reject(new TypeError('fetch failed')),
     '서버에 연결할 수 없습니다',
   ],
-  ['HTML instead of JSON', async () => html(200), '서버가 알 수 없는 형식으로 응답했습니다.'],
-  ['an error page', async () => html(502), '요청을 처리하지 못했습니다(502).'],
+  ['HTML instead of JSON', async () => html(200), /^서버가 알 수 없는 형식으로 응답했습니다\./],
+  ['an error page', async () => html(502), /^서버를 잠시 사용할 수 없습니다\(502\)\./],
 ];
 
 describe('a save that fails', () => {

@@ -5,6 +5,7 @@ import {
   ResourceContextProvider,
   type AuthProvider,
   type DataProvider,
+  type Store,
 } from 'ra-core';
 import type { ComponentType } from 'react';
 import { AdminContext, Notification } from 'react-admin';
@@ -119,6 +120,7 @@ export function openAdmin(
   provider: FakeProvider | DataProvider,
   bespoke: Bespoke = { route: '' },
   extensions: readonly string[] = [],
+  { store = memoryStore(), auth = {} }: { store?: Store; auth?: Partial<AuthProvider> } = {},
 ) {
   const queryClient = createQueryClient();
   const screens = resources.map(({ route }) => {
@@ -151,10 +153,10 @@ export function openAdmin(
       <AdminContext
         basename="/admin"
         dataProvider={provider as unknown as DataProvider}
-        authProvider={authProvider}
+        authProvider={{ ...authProvider, ...auth }}
         i18nProvider={i18nProvider}
         queryClient={queryClient}
-        store={memoryStore()}
+        store={store}
         theme={{ cssVariables: true }}
       >
         <div id="react-admin-title" />
@@ -172,6 +174,6 @@ export function openAdmin(
     ],
     { initialEntries: [path] },
   );
-  render(<RouterProvider router={router} />);
-  return { router, queryClient };
+  const { unmount } = render(<RouterProvider router={router} />);
+  return { router, queryClient, unmount };
 }

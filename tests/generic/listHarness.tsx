@@ -15,8 +15,10 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { Notification } from 'react-admin';
 import { vi } from 'vitest';
+import { fault } from '../../i18n/ko/fault';
 import { ledger as ledgerWords } from '../../i18n/ko/ledger';
 import { list as words } from '../../i18n/ko/list';
+import { push } from '../../i18n/ko/push';
 import { ra } from '../../i18n/ko/ra';
 import { reservation as reservationWords } from '../../i18n/ko/reservation';
 import { resources as entities } from '../../i18n/ko/resources';
@@ -81,6 +83,8 @@ export function renderList(options: RenderOptions) {
       ra,
       resources: entities,
       list: words,
+      push,
+      fault,
       ledger: ledgerWords,
       reservation: reservationWords,
     }),

@@ -217,7 +217,7 @@ test('on a phone a row is a card of its first four fields, and the filters unfol
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
-        matches: query.includes('max-width:599'),
+        matches: /max-width:(599|899)/.test(query),
         media: query,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,

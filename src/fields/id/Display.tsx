@@ -1,7 +1,8 @@
 import '../display.css';
 import type { DisplayProps } from '../faces';
 
-/** An id is a name, not a quantity: no thousands separators. */
+/** An id is a name, not a quantity: no thousands separators. One below zero stands for an id that could not be read. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
-  return typeof value === 'number' ? <span className="field-number">{value}</span> : null;
+  if (typeof value !== 'number') return null;
+  return <span className="field-number">{value > 0 ? value : '?'}</span>;
 }

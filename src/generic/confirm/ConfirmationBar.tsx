@@ -79,7 +79,7 @@ export function ConfirmationBar(props: ConfirmationBarProps) {
         ))}
       </dl>
       {asking === 'confirm' && <ConfirmDialog {...props} {...{ state }} onClose={close} />}
-      {asking === 'takeBack' && <TakeBackDialog {...{ state }} onClose={close} />}
+      {asking === 'takeBack' && <TakeBackDialog {...{ resource, record, state }} onClose={close} />}
     </Alert>
   );
 }

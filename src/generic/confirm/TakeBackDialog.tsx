@@ -1,21 +1,19 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  TextField,
-} from '@mui/material';
+import { TextField } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../api/errors';
 import { TOAST_MS } from '../../api/limits';
-import { translateError, translateWords } from '../../api/serverWords';
+import { titleOf } from '../../api/lookups';
+import { translateWords } from '../../api/serverWords';
+import type { AnyRecord, Resource } from '../../schema';
+import { useDraftText } from '../drafts/useDraftText';
+import { useWhen } from '../drafts/when';
+import { Confirm } from '../elements/Confirm';
 import type { ConfirmationState } from './useConfirmation';
 
 interface TakeBackDialogProps {
+  resource: Resource;
+  record: AnyRecord;
   state: ConfirmationState;
   onClose: () => void;
 }
@@ -24,12 +22,17 @@ interface TakeBackDialogProps {
 const LONGEST = 500;
 
 /** Asks why a confirmation is taken back, where the reason is kept, and takes it back. */
-export function TakeBackDialog({ state, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDialogProps) {
   const { asksReason, busy, failure } = state;
   const translate = useTranslate();
   const notify = useNotify();
-  const titleId = useId();
-  const [reason, setReason] = useState('');
+  const when = useWhen();
+  const kept = useDraftText({
+    resource: resource.route,
+    dialog: 'takeBack',
+    title: titleOf(resource, record),
+  });
+  const { text: reason, setText: setReason, keptAt } = kept;
   const [tried, setTried] = useState(false);
   const missing = asksReason && reason.trim() === '';
   const refused = failure instanceof ApiError ? failure.body.errors?.reason : undefined;
@@ -42,24 +45,22 @@ export function TakeBackDialog({ state, onClose }: TakeBackDialogProps) {
   const run = async () => {
     setTried(true);
     if (missing || !(await state.takeBack(reason.trim()))) return;
+    kept.done();
     notify('form.confirm.takenBack', { type: 'success', autoHideDuration: TOAST_MS });
     onClose();
   };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={titleId}
-      onClose={busy ? undefined : onClose}
-    >
-      <DialogTitle id={titleId}>{translate('form.confirm.takeBackTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {translate('form.confirm.takeBackText')}{' '}
-          {asksReason && translate('form.confirm.reasonKept')}
-        </DialogContentText>
-        {asksReason && (
+    <Confirm
+      danger
+      busy={busy}
+      failure={refused === undefined ? failure : null}
+      title={translate('form.confirm.takeBackTitle')}
+      yes={translate('form.confirm.takeBack')}
+      focusFirst={!asksReason}
+      onYes={() => void run()}
+      onClose={onClose}
+      details={
+        asksReason && (
           <TextField
             autoFocus
             fullWidth
@@ -74,22 +75,15 @@ export function TakeBackDialog({ state, onClose }: TakeBackDialogProps) {
             }}
             required
             error={wrong !== undefined}
-            helperText={wrong}
+            helperText={
+              wrong ?? (keptAt !== null && translate('draft.back', { when: when(keptAt) }))
+            }
             slotProps={{ htmlInput: { maxLength: LONGEST } }}
           />
-        )}
-        {failure !== null && refused === undefined && (
-          <Alert severity="error">{translateError(failure, translate)}</Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={busy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button color="error" variant="contained" loading={busy} onClick={() => void run()}>
-          {translate('form.confirm.takeBack')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        )
+      }
+    >
+      {translate('form.confirm.takeBackText')} {asksReason && translate('form.confirm.reasonKept')}
+    </Confirm>
   );
 }

@@ -1,10 +1,11 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { Alert, Button, CircularProgress } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useHasHistory, useHistory } from '../../api/history';
 import { translateError } from '../../api/serverWords';
 import type { AnyRecord, Resource } from '../../schema';
+import { Spinner } from '../elements/Spinner';
 import '../form/form.css';
 import './history.css';
 import { HistoryItem } from './HistoryItem';
@@ -49,7 +50,7 @@ export function HistoryPanel({ resource, record }: HistoryPanelProps) {
 function Entries({ resource, record }: HistoryPanelProps) {
   const translate = useTranslate();
   const { entries, isPending, error, refetch } = useHistory(resource, record.id);
-  if (isPending) return <CircularProgress size={20} aria-label={translate('history.loading')} />;
+  if (isPending) return <Spinner label={translate('history.loading')} />;
   if (!entries)
     return (
       <Alert

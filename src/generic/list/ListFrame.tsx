@@ -1,12 +1,14 @@
 import { useMediaQuery } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { useExtensions } from '../../api/extensions';
 import type { AnyRecord, Resource } from '../../schema';
 import { ActionBar } from './actions/ActionBar';
 import { BulkBar } from './actions/BulkBar';
 import { useColumns } from './columns';
+import { lazyFace } from '../faults/lazyFace';
+import { PartBoundary } from '../faults/PartBoundary';
 import { FilterBar } from './filters/FilterBar';
 import { useFilters } from './filters/useFilters';
 import { PHONE } from './media';
@@ -14,14 +16,16 @@ import { Paginator } from './Paginator';
 import { Presets } from './Presets';
 import type { ListSlots } from './slots';
 import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
+import { WaitingRows } from './WaitingRows';
 import { ListTable } from './table/ListTable';
 import { useFaces } from './useFaces';
 import { useLinks } from './useLinks';
 import { useSelection } from './useSelection';
+import { useStillRows } from './useStillRows';
 import { useWholeAddress } from './useWholeAddress';
 
-const RowMenu = lazy(() => import('./actions/RowMenu'));
-const DeleteDialog = lazy(() => import('./actions/DeleteDialog'));
+const RowMenu = lazyFace(() => import('./actions/RowMenu'));
+const DeleteDialog = lazyFace(() => import('./actions/DeleteDialog'));
 
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
 export function ListFrame({ resource, slots }: { resource: Resource; slots: ListSlots }) {
@@ -32,7 +36,11 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const columns = useColumns(resource);
   const filters = useFilters(resource);
   const { bar, narrow, unnarrow, View, viewProps } = useFaces(resource, slots, filters);
-  const data = useMemo(() => (narrow ? list.data?.filter(narrow) : list.data), [list.data, narrow]);
+  const wanted = useMemo(
+    () => (narrow ? list.data?.filter(narrow) : list.data),
+    [list.data, narrow],
+  );
+  const { rows: data, ...still } = useStillRows(list.data, wanted);
   const selection = useSelection(resource, filters.values, data);
   const links = useLinks(resource);
   const phone = useMediaQuery(PHONE);
@@ -60,6 +68,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
     return (
       <ListTable
         {...{ resource, data, selection, links, sortsPageOnly, slots }}
+        times={still.times}
         columns={columns.shown}
         card={phone}
         onMenu={(record, anchor) => setMenu({ record, anchor })}
@@ -82,10 +91,10 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       )}
       {slots.Strip && <slots.Strip {...strip} />}
       {View ? (
-        <Suspense fallback={<ListSkeleton />}>
+        <PartBoundary loading={<ListSkeleton />}>
           <View {...viewProps} />
           {slots.Foot && <slots.Foot {...strip} />}
-        </Suspense>
+        </PartBoundary>
       ) : (
         <>
           <div className="list-body">
@@ -95,29 +104,32 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
           </div>
           {slots.Foot && <slots.Foot {...strip} />}
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
+            <WaitingRows {...still} />
             {selection.ids.size > 0 && (
               <BulkBar selection={selection} onDelete={() => setDeleting([...selection.ids])} />
             )}
           </Paginator>
         </>
       )}
-      <Suspense fallback={null}>
-        {menu && (
+      {menu && (
+        <PartBoundary onClose={() => setMenu(null)}>
           <RowMenu
             {...menu}
             links={links}
             onClose={() => setMenu(null)}
             onDelete={(id) => setDeleting([id])}
           />
-        )}
-        {deleting && (
+        </PartBoundary>
+      )}
+      {deleting && (
+        <PartBoundary onClose={() => setDeleting(null)}>
           <DeleteDialog
             {...{ resource, selection }}
             ids={deleting}
             onClose={() => setDeleting(null)}
           />
-        )}
-      </Suspense>
+        </PartBoundary>
+      )}
     </section>
   );
 }

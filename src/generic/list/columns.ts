@@ -2,6 +2,7 @@ import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { fieldTypes } from '../../fields';
 import type { ListSlots } from './slots';
+import { CARD_FIELDS } from './table/metrics';
 import { fieldOf, hasField, type CellLayout, type Field, type Resource } from '../../schema';
 
 const FALLBACK: CellLayout = { align: 'left', width: 140 };
@@ -21,6 +22,19 @@ export function alignOf(field: Field, aligns: ListSlots['aligns']): CellLayout['
 /** A column's width in pixels, as the screen or else the field type has it. */
 export function widthOf(field: Field, widths: ListSlots['widths']): number {
   return widths?.[field.name] ?? layoutOf(field).width;
+}
+
+/**
+ * What a card shows of a row, on a phone: what the screen names, else the record's title and the first columns.
+ * Of both only what the person has among the columns.
+ */
+export function cardFields(
+  columns: readonly Field[],
+  { title }: Pick<Resource, 'title'>,
+  named: ListSlots['card'] = [title],
+): readonly Field[] {
+  const first = named.flatMap((name) => columns.filter((field) => field.name === name));
+  return [...new Set([...first, ...columns])].slice(0, CARD_FIELDS);
 }
 
 /** Whether rows can be put in order of this field: a list of entries has none. */

@@ -55,6 +55,8 @@ export interface ListSlots {
   widths?: { readonly [field: string]: number };
   /** Where cells and their heading stand, in place of the field type's side, by field. */
   aligns?: { readonly [field: string]: CellLayout['align'] };
+  /** The fields on a phone's card, the most telling first; the title and the first columns unless told otherwise. */
+  card?: readonly string[];
   /** Where a click, Enter or the row's link leads; 'edit' unless told otherwise. The row's menu has both. */
   rowClick?: 'edit' | 'show';
   /** A class for the row, for its colours. */

@@ -51,7 +51,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-function Failure({ error, onRetry }: FailureProps) {
+function Failure({ error, onRetry, also }: FailureProps & { also?: string }) {
   const translate = useTranslate();
   return (
     <Alert
@@ -62,7 +62,7 @@ function Failure({ error, onRetry }: FailureProps) {
         </Button>
       }
     >
-      {translateError(error, translate)}
+      {translateError(error, translate)} {also}
     </Alert>
   );
 }
@@ -78,9 +78,10 @@ export function FailedList(props: FailureProps) {
 
 /** A reload failed: the rows from before stay, and say that they may be old. */
 export function FailedRefresh(props: FailureProps) {
+  const translate = useTranslate();
   return (
     <div className="list-notice">
-      <Failure {...props} />
+      <Failure {...props} also={translate('fault.old')} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useListContext, useStore } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { isOwn } from '../../api/records';
 import type { AnyRecord, Resource } from '../../schema';
 import type { FilterValues } from './filters/useFilters';
 
@@ -44,9 +45,9 @@ export function useSelection(
   const toggle = useCallback(
     (index: number, range: boolean) => {
       const row = rows[index];
-      if (!row) return;
+      if (!row || !isOwn(row)) return;
       const from = range && anchor.current !== null ? anchor.current : index;
-      const picked = rows.slice(Math.min(from, index), Math.max(from, index) + 1);
+      const picked = rows.slice(Math.min(from, index), Math.max(from, index) + 1).filter(isOwn);
       const select = !current.has(row.id);
       const next = new Set(current);
       for (const { id } of picked) {
@@ -60,8 +61,9 @@ export function useSelection(
   );
   const toggleAll = useCallback(() => {
     const next = new Set(current);
-    const all = rows.every(({ id }) => next.has(id));
-    for (const { id } of rows) {
+    const own = rows.filter(isOwn);
+    const all = own.every(({ id }) => next.has(id));
+    for (const { id } of own) {
       if (all) next.delete(id);
       else next.add(id);
     }

@@ -5,6 +5,7 @@ import { useResource } from '../../api/resources';
 import { useFieldLabel } from '../../fields/label';
 import { entryNames, type PackedOptions } from '../../fields/packed/codec';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
+import { Table } from '../elements/Table';
 import { FieldValue } from '../form/Facts';
 
 interface ChildrenProps {
@@ -42,7 +43,7 @@ export function Children({ resource, field, record }: ChildrenProps) {
       </h2>
       {rows.length > 0 && (
         <div className="form-children">
-          <table>
+          <Table>
             <thead>
               <tr>
                 <th scope="col">{labelOf(child, 'id')}</th>
@@ -77,7 +78,7 @@ export function Children({ resource, field, record }: ChildrenProps) {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </Table>
         </div>
       )}
     </section>

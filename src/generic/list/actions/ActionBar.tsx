@@ -3,12 +3,16 @@ import Refresh from '@mui/icons-material/Refresh';
 import ViewColumn from '@mui/icons-material/ViewColumn';
 import { Button, IconButton } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 import type { Resource } from '../../../schema';
+import { lazyFace } from '../../faults/lazyFace';
+import { PartBoundary } from '../../faults/PartBoundary';
+import { KEYS } from '../../keyboard/keys';
+import { useShortcut } from '../../keyboard/useShortcut';
 import type { Columns } from '../columns';
 
-const ColumnChooser = lazy(() => import('./ColumnChooser'));
+const ColumnChooser = lazyFace(() => import('./ColumnChooser'));
 
 interface ActionBarProps {
   resource: Resource;
@@ -20,6 +24,8 @@ interface ActionBarProps {
 export function ActionBar({ resource, columns, create }: ActionBarProps) {
   const translate = useTranslate();
   const { refetch } = useListContext();
+  const navigate = useNavigate();
+  useShortcut(KEYS.list.create, () => void navigate(create));
   const [anchor, setAnchor] = useState<Element | null>(null);
   const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
   const refresh = translate('ra.action.refresh');
@@ -44,14 +50,15 @@ export function ActionBar({ resource, columns, create }: ActionBarProps) {
         component={Link}
         to={create}
         aria-label={translate('list.create', { name })}
+        aria-keyshortcuts={KEYS.list.create.join(' ')}
       >
         {translate('ra.action.create')}
       </Button>
-      <Suspense fallback={null}>
-        {anchor && (
+      {anchor && (
+        <PartBoundary onClose={() => setAnchor(null)}>
           <ColumnChooser {...{ resource, columns, anchor }} onClose={() => setAnchor(null)} />
-        )}
-      </Suspense>
+        </PartBoundary>
+      )}
     </div>
   );
 }

@@ -1,17 +1,11 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useListContext, useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { TOAST_MS } from '../../../api/limits';
 import { titleOf } from '../../../api/lookups';
 import { translateWords } from '../../../api/serverWords';
 import type { AnyRecord, Resource } from '../../../schema';
+import { Confirm } from '../../elements/Confirm';
 import type { Selection } from '../useSelection';
 import { useDeletion, type Failure } from './useDeletion';
 
@@ -59,56 +53,40 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
   };
 
   const single = ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : null;
+  if (failures === null)
+    return (
+      <Confirm
+        danger
+        busy={running}
+        title={translate('list.deleteTitle', { name, count: ids.length })}
+        yes={translate('ra.action.delete')}
+        onYes={() => void run()}
+        onClose={onClose}
+      >
+        {single === null
+          ? translate('list.deleteMany', { name, count: ids.length })
+          : translate('list.deleteOne', { name, title: single })}
+      </Confirm>
+    );
   return (
-    <Dialog
-      open
-      onClose={running ? undefined : onClose}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-    >
-      {failures === null ? (
-        <>
-          <DialogTitle id={titleId}>
-            {translate('list.deleteTitle', { name, count: ids.length })}
-          </DialogTitle>
-          <DialogContent>
-            <DialogContentText>
-              {single === null
-                ? translate('list.deleteMany', { name, count: ids.length })
-                : translate('list.deleteOne', { name, title: single })}
-            </DialogContentText>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={running}>
-              {translate('ra.action.cancel')}
-            </Button>
-            <Button color="error" variant="contained" loading={running} onClick={() => void run()}>
-              {translate('ra.action.delete')}
-            </Button>
-          </DialogActions>
-        </>
-      ) : (
-        <>
-          <DialogTitle id={titleId}>
-            {translate('list.notDeleted', { count: failures.length })}
-          </DialogTitle>
-          <DialogContent dividers>
-            <ul className="list-failures">
-              {failures.map(({ id, message }) => (
-                <li key={id}>
-                  <strong>{nameOf(id)}</strong>
-                  <span className="list-failure-id">{translate('list.id', { id })}</span>
-                  <div>{translateWords(message, translate)}</div>
-                </li>
-              ))}
-            </ul>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{translate('ra.action.close')}</Button>
-          </DialogActions>
-        </>
-      )}
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>
+        {translate('list.notDeleted', { count: failures.length })}
+      </DialogTitle>
+      <DialogContent dividers>
+        <ul className="list-failures">
+          {failures.map(({ id, message }) => (
+            <li key={id}>
+              <strong>{nameOf(id)}</strong>
+              <span className="list-failure-id">{translate('list.id', { id })}</span>
+              <div>{translateWords(message, translate)}</div>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -5,7 +5,7 @@ import { useExtensions } from '../../../api/extensions';
 import { useResources } from '../../../api/resources';
 import { useFieldLabel } from '../../../fields/label';
 import type { Resource } from '../../../schema';
-import { PHONE } from '../media';
+import { NARROW } from '../media';
 import { DateRange } from './DateRange';
 import { EqualsFilter } from './EqualsFilter';
 import './filters.css';
@@ -14,11 +14,11 @@ import { SearchBox } from './SearchBox';
 import { ThreeState } from './ThreeState';
 import type { Filters } from './useFilters';
 
-/** All documented filters of a resource, in one row that wraps; on a phone they unfold below the search. */
+/** All documented filters of a resource, in one row that wraps; where there is little room they unfold below the search. */
 export function FilterBar({ resource, filters }: { resource: Resource; filters: Filters }) {
   const translate = useTranslate();
   const resources = useResources();
-  const phone = useMediaQuery(PHONE);
+  const narrow = useMediaQuery(NARROW);
   const [open, setOpen] = useState(false);
   const id = useId();
   const extensions = useExtensions();
@@ -39,7 +39,7 @@ export function FilterBar({ resource, filters }: { resource: Resource; filters: 
           onChange={(value) => set({ [search.parameter]: value })}
         />
       )}
-      {phone && others.length > 0 && (
+      {narrow && others.length > 0 && (
         <Button
           variant="outlined"
           aria-expanded={open}
@@ -49,7 +49,7 @@ export function FilterBar({ resource, filters }: { resource: Resource; filters: 
           {translate(hidden > 0 ? 'list.filtersSet' : 'list.filters', { count: hidden })}
         </Button>
       )}
-      {(!phone || open) && (
+      {(!narrow || open) && (
         <div id={id} className="list-filter-row">
           {others.map((control) => (
             <OneFilter

@@ -1,18 +1,21 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { isComposing, useDebouncedText } from '../../../fields/ime';
+import { KEYS } from '../../keyboard/keys';
+import { isOneOf } from '../../keyboard/pressed';
+import { useShortcut } from '../../keyboard/useShortcut';
 
 interface SearchBoxProps {
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Searches half a second after the last key, at once on Enter; Esc clears, `/` brings the cursor here. */
+/** Searches half a second after the last key, at once on Enter; Esc clears, `/` brings the cursor here, ↓ leads to the rows. */
 export function SearchBox({ value, onChange }: SearchBoxProps) {
   const translate = useTranslate();
   const box = useRef<HTMLInputElement>(null);
   const { input, text, set, flush } = useDebouncedText(value, onChange);
-  useSlashKey(box);
+  useShortcut(KEYS.list.search, () => box.current?.focus());
 
   const clear = () => {
     set('');
@@ -22,6 +25,10 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
     if (event.key === 'Escape' && text !== '' && !isComposing(event)) {
       event.stopPropagation();
       clear();
+    } else if (isOneOf(event, KEYS.list.rows) && !isComposing(event)) {
+      event.preventDefault();
+      flush();
+      toRows(event.currentTarget);
     } else input.onKeyDown(event);
   };
   return (
@@ -32,7 +39,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
         type="search"
         onKeyDown={onKeyDown}
         aria-label={translate('list.search')}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={KEYS.list.search.join(' ')}
         placeholder={translate('list.searchHint')}
         autoComplete="off"
         spellCheck={false}
@@ -46,23 +53,7 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   );
 }
 
-function useSlashKey(box: { readonly current: HTMLInputElement | null }) {
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isComposing(event) || isTyping(event.target) || document.querySelector('[role=dialog]'))
-        return;
-      event.preventDefault();
-      box.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [box]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
-  );
+// From the words to what they found, past all other filters.
+function toRows(box: Element) {
+  box.closest('.list')?.querySelector<HTMLElement>('tr[data-index][tabindex="0"]')?.focus();
 }

@@ -1,15 +1,27 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { Fragment, useEffect, useLayoutEffect, useRef, type FocusEvent } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+} from 'react';
 import { useNavigate } from 'react-router';
+import { useDensity } from '../../../api/density';
+import { isOwn } from '../../../api/records';
 import type { AnyRecord, Field, Resource } from '../../../schema';
-import { widthOf } from '../columns';
+import { cardFields, widthOf } from '../columns';
 import type { ListSlots } from '../slots';
 import type { Links } from '../useLinks';
 import type { Selection } from '../useSelection';
-import { CARD_FIELDS, CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, TOOL_WIDTH } from './metrics';
+import { CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHTS, TOOL_WIDTH } from './metrics';
 import { ColumnWidths, Row } from './Row';
+import { RowBoundary } from './RowBoundary';
 import './table.css';
 import { TableHead } from './TableHead';
+import { useKeptFocus } from './useKeptFocus';
+import { useOnlooker } from './useOnlooker';
 import { useRows } from './useRows';
 import { useScrollMemory } from './useScrollMemory';
 import { useTableEvents } from './useTableEvents';
@@ -26,6 +38,8 @@ interface ListTableProps {
   card: boolean;
   onMenu: (record: AnyRecord, anchor: Element) => void;
   slots: ListSlots;
+  /** Another count: the person asked for the list as it has become, which begins at its first row. */
+  times: number;
 }
 
 /**
@@ -33,16 +47,17 @@ interface ListTableProps {
  * rows for the keyboard and for screen readers, which are told how many rows there really are.
  */
 export function ListTable(props: ListTableProps) {
-  const { resource, data, columns, selection, links, sortsPageOnly, card, onMenu } = props;
+  const { resource, data, columns, selection, links, sortsPageOnly, card, onMenu, times } = props;
   const { cells, widths, aligns, rowClass, rowClick = 'edit' } = props.slots;
   const translate = useTranslate();
   const navigate = useNavigate();
   const context = useListContext<AnyRecord>();
   const { total = data.length, page, perPage, isPlaceholderData } = context;
   const scroller = useRef<HTMLDivElement>(null);
-  const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHT;
+  const density = useDensity();
+  const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHTS[density];
 
-  const { initialTop, row, setRow, note } = useScrollMemory(scroller, !isPlaceholderData);
+  const { initialTop, returned, row, setRow, note } = useScrollMemory(scroller, !isPlaceholderData);
   const activeRow = Math.min(row, Math.max(0, data.length - 1));
   const rows = useRows({
     scroller,
@@ -52,6 +67,7 @@ export function ListTable(props: ListTableProps) {
     initialOffset: initialTop,
   });
   useEffect(() => rows.measure(), [rows, rowHeight]);
+  useOnlooker(scroller);
   useGrowingColumns(scroller, columns, widths);
 
   // The row takes the focus once it is in the DOM.
@@ -69,9 +85,17 @@ export function ListTable(props: ListTableProps) {
     focusRow(scroller.current, activeRow);
   }, [activeRow]);
 
+  const kept = useKeptFocus(data, returned, () => focusRow(scroller.current, activeRow));
+  const begin = useEffectEvent(() => goTo(0));
+  const seen = useRef(times);
+  useEffect(() => {
+    if (seen.current !== times) begin();
+    seen.current = times;
+  }, [times]);
+
   const open = (index: number, newTab: boolean) => {
     const record = data[index];
-    if (!record) return;
+    if (!record || !isOwn(record)) return;
     note(index);
     const path = links.path(rowClick, record.id);
     if (newTab) window.open(links.href(path), '_blank', 'noopener');
@@ -89,9 +113,10 @@ export function ListTable(props: ListTableProps) {
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
     if (index !== undefined) setRow(Number(index));
+    kept.onFocusIn();
   };
 
-  const shown = card ? columns.slice(0, CARD_FIELDS) : columns;
+  const shown = card ? cardFields(columns, resource, props.slots.card) : columns;
   const offset = (page - 1) * perPage;
   let end = HEAD_HEIGHT;
   return (
@@ -103,6 +128,7 @@ export function ListTable(props: ListTableProps) {
         aria-rowcount={total + 1}
         aria-multiselectable
         onFocus={onFocus}
+        onBlur={kept.onBlur}
         {...events}
       >
         <ColumnWidths columns={card ? [] : shown} {...{ card, widths }} />
@@ -119,16 +145,18 @@ export function ListTable(props: ListTableProps) {
               record && (
                 <Fragment key={record.id}>
                   <Gap height={gap} />
-                  <Row
-                    {...{ resource, record, card, cells, aligns }}
-                    columns={shown}
-                    index={item.index}
-                    position={offset + item.index + 2}
-                    selected={selection.ids.has(record.id)}
-                    active={item.index === activeRow}
-                    href={links.href(links.path(rowClick, record.id))}
-                    look={rowClass?.(record)}
-                  />
+                  <RowBoundary {...{ resource, record }} index={item.index}>
+                    <Row
+                      {...{ resource, record, card, cells, widths, aligns }}
+                      columns={shown}
+                      index={item.index}
+                      position={offset + item.index + 2}
+                      selected={selection.ids.has(record.id)}
+                      active={item.index === activeRow}
+                      href={isOwn(record) ? links.href(links.path(rowClick, record.id)) : null}
+                      look={rowClass?.(record)}
+                    />
+                  </RowBoundary>
                 </Fragment>
               )
             );
@@ -149,6 +177,9 @@ function focusRow(scroller: HTMLElement | null, index: number) {
   scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus({ preventScroll: true });
 }
 
+/** How much narrower than their hints columns may be. */
+const NARROWEST = 0.9;
+
 /** Lets the columns grow alike into spare width; done in CSS, so that no row renders again for it. */
 function useGrowingColumns(
   scroller: { readonly current: HTMLDivElement | null },
@@ -160,8 +191,9 @@ function useGrowingColumns(
     if (!box) return;
     const hinted = columns.reduce((sum, field) => sum + widthOf(field, widths), 0);
     const fit = () => {
-      const grow = Math.max(1, (box.clientWidth - 2 * TOOL_WIDTH) / hinted);
-      box.style.setProperty('--list-grow', String(grow));
+      const room = (box.clientWidth - 2 * TOOL_WIDTH) / hinted;
+      // A little narrower is better than scrolling; a lot narrower cuts every cell.
+      box.style.setProperty('--list-grow', String(room < NARROWEST ? 1 : room));
     };
     fit();
     const observer = new ResizeObserver(fit);

@@ -19,23 +19,25 @@ export interface RowProps {
   selected: boolean;
   /** The one row that the Tab key reaches. */
   active: boolean;
-  href: string;
+  /** Null for a record that cannot be opened, since its id could not be read. */
+  href: string | null;
   /** On a phone a row is a card of its first fields. */
   card: boolean;
   /** The row's own class, for its colours. */
   look?: string | undefined;
   cells?: ListSlots['cells'];
+  widths?: ListSlots['widths'];
   aligns?: ListSlots['aligns'];
 }
 
 /** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
 export const Row = memo(function Row(props: RowProps) {
   const { resource, columns, record, index, position, selected, active, href, card } = props;
-  const { look, cells, aligns } = props;
+  const { look, cells, widths, aligns } = props;
   const translate = useTranslate();
   const title = titleOf(resource, record);
   const tabIndex = active ? 0 : -1;
-  const link = (
+  const link = href !== null && (
     // Over the cell, not around it: a cell may hold a link of its own.
     <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} title={title} />
   );
@@ -52,6 +54,7 @@ export const Row = memo(function Row(props: RowProps) {
           type="checkbox"
           checked={selected}
           readOnly
+          disabled={href === null}
           tabIndex={tabIndex}
           aria-label={translate('list.select', { title })}
         />
@@ -60,14 +63,14 @@ export const Row = memo(function Row(props: RowProps) {
       {card ? (
         <td className="list-card-cell">
           {link}
-          <Card {...{ resource, columns, record, cells }} />
+          <Card {...{ resource, columns, record, cells, widths }} />
         </td>
       ) : (
         columns.map((field, column) => (
           <td
             key={field.name}
             data-align={alignOf(field, aligns)}
-            className={column === 0 ? 'list-first' : undefined}
+            className={classOf(column, field.name === resource.title)}
           >
             {column === 0 && link}
             <Value {...{ resource, field, record, cells }} />
@@ -75,19 +78,24 @@ export const Row = memo(function Row(props: RowProps) {
         ))
       )}
       <td className="list-tools">
-        <button
-          type="button"
-          className="list-more"
-          tabIndex={tabIndex}
-          aria-haspopup="menu"
-          aria-label={translate('list.actions', { title })}
-        >
-          {'⋮'}
-        </button>
+        {href !== null && (
+          <button
+            type="button"
+            className="list-more"
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            aria-label={translate('list.actions', { title })}
+          >
+            {'⋮'}
+          </button>
+        )}
       </td>
     </tr>
   );
 });
+
+const classOf = (column: number, isTitle: boolean) =>
+  column === 0 ? 'list-first' : isTitle ? 'list-title' : undefined;
 
 interface CellProps {
   resource: Resource;
@@ -105,10 +113,18 @@ function Value({ field: declared, cells, ...props }: CellProps & { field: Field 
   return Display ? <Display {...props} field={field} value={props.record[field.name]} /> : null;
 }
 
-function Card({ columns, ...props }: CellProps & { columns: readonly Field[] }) {
+// Half an amount would be another amount; badges say nothing without their word.
+const WHOLE = new Set(['money', 'decimal', 'integer', 'rate', 'enum', 'date']);
+
+const shareOf = (field: Field, widths: ListSlots['widths']) =>
+  `minmax(${WHOLE.has(field.type) ? 'max-content' : '0'}, ${widthOf(field, widths)}fr)`;
+
+// The first field has a line of its own; the others share one, each by the width that its values need.
+function Card({ columns, widths, ...props }: CellProps & Pick<RowProps, 'columns' | 'widths'>) {
   const labelOf = useFieldLabel();
+  const shares = columns.slice(1).map((field) => shareOf(field, widths));
   return (
-    <dl className="list-card-fields">
+    <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>
       {columns.map((field) => (
         <div key={field.name}>
           <dt>{labelOf(props.resource, field.name)}</dt>

@@ -1,6 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFieldLabel } from '../../../fields/label';
+import { isOwn } from '../../../api/records';
 import type { AnyRecord, Field, Resource } from '../../../schema';
 import { alignOf, isSortable } from '../columns';
 import type { ListSlots } from '../slots';
@@ -81,8 +82,9 @@ export function TableHead(props: TableHeadProps) {
 function SelectAll({ data, selection }: Pick<TableHeadProps, 'data' | 'selection'>) {
   const translate = useTranslate();
   const box = useRef<HTMLInputElement>(null);
-  const some = data.some(({ id }) => selection.ids.has(id));
-  const all = data.length > 0 && data.every(({ id }) => selection.ids.has(id));
+  const own = data.filter(isOwn);
+  const some = own.some(({ id }) => selection.ids.has(id));
+  const all = own.length > 0 && own.every(({ id }) => selection.ids.has(id));
   useEffect(() => {
     // The DOM knows this state as a property only.
     if (box.current) box.current.indeterminate = some && !all;

@@ -1,5 +1,7 @@
-/** Pixels; list.css says the same (`--list-row`, `--list-card`, `--list-head`). */
-export const ROW_HEIGHT = 36;
+import type { Density } from '../../../api/settings';
+
+/** Pixels; list.css and, for the compact ones, the theme say the same (`--list-row`, `--list-card`, `--list-head`). */
+export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
 export const CARD_HEIGHT = 84;
 export const HEAD_HEIGHT = 36;
 /** Width of the columns that hold the checkbox and the row's menu. */

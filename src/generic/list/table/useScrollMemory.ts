@@ -21,6 +21,8 @@ function remember(key: string, place: Place) {
 export interface ScrollMemory {
   /** Pixels to begin with: the remembered place when the person came back, else the top. */
   initialTop: number;
+  /** Has the person come back here? */
+  returned: boolean;
   /** The row that the keyboard is on. */
   row: number;
   setRow: (row: number) => void;
@@ -67,5 +69,5 @@ export function useScrollMemory(
     },
     [scroller],
   );
-  return { initialTop: initial.top, row, setRow, note };
+  return { initialTop: initial.top, returned: initial !== START, row, setRow, note };
 }

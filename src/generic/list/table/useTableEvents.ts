@@ -1,5 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { isComposing } from '../../../fields/ime';
+import { KEYS } from '../../keyboard/keys';
+import { isOneOf } from '../../keyboard/pressed';
 import type { Selection } from '../useSelection';
 
 interface TableEventsOptions {
@@ -51,7 +53,7 @@ export function useTableEvents(options: TableEventsOptions) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event)) return;
-    if (event.key === 'Escape') {
+    if (isOneOf(event, KEYS.list.untick)) {
       if (selection.ids.size > 0) selection.clear();
       return;
     }
@@ -69,6 +71,13 @@ export function useTableEvents(options: TableEventsOptions) {
     if (step !== undefined) {
       event.preventDefault();
       goTo(Math.max(0, Math.min(count - 1, step)));
+      return;
+    }
+    if (isOneOf(event, KEYS.list.menu)) {
+      const anchor = event.currentTarget.querySelector(`tr[data-index="${row}"] .list-more`);
+      if (!anchor) return;
+      event.preventDefault();
+      openMenu(row, anchor);
       return;
     }
     // Links, buttons and checkboxes within the row have keys of their own.

@@ -1,0 +1,95 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import ko from '../../i18n/ko';
+import { declarations } from '../../resources';
+import { ResourcesProvider } from '../../src/api/resources';
+import { destinations } from '../../src/app/keyboard/destinations';
+import { Keyboard } from '../../src/app/keyboard/Keyboard';
+import { fieldTypes } from '../../src/fields';
+import { checkResources, readDeclarations } from '../../src/schema';
+
+const resources = readDeclarations(declarations, fieldTypes);
+const i18n = polyglotI18nProvider(() => ko, 'ko');
+
+function Frame() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Keyboard />
+      <Link to="/admin/codes/cities/7">one</Link>
+      <input aria-label="text" />
+      <Outlet />
+    </main>
+  );
+}
+
+function show(path: string) {
+  const router = createMemoryRouter([{ path: '*', element: <Frame /> }], {
+    initialEntries: [path],
+  });
+  render(
+    <I18nContextProvider value={i18n}>
+      <ResourcesProvider resources={resources}>
+        <RouterProvider router={router} />
+      </ResourcesProvider>
+    </I18nContextProvider>,
+  );
+  return { path: () => router.state.location.pathname, go: (to: string) => router.navigate(to) };
+}
+const press = (key: string, code: string, target: Element = document.body) =>
+  act(() => fireEvent.keyDown(target, { key, code }));
+
+test('each letter leads to a screen of its own', () => {
+  const all = destinations(resources);
+  expect(all.length).toBeGreaterThan(4);
+  expect(new Set(all.map(({ letter }) => letter)).size).toBe(all.length);
+  const doubled = declarations.map((one) => ({ ...one, menu: { ...one.menu, shortcut: 'z' } }));
+  expect(checkResources(doubled, fieldTypes)[0]).toMatchObject({ key: 'menu.shortcut' });
+});
+
+test('g and a letter, in the Korean layout too, and no other key after g', async () => {
+  const { path } = show('/admin');
+  await press('ㅎ', 'KeyG');
+  await press('ㄱ', 'KeyR');
+  expect(path()).toBe('/admin/reservations');
+  await press('g', 'KeyG');
+  await press('x', 'KeyX');
+  await press('b', 'KeyB');
+  expect(path()).toBe('/admin/reservations');
+  await press('g', 'KeyG', screen.getByRole('textbox'));
+  await press('b', 'KeyB');
+  expect(path()).toBe('/admin/reservations');
+});
+
+test('Esc leaves an input, then the form for its list', async () => {
+  const { path } = show('/admin/codes/cities/7');
+  const input = screen.getByRole('textbox');
+  act(() => input.focus());
+  await press('Escape', 'Escape', input);
+  expect(path()).toBe('/admin/codes/cities/7');
+  expect(document.activeElement?.id).toBe('main');
+  await press('Escape', 'Escape', screen.getByRole('main'));
+  expect(path()).toBe('/admin/codes/cities');
+  await press('Escape', 'Escape');
+  expect(path()).toBe('/admin/codes/cities');
+});
+
+test('a screen that is entered has the keyboard', async () => {
+  const { go } = show('/admin');
+  expect(document.activeElement).toBe(document.body);
+  await act(() => go('/admin/users'));
+  expect(document.activeElement?.id).toBe('main');
+});
+
+test('? shows every key by place, and Esc gives the keyboard back', async () => {
+  show('/admin');
+  act(() => screen.getByRole('link').focus());
+  await press('?', 'Slash', screen.getByRole('link'));
+  const dialog = await screen.findByRole('dialog', { name: ko.shortcuts.title });
+  for (const title of Object.values(ko.shortcuts.places)) expect(dialog).toHaveTextContent(title);
+  expect(dialog).toHaveTextContent(ko.resources.reservations.name);
+  // No key without words, which would show as the key of its message.
+  expect(dialog).not.toHaveTextContent('shortcuts.');
+});

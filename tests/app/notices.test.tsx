@@ -1,0 +1,145 @@
+import { act, render, screen, within } from '@testing-library/react';
+import { I18nContextProvider, NotificationContextProvider, useNotify } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { useEffect } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fault } from '../../i18n/ko/fault';
+import { NetworkContext, type NetworkState } from '../../src/api/network';
+import { Notifications } from '../../src/app/layout/Notifications';
+import { OfflineBar } from '../../src/app/layout/OfflineBar';
+import { VERSION_CHECK_MS, VersionNotice } from '../../src/app/layout/VersionNotice';
+import { WaitingSave } from '../../src/generic/faults/WaitingSave';
+
+const messages = { fault, saved: '저장했습니다.', broken: '실패했습니다.', other: '다른 실패' };
+const i18nProvider = polyglotI18nProvider(
+  // react-admin's type asks for its own words as well.
+  () => messages as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
+  'ko',
+);
+type Notify = ReturnType<typeof useNotify>;
+
+/** Takes the test's words to react-admin's `notify`. */
+const spoken = new EventTarget();
+
+function Notifier() {
+  const notify = useNotify();
+  useEffect(() => {
+    const listen = (event: Event) => notify(...(event as CustomEvent<Parameters<Notify>>).detail);
+    spoken.addEventListener('say', listen);
+    return () => spoken.removeEventListener('say', listen);
+  }, [notify]);
+  return null;
+}
+
+const say = (...detail: Parameters<Notify>) =>
+  act(() => void spoken.dispatchEvent(new CustomEvent('say', { detail })));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('what the screens tell', () => {
+  beforeEach(() => {
+    render(
+      <I18nContextProvider value={i18nProvider}>
+        <NotificationContextProvider>
+          <Notifier />
+          <Notifications />
+        </NotificationContextProvider>
+      </I18nContextProvider>,
+    );
+  });
+
+  it('is gone after a second when it went well, and a newer one takes its place', async () => {
+    say('saved', { type: 'success' });
+    expect(screen.getByRole('status')).toHaveTextContent(messages.saved);
+    await pass(500);
+    say('other', { type: 'success' });
+    expect(screen.getByRole('status')).toHaveTextContent(/^다른 실패$/);
+    await pass(999);
+    expect(screen.getByText('다른 실패')).toBeVisible();
+    await pass(1);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('stays when it failed, until it is put away; none hides another, and the same one counts', async () => {
+    say('broken', { type: 'error' });
+    say('other', { type: 'warning' });
+    say('broken', { type: 'error' });
+    say('saved', { type: 'success' });
+    await pass(60_000);
+    const [first, second] = screen.getAllByRole('alert');
+    expect(first).toHaveTextContent('실패했습니다. (2번)');
+    expect(second).toHaveTextContent('다른 실패');
+    expect(screen.queryByText(messages.saved)).toBeNull();
+    const close = within(first ?? document.body).getByRole('button', { name: fault.close });
+    act(() => close.click());
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('says how many more there are, and puts them all away at once', async () => {
+    for (const words of ['1', '2', '3', '4', '5']) say(words, { type: 'error' });
+    expect(screen.getAllByRole('alert')).toHaveLength(3);
+    press(fault.closeAll.replace('%{smart_count}', '2'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('without a network', () => {
+  const cancelWrites = vi.fn();
+  const show = (state: NetworkState) =>
+    render(
+      <I18nContextProvider value={i18nProvider}>
+        <NetworkContext.Provider
+          value={{ subscribe: () => () => undefined, get: () => state, cancelWrites }}
+        >
+          <OfflineBar />
+          <WaitingSave busy />
+        </NetworkContext.Provider>
+      </I18nContextProvider>,
+    );
+
+  it('says nothing while there is one', () => {
+    show({ offline: false, writes: 0 });
+    for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
+  });
+
+  it('says so, how much waits, and calls it off', () => {
+    show({ offline: true, writes: 1 });
+    const [bar, form] = screen.getAllByRole('status');
+    expect(bar).toHaveTextContent(fault.offline);
+    expect(bar).toHaveTextContent('1건');
+    expect(form).toHaveTextContent(fault.waiting);
+    press(fault.cancelSave);
+    press(fault.cancelWrites);
+    expect(cancelWrites).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a new version', () => {
+  it('is looked for now and then, offered, and can wait', async () => {
+    const look = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+    render(
+      <I18nContextProvider value={i18nProvider}>
+        <VersionNotice look={look} />
+      </I18nContextProvider>,
+    );
+    window.dispatchEvent(new Event('focus'));
+    expect(look).not.toHaveBeenCalled();
+    await pass(VERSION_CHECK_MS);
+    window.dispatchEvent(new Event('focus'));
+    expect(look).toHaveBeenCalledOnce();
+    look.mockResolvedValue(true);
+    await pass(VERSION_CHECK_MS);
+    expect(screen.getByRole('status')).toHaveTextContent(fault.newVersion);
+    press(fault.later);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await pass(3 * VERSION_CHECK_MS);
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { START_SCREEN_SETTING } from '../../src/api/settings';
+import { nextPath } from '../../src/app/guard';
+import { startPath } from '../../src/app/start';
+import { lightTheme } from '../../src/app/theme';
+import { ROW_HEIGHTS } from '../../src/generic/list/table/metrics';
+import { removeEntry, writeEntry } from '../../src/session/browserStorage';
+import { survivesSignOut } from '../../src/session/keys';
+import { places } from '../../src/views/elements/places';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+
+describe('the start screen', () => {
+  afterEach(() => removeEntry(START_SCREEN_SETTING));
+
+  it('is where signing in leads, unless a page was asked for', () => {
+    expect(nextPath('', startPath())).toBe('/admin');
+    writeEntry(START_SCREEN_SETTING, 'codes/cities');
+    expect(nextPath('', startPath())).toBe('/admin/codes/cities');
+    expect(nextPath('?next=%2Fadmin%2Fusers', startPath())).toBe('/admin/users');
+    expect(survivesSignOut(START_SCREEN_SETTING)).toBe(true);
+  });
+
+  it.each(['//evil.example', '../x', '/admin', 'a b', 'javascript:x', '', 7, null, ['users']])(
+    'is the dashboard for what is no route: %j',
+    (stored) => {
+      writeEntry(START_SCREEN_SETTING, stored);
+      expect(startPath()).toBe('/admin');
+    },
+  );
+});
+
+describe('density', () => {
+  it("gives a list's rows the same height in the style sheets and in the reckoning of the rows", () => {
+    const [, comfortable] = /--list-row: var\(--row-height, (\d+)px\)/.exec(
+      read('src/generic/list/list.css'),
+    ) ?? [''];
+    expect(Number(comfortable)).toBe(ROW_HEIGHTS.comfortable);
+    expect(JSON.stringify(lightTheme.components?.MuiCssBaseline)).toContain(
+      `"--row-height":"${ROW_HEIGHTS.compact}px"`,
+    );
+  });
+});
+
+describe('the shared elements', () => {
+  it('live where their page and the docs say', () => {
+    const docs = read('docs/elements.md');
+    for (const path of Object.values(places).flat()) {
+      expect(existsSync(resolve(root, path)), path).toBe(true);
+      expect(docs).toContain(path);
+    }
+  });
+
+  it('take their colours from the theme: no style sheet names one, but for what is printed', () => {
+    const sheets = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+      (path) => path.endsWith('.css') && !path.endsWith('print.css'),
+    );
+    expect(sheets.length).toBeGreaterThan(20);
+    const stray = sheets.filter((path) =>
+      /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(/i.test(read(`src/${path}`)),
+    );
+    expect(stray).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { expect, test } from './support/test';
+
+const words = ko.draft;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const offer = (page: Page) => page.getByText(words.offer.split('%')[0] ?? '', { exact: false });
+
+/** What the browser keeps of a form by now. */
+const kept = (page: Page, path: string) =>
+  page.evaluate(
+    (end) => Object.keys(localStorage).filter((key) => key.includes('draft:') && key.endsWith(end)),
+    path,
+  );
+const isKept = (page: Page, path: string) => expect.poll(() => kept(page, path)).toHaveLength(1);
+const isGone = (page: Page, path: string) => expect.poll(() => kept(page, path)).toEqual([]);
+
+test('what was typed outlives a reload, is offered with its time, and goes with the save', async ({
+  page,
+}) => {
+  const path = '/admin/codes/countries/2';
+  await page.goto(path);
+  const name = page.locator('[name="name"]');
+  const before = await name.inputValue();
+  await name.fill(`${before} 초안`);
+  await isKept(page, path);
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(offer(page)).toContainText(/오늘 \d\d:\d\d에 보관/);
+  await expect(name).toHaveValue(before);
+  // By keyboard, and what was typed has the cursor then.
+  await button(page, words.goOn).press('Enter');
+  await expect(name).toHaveValue(`${before} 초안`);
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Control+S');
+  await expect(page).toHaveURL(/\/admin\/codes\/countries(\?.*)?$/);
+  await isGone(page, path);
+  // As it was, for whoever looks at it next.
+  await page.goto(path);
+  await expect(offer(page)).toHaveCount(0);
+  await name.fill(before);
+  await page.keyboard.press('Control+S');
+  await expect(page).toHaveURL(/\/admin\/codes\/countries(\?.*)?$/);
+});
+
+test('rows of an itinerary outlive a tab that is closed, the cell that is half typed too', async ({
+  page,
+  context,
+}) => {
+  const path = '/admin/reservations/118';
+  await page.goto(path);
+  const rowsIn = (tab: Page) => tab.locator('tr.grid-row');
+  await expect(rowsIn(page).first()).toBeVisible();
+  const before = await rowsIn(page).count();
+  await page.locator('[name="name"]').first().fill('닫힌 탭');
+  await button(page, ko.reservation.itinerary.add).click();
+  await page.getByRole('menuitem', { name: /^골프/ }).press('Enter');
+  await page.keyboard.type('0615');
+  await expect(rowsIn(page)).toHaveCount(before + 1);
+  // To the first of the type's own cells: end, type, provider, text 1.
+  for (let cell = 0; cell < 4; cell += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('반쯤 쓴 코스');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain('반쯤 쓴 코스');
+
+  // Another tab beside it: what somebody is at is not offered.
+  const other = await context.newPage();
+  await other.goto(path);
+  await expect(rowsIn(other)).toHaveCount(before);
+  await expect(offer(other)).toHaveCount(0);
+  await page.close({ runBeforeUnload: false });
+
+  await other.reload();
+  await expect(offer(other)).toBeVisible();
+  await button(other, words.goOn).click();
+  await expect(rowsIn(other)).toHaveCount(before + 1);
+  await expect(rowsIn(other).filter({ hasText: '06:15' })).toContainText('반쯤 쓴 코스');
+  await expect(other.locator('[name="name"]').first()).toHaveValue('닫힌 탭');
+  await button(other, words.undo).click();
+  await expect(rowsIn(other)).toHaveCount(before);
+  await isGone(other, path);
+});
+
+test('a new record goes on where it was; left for good, nothing is kept', async ({ page }) => {
+  const path = '/admin/codes/cities/create';
+  await page.goto(path);
+  const name = page.locator('[name="name"]');
+  await name.fill('새 도시');
+  await isKept(page, path);
+  page.once('dialog', (question) => void question.accept());
+  await page.goto('/admin/codes/countries');
+  await page.goto(path);
+  await button(page, words.goOn).click();
+  await expect(name).toHaveValue('새 도시');
+  await button(page, words.undo).click();
+  await expect(name).toHaveValue('');
+  await isGone(page, path);
+  await name.fill('그만둔 도시');
+  await isKept(page, path);
+  await page.getByRole('link', { name: ko.ra.action.cancel }).click();
+  await button(page, ko.form.leave.go).click();
+  await expect(page).toHaveURL(/\/admin\/codes\/cities(\?.*)?$/);
+  await isGone(page, path);
+});

@@ -1,0 +1,214 @@
+import type { Locator, Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { declarations } from '../../resources';
+import { violations, inTheme } from './support/axe';
+import { inputMethod } from './support/ime';
+import { goInApp } from './support/inApp';
+import { expect, test } from './support/test';
+
+const routes = declarations.map(({ name, route }) => route ?? name);
+const nameOf = (route: string) => ko.resources[route as keyof typeof ko.resources].name;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+const customers = ko.resources['codes/customers'];
+
+async function openList(page: Page, route: string) {
+  await goInApp(page, `/admin/${route}`);
+  await expect(heading(page)).toHaveText(nameOf(route));
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+}
+
+/** What cannot be reached without moving the whole page sideways, and what a finger would miss. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const frame = document.querySelector('main');
+    for (const one of [document.documentElement, frame])
+      if (one && one.scrollWidth > one.clientWidth)
+        found.push(`${one.tagName} is ${one.scrollWidth} wide`);
+    for (const one of frame?.querySelectorAll('button, select, textarea, a[role]') ?? []) {
+      const { width, height, right } = one.getBoundingClientRect();
+      if (width === 0 || !one.checkVisibility({ visibilityProperty: true })) continue;
+      const scrolls = one.closest('.list-scroller, .grid-scroller, [role="group"][tabindex="0"]');
+      const said = one.getAttribute('aria-label') ?? one.textContent;
+      if (right > innerWidth && !scrolls) found.push(`${said} ends at ${Math.round(right)}`);
+      if (width < 24 || height < 24) found.push(`${said} is ${width} × ${height}`);
+    }
+    return found;
+  });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('lists are cards, forms one column, and nothing is wider than the screen', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('RaStore.tour.settings.pageSize', '5'));
+    await page.goto('/admin');
+    for (const route of routes) {
+      await openList(page, route);
+      await expect(page.locator('tr.list-card').first(), route).toBeVisible();
+      expect(await misfits(page), route).toEqual([]);
+
+      await goInApp(page, `/admin/${route}/create`);
+      await expect(main(page).locator('.form-field').first(), route).toBeVisible();
+      expect(await misfits(page), `${route}/create`).toEqual([]);
+      const edges = await main(page)
+        .locator('.form-field')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().left));
+      expect(new Set(edges).size, `${route}/create`).toBe(1);
+    }
+  });
+
+  test('at 200 and 400 % too, where the filters wait behind a button', async ({ page }) => {
+    await page.goto('/admin/reservations');
+    for (const [width, height] of [
+      [720, 450],
+      [360, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openList(page, 'reservations');
+      expect(await misfits(page)).toEqual([]);
+      const type = page.getByLabel(ko.resources.reservations.fields.revType);
+      await expect(type).toHaveCount(0);
+      await page.getByRole('button', { name: ko.list.filters }).click();
+      await expect(type).toBeVisible();
+      await page.getByRole('row').nth(1).getByRole('link').first().click();
+      await expect(main(page).locator('.itinerary')).toBeVisible();
+      expect(await misfits(page)).toEqual([]);
+    }
+  });
+});
+
+test('every list and form by keyboard: to it, into a row, back to that row, and all keys on ?', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(heading(page)).toHaveText(ko.dashboard.title);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: ko.ra.navigation.skip_nav })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toBeFocused();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(heading(page)).toHaveText(customers.name);
+  const rows = page.locator('tr[data-index]');
+  await expect(rows.nth(3)).toBeVisible();
+  await expect(main(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(2)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Escape');
+  await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'false');
+  await page.keyboard.press('Shift+F10');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows.nth(2)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const name = page.locator('[name="name"]');
+  await expect(name).toBeVisible();
+  await expect(main(page)).toBeFocused();
+  await name.focus();
+  await page.keyboard.press('Escape');
+  await expect(main(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(rows.nth(2)).toBeFocused();
+
+  // With the Korean layout on these keys are ㅜ and ㅎ; where something is typed they are letters.
+  const ime = await inputMethod(page);
+  await ime.letter('KeyN', 'ㅜ');
+  await expect(page).toHaveURL(/customers\/create$/);
+  await name.fill('');
+  await name.pressSequentially('gn?/');
+  await expect(name).toHaveValue('gn?/');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: ko.form.leave.go }).click();
+  await expect(rows.first()).toBeVisible();
+
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('tr[data-index]:focus')).toHaveCount(1);
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: ko.shortcuts.title });
+  await expect(dialog).toContainText(ko.shortcuts.grid.duplicate);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('tr[data-index]:focus')).toHaveCount(1);
+  await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
+  await page.getByRole('menuitem', { name: ko.shortcuts.title }).click();
+  await expect(dialog).toBeVisible();
+});
+
+/** Checks what has opened over the screen: everything in the theme that is on, then the colours of the other one. */
+function inBothThemes(page: Page) {
+  let theme: 'light' | 'dark' = 'light';
+  return async (what: Locator, within: string) => {
+    await expect(what).toBeVisible();
+    // Nothing moves for whom that makes ill.
+    const moving = () =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+    await expect.poll(moving, within).toBe(0);
+    expect(await violations(page, { within }), `${within}, ${theme}`).toEqual([]);
+    theme = theme === 'light' ? 'dark' : 'light';
+    await inTheme(page, theme);
+    expect(await violations(page, { within, colours: true }), `${within}, ${theme}`).toEqual([]);
+  };
+}
+
+test.describe('what opens over a screen is still and has no serious fault, in both themes:', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('RaStore.tour.settings.pageSize', '5'));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/admin/codes/customers');
+    await expect(page.locator('tr[data-index]').first()).toBeVisible();
+  });
+  const close = async (page: Page, what: Locator) => {
+    await page.keyboard.press('Escape');
+    await expect(what).toHaveCount(0);
+  };
+
+  test('menus and the question before a deletion', async ({ page }) => {
+    const check = inBothThemes(page);
+    const menu = page.getByRole('menu');
+    const dialog = page.getByRole('dialog');
+    await page.locator('tr[data-index]').first().getByRole('button').click();
+    await check(menu, '.MuiMenu-paper');
+    await menu.getByRole('menuitem', { name: ko.ra.action.delete }).click();
+    await check(dialog, '.MuiDialog-root');
+    await close(page, dialog);
+    await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
+    await check(menu, '.MuiPopover-root');
+    await close(page, menu);
+    await main(page).focus();
+    await page.keyboard.press('?');
+    await check(dialog, '.MuiDialog-root');
+  });
+
+  test('the choice of columns, a picker, and on a phone the filters and the menu', async ({
+    page,
+  }) => {
+    const check = inBothThemes(page);
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: ko.list.columns }).click();
+    await check(dialog, '.list-chooser');
+    await close(page, dialog);
+    const country = page.getByRole('combobox', { name: customers.fields.countryCode });
+    await country.click();
+    await check(page.getByRole('listbox'), '.MuiAutocomplete-popper');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: ko.list.filters }).click();
+    await check(country, '.list');
+    await page.getByRole('button', { name: ko.layout.toggleMenu }).click();
+    await check(page.getByRole('navigation', { name: ko.layout.menu }), '.MuiDrawer-root');
+  });
+});

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { inputMethod } from './support/ime';
+import { expect, test } from './support/test';
+
+/** Longer than any input waits before it hands its text on. */
+const LONG = 5000;
+
+/** What the browser writes, or asks for with words, from now on. */
+function sent(page: Page, path: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname !== path) return;
+    if (request.method() !== 'GET') asked.push(request.method());
+    else if (url.searchParams.has('searchKey')) asked.push(url.searchParams.get('searchKey') ?? '');
+  });
+  return asked;
+}
+
+test('a list is never searched for half a syllable, however long it stands there', async ({
+  page,
+}) => {
+  const asked = sent(page, '/api/countries');
+  await page.clock.install();
+  await page.goto('/admin/codes/countries');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  const ime = await inputMethod(page);
+  await ime.compose('ㅇ', '이', '일');
+  await page.clock.fastForward(LONG);
+  for (const key of ['Enter', 'ArrowDown']) await ime.used(key);
+  for (const key of ['Enter', 'ArrowDown', 'Escape']) await ime.swallowed(key);
+  await page.clock.fastForward(LONG);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue('일');
+  expect(asked).toEqual([]);
+  await ime.commit('일');
+  await ime.compose('ㅂ', '보', '본');
+  await page.clock.fastForward(LONG);
+  expect(asked).toEqual([]);
+  await ime.commit('본');
+  await page.clock.fastForward(LONG);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  expect(asked).toEqual(['일본']);
+});
+
+test('a picker neither asks for half a syllable nor picks by the Enter that ends one', async ({
+  page,
+}) => {
+  // More than can be had at once: then the server searches.
+  await page.route('**/api/customers?*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { meta: object };
+    await route.fulfill({ json: { ...body, meta: { ...body.meta, total: 50_000 } } });
+  });
+  const asked = sent(page, '/api/customers');
+  await page.clock.install();
+  await page.goto('/admin/codes/customer-managers/create');
+  const picker = page.getByRole('main').getByRole('combobox').first();
+  await picker.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const ime = await inputMethod(page);
+  await ime.compose('ㅎ', '하', '한');
+  await page.clock.fastForward(LONG);
+  await ime.enter();
+  await ime.used('Enter');
+  await page.clock.fastForward(LONG);
+  await expect(picker).toHaveValue('한');
+  expect(asked).toEqual([]);
+  await ime.commit('한');
+  await ime.compose('ㅁ', '마');
+  await ime.commit('마');
+  await page.clock.fastForward(LONG);
+  await expect(page.getByRole('option', { name: /한마음투어/ }).first()).toBeVisible();
+  expect(asked).toEqual(['한마']);
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveValue(/한마음투어/);
+});
+
+test('in a form it stays where it is typed: text, long text and a list that takes any text', async ({
+  page,
+}) => {
+  const written = sent(page, '/api/customers');
+  await page.goto('/admin/codes/customers/create');
+  const ime = await inputMethod(page);
+  const labels = ko.resources['codes/customers'].fields;
+  for (const [label, ...states] of [
+    [labels.type1, 'ㅇ', '여', '영'],
+    [labels.name, 'ㅎ', '하', '한'],
+    [labels.address, 'ㅅ', '서', '섳'],
+  ] as const) {
+    const input = page.getByRole('main').getByLabel(label, { exact: false }).first();
+    await input.click();
+    await ime.compose(...states);
+    for (const key of ['Enter', 'ArrowDown']) {
+      await ime.used(key);
+      await ime.swallowed(key);
+    }
+    await expect(input, label).toBeFocused();
+    await expect(input, label).toHaveValue(states.at(-1) ?? '');
+    await ime.commit(states.at(-1) ?? '');
+    await expect(input, label).toHaveValue(states.at(-1) ?? '');
+  }
+  await expect(page.getByText(ko.validation.required)).toHaveCount(0);
+  expect(written).toEqual([]);
+});
+
+test('in a cell it moves nothing before it is whole, nor in the rows that are pasted', async ({
+  page,
+}) => {
+  await page.goto('/admin/reservations/110');
+  const words = ko.reservation.itinerary;
+  const grid = page.getByRole('grid', { name: words.title });
+  await expect(grid.locator('tr.grid-row').first()).toBeVisible();
+  await page.getByRole('button', { name: words.paste, exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+Enter');
+  const active = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  while ((await active()) !== 'remark') await page.keyboard.press('Tab');
+  const ime = await inputMethod(page);
+  await ime.compose('ㅂ', '비', '빅');
+  for (const key of ['Tab', 'Enter', 'ArrowDown', 'ArrowLeft', 'Escape']) {
+    await ime.swallowed(key);
+    expect(await active(), key).toBe('remark');
+  }
+  for (const key of ['Enter', 'ArrowDown', 'F2']) {
+    await ime.used(key);
+    expect(await active(), key).toBe('remark');
+  }
+  await expect(grid.locator('[name="remark"]')).toHaveValue('빅');
+  // What was ㄱ below becomes the next syllable's.
+  await ime.commit('비');
+  await ime.compose('ㄱ', '고');
+  await ime.commit('고');
+  await page.keyboard.press('Enter');
+  await expect(grid).toContainText('비고');
+
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, '2026-05-01\t7:05\n2026-05-02\t8:05');
+  const dialog = page.getByRole('dialog');
+  const cell = dialog.getByRole('row').nth(1).getByRole('textbox').first();
+  await cell.fill('');
+  await ime.compose('ㄴ', '나');
+  for (const key of ['Enter', 'ArrowDown', 'ArrowUp', 'Escape']) {
+    await ime.swallowed(key);
+    await expect(cell, key).toBeFocused();
+  }
+  for (const key of ['Enter', 'ArrowDown', 'F8']) {
+    await ime.used(key);
+    await expect(cell, key).toBeFocused();
+  }
+  await expect(cell).toHaveValue('나');
+});
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false });
+  test('the Enter that ends a syllable sends no form', async ({ page }) => {
+    const written = sent(page, '/api/register');
+    await page.goto('/auth');
+    await page.getByRole('tab', { name: ko.shell.auth.register }).click();
+    const name = page.getByRole('textbox', { name: ko.shell.auth.name });
+    await name.click();
+    const ime = await inputMethod(page);
+    await ime.compose('ㅎ', '호', '홍');
+    await ime.enter();
+    await ime.used('Enter');
+    await ime.commit('홍');
+    await expect(name).toHaveValue('홍');
+    await expect(page.getByText(ko.shell.auth.required)).toHaveCount(0);
+    expect(written).toEqual([]);
+  });
+});

@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import Pusher from 'pusher';
+import type PusherClient from 'pusher-js';
+import ko from '../../i18n/ko';
+import { colleagueAt, type Colleague } from './support/colleague';
+import { createOwnServer, type OwnServer } from './support/ownServer';
+import { fillSignIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+// Killed and started again here, and nobody else's changes are told.
+test.describe.configure({ mode: 'serial' });
+test.use({ signedIn: false });
+
+const SECRET = 'a-secret-of-these-tests';
+const CHANNEL = 'private-tour-back-office';
+const EVENT = 'App\\Events\\PushReceived';
+const staff = (name: string) => ({
+  email: `${name}@haneultour.example`,
+  password: 'haneul-demo',
+});
+
+let server: OwnServer;
+let kim: Colleague;
+
+test.beforeAll(async () => {
+  server = await createOwnServer({
+    DEMO: '1',
+    DEMO_RESERVATIONS: '60',
+    PUSHER_APP_SECRET: SECRET,
+    API_RATE_LIMIT: '100000',
+  });
+  await server.start();
+  kim = await colleagueAt(server.url, staff('kim.nayoung'));
+});
+test.afterAll(() => server.remove());
+
+const publisher = () => {
+  const { hostname: host, port } = new URL(server.url);
+  return new Pusher({ appId: 'tour', key: 'tour-key', secret: SECRET, host, port, useTLS: false });
+};
+const banner = (page: Page) => page.locator('.push');
+const row = (page: Page, index: number) => page.locator(`tr[data-index="${index}"]`);
+const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
+
+/** What a page's sockets have sent, and how often one was let into the channel. */
+function listenToSockets(page: Page) {
+  const sockets = { subscribed: 0, sent: [] as string[] };
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => sockets.sent.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('subscription_succeeded')) sockets.subscribed += 1;
+    });
+  });
+  return sockets;
+}
+
+async function signInToList(page: Page, perPage = 15) {
+  const list = `/admin/reservations?${new URLSearchParams({ perPage: String(perPage) })}`;
+  await page.goto(`${server.url}/auth?${new URLSearchParams({ next: list })}`);
+  await fillSignIn(page, staff('admin'));
+}
+
+async function openList(page: Page, perPage?: number) {
+  await signInToList(page, perPage);
+  await expect(row(page, 3)).toBeVisible();
+}
+
+interface Reservation {
+  id: number;
+  code: string;
+  [field: string]: unknown;
+}
+async function reservations(): Promise<Reservation[]> {
+  return (await kim.get('/reservations?perPage=60&page=1')).data as Reservation[];
+}
+/** Another one for the same customer and dates. */
+function likeThat(one: Reservation) {
+  const fields = ['customerCode', 'revDivision', 'revType', 'revProc', 'revStatus', 'name'];
+  const same = [...fields, 'dateIn', 'dateOut', 'paxCount'].map((name) => [name, one[name]]);
+  return kim.post('/reservations', { ...Object.fromEntries(same), ...kim.stamps });
+}
+const rename = ({ id }: Reservation, name: string) => kim.put(`/reservations/${id}`, { id, name });
+
+test("another person's changes are told, and arrive without moving anything", async ({ page }) => {
+  const sockets = listenToSockets(page);
+  await openList(page, 50);
+  await expect.poll(() => sockets.subscribed).toBe(1);
+  const all = await reservations();
+  const [seventh, twentieth] = [all[7]!, all[20]!];
+
+  await rename(seventh, '새 이름 하나');
+  await expect(banner(page)).toContainText(kim.userName);
+  await expect(banner(page)).toContainText(
+    ko.push.updated
+      .replace('%{entity}', ko.resources.reservations.name)
+      .replace('%{title}', seventh.code),
+  );
+  await expect(row(page, 7)).toContainText('새 이름 하나');
+
+  // Scrolled, with the pointer on a row: what changes and what is new move neither.
+  await row(page, 12).hover();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.locator('.list-scroller').evaluate((e) => e.scrollTop)).toBe(200);
+  const before = await top(row(page, 15));
+  await rename(twentieth, '새 이름 둘');
+  const made = await likeThat(seventh);
+  await expect(row(page, 20)).toContainText('새 이름 둘');
+  const newRows = page.getByRole('button', { name: ko.push.newRows.replace('%{count}', '1') });
+  await expect(newRows).toBeVisible();
+  await expect(row(page, 15)).toContainText(all[15]!.code);
+  expect(await top(row(page, 15))).toBe(before);
+  await newRows.click();
+  await expect(row(page, 0)).toContainText(String((made.data as Reservation).code));
+
+  // The three were told one after the other.
+  await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '2'));
+  await page.getByRole('button', { name: ko.push.close }).click();
+  await expect(banner(page)).toBeEmpty();
+
+  // Laravel publishes with the same key: whatever it says is text, and not more of it than fits.
+  const message = `<b>점검</b> ${'가나다라 '.repeat(400)}`;
+  await publisher().trigger(CHANNEL, EVENT, { username: '시스템', message });
+  await expect(banner(page)).toContainText('<b>점검</b> 가나다라');
+  expect((await banner(page).innerText()).length).toBeLessThan(400);
+  await publisher().trigger(CHANNEL, EVENT, { message: null });
+  await rename(seventh, '새 이름 셋');
+  await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '1'));
+});
+
+test('a token that the server does not take gets no channel, and ends the session', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const sockets = listenToSockets(page);
+  await page.route('**/broadcasting/auth', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer wrong' } }),
+  );
+  const refused = page.waitForResponse('**/broadcasting/auth');
+  await signInToList(page);
+  expect((await refused).status()).toBe(401);
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  expect(sockets.subscribed).toBe(0);
+  expect(sockets.sent.filter((frame) => frame.includes('pusher:subscribe'))).toEqual([]);
+});
+
+test('a server that is killed and comes back: the channel is there again, and what was missed', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED|Failed to load/);
+  const sockets = listenToSockets(page);
+  await openList(page);
+  await expect.poll(() => sockets.subscribed).toBe(1);
+  const [first] = await reservations();
+  await server.kill();
+  await server.start();
+  await rename(first!, '그사이의 이름');
+  // The person comes back to the page; without, the next attempt comes by itself some seconds later.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => sockets.subscribed).toBe(2);
+  await expect(row(page, 0)).toContainText('그사이의 이름');
+  await rename(first!, '다시 들리는 이름');
+  await expect(banner(page)).toContainText(first!.code);
+  await expect(row(page, 0)).toContainText('다시 들리는 이름');
+
+  // Another person at the same machine has a channel of their own.
+  await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
+  await page.getByRole('menuitem', { name: ko.ra.auth.logout }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  const asked = page.waitForRequest('**/broadcasting/auth');
+  await fillSignIn(page, staff('park.junseo'));
+  const { authorization } = (await asked).headers();
+  const token = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('RaStore.tour.session') ?? '{}') as Token).accessToken,
+  );
+  expect(authorization).toBe(`Bearer ${token}`);
+  await expect.poll(() => sockets.subscribed).toBe(3);
+  await rename(first!, '박준서가 보는 이름');
+  await expect(banner(page)).toContainText(first!.code);
+});
+
+interface Token {
+  accessToken?: string;
+}
+
+declare global {
+  interface Window {
+    Pusher: typeof PusherClient;
+    heard: number;
+  }
+}
+
+/** In the page: so many clients of pusher-js, each let into the channel. */
+async function connectMany(given: {
+  url: string;
+  token: string;
+  channel: string;
+  event: string;
+  many: number;
+}) {
+  const { hostname: wsHost, port } = new URL(given.url);
+  const headers = { Authorization: `Bearer ${given.token}` };
+  window.heard = 0;
+  const connect = () =>
+    new Promise((resolve, reject) => {
+      const pusher = new window.Pusher('tour-key', {
+        ...{ cluster: 'none', wsHost, wsPort: Number(port), forceTLS: false },
+        enabledTransports: ['ws'],
+        channelAuthorization: { endpoint: '/api/broadcasting/auth', transport: 'ajax', headers },
+      });
+      pusher
+        .subscribe(given.channel)
+        .bind('pusher:subscription_succeeded', resolve)
+        .bind('pusher:subscription_error', reject)
+        .bind(given.event, () => (window.heard += 1));
+    });
+  await Promise.all(Array.from({ length: given.many }, connect));
+}
+
+test('200 connections at once', async ({ browser }) => {
+  // The page's own policy takes no script of ours.
+  const page = await browser.newPage({ bypassCSP: true });
+  await page.goto(server.url);
+  await page.addScriptTag({ path: 'node_modules/pusher-js/dist/web/pusher.min.js' });
+  const { url } = server;
+  const { token } = kim;
+  await page.evaluate(connectMany, { url, token, channel: CHANNEL, event: EVENT, many: 200 });
+  await publisher().trigger(CHANNEL, EVENT, { username: '시스템', message: '모두에게' });
+  await expect.poll(() => page.evaluate(() => window.heard)).toBe(200);
+  await page.close();
+});

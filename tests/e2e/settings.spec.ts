@@ -1,0 +1,121 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import en from '../../i18n/en';
+import ko from '../../i18n/ko';
+import { goInApp } from './support/inApp';
+import { demoLogin, fillSignIn, signIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+/** One of the demo's staff whom no other test signs in as: what is edited here is theirs. */
+const COLLEAGUE = 'seo.jimin@haneultour.example';
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page })
+    .include('#main')
+    .setLegacyMode()
+    .analyze();
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+}
+
+const dark = (page: Page) => expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+
+test.describe('of a person who signs in here', () => {
+  test.use({ signedIn: false });
+
+  test('settings survive signing out, signing in leads where they say, and the profile is shown at once', async ({
+    page,
+    baseURL,
+  }) => {
+    const login = { ...demoLogin(baseURL ?? ''), email: COLLEAGUE };
+    await signIn(page, login);
+    await goInApp(page, '/admin/settings');
+    await page.getByRole('button', { name: ko.settings.themes.dark }).click();
+    await dark(page);
+    const preview = page.getByRole('figure', { name: ko.settings.preview }).getByRole('textbox');
+    const height = async () => (await preview.boundingBox())?.height ?? 0;
+    const before = await height();
+    await page.getByRole('button', { name: ko.settings.densities.compact }).click();
+    await expect.poll(height).toBeLessThan(before - 4);
+    await page.getByLabel(ko.settings.pageSize).selectOption('30');
+    await page.getByLabel(ko.settings.startScreen).selectOption('codes/cities');
+
+    await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
+    await page.getByRole('menuitem', { name: ko.ra.auth.logout }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await dark(page);
+    await fillSignIn(page, login);
+    await expect(page).toHaveURL(/\/admin\/codes\/cities/);
+    await dark(page);
+    await expect(page.getByText(/1–30$/)).toBeVisible();
+    await expect
+      .poll(async () => (await page.getByRole('row').nth(1).boundingBox())?.height)
+      .toBe(28);
+    // The menu's dashboard is the dashboard all the same.
+    await page.getByRole('link', { name: ko.dashboard.title }).click();
+    await expect(page).toHaveURL(/\/admin$/);
+
+    await goInApp(page, '/admin/settings');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.settings.title);
+    await page.getByRole('button', { name: en.settings.reset }).click();
+    await expect(page.getByLabel(en.settings.pageSize)).toHaveValue('15');
+
+    await goInApp(page, '/admin/profile');
+    const name = `서지민 ${Date.now() % 1000}`;
+    await page.getByRole('textbox', { name: /^Name/ }).fill(name);
+    await page.getByRole('button', { name: en.ra.action.save }).click();
+    await expect(page.getByRole('banner').getByText(name)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    // Saved is saved: no draft is left of it.
+    const drafts = () => Object.keys(localStorage).filter((key) => key.includes('draft:'));
+    await expect.poll(() => page.evaluate(drafts)).toEqual([]);
+  });
+});
+
+test('storage shows what was fetched, which turns stale by itself, and clears it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/admin/codes/countries');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await goInApp(page, '/admin/storage');
+  const row = page.getByRole('row', {
+    name: new RegExp(`^${ko.resources['codes/countries'].name}`),
+  });
+  await expect(row).toContainText(/15.*KB/);
+  await row.getByRole('button', { name: ko.storage.refresh }).click();
+  await expect(row).toContainText(ko.storage.fresh);
+  await page.clock.fastForward(6_100);
+  await expect(row).toContainText(ko.storage.stale);
+  await row.getByRole('button', { name: ko.storage.clear }).click();
+  await expect(row).toContainText(ko.storage.never);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const overflow = () =>
+    page.getByRole('main').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await overflow()).toBe(0);
+});
+
+test('the shared elements are all there, in both themes, and are no trouble to anybody', async ({
+  page,
+}) => {
+  await page.goto('/admin/settings/elements');
+  for (const name of Object.values(ko.elements.names))
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await dark(page);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: ko.elements.ask }).click();
+  const dialog = page.getByRole('dialog', { name: ko.elements.askTitle });
+  await expect(dialog.getByRole('button', { name: ko.ra.action.cancel })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: ko.elements.toastDone }).click();
+  const toast = page.getByText(ko.elements.done).last();
+  await expect(toast).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import type { Login } from './signIn';
+
+type Answer = Record<string, unknown>;
+
+/** Somebody who works at another machine: calls of the API without a browser. */
+export interface Colleague {
+  userId: number;
+  userName: string;
+  token: string;
+  /** What a reservation of theirs carries. */
+  stamps: { officeCode: string; departmentCode: string };
+  get(path: string): Promise<Answer>;
+  put(path: string, body: Answer): Promise<Answer>;
+  post(path: string, body: Answer): Promise<Answer>;
+}
+
+/** Signs in at a server. @throws for a refusal, as every call does */
+export async function colleagueAt(url: string, login: Login): Promise<Colleague> {
+  const first = await fetch(`${url}/api/sanctum/csrf-cookie`);
+  const cookies = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const csrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(11) ?? '';
+  let token = '';
+  const call = async (method: string, path: string, body?: Answer): Promise<Answer> => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'X-XSRF-TOKEN': decodeURIComponent(csrf),
+        Cookie: cookies.join('; '),
+        ...(token !== '' && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const said = (await answer.json()) as Answer;
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${String(said.message)}`);
+    return said;
+  };
+  const session = await call('POST', '/login', { mode: 'login', ...login });
+  token = String(session.accessToken);
+  const userId = Number(session.userId);
+  return {
+    ...{ userId, token },
+    userName: String(session.userName),
+    stamps: {
+      officeCode: String(session.userOffice),
+      departmentCode: String(session.userDepartment),
+    },
+    get: (path) => call('GET', path),
+    put: (path, body) => call('PUT', path, { ...body, userId }),
+    post: (path, body) => call('POST', path, { ...body, userId }),
+  };
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const assets = join(import.meta.dirname, '../../../dist/client/assets');
+
+/** What a host answers for a file that the new build no longer has. */
+export type Missing = 'notFound' | 'html';
+
+/**
+ * Deploys a new build under an open page, as far as that page can see: every script and style has another name, the
+ * old ones are gone. Files that the page has loaded already stay in its memory.
+ */
+export async function deployNewBuild(page: Page, missing: Missing): Promise<void> {
+  const names = new Set(readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name)));
+  const renamed = (text: string) =>
+    text.replaceAll(/([\w.-]+)\.(js|css)\b/g, (name, stem: string, kind: string) =>
+      names.has(name) ? `${stem}.next.${kind}` : name,
+    );
+  await page.route(/\/assets\/[^?]+\.(?:js|css)$/, async (route) => {
+    const name = new URL(route.request().url()).pathname.slice('/assets/'.length);
+    if (name.includes('.next.')) {
+      const contentType = name.endsWith('.css') ? 'text/css' : 'text/javascript';
+      const body = renamed(readFileSync(join(assets, name.replace('.next.', '.')), 'utf8'));
+      return route.fulfill({ contentType, body });
+    }
+    if (missing === 'notFound') return route.fulfill({ status: 404, body: 'Not Found' });
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><div id="root"></div>',
+    });
+  });
+  await page.route(
+    (url) => url.pathname === '/' || url.pathname.startsWith('/admin'),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: renamed(await response.text()) });
+    },
+  );
+}
+
+/** The build that the page runs, by its entry script. */
+export const buildOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector('script[type="module"]')?.getAttribute('src') ?? '');

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { freshDataDir } from '../../support/template';
+import type { Login } from './signIn';
+
+const dist = join(import.meta.dirname, '../../../dist');
+
+/** A server of a test's own, which it may kill. */
+export interface OwnServer {
+  url: string;
+  login: Login;
+  start(): Promise<void>;
+  /** As a power failure would: no signal to prepare for. */
+  kill(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+/**
+ * Makes one with an empty database and one administrator, at an address that it keeps over restarts.
+ * @param settings of the environment, over these
+ */
+export async function createOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
+  const folder = await freshDataDir();
+  const port = await freePort();
+  const login = { email: 'admin@example.com', password: 'own-server-1' };
+  let child: ChildProcess | null = null;
+  const kill = async () => {
+    if (child?.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    login,
+    async start() {
+      const started = spawn(process.execPath, [join(dist, 'server/main.mjs')], {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: folder,
+          CLIENT_DIR: join(dist, 'client'),
+          DEMO: '0',
+          ADMIN_EMAIL: login.email,
+          ADMIN_PASSWORD: login.password,
+          ...settings,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      child = started;
+      const failed = once(started, 'exit').then(() => {
+        throw new Error('the server of this test ended before it was up');
+      });
+      await Promise.race([once(started.stdout, 'data'), failed]);
+    },
+    kill,
+    async remove() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
