@@ -1,33 +1,39 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app';
 import { hashPassword, verifyPassword } from '../../server/auth/password';
 import { ensureAdministrator } from '../../server/auth/administrator';
 import { findAccount } from '../../server/auth/credentials';
+import type { Settings } from '../../server/env';
 import { testSettings, startTestServer, type TestServer } from '../support/server';
 import { testBrowser, type TestBrowser } from '../support/session';
 import { addUser, createUsersTable } from '../support/usersTable';
 
-let server: TestServer | null = null;
+let server: TestServer;
+let app: FastifyInstance | null = null;
 
-afterEach(async () => {
-  await server?.close();
-  server = null;
+beforeAll(async () => {
+  server = await startTestServer({ prepare: createUsersTable, registerApi: null });
+  await addUser(server.db, { email: 'hana@example.com', password: 'right-password' });
+  await addUser(server.db, { email: 'duri@example.com', password: 'right-password' });
 });
 
-async function start(limits: {
-  api: number;
-  login: number;
-}): Promise<{ server: TestServer; browser: TestBrowser }> {
-  const started = await startTestServer({
-    settings: { limits },
-    prepare: createUsersTable,
-    registerApi: null,
-  });
-  server = started;
-  await addUser(started.db, { email: 'hana@example.com', password: 'right-password' });
-  await addUser(started.db, { email: 'duri@example.com', password: 'right-password' });
-  const browser = testBrowser(started.app);
+afterEach(async () => {
+  await app?.close();
+  app = null;
+});
+
+afterAll(() => server.close());
+
+/** Another server on the same database: limits are counted by each. */
+async function start(
+  limits: Settings['limits'],
+): Promise<{ app: FastifyInstance; browser: TestBrowser }> {
+  app = await buildApp({ db: server.db, settings: { ...server.settings, limits } });
+  const browser = testBrowser(app);
   await browser.fetchCsrf();
-  return { server: started, browser };
+  return { app, browser };
 }
 
 describe('rate limits', () => {
@@ -73,10 +79,10 @@ describe('rate limits', () => {
   });
 
   it('hold for the whole API per token', async () => {
-    const { server: started } = await start({ api: 3, login: 10 });
+    const { app: api } = await start({ api: 3, login: 10 });
     const me = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
-      return started.app.inject({ method: 'POST', url: '/api/me', headers });
+      return api.inject({ method: 'POST', url: '/api/me', headers });
     };
     for (let n = 0; n < 3; n += 1) expect((await me('a'.repeat(43))).statusCode).toBe(401);
     const limited = await me('a'.repeat(43));
@@ -116,8 +122,8 @@ describe('passwords', () => {
 
 describe('the first administrator', () => {
   it('comes from the environment, once', async () => {
-    server = await startTestServer({ prepare: createUsersTable, registerApi: null });
     const { db } = server;
+    await sql`delete from users`.execute(db);
     await ensureAdministrator(db, testSettings());
     await ensureAdministrator(db, {
       adminEmail: 'other@example.com',
@@ -138,7 +144,7 @@ describe('the first administrator', () => {
   });
 
   it('is asked for where there is nobody', async () => {
-    server = await startTestServer({ prepare: createUsersTable, registerApi: null });
+    await sql`delete from users`.execute(server.db);
     const ensure = ensureAdministrator(server.db, {
       adminEmail: 'a@example.com',
       adminPassword: null,
