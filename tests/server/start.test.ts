@@ -92,7 +92,11 @@ describe('a start', patient, () => {
   });
 
   it('with demo data prints a second line, with which one can sign in', async () => {
-    const server = start({ DEMO: '1', DEMO_RESERVATIONS: '5', DATA_DIR: await dataDir(freshDataDir) });
+    const server = start({
+      DEMO: '1',
+      DEMO_RESERVATIONS: '5',
+      DATA_DIR: await dataDir(freshDataDir),
+    });
     const address = await server.line(0);
     const [, email, password] = /^(\S+@\S+) \/ (\S+)$/.exec(await server.line(1)) ?? [];
     const csrf = await fetch(`${address}/api/sanctum/csrf-cookie`);

@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
+import { wordsOf } from '../../api/errors';
+import { translateError } from '../../api/serverWords';
 import type { Field, Resource } from '../../schema';
 import type { ChildDraft, ChildDrafts } from '../children/types';
 import { intoEmpty, useFills } from '../form/fills';
@@ -27,8 +29,11 @@ export function useTake(resource: Resource, drafts: ChildDrafts, lines: readonly
   };
 
   const fill = async (key: string, name: string, values: Values) => {
-    // Nothing was asked for: what cannot be had is typed.
-    const fills = await fillsFor(values, name).catch(() => ({}));
+    const fills = await fillsFor(values, name).catch((error: unknown) => {
+      // The person asked for nothing: what cannot be had is typed.
+      console.warn(wordsOf(error));
+      return {};
+    });
     const now = valuesNow(key);
     if (!now || now[name] !== values[name]) return;
     const missing = intoEmpty(now, fills);
@@ -37,8 +42,15 @@ export function useTake(resource: Resource, drafts: ChildDrafts, lines: readonly
 
   const lookUp = async (key: string, field: Field, text: string) => {
     const { name } = field;
-    // The mistake at the cell stays when the server cannot be asked.
-    const value = await codeOf(field, text).catch(() => null);
+    let value: string | number | null;
+    try {
+      value = await codeOf(field, text);
+    } catch (error) {
+      // Perhaps it names something: the cell says why nobody knows, not that it was mistyped.
+      const problem = { [name]: translateError(error, translate) };
+      if (valuesNow(key)?.[name] === text) drafts.change(key, { [name]: text }, problem);
+      return;
+    }
     const now = valuesNow(key);
     if (value === null || !now || now[name] !== text) return;
     drafts.change(key, { [name]: value });

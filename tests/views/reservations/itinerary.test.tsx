@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
+import { ApiError } from '../../../src/api/errors';
 import type { ChildDrafts } from '../../../src/generic/children/types';
 import { useChildDrafts } from '../../../src/generic/children/useChildDrafts';
 import type { AnyRecord } from '../../../src/schema';
@@ -137,6 +138,16 @@ describe('the itinerary', () => {
     await press('없는 곳{Enter}');
     await waitFor(() => expect(draft('2')?.errors).toEqual({ providerCode: ko.validation.oneOf }));
     expect(draft('2')?.values.providerCode).toBe('없는 곳');
+  });
+
+  it('says why nobody knows what was typed, where the server cannot be asked', async () => {
+    const { provider } = await open();
+    const why = new ApiError({ kind: 'network', words: 'Network Error' });
+    provider.getList.mockRejectedValue(why);
+    await user.click(cellOf('1', 4));
+    await press('바다골프장{Enter}');
+    await waitFor(() => expect(draft('1')?.errors).toEqual({ providerCode: ko.server.network }));
+    expect(draft('1')?.values.providerCode).toBe('바다골프장');
   });
 
   it('brings along what a flight says, where nothing was typed', async () => {
