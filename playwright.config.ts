@@ -22,6 +22,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     locale: 'ko-KR',
+    // On a busy machine what moves stands still half-way, and a click goes past it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Far from Seoul: a date that passed through Date would show another day.
     timezoneId: 'America/Los_Angeles',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
