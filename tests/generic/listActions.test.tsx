@@ -190,6 +190,9 @@ describe('deleting', () => {
     await userEvent.click(question.getByRole('button', { name: '삭제' }));
     await waitFor(() => expect(screen.queryByText('도시 3')).toBeNull());
     expect(await screen.findByText('1건 선택됨')).toBeInTheDocument();
+    // Whoever works by keyboard goes on from the row that took its place.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.closest('tr')).toHaveTextContent('도시 4'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Title } from 'react-admin';
 import { useExtensions } from '../../api/extensions';
 import type { AnyRecord, Resource } from '../../schema';
@@ -19,6 +19,7 @@ import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
 import { WaitingRows } from './WaitingRows';
 import { ListTable } from './table/ListTable';
 import { useFaces } from './useFaces';
+import { useFocusAfter } from './useFocusAfter';
 import { useLinks } from './useLinks';
 import { useSelection } from './useSelection';
 import { useStillRows } from './useStillRows';
@@ -47,6 +48,8 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const extensions = useExtensions();
   const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
   const [deleting, setDeleting] = useState<readonly number[] | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useFocusAfter(deleting !== null, section);
   const complete = (list.data?.length ?? 0) >= (total ?? 0);
   const sortsPageOnly = !extensions.includes('sort') && !complete;
   const retry = () => void refetch();
@@ -77,7 +80,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   };
 
   return (
-    <section className="list" aria-busy={isFetching}>
+    <section className="list" ref={section} aria-busy={isFetching}>
       <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
       <div className="list-bar">
         <FilterBar resource={resource} filters={filters} />
