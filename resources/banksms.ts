@@ -45,10 +45,10 @@ export const banksms = defineResource({
     'direction',
     'bankCode',
     'sender',
-    'receiver',
-    'currency',
+    // Its currency stands beside it.
     'amount',
     'usdAmount',
+    'receiver',
     'method',
     'sms',
   ],
