@@ -6,8 +6,8 @@ const still = {
   '*, *::before, *::after': {
     animationDuration: '0.01ms !important',
     animationIterationCount: '1 !important',
-    transitionDuration: '0.01ms !important',
-    transitionDelay: '0s !important',
+    // Not a short duration: it would make a transition of every change, a frame late, and rows slip away under a click.
+    transition: 'none !important',
     scrollBehavior: 'auto !important',
   },
   // At the end of its way the running bar would be out of sight.

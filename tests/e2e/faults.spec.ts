@@ -149,7 +149,10 @@ test('without a network a save waits, can be called off, and goes on when it is 
   context,
   problems,
 }) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED|AbortError|Request aborted|dynamically imported/);
+  // What the menu loads after the screen may meet the missing network, too.
+  problems.allow(
+    /ERR_INTERNET_DISCONNECTED|AbortError|Request aborted|dynamically imported|ChunkLoadError/,
+  );
   const code = `F${Date.now().toString(36).toUpperCase()}`.slice(0, 10);
   let writes = 0;
   page.on('request', (request) => {

@@ -13,7 +13,7 @@ import { Alert, Button } from '@mui/material';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useListProgress } from '../../../../api/progress';
 import { translateError } from '../../../../api/serverWords';
@@ -25,6 +25,7 @@ import './calendar.css';
 import { eventsOf, paxPerDay } from './events';
 import { SPANS, visibleRange } from './range';
 import { Toolbar } from './Toolbar';
+import { useKeptLink } from './useKeptLink';
 import { useVisible } from './useVisible';
 
 dayjs.extend(utc);
@@ -47,6 +48,8 @@ export default function Calendar(props: ListViewProps) {
   const visible = useMemo(() => visibleRange(at, span), [at, span]);
   const { records, isFetching, error, missing, retry } = useVisible(props, visible);
   const progress = useListProgress(resource.route);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptLink(box);
 
   const pathOf = useCallback(
     (id: number) => createPath({ resource: resource.route, type: 'edit', id }),
@@ -96,7 +99,7 @@ export default function Calendar(props: ListViewProps) {
   );
 
   return (
-    <div className="reservation-calendar" aria-busy={isFetching}>
+    <div className="reservation-calendar" ref={box} aria-busy={isFetching}>
       <Toolbar {...{ at, span, locale, visible, setState }} />
       {isFetching && (
         <progress
