@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { useResource } from '../../../api/resources';
 import { Display as StatusBadge } from '../../../fields/enum/Display';
 import { useFieldLabel } from '../../../fields/label';
-import { Table } from '../../../generic/elements/Table';
 import { fieldOf } from '../../../schema';
 import { useListPath } from '../links';
+import { LineTable } from '../LineTable';
 import { NameLink } from '../NameLink';
 import { Panel } from '../Panel';
 import type { Rows } from '../useRows';
@@ -76,52 +76,35 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
           {translate(end === 'dateIn' ? 'dashboard.noArrivals' : 'dashboard.noDepartures')}
         </p>
       ) : (
-        <Table className="dash-table dash-day">
-          <caption className="dash-hidden">{title}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  <span className="dash-hidden">{head}</span>
-                </th>
-              ))}
+        <LineTable
+          {...{ title, heads }}
+          className="dash-day"
+          more={{ count: shown.length < lines.length ? total - shown.length : 0, path }}
+        >
+          {shown.map(({ record, moment, off: isCancelled }) => (
+            <tr key={record.id} data-off={isCancelled || undefined}>
+              <td className="dash-time">{moment.time ?? '–'}</td>
+              <th scope="row" className="dash-name">
+                <NameLink resource={reservations} record={record} />{' '}
+                <span className="dash-aside">
+                  {[moment.flight, record.customerName].filter(Boolean).join(' · ')}
+                </span>
+              </th>
+              <td data-number>
+                {translate('dashboard.pax', { pax: String(record.paxCount ?? '–') })}
+              </td>
+              <td className="dash-guide">{String(record.kGuide ?? '')}</td>
+              <td className="dash-status">
+                <StatusBadge
+                  resource={reservations}
+                  field={status}
+                  value={record.revStatus}
+                  record={record}
+                />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ record, moment, off: isCancelled }) => (
-              <tr key={record.id} data-off={isCancelled || undefined}>
-                <td className="dash-time">{moment.time ?? '–'}</td>
-                <th scope="row" className="dash-name">
-                  <NameLink resource={reservations} record={record} />{' '}
-                  <span className="dash-aside">
-                    {[moment.flight, record.customerName].filter(Boolean).join(' · ')}
-                  </span>
-                </th>
-                <td data-number>
-                  {translate('dashboard.pax', { pax: String(record.paxCount ?? '–') })}
-                </td>
-                <td className="dash-guide">{String(record.kGuide ?? '')}</td>
-                <td className="dash-status">
-                  <StatusBadge
-                    resource={reservations}
-                    field={status}
-                    value={record.revStatus}
-                    record={record}
-                  />
-                </td>
-              </tr>
-            ))}
-            {shown.length < lines.length && (
-              <tr className="dash-more">
-                <td colSpan={5}>
-                  <Link to={path}>
-                    {translate('dashboard.more', counted(total - shown.length))}
-                  </Link>
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </Table>
+          ))}
+        </LineTable>
       )}
     </Panel>
   );

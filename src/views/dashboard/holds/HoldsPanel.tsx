@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useResource } from '../../../api/resources';
 import { Badge } from '../../../fields/enum/Badge';
 import { useFieldLabel } from '../../../fields/label';
-import { Table } from '../../../generic/elements/Table';
 import { useListPath } from '../links';
+import { LineTable } from '../LineTable';
 import { NameLink } from '../NameLink';
 import { Panel } from '../Panel';
 import { counted, useDayWords } from '../words';
@@ -51,46 +51,29 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
       {holds.length === 0 ? (
         <p className="dash-empty">{translate('dashboard.noHolds')}</p>
       ) : (
-        <Table className="dash-table dash-holds">
-          <caption className="dash-hidden">{title}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  <span className="dash-hidden">{head}</span>
-                </th>
-              ))}
+        <LineTable
+          {...{ title, heads }}
+          className="dash-holds"
+          more={{ count: total - holds.length, path }}
+        >
+          {holds.map(({ record, daysLeft, pressing }) => (
+            <tr key={record.id}>
+              <td className="dash-left">
+                <Badge colour={pressing ? 'red' : 'amber'}>{leftWords(daysLeft)}</Badge>
+              </td>
+              <th scope="row" className="dash-name">
+                <NameLink resource={reservations} record={record} />{' '}
+                <span className="dash-aside">{String(record.customerName ?? '')}</span>
+              </th>
+              <td className="dash-date">
+                {daysLeft === null ? '' : dayWords(String(record.dateIn), 'dashboard.dayShort')}
+              </td>
+              <td data-number>
+                {translate('dashboard.pax', { pax: String(record.paxCount ?? '–') })}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {holds.map(({ record, daysLeft, pressing }) => (
-              <tr key={record.id}>
-                <td className="dash-left">
-                  <Badge colour={pressing ? 'red' : 'amber'}>{leftWords(daysLeft)}</Badge>
-                </td>
-                <th scope="row" className="dash-name">
-                  <NameLink resource={reservations} record={record} />{' '}
-                  <span className="dash-aside">{String(record.customerName ?? '')}</span>
-                </th>
-                <td className="dash-date">
-                  {daysLeft === null ? '' : dayWords(String(record.dateIn), 'dashboard.dayShort')}
-                </td>
-                <td data-number>
-                  {translate('dashboard.pax', { pax: String(record.paxCount ?? '–') })}
-                </td>
-              </tr>
-            ))}
-            {holds.length < total && (
-              <tr className="dash-more">
-                <td colSpan={4}>
-                  <Link to={path}>
-                    {translate('dashboard.more', counted(total - holds.length))}
-                  </Link>
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </Table>
+          ))}
+        </LineTable>
       )}
     </Panel>
   );
