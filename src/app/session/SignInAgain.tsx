@@ -7,8 +7,7 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, type KeyboardEvent } from 'react';
-import { isComposing } from '../../fields/ime';
+import { useId } from 'react';
 import { NameCard } from '../../generic/elements/NameCard';
 import { isSuspended, type SessionState } from '../../session/state';
 import { OtherPersonError, type Session } from '../../session/types';
@@ -60,7 +59,7 @@ function SignInDialog({ session, state }: SignInDialogProps) {
       <DialogTitle id={titleId}>{translate('session.title')}</DialogTitle>
       <DialogContent className="sign-in-again">
         <DialogContentText id={textId}>{translate('session.text')}</DialogContentText>
-        <div ref={focusFirstGap} onKeyDownCapture={keepComposing}>
+        <div ref={focusFirstGap}>
           <NameCard name={userName ?? ''} job={userJob} avatar={userAvatar} />
           <AuthForm
             fields={SIGN_IN}
@@ -85,12 +84,4 @@ function SignInDialog({ session, state }: SignInDialogProps) {
 function focusFirstGap(place: HTMLElement | null) {
   const inputs = [...(place?.querySelectorAll('input') ?? [])];
   inputs.find(({ value }) => value === '')?.focus();
-}
-
-// The Enter that ends a syllable does not send the form.
-function keepComposing(event: KeyboardEvent) {
-  if (event.key === 'Enter' && isComposing(event)) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
 }
