@@ -16,6 +16,8 @@ import { ledger } from './ledger';
 import { list } from './list';
 import { paste } from './paste';
 import { ra } from './ra';
+import { resourceFiles } from './resourceFiles';
+import { dev } from './dev';
 import { reservation } from './reservation';
 import { resources } from './resources';
 import shell from './shell';
@@ -41,6 +43,8 @@ export default {
   banksms,
   balance,
   reservation,
+  resourceFiles,
+  dev,
   resources,
   ra,
 };

@@ -1,5 +1,7 @@
 import type { CaptionsDeclaration } from './captions';
 import type { FieldTypes, FieldTypeName } from './fieldType';
+import type { Labels } from './files/types';
+import type { MenuIcon } from './icons';
 
 /** What every field may say, whatever its type. */
 export interface CommonFieldOptions {
@@ -84,8 +86,11 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   key?: NoInfer<keyof F & string>;
   /** The field that stands for a record in titles and pickers. */
   title: NoInfer<keyof F & string>;
-  /** `shortcut` is the letter that leads to the list after `g`. */
-  menu: { group: string; icon: string; shortcut?: string };
+  /**
+   * `shortcut` is the letter that leads to the list after `g`; `order` the place in the menu, the least first and
+   * those without one last, by name. A group stands where its first entry does.
+   */
+  menu: { group: string; icon: MenuIcon; shortcut?: string; order?: number };
   fields: F;
   columns: readonly NoInfer<keyof F & string>[];
   /** Documented query parameters, each with what feeds it; perPage and page are understood. */
@@ -104,6 +109,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   broadcast?: boolean;
   /** A second person confirms a record, which is read-only from then on (readings: Money and confirmation). */
   confirmation?: ConfirmationDeclaration<NoInfer<keyof F & string>>;
+  /** Its words, where no i18n file has them. */
+  labels?: Labels;
 }
 
 /**

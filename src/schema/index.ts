@@ -8,11 +8,13 @@ export type {
   Column,
   FieldType,
   FieldTypeCatalogue,
+  FieldTypeLike,
   FieldTypeName,
   FieldTypes,
   Problem,
   WireValue,
 } from './fieldType';
+export { inMenuOrder } from './menu';
 export { normalise, normaliseAll, isTyped } from './normalise';
 export { fieldOf, filtersWith, hasField, isConfirmed } from './resource';
 export type {
@@ -26,6 +28,19 @@ export type {
   TotalGroup,
 } from './resource';
 export type { AnyRecord, RecordOf } from './record';
-export { checkResources, DeclarationError, readDeclarations } from './check';
+export { checkResources, DeclarationError, readDeclarations, sentenceOf } from './check';
 export type { Finding } from './check';
-export { declarationSchema, fieldSchema } from './metaSchema';
+export { declarationSchema, extensionSchema, fieldSchema } from './metaSchema';
+export { MENU_ICONS } from './icons';
+export type { MenuIcon } from './icons';
+export { readResources } from './files/read';
+export type { ReadOptions } from './files/read';
+export type {
+  Labels,
+  ReadFile,
+  ReadResources,
+  ResourceExtension,
+  ResourceFile,
+  ResourceMessages,
+  ResourceWords,
+} from './files/types';

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import type { FieldTypeCatalogue } from './fieldType';
+import { MENU_ICONS } from './icons';
 
-const name = z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'a name in camelCase');
-const names = z.array(z.string());
+// PostgreSQL cuts names of columns and tables at 63 bytes, and those of indexes are made of several.
+const name = z
+  .string()
+  .max(40)
+  .regex(/^[a-z][A-Za-z0-9]*$/, 'a name in camelCase');
+const word = z.string().min(1).max(100);
+const names = z.array(z.string()).max(200);
 
 const commonOptions = {
   required: z.boolean().optional(),
@@ -40,21 +46,48 @@ const captionType = z.union([
   }),
 ]);
 
+const words = z.record(z.string(), word);
+
+/** What an entity is called in one language. */
+const resourceWords = z.strictObject({
+  name: word.optional(),
+  fields: words.optional(),
+  values: z.record(z.string(), words).optional(),
+  sections: words.optional(),
+  filters: z.record(z.string(), words).optional(),
+  captions: z.record(z.string(), words).optional(),
+});
+
+const labels = z.strictObject({ ko: resourceWords, en: resourceWords });
+
+const fields = z.record(name, z.looseObject({ type: z.string() }));
+const filters = z.record(name, filter);
+const form = z.array(z.strictObject({ name, fields: names.min(1) }));
+const captionTypes = z.record(z.string().min(1).max(40), captionType);
+// For editors, which read it and complete the file.
+const $schema = z.string().optional();
+
 /** What a whole declaration looks like, before its fields' own options are looked at. */
 export const declarationSchema = z.strictObject({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens'),
+  $schema,
+  name: z
+    .string()
+    .max(40)
+    .regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens'),
   route: z
     .string()
+    .max(80)
     .regex(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/, 'a path in lower case, without a leading slash')
     .optional(),
   path: z
     .string()
+    .max(41)
     .regex(/^\/[a-z][a-z0-9-]*$/, 'a path in lower case that begins with /')
     .optional(),
   entity: z.strictObject({
-    singular: z.string().min(1),
-    plural: z.string().min(1),
-    download: z.string().min(1).optional(),
+    singular: word,
+    plural: word,
+    download: word.optional(),
   }),
   statusField: z
     .string()
@@ -64,21 +97,20 @@ export const declarationSchema = z.strictObject({
   title: z.string(),
   menu: z.strictObject({
     group: z.string(),
-    icon: z.string(),
+    icon: z.enum(MENU_ICONS),
     shortcut: z
       .string()
       .regex(/^[a-z]$/, 'one letter in lower case')
       .optional(),
+    order: z.number().optional(),
   }),
-  fields: z.record(name, z.looseObject({ type: z.string() })),
+  fields,
   columns: names.min(1),
-  filters: z.record(z.string(), filter),
+  filters,
   order: z.array(z.strictObject({ field: z.string(), order: z.enum(['ASC', 'DESC']) })).min(1),
-  form: z.array(z.strictObject({ name, fields: names.min(1) })).optional(),
+  form: form.optional(),
   stamps: z.array(z.enum(['userId', 'officeCode', 'departmentCode'])).optional(),
-  captions: z
-    .strictObject({ by: z.string(), fields: names, types: z.record(z.string(), captionType) })
-    .optional(),
+  captions: z.strictObject({ by: z.string(), fields: names, types: captionTypes }).optional(),
   totals: z
     .record(
       name,
@@ -94,11 +126,24 @@ export const declarationSchema = z.strictObject({
   history: z.boolean().optional(),
   broadcast: z.boolean().optional(),
   confirmation: z.strictObject({ by: z.string(), at: z.string().optional() }).optional(),
+  labels: labels.optional(),
+});
+
+/** What a file that adds to an entity of the product looks like. */
+export const extensionSchema = z.strictObject({
+  $schema,
+  extends: z.string(),
+  fields: fields.optional(),
+  columns: names.optional(),
+  filters: filters.optional(),
+  form: form.optional(),
+  captions: z.strictObject({ types: captionTypes }).optional(),
+  labels: labels.optional(),
 });
 
 /** The schema of one field: the common options and those of its type, and nothing else. */
 export function fieldSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
-  const options = catalogue[type]?.options;
+  const options = Object.hasOwn(catalogue, type) ? catalogue[type]?.options : undefined;
   if (!(options instanceof z.ZodObject)) return null;
   return z.strictObject({ type: z.literal(type), ...commonOptions, ...options.shape });
 }

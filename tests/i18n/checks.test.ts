@@ -134,7 +134,7 @@ describe('the keys that declarations need', () => {
         route: 'codes/moods',
         entity: { singular: 'Mood', plural: 'Moods' },
         title: 'id',
-        menu: { group: 'codes', icon: 'mood' },
+        menu: { group: 'codes', icon: 'star' },
         fields: { id: { type: 'id' }, state: { type: 'enum', values: { GOOD: 'green' } } },
         columns: ['id'],
         filters: { state: 'state' },

@@ -10,7 +10,7 @@ const stays = defineResource({
   name: 'stays',
   entity: { singular: 'Stay', plural: 'Stays' },
   title: 'id',
-  menu: { group: 'codes', icon: 'bed' },
+  menu: { group: 'codes', icon: 'hotel' },
   fields: {
     id: { type: 'id' },
     kind: { type: 'text' },

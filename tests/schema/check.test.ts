@@ -55,12 +55,12 @@ describe('checkResources', () => {
     [
       'an unknown key',
       (city) => (city.colums = []),
-      'resources/cities.ts: colums is not a known key; remove it or correct the spelling',
+      'resources/cities.ts: colums is not a known key; remove it, or did you mean "columns"?',
     ],
     [
       'an unknown option of a field',
       (_, fields) => (fields.name!.maxlength = 3),
-      'resources/cities.ts: fields.name.maxlength is not a known key; remove it or correct the spelling',
+      'resources/cities.ts: fields.name.maxlength is not a known key; remove it, or did you mean "maxLength"?',
     ],
     [
       'no id',
@@ -189,13 +189,13 @@ describe('checkResources', () => {
     [
       'a filter of no extension',
       (city) => (city.filters = { of: { equals: 'name' } }),
-      'filters.of',
+      'filters.of.extension',
     ],
     [
       'a total per something else',
       (city) =>
         (city.totals = { all: { sum: ['seq'], by: [{ field: 'updatedAt', per: 'week' }] } }),
-      'totals.all.by.0',
+      'totals.all.by.0.per',
     ],
     ['a history that is no yes or no', (city) => (city.history = 'all'), 'history'],
     [

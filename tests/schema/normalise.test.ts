@@ -52,7 +52,7 @@ const rooms = defineResource({
   name: 'rooms',
   entity: { singular: 'Room', plural: 'Rooms' },
   title: 'hotelCode',
-  menu: { group: 'codes', icon: 'bed' },
+  menu: { group: 'codes', icon: 'hotel' },
   fields: {
     id: { type: 'id' },
     hotelCode: { type: 'reference', to: 'hotels', where: { code: 'H1' } },

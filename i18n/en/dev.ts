@@ -1,0 +1,2 @@
+/** English: what only developers see. */
+export const dev = {};

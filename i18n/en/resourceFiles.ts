@@ -1,0 +1,2 @@
+/** English: the resources that come as files, and the screen that writes them. */
+export const resourceFiles = {};

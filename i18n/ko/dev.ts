@@ -1,0 +1,2 @@
+/** Korean: what only developers see. */
+export const dev = {};

@@ -1,0 +1,35 @@
+import type { Report } from './check';
+import type { ResourceDeclaration } from './declaration';
+
+// What react-admin puts behind a resource's route.
+const SCREENS = ['create', 'show'];
+
+/** Names, routes, paths and shortcuts are one resource's alone. */
+export function checkCollisions(
+  declaration: ResourceDeclaration,
+  all: readonly ResourceDeclaration[],
+  report: Report,
+): void {
+  const others = all.filter((other) => other !== declaration);
+  for (const key of ['name', 'route', 'path'] as const) {
+    const own = addressOf(declaration, key);
+    const twin = others.find((other) => addressOf(other, key) === own);
+    if (twin) report(key, `"${own}" is also that of ${twin.name}`, 'choose another');
+  }
+  const screen = addressOf(declaration, 'route')
+    .split('/')
+    .find((part) => SCREENS.includes(part));
+  if (screen) report('route', `holds "${screen}", a screen of every resource`, 'choose another');
+  const { shortcut } = declaration.menu;
+  const twin = others.find((other) => other.menu.shortcut === shortcut);
+  if (shortcut !== undefined && twin)
+    report('menu.shortcut', `"${shortcut}" is also that of ${twin.name}`, 'choose another');
+}
+
+function addressOf(
+  { name, route, path }: ResourceDeclaration,
+  key: 'name' | 'route' | 'path',
+): string {
+  if (key === 'name') return name;
+  return key === 'route' ? (route ?? name) : (path ?? `/${name}`);
+}

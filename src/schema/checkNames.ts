@@ -1,0 +1,66 @@
+import type { Report } from './check';
+import type { ResourceDeclaration } from './declaration';
+import { suggest } from './nearest';
+
+/** Every list of field names, with the key to report: the compiler sees these in .ts files only. */
+export function checkNames(declaration: ResourceDeclaration, report: Report): void {
+  const known = Object.keys(declaration.fields);
+  const check = (key: string, names: readonly string[], also: readonly string[] = []) => {
+    for (const name of names)
+      if (!known.includes(name) && !also.includes(name))
+        report(key, `names the unknown field "${name}"`, suggest(name, known));
+  };
+  check('key', declaration.key ? [declaration.key] : []);
+  check('title', [declaration.title]);
+  check('columns', declaration.columns);
+  checkOnce('columns', declaration.columns, report);
+  check(
+    'order',
+    declaration.order.map(({ field }) => field),
+  );
+  const sections = declaration.form ?? [];
+  for (const section of sections) check(`form.${section.name}`, section.fields);
+  checkOnce(
+    'form',
+    sections.map(({ name }) => name),
+    report,
+  );
+  checkOnce(
+    'form',
+    sections.flatMap(({ fields }) => fields),
+    report,
+  );
+  const chosen = Object.keys(declaration.filters).filter(
+    (parameter) =>
+      typeof declaration.filters[parameter] === 'object' &&
+      'choose' in declaration.filters[parameter],
+  );
+  for (const [parameter, filter] of Object.entries(declaration.filters)) {
+    const names =
+      typeof filter === 'string'
+        ? [filter]
+        : 'via' in filter
+          ? [filter.via]
+          : 'equals' in filter
+            ? [filter.equals]
+            : Object.values(filter).flat();
+    check(`filters.${parameter}`, names, chosen);
+  }
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    if (Array.isArray(field.unique)) check(`fields.${name}.unique`, field.unique);
+    const options: { [option: string]: unknown } = { ...field };
+    for (const option of ['text', 'via', 'currency', 'equals'])
+      if (typeof options[option] === 'string') check(`fields.${name}.${option}`, [options[option]]);
+    if (field.type === 'money' && field.of) check(`fields.${name}.of`, field.of);
+    if (typeof options.scope === 'object' && options.scope !== null)
+      check(
+        `fields.${name}.scope`,
+        Object.values(options.scope).filter((one) => typeof one === 'string'),
+      );
+  }
+}
+
+function checkOnce(key: string, names: readonly string[], report: Report): void {
+  for (const name of new Set(names.filter((one, index) => names.indexOf(one) < index)))
+    report(key, `names "${name}" twice`, 'name it once');
+}

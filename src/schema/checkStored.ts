@@ -1,0 +1,179 @@
+import type { Report } from './check';
+import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
+import { DecodeError, type FieldTypeCatalogue } from './fieldType';
+
+/** Keys that a query or a body has anyway: paging, and those of the extensions (docs/extensions.md). */
+const RESERVED_PARAMETERS = ['perPage', 'page', 'sort', 'ids', 'totals', 'history'];
+const RESERVED_FIELDS = ['was', 'reason'];
+
+/**
+ * What a database and a form can do with each field: filter and order by what is stored, narrow days by days, begin
+ * with a default that is allowed.
+ */
+export function checkStored(
+  declaration: ResourceDeclaration,
+  all: readonly ResourceDeclaration[],
+  catalogue: FieldTypeCatalogue,
+  report: Report,
+): void {
+  const { fields } = declaration;
+  const stored = (name: string) => columnOf(fields, name, catalogue) !== null;
+
+  for (const name of Object.keys(fields)) {
+    const key = `fields.${name}`;
+    if (name in {}) report(key, 'is a word of JavaScript', 'choose another name');
+    if (RESERVED_FIELDS.includes(name))
+      report(key, 'is a key that every request has', 'choose another name');
+    if (fields[name]?.type === 'id' && name !== 'id')
+      report(`${key}.type`, 'is that of fields.id alone', 'make it an integer or a reference');
+    checkDefault(declaration, name, catalogue, report);
+    checkUnique(fields, name, stored, report);
+    checkTaken(declaration, name, all, catalogue, report);
+  }
+  if (declaration.key !== undefined && !isText(fields, declaration.key, catalogue))
+    report('key', `names "${declaration.key}", which is no stored text`, 'name a field like code');
+  for (const stamp of declaration.stamps ?? [])
+    if (!stored(stamp)) report('stamps', `writes "${stamp}", which is no field`, 'declare it');
+  for (const { field } of declaration.order)
+    if (['packed', 'references'].includes(fields[field]?.type ?? ''))
+      report('order', `is by "${field}", which has no order`, 'order by another field');
+  for (const [parameter, filter] of Object.entries(declaration.filters)) {
+    if (RESERVED_PARAMETERS.includes(parameter) || parameter in {})
+      report(`filters.${parameter}`, 'is a parameter that every list has', 'choose another name');
+    checkFilter(declaration, parameter, filter, { all, catalogue, report });
+  }
+}
+
+function columnOf(fields: Fields, name: string, catalogue: FieldTypeCatalogue): string | null {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field || !Object.hasOwn(catalogue, field.type)) return null;
+  return catalogue[field.type]?.column({ ...field })?.type ?? null;
+}
+
+const isText = (fields: Fields, name: string, catalogue: FieldTypeCatalogue): boolean =>
+  /^(varchar|text)/.test(columnOf(fields, name, catalogue) ?? '');
+
+function checkDefault(
+  { fields }: ResourceDeclaration,
+  name: string,
+  catalogue: FieldTypeCatalogue,
+  report: Report,
+): void {
+  const field = fields[name];
+  if (field?.default === undefined) return;
+  const key = `fields.${name}.default`;
+  const codec = catalogue[field.type]?.codec;
+  const options = { ...field };
+  try {
+    const value = codec?.decode(field.default, options) ?? null;
+    const problem = value === null ? null : codec?.check(value, options);
+    if (value === null || problem)
+      report(key, 'is no value that the field may have', 'give one, or leave it out');
+    // The form begins with it as it stands.
+    else if (typeof value !== typeof field.default)
+      report(key, `is not of the field's type`, `write ${JSON.stringify(value)}`);
+  } catch (error) {
+    if (!(error instanceof DecodeError)) throw error;
+    report(key, `is not ${error.expected}`, 'give a value of the field’s type');
+  }
+}
+
+function checkUnique(
+  fields: Fields,
+  name: string,
+  stored: (name: string) => boolean,
+  report: Report,
+): void {
+  const unique = fields[name]?.unique ?? false;
+  if (unique === false) return;
+  const key = `fields.${name}.unique`;
+  for (const one of [name, ...(unique === true ? [] : unique)])
+    if (!stored(one) && Object.hasOwn(fields, one))
+      report(key, `needs "${one}" to be stored`, 'leave it out');
+  if (unique !== true && unique.includes(name))
+    report(key, `names "${name}" itself`, 'name the other fields');
+}
+
+// `via` and `take`: a stored field of the record that a reference of ours names.
+function checkTaken(
+  { fields }: ResourceDeclaration,
+  name: string,
+  all: readonly ResourceDeclaration[],
+  catalogue: FieldTypeCatalogue,
+  report: Report,
+): void {
+  const { type, via, take }: { [option: string]: unknown } = { ...fields[name] };
+  if (type !== 'derived') return;
+  const key = `fields.${name}`;
+  if ((via === undefined) !== (take === undefined))
+    return report(
+      `${key}.${via === undefined ? 'via' : 'take'}`,
+      'is missing',
+      'via names our reference, take the field of its record',
+    );
+  if (typeof via === 'string' && typeof take === 'string')
+    checkPath({ fields, via, take }, key, { all, catalogue, report });
+}
+
+interface Surroundings {
+  all: readonly ResourceDeclaration[];
+  catalogue: FieldTypeCatalogue;
+  report: Report;
+}
+
+function checkPath(
+  { fields, via, take }: { fields: Fields; via: string; take: string },
+  key: string,
+  { all, catalogue, report }: Surroundings,
+): void {
+  const reference: { [option: string]: unknown } | undefined = Object.hasOwn(fields, via)
+    ? { ...fields[via] }
+    : undefined;
+  if (!reference) return;
+  if (!['reference', 'referenceById'].includes(String(reference.type)))
+    return report(`${key}.via`, `names "${via}", which is no reference`, 'name a reference');
+  const target = all.find((other) => other.name === reference.to);
+  if (target && columnOf(target.fields, take, catalogue) === null)
+    report(
+      `${key}.take`,
+      `takes "${take}", which ${target.name} does not store`,
+      `use one of: ${Object.keys(target.fields).join(', ')}`,
+    );
+}
+
+function checkFilter(
+  { fields, filters }: ResourceDeclaration,
+  parameter: string,
+  filter: FilterDeclaration<string>,
+  around: Surroundings,
+): void {
+  const { catalogue, report } = around;
+  const key = `filters.${parameter}`;
+  const column = (name: string) => columnOf(fields, name, catalogue);
+  const known = (name: string) => Object.hasOwn(fields, name);
+  const wantStored = (name: string) => {
+    if (known(name) && column(name) === null)
+      report(key, `looks at "${name}", which is not stored`, 'name a stored field');
+  };
+  const wantDay = (name: string) => {
+    if (known(name) && !/^(date|timestamp)/.test(column(name) ?? ''))
+      report(key, `looks for days in "${name}", which has none`, 'name a date or a dateTime');
+  };
+  if (typeof filter === 'string') return wantStored(filter);
+  if ('equals' in filter) return wantStored(filter.equals);
+  if ('empty' in filter) return wantStored(filter.empty);
+  if ('choose' in filter) return filter.choose.forEach(wantDay);
+  if ('search' in filter) {
+    for (const name of filter.search)
+      if (fields[name]?.type === 'packed')
+        report(key, `searches "${name}", which is no text of its own`, 'leave it out');
+    return;
+  }
+  if ('via' in filter)
+    return checkPath({ fields, via: filter.via, take: filter.take }, key, around);
+  const name = 'from' in filter ? filter.from : filter.to;
+  const choice = filters[name];
+  if (typeof choice === 'object' && 'choose' in choice) return;
+  if (!known(name)) return;
+  wantDay(name);
+}

@@ -1,0 +1,120 @@
+import { checkAmong, type Finding, type Report } from '../check';
+import { checkCollisions } from '../checkCollisions';
+import type { ResourceDeclaration } from '../declaration';
+import type { FieldTypeCatalogue } from '../fieldType';
+import { suggest } from '../nearest';
+import { checkExtension, checkTwice, extend } from './extend';
+import type { ParsedFile } from './parse';
+import { checkLabels, namedBy } from './words';
+
+/** What a file stands among. */
+export interface Surroundings {
+  builtIn: readonly ResourceDeclaration[];
+  catalogue: FieldTypeCatalogue;
+  reserved: readonly string[];
+}
+
+/** A file as far as others ask about it. */
+export interface FileAmong {
+  name: string;
+  parsed: ParsedFile | null;
+}
+
+/** Paths of the contract and of its reference server that no resource has (spec §7, docs/extensions.md). */
+const CALLS = ['login', 'logout', 'me', 'register', 'sanctum', 'broadcasting', 'resources', 'docs'];
+/** Screens of spec §2 that no resource has, and those that a route would hide. */
+const SCREENS = ['storage', 'profile', 'settings', 'auth', 'admin', 'create'];
+
+/**
+ * What is wrong with a well-shaped file among the others.
+ * @param earlier the files before it, which keep what both want
+ * @param together every declaration as it would serve
+ */
+export function findingsOf(
+  { name, parsed }: FileAmong,
+  earlier: readonly FileAmong[],
+  together: readonly ResourceDeclaration[],
+  around: Surroundings,
+): Finding[] {
+  const findings: Finding[] = [];
+  const report: Report = (key, message, remedy) => {
+    const line = parsed?.lineOf(key);
+    findings.push({ file: `${name}.json`, key, message, remedy, ...(line ? { line } : {}) });
+  };
+  if (parsed?.declaration) checkOwn(parsed.declaration, earlier, together, around, report);
+  if (parsed?.extension) {
+    const { extension } = parsed;
+    const base = around.builtIn.find((declaration) => declaration.name === extension.extends);
+    if (!base) {
+      const known = around.builtIn.map((declaration) => declaration.name);
+      report(
+        'extends',
+        `names the unknown resource "${extension.extends}"`,
+        suggest(extension.extends, known),
+      );
+      return findings;
+    }
+    checkExtension(base, extension, report);
+    checkTwice(
+      extension,
+      earlier.flatMap((one) =>
+        one.parsed?.extension ? [{ name: one.name, extension: one.parsed.extension }] : [],
+      ),
+      report,
+    );
+    // What is wrong by now would only be said twice.
+    if (findings.length > 0) return findings;
+    const merged = extend(base, extension);
+    const all = together.map((other) => (other.name === base.name ? merged : other));
+    checkAmong(merged, all, around.catalogue, report);
+    checkAdded(extension.fields ?? {}, report);
+    checkLabels(extension.labels, namedBy({ extension, base }), report);
+  }
+  return findings;
+}
+
+function checkOwn(
+  declaration: ResourceDeclaration,
+  earlier: readonly FileAmong[],
+  together: readonly ResourceDeclaration[],
+  { builtIn, catalogue, reserved }: Surroundings,
+  report: Report,
+): void {
+  checkAmong(declaration, together, catalogue, report);
+  const others = earlier.flatMap(({ parsed }) => parsed?.declaration ?? []);
+  checkCollisions(declaration, [...builtIn, ...others], report);
+  checkReserved(declaration, reserved, report);
+  checkAdded(declaration.fields, report);
+  const groups = [...new Set(builtIn.map(({ menu }) => menu.group))];
+  const { group } = declaration.menu;
+  if (!groups.includes(group))
+    report('menu.group', `is the unknown group "${group}"`, suggest(group, groups));
+  checkLabels(declaration.labels, namedBy({ declaration }), report);
+}
+
+function checkReserved(
+  { name, path = `/${name}`, route = name }: ResourceDeclaration,
+  reserved: readonly string[],
+  report: Report,
+): void {
+  if (reserved.includes(name) || name in {})
+    report('name', `"${name}" is kept for the server`, 'choose another');
+  if ([...CALLS, ...reserved].includes(path.slice(1)))
+    report('path', `"${path}" is a call of the API`, 'choose another');
+  const [first = ''] = route.split('/');
+  if (SCREENS.includes(first)) report('route', `"${route}" is a screen's`, 'choose another');
+}
+
+/** Only the server's rules reckon fields, and only the contract packs them. */
+function checkAdded(fields: ResourceDeclaration['fields'], report: Report): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.type === 'packed')
+      report(`fields.${name}.type`, 'is for the contract’s own lists', 'leave the field out');
+    if (field.type === 'derived' && !('via' in field))
+      report(
+        `fields.${name}.via`,
+        'is missing',
+        'via names our reference, take the field of its record',
+      );
+  }
+}

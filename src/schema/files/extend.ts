@@ -1,0 +1,101 @@
+import type { Report } from '../check';
+import type { ResourceDeclaration } from '../declaration';
+import { suggest } from '../nearest';
+import type { ResourceExtension } from './types';
+
+/** The section that new fields stand in where a file names none. */
+export const MORE_SECTION = 'more';
+
+/** An entity of the product with what a file adds to it. Expects an extension that `checkExtension` accepts. */
+export function extend(
+  base: ResourceDeclaration,
+  extension: ResourceExtension,
+): ResourceDeclaration {
+  const { fields = {}, columns = [], filters = {}, captions } = extension;
+  return {
+    ...base,
+    fields: { ...base.fields, ...fields },
+    columns: [...base.columns, ...columns],
+    filters: { ...base.filters, ...filters },
+    ...(base.form ? { form: extendForm(base.form, extension) } : {}),
+    ...(base.captions && captions
+      ? { captions: { ...base.captions, types: { ...base.captions.types, ...captions.types } } }
+      : {}),
+  };
+}
+
+function extendForm(
+  form: NonNullable<ResourceDeclaration['form']>,
+  { fields = {}, form: added = [] }: ResourceExtension,
+): NonNullable<ResourceDeclaration['form']> {
+  const placed = new Set(added.flatMap((section) => section.fields));
+  const rest = Object.entries(fields)
+    .filter(([name, field]) => !placed.has(name) && !field.readOnly && field.type !== 'derived')
+    .map(([name]) => name);
+  const parts = rest.length > 0 ? [...added, { name: MORE_SECTION, fields: rest }] : added;
+  const sections = form.map((section) => ({ ...section }));
+  for (const { name, fields: more } of parts) {
+    const known = sections.find((section) => section.name === name);
+    if (known) known.fields = [...known.fields, ...more];
+    else sections.push({ name, fields: more });
+  }
+  return sections;
+}
+
+/** Does a file only add? What the contract fixes stays as other clients know it. */
+export function checkExtension(
+  base: ResourceDeclaration,
+  { fields = {}, columns = [], filters = {}, form = [], captions }: ResourceExtension,
+  report: Report,
+): void {
+  const there = `is there already: ${base.name} is the product's, and a file only adds to it`;
+  for (const [name, field] of Object.entries(fields)) {
+    const key = `fields.${name}`;
+    if (Object.hasOwn(base.fields, name)) report(key, there, 'choose another name');
+    if (field.required)
+      report(
+        `${key}.required`,
+        'would refuse what other clients send, which do not know the field',
+        'leave it out',
+      );
+  }
+  for (const name of columns)
+    if (base.columns.includes(name)) report('columns', `"${name}" ${there}`, 'remove it');
+  for (const name of Object.keys(filters))
+    if (Object.hasOwn(base.filters, name)) report(`filters.${name}`, there, 'choose another name');
+  for (const section of form)
+    for (const name of section.fields)
+      if (!Object.hasOwn(fields, name))
+        report(
+          `form.${section.name}`,
+          `names "${name}", which is no field of this file`,
+          suggest(name, Object.keys(fields)),
+        );
+  if (!captions) return;
+  if (!base.captions) return report('captions', `is nothing that ${base.name} has`, 'remove it');
+  for (const type of Object.keys(captions.types))
+    if (Object.hasOwn(base.captions.types, type))
+      report(`captions.types.${type}`, there, 'choose another type');
+}
+
+/** What two files both add: the later one, by its name, must give way. */
+export function checkTwice(
+  extension: ResourceExtension,
+  earlier: readonly { name: string; extension: ResourceExtension }[],
+  report: Report,
+): void {
+  const parts = ({ fields, filters, captions, columns }: ResourceExtension) => ({
+    fields: Object.keys(fields ?? {}),
+    filters: Object.keys(filters ?? {}),
+    'captions.types': Object.keys(captions?.types ?? {}),
+    columns: columns ?? [],
+  });
+  const own = parts(extension);
+  for (const { name: file, extension: other } of earlier) {
+    if (other.extends !== extension.extends) continue;
+    for (const [part, names] of Object.entries(parts(other)))
+      for (const name of names)
+        if (own[part as keyof typeof own].includes(name))
+          report(`${part}.${name}`, `is added by ${file}.json already`, 'choose another name');
+  }
+}

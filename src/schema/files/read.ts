@@ -1,0 +1,137 @@
+import { checkResources, DeclarationError, type Finding } from '../check';
+import type { ResourceDeclaration } from '../declaration';
+import type { FieldTypeCatalogue } from '../fieldType';
+import { normaliseAll } from '../normalise';
+import { findingsOf, type Surroundings } from './checks';
+import { extend } from './extend';
+import { parseFile, type ParsedFile } from './parse';
+import type { ReadFile, ReadResources, ResourceFile } from './types';
+import { wordsOfAll } from './words';
+
+export interface ReadOptions {
+  /** Names, and first parts of paths and routes, that are not for files: the server's tables, the contract's calls. */
+  reserved?: readonly string[];
+}
+
+interface Candidate {
+  name: string;
+  texts: readonly string[];
+  /** Which of its texts is looked at; past the last, the file is left out. */
+  at: number;
+  parsed: ParsedFile | null;
+  /** Of the file's own text. */
+  findings: Finding[];
+  /** The entity that the file's own text seems to be about. */
+  seems: string | null;
+}
+
+/**
+ * The product's declarations with those of files. A file that is wrong does not serve, and touches no other: its next
+ * text that is good does. Whoever was there first keeps a name, route or path. Pure.
+ * @param declarations the product's, the same array each time: it is checked once
+ * @param files each with its own text first, then earlier ones, newest first
+ * @throws DeclarationError only when a declaration of the product is wrong
+ */
+export function readResources(
+  declarations: readonly unknown[],
+  files: readonly ResourceFile[],
+  catalogue: FieldTypeCatalogue,
+  { reserved = [] }: ReadOptions = {},
+): ReadResources {
+  checkOnce(declarations, catalogue);
+  const builtIn = declarations as readonly ResourceDeclaration[];
+  const candidates = inOrder(files).map(({ name, texts }): Candidate => {
+    const parsed = parseFile(name, texts[0], catalogue);
+    return { name, texts, at: 0, parsed, findings: parsed.findings, seems: parsed.resource };
+  });
+  const set = settle(candidates, { builtIn, catalogue, reserved });
+  return {
+    resources: normaliseAll(set.declarations),
+    words: wordsOfAll(builtIn, set.candidates),
+    files: candidates.map(described).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    origins: originsOf(builtIn, set.candidates),
+  };
+}
+
+const sound = new WeakMap<readonly unknown[], FieldTypeCatalogue>();
+
+// Checked once: they are data of the build, and files are read again and again.
+function checkOnce(builtIn: readonly unknown[], catalogue: FieldTypeCatalogue): void {
+  if (sound.get(builtIn) === catalogue) return;
+  const findings = checkResources(builtIn, catalogue);
+  if (findings.length > 0) throw new DeclarationError(findings);
+  sound.set(builtIn, catalogue);
+}
+
+// Files that have served as they are come first, so that a newcomer gives way to them.
+function inOrder(files: readonly ResourceFile[]): ResourceFile[] {
+  const isNew = ({ texts: [current, last] }: ResourceFile) => Number(current !== last);
+  return files.toSorted((a, b) => isNew(a) - isNew(b) || (a.name < b.name ? -1 : 1));
+}
+
+interface Settled {
+  candidates: readonly Candidate[];
+  declarations: readonly ResourceDeclaration[];
+}
+
+/** Goes back to earlier texts until all that is left goes together. */
+function settle(candidates: Candidate[], around: Surroundings): Settled {
+  for (;;) {
+    const left = candidates.filter(({ parsed }) => parsed !== null);
+    // First those that are wrong by themselves: what refers to them may go together with what they were.
+    const alone = left.filter(({ parsed }) => (parsed?.findings.length ?? 0) > 0);
+    for (const candidate of alone) stepBack(candidate, around.catalogue);
+    if (alone.length > 0) continue;
+    const together = join(left, around.builtIn);
+    const wrong = left.filter((candidate, index) => {
+      const findings = findingsOf(candidate, left.slice(0, index), together, around);
+      if (candidate.at === 0) candidate.findings.push(...findings);
+      return findings.length > 0;
+    });
+    if (wrong.length === 0) return { candidates: left, declarations: together };
+    for (const candidate of wrong) stepBack(candidate, around.catalogue);
+  }
+}
+
+function stepBack(candidate: Candidate, catalogue: FieldTypeCatalogue): void {
+  candidate.at += 1;
+  const text = candidate.texts[candidate.at];
+  candidate.parsed = text === undefined ? null : parseFile(candidate.name, text, catalogue);
+}
+
+/** The product's declarations with what is added to them, then the files' own. */
+function join(
+  candidates: readonly Candidate[],
+  builtIn: readonly ResourceDeclaration[],
+): ResourceDeclaration[] {
+  const extensions = candidates.flatMap(({ parsed }) => parsed?.extension ?? []);
+  const extended = builtIn.map((declaration) =>
+    extensions
+      .filter((one) => one.extends === declaration.name)
+      .reduce((base, one) => extend(base, one), declaration),
+  );
+  return [...extended, ...candidates.flatMap(({ parsed }) => parsed?.declaration ?? [])];
+}
+
+function described({ name, texts, at, parsed, findings, seems }: Candidate): ReadFile {
+  const served = parsed === null ? null : (texts[at] ?? null);
+  return {
+    name,
+    served,
+    current: served !== null && at === 0,
+    findings,
+    resource: parsed?.resource ?? seems,
+    extends: parsed?.extension != null,
+  };
+}
+
+function originsOf(
+  builtIn: readonly ResourceDeclaration[],
+  candidates: readonly Candidate[],
+): ReadResources['origins'] {
+  const origins: { [resource: string]: string[] } = {};
+  for (const { name } of builtIn) origins[name] = [`resources/${name}.ts`];
+  for (const { name, parsed } of candidates)
+    if (parsed?.resource) (origins[parsed.resource] ??= []).push(`${name}.json`);
+  return origins;
+}

@@ -1,0 +1,69 @@
+import type { ResourceDeclaration } from '../declaration';
+import type { Finding } from '../check';
+import type { Resource } from '../resource';
+
+/** What an entity is called in one language: the shape of `resources.<route>` in i18n. */
+export interface ResourceWords {
+  name?: string;
+  fields?: { readonly [field: string]: string };
+  values?: { readonly [field: string]: { readonly [value: string]: string } };
+  sections?: { readonly [section: string]: string };
+  filters?: { readonly [parameter: string]: { readonly [part: string]: string } };
+  captions?: { readonly [type: string]: { readonly [field: string]: string } };
+}
+
+/** The words that a declaration brings along, where no i18n file has them. */
+export interface Labels {
+  ko: ResourceWords;
+  en: ResourceWords;
+}
+
+/** A file that adds to an entity of the product. What the contract fixes stays as it is. */
+export interface ResourceExtension {
+  extends: string;
+  /** More fields; none of them required, as other clients do not know them. */
+  fields?: ResourceDeclaration['fields'];
+  /** More columns of the list, behind the others: new fields, or old ones that it did not show. */
+  columns?: readonly string[];
+  filters?: ResourceDeclaration['filters'];
+  /** Where new fields stand: behind those of a section, or in a section of their own. */
+  form?: ResourceDeclaration['form'];
+  /** Captions of more types; those that are there stay. */
+  captions?: { types: NonNullable<ResourceDeclaration['captions']>['types'] };
+  labels?: Labels;
+}
+
+/** A resource file by its name without `.json`, and its text: as it stands first, then earlier versions that were good. */
+export interface ResourceFile {
+  name: string;
+  texts: readonly [string, ...string[]];
+}
+
+/** What has become of one resource file. */
+export interface ReadFile {
+  name: string;
+  /** The text that serves: the file's own, an earlier one, or null when none of them is good. */
+  served: string | null;
+  /** Does the file's own text serve? */
+  current: boolean;
+  /** What is wrong with the file's own text; empty when it serves. */
+  findings: readonly Finding[];
+  /** The entity that it declares or extends, where its text (the one that serves, if any) says so. */
+  resource: string | null;
+  extends: boolean;
+}
+
+/** All declarations together, whatever they came from. */
+export interface ReadResources {
+  /** The product's, extended, and those of the files; in the order of the menu. */
+  resources: readonly Resource[];
+  /** What the files' labels add, as messages per language: `resources.<route>…`. */
+  words: { ko: ResourceMessages; en: ResourceMessages };
+  files: readonly ReadFile[];
+  /** The files that declare or extend each resource: `resources/cities.ts`, `cities-extra.json`. */
+  origins: { readonly [resource: string]: readonly string[] };
+}
+
+export interface ResourceMessages {
+  resources: { readonly [route: string]: ResourceWords };
+}

@@ -1,0 +1,154 @@
+import type { Report } from '../check';
+import { captionType } from '../captions';
+import type { ResourceDeclaration } from '../declaration';
+import { normalise } from '../normalise';
+import type { FileAmong } from './checks';
+import { extend } from './extend';
+import type { Labels, ResourceExtension, ResourceMessages, ResourceWords } from './types';
+
+const LANGUAGES = ['ko', 'en'] as const;
+
+/** Fields and sections that mean the same everywhere; a file need not name them. */
+const COMMON: {
+  readonly [language in (typeof LANGUAGES)[number]]: Required<
+    Pick<ResourceWords, 'fields' | 'sections'>
+  >;
+} = {
+  ko: {
+    fields: { id: '번호', createdAt: '등록일시', updatedAt: '수정일시' },
+    sections: { basic: '기본 정보', more: '추가 정보' },
+  },
+  en: {
+    fields: { id: 'No.', createdAt: 'Created', updatedAt: 'Updated' },
+    sections: { basic: 'Basics', more: 'More' },
+  },
+};
+
+/** What labels have to be about: of an extension only what it adds. */
+export interface Named {
+  /** null: the entity has its name already. */
+  name: true | null;
+  fields: ResourceDeclaration['fields'];
+  sections: readonly string[];
+  parameters: readonly string[];
+  captions: NonNullable<ResourceDeclaration['captions']>['types'];
+}
+
+/** Both languages name everything, and nothing that is not there. */
+export function checkLabels(labels: Labels | undefined, named: Named, report: Report): void {
+  const { captions } = named;
+  for (const language of LANGUAGES) {
+    const words = labels?.[language] ?? {};
+    const common = COMMON[language];
+    const key = `labels.${language}`;
+    const want = (path: string, word: string | undefined) => {
+      if (word === undefined || word.trim() === '')
+        report(`${key}.${path}`, 'is missing', 'say what people read there');
+    };
+    if (named.name) want('name', words.name);
+    else if (words.name !== undefined) report(`${key}.name`, 'is the product’s own', 'remove it');
+    for (const field of Object.keys(named.fields))
+      want(`fields.${field}`, own(words.fields, field) ?? own(common.fields, field));
+    for (const section of named.sections)
+      want(`sections.${section}`, own(words.sections, section) ?? own(common.sections, section));
+    for (const [type, declared] of Object.entries(captions))
+      for (const { field } of captionType(declared).fields)
+        want(`captions.${type}.${field}`, own(own(words.captions, type), field));
+    const known = {
+      fields: Object.keys(named.fields),
+      values: Object.keys(named.fields),
+      sections: named.sections,
+      filters: named.parameters,
+      captions: Object.keys(captions),
+    };
+    for (const [part, names] of Object.entries(known))
+      for (const name of Object.keys(words[part as keyof typeof known] ?? {}))
+        if (!names.includes(name) && !(part === 'values' && named.name === null))
+          report(`${key}.${part}.${name}`, 'names nothing of this file', 'remove it');
+  }
+}
+
+/** What labels have to be about: a whole declaration, or what a file adds to one. */
+export function namedBy(
+  of:
+    | { declaration: ResourceDeclaration }
+    | { extension: ResourceExtension; base: ResourceDeclaration },
+): Named {
+  if ('declaration' in of) {
+    const { fields, filters, captions } = of.declaration;
+    return {
+      name: true,
+      fields,
+      sections: normalise(of.declaration).form.map(({ name }) => name),
+      parameters: Object.keys(filters),
+      captions: captions?.types ?? {},
+    };
+  }
+  const { extension, base } = of;
+  const there = new Set(normalise(base).form.map(({ name }) => name));
+  return {
+    name: null,
+    fields: extension.fields ?? {},
+    sections: normalise(extend(base, extension))
+      .form.map(({ name }) => name)
+      .filter((name) => !there.has(name)),
+    parameters: Object.keys(extension.filters ?? {}),
+    captions: extension.captions?.types ?? {},
+  };
+}
+
+/** The messages of all labels, those of the product's own declarations first. */
+export function wordsOfAll(
+  builtIn: readonly ResourceDeclaration[],
+  files: readonly FileAmong[],
+): { ko: ResourceMessages; en: ResourceMessages } {
+  const routes: { [language in 'ko' | 'en']: { [route: string]: ResourceWords } } = {
+    ko: {},
+    en: {},
+  };
+  const add = ({ name, route = name }: ResourceDeclaration, labels: Labels) => {
+    for (const language of LANGUAGES)
+      routes[language][route] = merged(routes[language][route] ?? {}, labels[language]);
+  };
+  for (const declaration of builtIn)
+    if (declaration.labels) add(declaration, wordsOf(declaration.labels, namedBy({ declaration })));
+  for (const { parsed } of files) {
+    const { declaration, extension } = parsed ?? {};
+    if (declaration) add(declaration, wordsOf(declaration.labels, namedBy({ declaration })));
+    const base = extension && builtIn.find(({ name }) => name === extension.extends);
+    if (base && extension) add(base, wordsOf(extension.labels, namedBy({ extension, base })));
+  }
+  return { ko: { resources: routes.ko }, en: { resources: routes.en } };
+}
+
+const PARTS = ['fields', 'values', 'sections', 'filters', 'captions'] as const;
+
+// Two files may add to one entity: each part holds the words of both.
+function merged(words: ResourceWords, more: ResourceWords): ResourceWords {
+  const together: ResourceWords = { ...words, ...more };
+  for (const part of PARTS)
+    if (words[part] && more[part])
+      Object.assign(together, { [part]: { ...words[part], ...more[part] } });
+  return together;
+}
+
+/** The labels with the common words that they leave out. */
+function wordsOf(labels: Labels | undefined, named: Named): Labels {
+  const filled = (language: (typeof LANGUAGES)[number]): ResourceWords => {
+    const words = labels?.[language] ?? {};
+    const { fields, sections } = COMMON[language];
+    return {
+      ...words,
+      fields: { ...pick(fields, Object.keys(named.fields)), ...words.fields },
+      sections: { ...pick(sections, named.sections), ...words.sections },
+    };
+  };
+  return { ko: filled('ko'), en: filled('en') };
+}
+
+function own<Value>(words: { readonly [name: string]: Value } | undefined, name: string) {
+  return words !== undefined && Object.hasOwn(words, name) ? words[name] : undefined;
+}
+
+const pick = (words: { readonly [name: string]: string }, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(words).filter(([name]) => names.includes(name)));
