@@ -97,6 +97,10 @@ function explainUnion(
       return explain(shape, found, parsed.error, report, joined(at.prefix, issue.path));
     return report(at.key, 'has keys that do not go together', DOCS);
   }
+  const list = Array.isArray(found) ? options.find((one) => one instanceof z.ZodArray) : undefined;
+  const parsed = list?.safeParse(found);
+  if (list && parsed?.error)
+    return explain(list, found, parsed.error, report, joined(at.prefix, issue.path));
   if (found === undefined) return report(at.key, 'is missing', DOCS);
   report(at.key, `is ${describe(found)}, which it can't be`, DOCS);
 }

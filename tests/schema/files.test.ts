@@ -1,0 +1,349 @@
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { fieldOf, readResources, sentenceOf, type ResourceFile } from '../../src/schema';
+import { airlines, customersExtra, sectionsExtra, text } from './fileSamples';
+
+type Texts = ResourceFile['texts'];
+
+function read(files: { [name: string]: string | Texts }, reserved: string[] = []) {
+  const list = Object.entries(files).map(([name, texts]): ResourceFile => ({
+    name,
+    texts: typeof texts === 'string' ? [texts] : texts,
+  }));
+  const all = readResources(declarations, list, fieldTypes, { reserved });
+  const of = (name: string) => all.files.find((file) => file.name === name);
+  return { ...all, of, lines: all.files.flatMap((file) => file.findings.map(sentenceOf)) };
+}
+
+const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: object) => void);
+
+describe('a sound file', () => {
+  it('is one more resource, with its words in both languages', () => {
+    const { resources, words, files, origins } = read({ airlines: text(airlines) });
+    expect(resources.at(-1)).toMatchObject({ name: 'airlines', route: 'codes/airlines' });
+    expect(resources).toHaveLength(declarations.length + 1);
+    expect(words.ko.resources['codes/airlines']).toMatchObject({
+      name: '항공사',
+      // What means the same everywhere need not be said.
+      fields: { code: '코드', id: '번호', updatedAt: '수정일시' },
+      sections: { basic: '기본 정보', more: '추가 정보' },
+    });
+    expect(words.en.resources['codes/airlines']?.sections).toEqual({
+      basic: 'Basics',
+      more: 'More',
+    });
+    expect(files).toEqual([
+      {
+        name: 'airlines',
+        served: text(airlines),
+        current: true,
+        findings: [],
+        resource: 'airlines',
+        extends: false,
+      },
+    ]);
+    expect(origins).toMatchObject({ airlines: ['airlines.json'], cities: ['resources/cities.ts'] });
+  });
+
+  it('may add to an entity of the product, and refer to another file', () => {
+    const { resources, words, of, origins } = read({
+      'customers-extra': text(customersExtra),
+      airlines: text(airlines),
+    });
+    const customers = resources.find(({ name }) => name === 'customers');
+    expect(of('customers-extra')).toMatchObject({
+      current: true,
+      extends: true,
+      resource: 'customers',
+    });
+    expect(customers?.columns.at(-1)).toBe('grade');
+    expect(customers?.form.at(-1)).toEqual({ name: 'more', fields: ['grade', 'airlineCode'] });
+    expect(customers?.references.at(-1)).toMatchObject({ field: 'airlineCode', by: 'code' });
+    expect(fieldOf(customers!, 'code').fixed).toBe(true);
+    expect(words.ko.resources['codes/customers']).toEqual({
+      fields: { grade: '등급', airlineCode: '항공사' },
+      sections: { more: '추가 정보' },
+    });
+    expect(origins.customers).toEqual(['resources/customers.ts', 'customers-extra.json']);
+  });
+
+  it('may caption a type that the product does not have', () => {
+    const { resources, words } = read({ spa: text(sectionsExtra) });
+    const sections = resources.find(({ name }) => name === 'sections');
+    expect(sections?.captions?.types).toMatchObject({
+      SPA: { fields: [{ field: 'text1' }, { field: 'text2', as: { type: 'time' } }] },
+      HOTEL: {},
+    });
+    expect(words.ko.resources.sections?.captions).toEqual({
+      SPA: { text1: '코스', text2: '예약 시각' },
+    });
+  });
+
+  it('leaves the declarations of the product as they are', () => {
+    const before = JSON.stringify(declarations);
+    read({
+      'customers-extra': text({ ...customersExtra, fields: {}, columns: ['ceo'], filters: {} }),
+    });
+    expect(JSON.stringify(declarations)).toBe(before);
+  });
+
+  it('may begin with the mark that Windows editors write', () => {
+    expect(read({ airlines: `\uFEFF${text(airlines)}` }).of('airlines')?.current).toBe(true);
+  });
+});
+
+describe('a wrong file', () => {
+  it.each<[string, string, string]>([
+    [
+      'text that is no JSON',
+      '{\n  "name": "airlines"\n  "title": "name"\n}',
+      'airlines.json: the file is not JSON: a comma is missing; correct that line',
+    ],
+    ['a list', '[]', 'airlines.json: the file holds no object; begin it with { and end it with }'],
+    [
+      'a key twice',
+      '{\n"name": "a",\n"name": "b"\n}',
+      'airlines.json: name stands twice; remove it',
+    ],
+    [
+      'a key that changes objects',
+      '{"__proto__": {}}',
+      'airlines.json: __proto__ is a word of JavaScript; remove it',
+    ],
+    [
+      'an unknown key',
+      change((file: { colums?: string[] }) => (file.colums = [])),
+      'airlines.json: colums is not a known key; remove it, or did you mean "columns"?',
+    ],
+    [
+      'an unknown filter',
+      change((file: { filters: object }) =>
+        Object.assign(file.filters, { x: { serch: ['code'] } }),
+      ),
+      'airlines.json: filters.x.serch is not a known key; remove it, or did you mean "search"?',
+    ],
+    [
+      'a member of a list that is none',
+      text({ ...sectionsExtra, captions: { types: { SPA: ['text1', { field: 'text2' }] } } }),
+      'airlines.json: captions.types.SPA.1 must be text; it is an object',
+    ],
+    [
+      'an icon that is none',
+      change((file: { menu: { icon: string } }) => (file.menu.icon = 'fligt')),
+      'airlines.json: menu.icon is "fligt", which is none of its values; did you mean "flight"?',
+    ],
+    [
+      'a group that is none',
+      change((file: { menu: { group: string } }) => (file.menu.group = 'code')),
+      'airlines.json: menu.group is the unknown group "code"; did you mean "codes"?',
+    ],
+    [
+      'a name in capitals',
+      change((file: { fields: object }) => Object.assign(file.fields, { Hub: { type: 'text' } })),
+      'airlines.json: fields.Hub must be a name in camelCase; rename it everywhere',
+    ],
+    [
+      'a word of JavaScript for a field',
+      change((file: { fields: object }) =>
+        Object.assign(file.fields, { constructor: { type: 'text' } }),
+      ),
+      'airlines.json: fields.constructor is a word of JavaScript; choose another name',
+    ],
+    [
+      'a missing word',
+      change(
+        (file: { labels: { en: { fields: { code?: string } } } }) =>
+          delete file.labels.en.fields.code,
+      ),
+      'airlines.json: labels.en.fields.code is missing; say what people read there',
+    ],
+    [
+      'a default that is none',
+      change(
+        (file: { fields: { fleet: { default: unknown } } }) => (file.fields.fleet.default = 'many'),
+      ),
+      'airlines.json: fields.fleet.default is not a whole number; give a value of the field’s type',
+    ],
+    [
+      'a day in text',
+      change((file: { filters: object }) =>
+        Object.assign(file.filters, { startDate: { from: 'name' } }),
+      ),
+      'airlines.json: filters.startDate looks for days in "name", which has none; name a date or a dateTime',
+    ],
+    [
+      'a parameter of every list',
+      change((file: { filters: object }) => Object.assign(file.filters, { page: 'name' })),
+      'airlines.json: filters.page is a parameter that every list has; choose another name',
+    ],
+    [
+      'a field that only a rule could reckon',
+      change((file: { fields: object }) =>
+        Object.assign(file.fields, { sum: { type: 'derived' } }),
+      ),
+      'airlines.json: fields.sum.via is missing; via names our reference, take the field of its record',
+    ],
+    [
+      'the name of another file',
+      change((file: { name: string }) => (file.name = 'airline')),
+      'airlines.json: name is "airline", and the file\'s is "airlines"; name both alike',
+    ],
+    [
+      'a route of the product',
+      change((file: { route: string }) => (file.route = 'codes/cities')),
+      'airlines.json: route "codes/cities" is also that of cities; choose another',
+    ],
+    [
+      'a screen’s route',
+      change((file: { route: string }) => (file.route = 'settings/airlines')),
+      'airlines.json: route "settings/airlines" is a screen\'s; choose another',
+    ],
+    [
+      'a call of the API',
+      change((file: { path?: string }) => (file.path = '/logout')),
+      'airlines.json: path "/logout" is a call of the API; choose another',
+    ],
+  ])('with %s says where, what and how to mend it', (_what, wrong, line) => {
+    const { of, resources } = read({ airlines: wrong });
+    const lines = of('airlines')?.findings.map(({ line: _, ...finding }) => sentenceOf(finding));
+    expect(lines).toContain(line);
+    expect(of('airlines')).toMatchObject({ served: null, current: false });
+    expect(resources).toHaveLength(declarations.length);
+  });
+
+  it.each([
+    ['columns', (file: { columns: string[] }) => (file.columns = ['nmae']), '"columns": ['],
+    [
+      'fields.fleet.min',
+      (file: { fields: { fleet: { min: unknown } } }) => (file.fields.fleet.min = '1'),
+      '"min": "1",',
+    ],
+    [
+      'form.more',
+      (file: { form: { fields: string[] }[] }) => (file.form[1]!.fields = ['nmae']),
+      '{',
+    ],
+    // Where it is not, the line of what should hold it.
+    [
+      'labels.en.fields.fleet',
+      (file: { labels: { en: { fields: { fleet?: string } } } }) =>
+        delete file.labels.en.fields.fleet,
+      '"fields": {',
+    ],
+  ])('points to the line of %s', (key, edit, shown) => {
+    const wrong = change(edit);
+    const found = read({ airlines: wrong })
+      .of('airlines')
+      ?.findings.find((one) => one.key === key);
+    expect(wrong.split('\n')[(found?.line ?? 0) - 1]?.trim()).toBe(shown);
+  });
+
+  it('nested deeper than any reader goes is refused, not fallen over', () => {
+    expect(read({ airlines: '[['.repeat(100_000) }).lines).toHaveLength(1);
+  });
+
+  it('keeps off tables of the server', () => {
+    const file = text({ ...airlines, name: 'tokens' });
+    expect(read({ tokens: file }, ['tokens']).lines.join()).toContain('is kept for the server');
+  });
+
+  it('goes back to its last good text, and serves that', () => {
+    const broken = text({ ...airlines, columns: ['nmae'] });
+    const { of, resources } = read({ airlines: [broken, broken, text(airlines), '{}'] });
+    expect(of('airlines')).toMatchObject({
+      served: text(airlines),
+      current: false,
+      resource: 'airlines',
+    });
+    expect(of('airlines')?.findings).toMatchObject([
+      { key: 'columns', remedy: 'did you mean "name"?' },
+    ]);
+    expect(resources.at(-1)?.name).toBe('airlines');
+  });
+
+  it('takes nobody with it: what refers to it refers to what it was', () => {
+    const { of } = read({
+      airlines: ['{', text(airlines)],
+      'customers-extra': text(customersExtra),
+    });
+    expect(of('airlines')).toMatchObject({ current: false, served: text(airlines) });
+    expect(of('customers-extra')).toMatchObject({ current: true, findings: [] });
+  });
+
+  it('leaves a newcomer out that wants a route that another has', () => {
+    const first = text({ ...airlines, name: 'zebras' });
+    const { of, lines } = read({ zebras: [first, first], airlines: text(airlines) });
+    expect(of('zebras')?.current).toBe(true);
+    expect(of('airlines')?.served).toBeNull();
+    expect(lines).toEqual([
+      'airlines.json:3: route "codes/airlines" is also that of zebras; choose another',
+    ]);
+  });
+
+  it('without the resource that it refers to says so', () => {
+    expect(read({ 'customers-extra': text(customersExtra) }).lines).toEqual([
+      expect.stringContaining('fields.airlineCode refers to unknown resource "airlines"'),
+    ]);
+  });
+});
+
+describe('what a file may not change in an entity of the product', () => {
+  it.each<[string, object, string]>([
+    ['its fields', { fields: { ceo: { type: 'text' } } }, 'fields.ceo is there already'],
+    [
+      'what others may leave out',
+      { fields: { grade: { type: 'text', required: true } } },
+      'fields.grade.required would refuse what other clients send',
+    ],
+    ['its columns', { columns: ['name'] }, 'columns "name" is there already'],
+    ['its filters', { filters: { active: 'active' } }, 'filters.active is there already'],
+    [
+      'where its fields stand',
+      { form: [{ name: 'basic', fields: ['name'] }] },
+      'form.basic names "name"',
+    ],
+    [
+      'its own name',
+      { labels: { ko: { name: '고객' }, en: {} } },
+      'labels.ko.name is the product’s own',
+    ],
+    [
+      'its own words',
+      { labels: { ko: { fields: { ceo: '사장' } }, en: {} } },
+      'labels.ko.fields.ceo names nothing of this file',
+    ],
+    [
+      'captions where there are none',
+      { captions: { types: { A: ['name'] } } },
+      'captions is nothing',
+    ],
+    ['what it is', { title: 'code' }, 'title is not a known key'],
+  ])('%s', (_what, addition, line) => {
+    const { lines, of } = read({ extra: text({ extends: 'customers', ...addition }) });
+    expect(lines.join('\n')).toContain(line);
+    expect(of('extra')?.served).toBeNull();
+  });
+
+  it('captions of its types', () => {
+    const file = text({ extends: 'sections', captions: { types: { HOTEL: ['text1'] } } });
+    expect(read({ extra: file }).lines.join()).toContain('captions.types.HOTEL is there already');
+  });
+
+  it('its name, which must be one', () => {
+    expect(read({ extra: text({ extends: 'custmers' }) }).lines.join()).toContain(
+      'extends names the unknown resource "custmers"; did you mean "customers"?',
+    );
+  });
+
+  it('what another file has added', () => {
+    const { of, lines } = read({
+      a: text({ ...customersExtra, fields: { grade: customersExtra.fields.grade } }),
+      b: text({ ...customersExtra, fields: { grade: customersExtra.fields.grade } }),
+      airlines: text(airlines),
+    });
+    expect(of('a')?.findings.map(({ key }) => key)).toContain('labels.ko.fields.airlineCode');
+    expect(of('b')?.served).toBeNull();
+    expect(lines.join()).toContain('fields.grade is added by a.json already');
+  });
+});
