@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { describeApi } from '../../server/openapi/document';
+import { indexesOf } from '../../server/resources/indexes';
+import { createModel } from '../../server/resources/model';
+import { rules } from '../../server/rules';
+import { fieldTypes } from '../../src/fields';
+import { readResources } from '../../src/schema';
+import { airlines, text } from './fileSamples';
+import { mutatedFile } from './mutate';
+
+/** Enough that each value has stood at each place. */
+const FILES = 5_000;
+
+it(`takes or refuses ${FILES} files that somebody has changed, and names the key`, () => {
+  let taken = 0;
+  fc.assert(
+    fc.property(mutatedFile, ({ name, text: changed }) => {
+      const files = [{ name, texts: [changed] as const }];
+      // What most others refer to.
+      if (name !== 'airlines') files.push({ name: 'airlines', texts: [text(airlines)] });
+      const { resources, files: read, words } = readResources(declarations, files, fieldTypes);
+      const file = read.find((one) => one.name === name);
+      if (file === undefined) throw new Error('the file is not accounted for');
+      expect(file.current).toBe(file.findings.length === 0);
+      for (const finding of file.findings) {
+        expect(finding).toMatchObject({ file: `${name}.json`, line: expect.any(Number) });
+        expect(finding.key).not.toBe('');
+        expect(finding.message).not.toMatch(/undefined|\[object|Invalid input/);
+        expect(finding.remedy.length).toBeGreaterThan(3);
+      }
+      if (!file.current) return;
+      taken += 1;
+      // What the server makes of it at once; nothing here asks the database.
+      const model = createModel(resources, fieldTypes, rules);
+      expect(model.entities).toHaveLength(resources.length);
+      const entity = resources.at(-1);
+      if (entity) indexesOf(entity, fieldTypes);
+      if (taken % 20 === 0) JSON.stringify(describeApi(resources, fieldTypes, 'tour'));
+      for (const { route, form, columns, fields } of resources.slice(-1)) {
+        const names = fields.map((field) => field.name);
+        for (const one of [...columns, ...form.flatMap((section) => section.fields)])
+          expect(names).toContain(one);
+        expect(words.ko.resources[route]?.name).toEqual(expect.any(String));
+      }
+    }),
+    { numRuns: FILES },
+  );
+  // Else it would only have looked at refusals.
+  expect(taken).toBeGreaterThan(FILES / 50);
+});

@@ -1,0 +1,186 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { readResources, type ResourceDeclaration } from '../../src/schema';
+import { parseFile } from '../../src/schema/files/parse';
+import { resourceFileJsonSchema } from '../../src/schema/jsonSchema';
+import { root } from '../support/readme';
+
+type Json = { [key: string]: unknown };
+
+const builtIn: readonly ResourceDeclaration[] = declarations;
+const schema = resourceFileJsonSchema(fieldTypes, {
+  groups: [...new Set(builtIn.map(({ menu }) => menu.group))],
+  names: builtIn.map(({ name }) => name),
+});
+// `x-default` is a word of ours, which validators and editors pass over.
+const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
+ajv.addKeyword('x-default');
+const validate = ajv.compile(schema);
+
+const folder = join(root, 'docs/examples');
+const examples = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name): [string, Json] => [
+    name,
+    JSON.parse(readFileSync(join(folder, name), 'utf8')) as Json,
+  ]);
+const example = (name: string): Json => {
+  const found = examples.find(([file]) => file === name);
+  if (!found) throw new Error(`docs/examples has no ${name}`);
+  return structuredClone(found[1]);
+};
+
+it('takes every declaration of the product', () => {
+  for (const declaration of builtIn) {
+    const data: unknown = JSON.parse(JSON.stringify(declaration));
+    expect(validate(data), `${declaration.name}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+  }
+});
+
+it.each(examples)('takes the documented example %s', (_, data) => {
+  expect(validate(data), ajv.errorsText(validate.errors)).toBe(true);
+});
+
+describe('refuses', () => {
+  type Mistake = [what: string, file: string, make: (data: Json) => void];
+  const at = (data: Json, ...keys: string[]): Json =>
+    keys.reduce((node, key) => node[key] as Json, data);
+  const mistakes: Mistake[] = [
+    ['an unknown key', 'airlines.json', (data) => (data.colums = ['code'])],
+    ['a missing key', 'airlines.json', (data) => delete data.title],
+    ['a name in capitals', 'airlines.json', (data) => (data.name = 'Airlines')],
+    ['an unknown group', 'airlines.json', (data) => (at(data, 'menu').group = 'kodes')],
+    ['an unknown icon', 'airlines.json', (data) => (at(data, 'menu').icon = 'plane')],
+    ['no id', 'airlines.json', (data) => delete at(data, 'fields').id],
+    ['an unknown type', 'airlines.json', (data) => (at(data, 'fields', 'name').type = 'txt')],
+    [
+      'an option of another type',
+      'airlines.json',
+      (data) => (at(data, 'fields', 'name').to = 'countries'),
+    ],
+    [
+      'a reference to nothing',
+      'airlines.json',
+      (data) => delete at(data, 'fields', 'countryCode').to,
+    ],
+    [
+      'an unknown colour',
+      'airlines.json',
+      (data) => (at(data, 'fields', 'alliance', 'values').STAR = 'pink'),
+    ],
+    ['a length of zero', 'airlines.json', (data) => (at(data, 'fields', 'name').maxLength = 0)],
+    ['no columns', 'airlines.json', (data) => (data.columns = [])],
+    [
+      'a filter of two kinds',
+      'airlines.json',
+      (data) => (at(data, 'filters').code = { from: 'a', to: 'b' }),
+    ],
+    [
+      'an unknown direction',
+      'airlines.json',
+      (data) => (data.order = [{ field: 'code', order: 'UP' }]),
+    ],
+    ['words in one language', 'airlines.json', (data) => delete at(data, 'labels').en],
+    [
+      'a field named with a hyphen',
+      'airlines.json',
+      (data) => (at(data, 'fields')['full-name'] = { type: 'text' }),
+    ],
+    ['an unknown resource', 'customers-extra.json', (data) => (data.extends = 'custmers')],
+    ['what the product fixes', 'customers-extra.json', (data) => (data.title = 'code')],
+    [
+      'a free field that is no text',
+      'customers-extra.json',
+      (data) =>
+        (data.captions = { types: { SPA: { fields: [{ field: 'a', as: { type: 'integer' } }] } } }),
+    ],
+  ];
+
+  it.each(mistakes)('%s', (_, file, make) => {
+    const data = example(file);
+    make(data);
+    expect(validate(data)).toBe(false);
+  });
+});
+
+describe('agrees with the checks', () => {
+  const bases = [
+    ...examples.map(([, data]) => data),
+    ...builtIn
+      .filter(({ name }) => ['sections', 'reservations', 'depositandwithdrawals'].includes(name))
+      .map((declaration) => JSON.parse(JSON.stringify(declaration)) as Json),
+  ];
+
+  /** Every object and list of a value. */
+  function inside(value: unknown): Json[] {
+    if (typeof value !== 'object' || value === null) return [];
+    return [value as Json, ...Object.values(value).flatMap(inside)];
+  }
+
+  const value = fc.oneof(
+    fc.constantFrom<unknown>('', 'name', 'time', 'enum', 0, 1.5, -1, true, null, [], {}, ['code'], {
+      type: 'text',
+    }),
+    fc.string({ maxLength: 50 }),
+  );
+  const mutation = fc.record({
+    base: fc.constantFrom(...bases),
+    where: fc.nat(),
+    which: fc.nat(),
+    kind: fc.constantFrom('set', 'remove', 'add', 'rename'),
+    key: fc.constantFrom('maxLength', 'to', 'text1', 'as', 'open', 'labels', 'Name', 'x'),
+    value,
+  });
+
+  const mutated = ({
+    base,
+    where,
+    which,
+    kind,
+    key,
+    value: other,
+  }: typeof mutation extends fc.Arbitrary<infer T> ? T : never): Json => {
+    const data = structuredClone(base);
+    const nodes = inside(data);
+    const node = nodes[where % nodes.length] ?? data;
+    const keys = Object.keys(node);
+    const own = keys[which % Math.max(keys.length, 1)];
+    if (kind === 'add' || own === undefined) {
+      if (Array.isArray(node)) node.push(other);
+      else node[key] = other;
+    } else if (kind === 'set') node[own] = other;
+    else if (Array.isArray(node)) node.splice(Number(own), 1);
+    else {
+      if (kind === 'rename') node[key] = node[own];
+      delete node[own];
+    }
+    return data;
+  };
+
+  it('refuses what they refuse for its shape, and only what they refuse', () => {
+    const seen = { refused: 0, taken: 0 };
+    fc.assert(
+      fc.property(mutation, (one) => {
+        const data = mutated(one);
+        const name = typeof data.name === 'string' ? data.name : 'file';
+        const text = JSON.stringify(data);
+        const { declaration, extension, findings } = parseFile(name, text, fieldTypes);
+        const taken = validate(data);
+        if (declaration === null && extension === null)
+          expect(taken, `${findings[0]?.key} ${findings[0]?.message}`).toBe(false);
+        if (!taken) {
+          const [file] = readResources(builtIn, [{ name, texts: [text] }], fieldTypes).files;
+          expect(file?.findings, ajv.errorsText(validate.errors)).not.toEqual([]);
+        }
+        seen[taken ? 'taken' : 'refused'] += 1;
+      }),
+      { numRuns: 150 },
+    );
+    expect(Math.min(seen.refused, seen.taken)).toBeGreaterThan(10);
+  });
+});
