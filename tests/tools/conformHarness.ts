@@ -1,0 +1,130 @@
+import { scryptSync } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { RegisterApi } from '../../server/app';
+import type { Database } from '../../server/db/types';
+import { registerResources } from '../../server/resources/routes';
+import { runConform, type Report, type RunOptions } from '../../tools/conform/run';
+import { startTestServer, testSettings, type TestServer } from '../support/server';
+
+export type Body = Record<string, unknown>;
+
+/** What a request asks for, after its body was read; to be changed, or answered instead. */
+export interface Asked {
+  db: Kysely<Database>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  query: Record<string, string>;
+  body: Body;
+  /** Path below /api, without the query. */
+  path: string;
+}
+
+/** What goes back; a fault changes it. */
+export interface Going extends Pick<Asked, 'request' | 'reply' | 'path' | 'query'> {
+  body: Body;
+  /** The rows of a list, or the one record. */
+  rows: Body[];
+}
+
+/** A way to break the contract. */
+export interface Plant {
+  /** Before anything else: headers only. */
+  arrives?: (request: FastifyRequest, path: string) => void;
+  asked?: (asked: Asked) => void | Promise<void>;
+  /** Changes the body in place, or returns what goes out instead of it. */
+  going?: (going: Going) => void | string;
+}
+
+export interface ConformServer extends TestServer {
+  /** The fault of the moment; null for none. */
+  plant: (fault: Plant | null) => void;
+  conform: (options?: Partial<RunOptions>) => Promise<Report>;
+  /** How many records there are, by table. */
+  counts: () => Promise<Record<string, number>>;
+}
+
+const { adminEmail } = testSettings();
+const signIn = { email: String(adminEmail), password: 'admin-password' };
+const demoSignIn = { email: 'admin@haneultour.example', password: 'haneul-demo' };
+
+/** The embedded server with a place for one fault at a time, over one database. */
+export async function startConformServer({ demo }: { demo: boolean }): Promise<ConformServer> {
+  let fault: Plant | null = null;
+  const registerApi: RegisterApi = async (api, deps) => {
+    api.addHook('onRequest', async (request) => fault?.arrives?.(request, pathOf(request)));
+    api.addHook('preValidation', async (request, reply) => {
+      const query = request.query as Record<string, string>;
+      const body = (request.body ?? {}) as Body;
+      const path = pathOf(request);
+      await fault?.asked?.({ db: deps.db, request, reply, query, body, path });
+    });
+    api.addHook('onSend', async (request, reply, payload) => {
+      if (fault?.going === undefined || typeof payload !== 'string') return payload;
+      const body = payload.startsWith('{') ? (JSON.parse(payload) as Body) : {};
+      const rows = [body.data ?? []].flat() as Body[];
+      const query = request.query as Record<string, string>;
+      const other = fault.going({ request, reply, body, rows, query, path: pathOf(request) });
+      return other ?? JSON.stringify(body);
+    });
+    await registerResources(api, deps);
+  };
+  const server = await startTestServer({
+    registerApi,
+    ...(demo && { settings: { demo: true, demoReservations: 25 } }),
+  });
+  const credentials = demo ? demoSignIn : signIn;
+  await weaken(server.db, credentials);
+  const usual: RunOptions = {
+    ...credentials,
+    ...{
+      api: server.apiUrl,
+      write: false,
+      only: [],
+      extensions: [],
+      config: null,
+      timeout: 10_000,
+    },
+  };
+  return Object.assign(server, {
+    plant: (next: Plant | null) => {
+      fault = next;
+    },
+    conform: (options: Partial<RunOptions> = {}) => runConform({ ...usual, ...options }),
+    counts: () => countRecords(server.db),
+  });
+}
+
+const pathOf = ({ url }: FastifyRequest): string =>
+  (url.split('?', 1)[0] ?? '').slice('/api'.length);
+
+/** A hash that is checked in a millisecond: every run signs in. */
+async function weaken(
+  db: Kysely<Database>,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const salt = Buffer.alloc(16, 1);
+  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
+  const hash = ['scrypt', 1024, 8, 1, salt.toString('base64url'), key.toString('base64url')].join(
+    '$',
+  );
+  await sql`update "credentials" set "passwordHash" = ${hash}
+    where "userId" in (select "id" from "users" where "email" = ${email})`.execute(db);
+}
+
+async function countRecords(db: Kysely<Database>): Promise<Record<string, number>> {
+  const { declarations } = await import('../../resources');
+  const counts: Record<string, number> = {};
+  for (const { name } of declarations) {
+    const { rows } = await sql<{ total: number }>`
+      select count(*) as "total" from ${sql.table(name)}`.execute(db);
+    counts[name] = rows[0]?.total ?? 0;
+  }
+  return counts;
+}
+
+/** The broken ones as `check: subject`. */
+export const brokenOf = ({ results }: Report): string[] =>
+  results.flatMap(({ outcome, check, subject }) =>
+    outcome === 'broken' ? `${check}: ${subject}` : [],
+  );

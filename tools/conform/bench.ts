@@ -1,0 +1,230 @@
+import { isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
+import type { Answer, Call, Http } from './http';
+import { bodyOf, Broken, isObject, isOk, NotTried, shown } from './outcome';
+import { fillForm, Marks, plainField, type Form } from './payload';
+import type { Wire } from './values';
+import type { Session } from './world';
+
+/** A record of ours. */
+export interface Made {
+  resource: Resource;
+  id: number;
+  sent: Form;
+  /** As the answer to its creation had it. */
+  record: Wire;
+  answer: Answer;
+  /** Records of ours that it refers to, by its field. */
+  parents: ReadonlyMap<string, Made>;
+}
+
+type BenchDeps = {
+  http: Http;
+  resources: readonly Resource[];
+  session: Session;
+};
+
+const missingId = 2_147_483_600;
+
+/** Makes records to try things with, and takes all of them away again. They refer to each other alone, where they can. */
+export class Bench {
+  readonly marks = new Marks();
+  readonly #deps: BenchDeps;
+  readonly #made: { resource: Resource; id: number }[] = [];
+  readonly #primary = new Map<string, Promise<Made>>();
+  readonly #deletable = new Map<Resource, Promise<Answer>>();
+  /** Resources in which a record may be that no answer told of. */
+  readonly #unclear = new Set<Resource>();
+
+  constructor(deps: BenchDeps) {
+    this.#deps = deps;
+  }
+
+  /** When each of a resource's records was made: those made later refer to those made before. */
+  order(resource: Resource): number {
+    return this.#made.findIndex((made) => made.resource === resource);
+  }
+
+  /**
+   * The record of a resource that checks share.
+   * @throws Broken when it is refused; NotTried without permission or something to refer to
+   */
+  create(resource: Resource, where: Wire = {}): Promise<Made> {
+    const key = `${resource.name} ${JSON.stringify(where)}`;
+    const fixed = Object.fromEntries(
+      Object.entries(where).map(([name, value]) => [name, String(value)]),
+    );
+    const known = this.#primary.get(key) ?? this.make(resource, fixed);
+    this.#primary.set(key, known);
+    return known;
+  }
+
+  /** As `create`, for checks of something else. @throws NotTried */
+  async own(resource: Resource): Promise<Made> {
+    return asGiven(() => this.create(resource));
+  }
+
+  /** A record of ours and a field of it that may be changed. @throws NotTried */
+  async changeable(resource: Resource): Promise<{ id: number; record: Wire; field: Field }> {
+    const field = plainField(resource, () => true);
+    if (field === null) throw new NotTried('no field that may be changed');
+    const { id, record } = await this.own(resource);
+    return { id, record, field };
+  }
+
+  /** Makes one more record. @throws as `create` */
+  async make(resource: Resource, given: Form, by?: ReadonlyMap<string, Made>): Promise<Made> {
+    const refused = await this.removeMissing(resource);
+    // What can't be taken away is better not made.
+    if (refused.status === 403) throw new NotTried('no permission to delete (403)');
+    const parents = new Map(by);
+    const form: Record<string, string> = { ...this.stamps(resource), ...given };
+    for (const link of resource.references) {
+      const field = resource.fields.find(({ name }) => name === link.field);
+      if (field === undefined || !refers(field) || link.field in form) continue;
+      const parent = await this.#parent(link);
+      form[link.field] = String(parent.record[link.by]);
+      if ('sent' in parent) parents.set(link.field, parent);
+    }
+    const sent = fillForm(resource, form, this.marks);
+    const answer = await this.post(resource, { form: sent });
+    const { data } = bodyOf(answer);
+    const id = idOf(answer);
+    if (!isObject(data) || id === null)
+      throw new Broken(answer.call, '"data", the record with its id', shown(data));
+    return { resource, id, sent, record: data, answer, parents };
+  }
+
+  /** A record of ours to refer to; where there can't be one, any. @throws NotTried */
+  async #parent({ to, where }: ReferenceLink): Promise<Made | { record: Wire }> {
+    const target = this.#deps.resources.find(({ name }) => name === to);
+    if (target === undefined) throw new Error(`there is no resource "${to}"`);
+    try {
+      const first = await this.own(target);
+      const fits = Object.entries(where).every(([name, value]) => first.record[name] === value);
+      return fits ? first : await this.create(target, where);
+    } catch (error) {
+      if (!(error instanceof NotTried || error instanceof Broken)) throw error;
+      const query = new URLSearchParams({ ...where, perPage: '2', page: '1' });
+      const answer = await this.#deps.http.get(`${target.path}?${query}`);
+      const { data } = isObject(answer.json) ? answer.json : {};
+      const record: unknown = Array.isArray(data) ? data[0] : undefined;
+      if (!isObject(record)) throw new NotTried(`no record of ${to} to refer to`);
+      return { record };
+    }
+  }
+
+  /** What every payload carries from the session (spec §6). */
+  stamps({ stamps }: Resource): Form {
+    const { userId, profile } = this.#deps.session;
+    const own: Wire = {
+      userId,
+      officeCode: profile.userOffice,
+      departmentCode: profile.userDepartment,
+    };
+    const filled = stamps.filter((name) => (own[name] ?? '') !== '');
+    return Object.fromEntries(filled.map((name) => [name, String(own[name])]));
+  }
+
+  /** A POST whose record, if any comes of it, is ours to take away. */
+  async post(resource: Resource, body: Pick<Call, 'form' | 'json' | 'raw'>): Promise<Answer> {
+    const call: Call = { method: 'POST', path: resource.path, ...body };
+    try {
+      const answer = await this.#deps.http.send(call);
+      const id = idOf(answer);
+      if (isOk(answer) && id !== null) this.#made.push({ resource, id });
+      else if (isOk(answer) || answer.status >= 500) this.#unclear.add(resource);
+      return answer;
+    } catch (error) {
+      if (error instanceof Broken) this.#unclear.add(resource);
+      throw error;
+    }
+  }
+
+  remove(resource: Resource, id: number): Promise<Answer> {
+    return this.#deps.http.send({ method: 'DELETE', path: `${resource.path}/${id}` });
+  }
+
+  /** DELETE of a record that is not there, asked once. */
+  removeMissing(resource: Resource): Promise<Answer> {
+    const known = this.#deletable.get(resource) ?? this.remove(resource, missingId);
+    this.#deletable.set(resource, known);
+    return known;
+  }
+
+  /** Takes away what was made after a record of ours: it may refer to it. */
+  async removeAfter(resource: Resource, id: number): Promise<void> {
+    const at = this.#made.findIndex((made) => made.resource === resource && made.id === id);
+    const later = this.#made.slice(at + 1).toReversed();
+    for (const made of later) await this.remove(made.resource, made.id);
+  }
+
+  /** A record of ours that is known to be gone. */
+  forget(resource: Resource, id: number): void {
+    const at = this.#made.findIndex((made) => made.resource === resource && made.id === id);
+    if (at >= 0) this.#made.splice(at, 1);
+  }
+
+  /** Takes away all that was made, the latest first. @returns what is left, a line each */
+  async removeAll(): Promise<string[]> {
+    const found = await Promise.all([...this.#unclear].map((resource) => this.#findOurs(resource)));
+    this.#made.push(...found.flat());
+    const left: string[] = [];
+    for (const { resource, id } of this.#made.splice(0).toReversed()) {
+      const path = `${resource.path}/${id}`;
+      await this.#statusOf({ method: 'DELETE', path });
+      // Whatever was answered: is it gone?
+      if ((await this.#statusOf({ method: 'GET', path })) !== 404) left.push(path);
+    }
+    return left;
+  }
+
+  async #statusOf(call: Call): Promise<number> {
+    try {
+      return (await this.#deps.http.insist(call)).status;
+    } catch (error) {
+      if (error instanceof Broken || error instanceof NotTried) return 0;
+      throw error;
+    }
+  }
+
+  /** Records that bear our mark, though no answer gave their ids. */
+  async #findOurs(resource: Resource): Promise<{ resource: Resource; id: number }[]> {
+    const search = resource.filters.find(({ kind }) => kind === 'search');
+    if (search === undefined) return [];
+    const { mark } = this.marks;
+    const query = new URLSearchParams({ [search.parameter]: mark, perPage: '100', page: '1' });
+    const known = new Set(this.#made.map((made) => `${made.resource.name} ${made.id}`));
+    try {
+      const path = `${resource.path}?${query}`;
+      const { json } = await this.#deps.http.insist({ method: 'GET', path });
+      const rows = isObject(json) && Array.isArray(json.data) ? json.data.filter(isObject) : [];
+      return rows
+        .filter((row) => Object.values(row).some((value) => String(value).includes(mark)))
+        .map(({ id }) => ({ resource, id: Number(id) }))
+        .filter(({ id }) => !known.has(`${resource.name} ${id}`));
+    } catch (error) {
+      if (error instanceof Broken || error instanceof NotTried) return [];
+      throw error;
+    }
+  }
+}
+
+/** A reference that a new record must have. */
+const refers = (field: Field): boolean =>
+  field.required && isTyped(field) && field.options.free !== true;
+
+function idOf({ json }: Answer): number | null {
+  const data = isObject(json) ? json.data : undefined;
+  const id = Number(isObject(data) ? data.id : undefined);
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** A record that a check takes for granted: that it could not be made is another check's finding. */
+async function asGiven<T>(make: () => Promise<T>): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (error instanceof Broken) throw new NotTried('no record could be made: see writes.create');
+    throw error;
+  }
+}

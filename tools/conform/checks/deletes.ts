@@ -1,0 +1,115 @@
+import { fieldOf, isTyped, type ReferenceLink, type Resource } from '../../../src/schema';
+import type { Made } from '../bench';
+import { perResource, type Case, type Check } from '../check';
+import {
+  bodyOf,
+  Broken,
+  answered,
+  demand,
+  demandError,
+  isOk,
+  NotTried,
+  objectOf,
+} from '../outcome';
+import { isHarmless, type Form } from '../payload';
+import type { World } from '../world';
+import { demandStatus } from './writes';
+
+interface Dependence {
+  child: Resource;
+  link: ReferenceLink;
+  required: boolean;
+}
+
+/** What may refer to a resource, those that must first. */
+function dependences({ resources }: World, target: Resource): Dependence[] {
+  const all = resources.flatMap((child) =>
+    child.references.flatMap((link) => {
+      const field = child.fields.find(({ name }) => name === link.field);
+      const usable =
+        field !== undefined &&
+        link.to === target.name &&
+        child !== target &&
+        isTyped(field) &&
+        isHarmless(child, field) &&
+        field.options.free !== true;
+      return usable ? { child, link, required: field.required } : [];
+    }),
+  );
+  return all.toSorted((a, b) => Number(b.required) - Number(a.required));
+}
+
+/** Deletes (spec §7, readings: Reservations). With --write only, and last: they take away what the others used. */
+export const deleteChecks: Check[] = [
+  perResource(
+    'deletes.refused',
+    'a record is not deleted while another one refers to it',
+    async (world, resource) => {
+      const [dependence] = dependences(world, resource);
+      if (dependence === undefined) return;
+      const { parent, child } = await dependants(world, resource, dependence);
+      const answer = await world.bench.remove(resource, parent.id);
+      const read = await world.http.get(`${resource.path}/${parent.id}`);
+      if (child !== null) await world.bench.remove(child.resource, child.id);
+      const words = `a refusal: ${dependence.child.path}/… refers to it by ${dependence.link.field}`;
+      if (isOk(answer) && String(objectOf(answer)[resource.statusField]) !== '500')
+        throw new Broken(answer.call, words, answered(answer));
+      demand(isOk(read), read, 'the record, as its DELETE was refused');
+      if (!isOk(answer)) demandError(answer, [409, 422, 400, 403, 423]);
+    },
+    { phase: 'write', only: (resource, world) => dependences(world, resource).length > 0 },
+  ),
+  {
+    name: 'deletes.gone',
+    asks: 'a deleted record is gone: 404',
+    phase: 'write',
+    cases: (world) =>
+      world.resources
+        .toSorted((a, b) => world.bench.order(b) - world.bench.order(a))
+        .map((resource): Case => ({
+          subject: resource.name,
+          resource,
+          run: async () => {
+            const { id } = await world.bench.own(resource);
+            await world.bench.removeAfter(resource, id);
+            const answer = await world.bench.remove(resource, id);
+            bodyOf(answer);
+            demandStatus(resource, answer);
+            demandError(await world.http.get(`${resource.path}/${id}`), [404]);
+            world.bench.forget(resource, id);
+          },
+        })),
+  },
+];
+
+/** A record of ours that another one of ours refers to. */
+async function dependants(
+  { bench }: World,
+  resource: Resource,
+  { child, link, required }: Dependence,
+): Promise<{ parent: Made; child: Made | null }> {
+  if (required) {
+    const made = await bench.own(child);
+    const parent = made.parents.get(link.field);
+    if (parent === undefined) throw new NotTried(`no record of ours that ${child.name} refers to`);
+    return { parent, child: null };
+  }
+  const parent = await bench.own(resource);
+  const given = {
+    ...scopeOf(child, link, resource, parent),
+    [link.field]: String(parent.record[link.by]),
+  };
+  const made = await bench.make(child, given, new Map([[link.field, parent]]));
+  return { parent, child: made };
+}
+
+/** Fields that narrow the choice of the reference: as the parent has them. */
+function scopeOf(child: Resource, link: ReferenceLink, target: Resource, { record }: Made): Form {
+  const scope = fieldOf(child, link.field).options.scope as Form | undefined;
+  const form: Record<string, string> = {};
+  for (const [parameter, own] of Object.entries(scope ?? {})) {
+    const filter = target.filters.find((candidate) => candidate.parameter === parameter);
+    if (filter?.kind === 'equals') form[own] = String(record[filter.field]);
+  }
+  return form;
+}

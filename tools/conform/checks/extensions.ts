@@ -1,0 +1,118 @@
+import { isObject, Broken, shown, demand, bodyOf } from '../outcome';
+import { perResource, type Check } from '../check';
+import { samplePage } from '../world';
+import { otherValues } from '../payload';
+import { isAfter } from './lists';
+import { readOne } from './shapes';
+
+/** docs/extensions.md; `mine` is among the filters. Asked only where the backend is said to have them. */
+export const extensionChecks: Check[] = [
+  {
+    ...perResource(
+      'extensions.sort',
+      'sort=field and sort=-field order the list',
+      async (world, resource) => {
+        await world.filled(resource);
+        for (const order of ['ASC', 'DESC'] as const) {
+          const sort = order === 'ASC' ? 'id' : '-id';
+          const { answer, rows } = await world.list(resource, {
+            sort,
+            perPage: samplePage,
+            page: 1,
+          });
+          const byId = { order: [{ field: 'id', order }] };
+          const sorted = rows.every((row, index) => {
+            const next = rows[index + 1];
+            return next === undefined || !isAfter(byId, row, next);
+          });
+          const ids = rows.map(({ id }) => id);
+          if (!sorted) throw new Broken(answer.call, `ids in order ${order}`, shown(ids));
+        }
+      },
+    ),
+    extension: 'sort',
+  },
+  {
+    ...perResource(
+      'extensions.ids',
+      'ids=… gives these records and no others',
+      async (world, resource) => {
+        const { rows } = await world.filled(resource);
+        const due = [rows[0], rows.at(-1)].map((row) => String(row?.id));
+        const list = await world.list(resource, { ids: [...new Set(due)].join(',') });
+        const found = new Set(list.rows.map(({ id }) => String(id)));
+        const same = found.size === new Set(due).size && due.every((id) => found.has(id));
+        if (!same) throw new Broken(list.answer.call, `the ids ${shown(due)}`, shown([...found]));
+      },
+    ),
+    extension: 'ids',
+  },
+  {
+    ...perResource(
+      'extensions.totals',
+      'totals=1 adds a list of sums under each declared name',
+      async (world, resource) => {
+        await world.sample(resource);
+        const { answer, body } = await world.list(resource, { totals: 1, perPage: 2, page: 1 });
+        const totals = isObject(body.totals) ? body.totals : {};
+        for (const { name, sum, by } of resource.totals) {
+          const rows = totals[name];
+          const keys = [...by.map(({ field }) => field), ...sum, 'count'];
+          const sound =
+            Array.isArray(rows) &&
+            rows.every((row) => isObject(row) && keys.every((key) => key in row));
+          demand(sound, answer, `totals.${name}, a list with ${keys.join(', ')}`);
+        }
+      },
+      { only: ({ totals }) => totals.length > 0 },
+    ),
+    extension: 'totals',
+  },
+  {
+    ...perResource(
+      'extensions.history',
+      'history=1 adds the changes of a record',
+      async (world, resource) => {
+        const { rows } = await world.filled(resource);
+        const answer = await world.http.get(`${resource.path}/${String(rows[0]?.id)}?history=1`);
+        const { history } = bodyOf(answer);
+        const keys = ['id', 'at', 'userId', 'userName', 'action', 'reason', 'changes'];
+        const sound =
+          Array.isArray(history) &&
+          history.every((entry) => isObject(entry) && keys.every((key) => key in entry));
+        demand(sound, answer, `"history", a list with ${keys.join(', ')}`);
+      },
+      { only: ({ history }) => history },
+    ),
+    extension: 'history',
+  },
+  {
+    ...perResource(
+      'extensions.conflicts',
+      'a change of what somebody else has changed since is 409, with the conflict',
+      async (world, resource) => {
+        const { id, field: changed } = await world.bench.changeable(resource);
+        const field = changed.name;
+        const [value, was] = otherValues(changed, world.bench.marks);
+        const { record } = await readOne(world, resource, id);
+        const json = { id, [field]: value, was: { [field]: was } };
+        const answer = await world.http.send({
+          method: 'PUT',
+          path: `${resource.path}/${id}`,
+          json,
+        });
+        demand(answer.status === 409, answer, 'status 409');
+        const { conflict } = isObject(answer.json) ? answer.json : {};
+        const fields = isObject(conflict) ? conflict.fields : undefined;
+        const current = isObject(fields) ? fields[field] : undefined;
+        demand(
+          current === record[field],
+          answer,
+          `conflict.fields.${field}: ${shown(record[field])}`,
+        );
+      },
+      { phase: 'write' },
+    ),
+    extension: 'conflicts',
+  },
+];

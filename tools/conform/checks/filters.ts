@@ -1,0 +1,237 @@
+import { addDays } from '../../../src/fields/date/days';
+import { fieldOf, filtersWith, type Field, type Filter, type Resource } from '../../../src/schema';
+import type { Case, Check } from '../check';
+import { groupBy } from '../groups';
+import { Broken, isObject, NotTried, shown } from '../outcome';
+import { dayOf, isEmpty, sameValue, type Wire } from '../values';
+import { contract, samplePage, type Listing, type World } from '../world';
+import { readOne } from './shapes';
+
+type Of<Kind extends Filter['kind']> = Extract<Filter, { kind: Kind }>;
+
+const isOf =
+  <Kind extends Filter['kind']>(...kinds: Kind[]) =>
+  (filter: Filter): filter is Of<Kind> =>
+    (kinds as string[]).includes(filter.kind);
+
+/** A check with a case per filter of some kinds. */
+function perFilter<Kind extends Filter['kind']>(
+  name: string,
+  asks: string,
+  kinds: readonly Kind[],
+  run: (world: World, resource: Resource, filter: Of<Kind>) => Promise<void>,
+  only: (resource: Resource, filter: Of<Kind>) => boolean = () => true,
+): Check {
+  const cases = (world: World): Case[] =>
+    world.resources.flatMap((resource) =>
+      filtersWith(resource, world.deployment.extensions)
+        .filter(isOf(...kinds))
+        .filter((filter) => only(resource, filter))
+        .map((filter) => ({
+          subject: `${resource.name} ${filter.parameter}`,
+          resource,
+          run: () => run(world, resource, filter),
+        })),
+    );
+  return { name, asks, phase: 'read', cases };
+}
+
+const isBoolean = (resource: Resource, { field }: Of<'equals'>): boolean =>
+  fieldOf(resource, field).type === 'boolean';
+
+/** Every parameter of spec §7 does what the declaration says (readings: Lists). */
+export const filterChecks: Check[] = [
+  perFilter(
+    'filters.equals',
+    'a filter keeps the records with its value, and no others',
+    ['equals'],
+    async (world, resource, filter) => {
+      const field = fieldOf(resource, filter.field);
+      await checkEquals(world, resource, filter.parameter, (row) => row[field.name], field);
+    },
+    (resource, filter) => !isBoolean(resource, filter),
+  ),
+  perFilter(
+    'filters.via',
+    "a filter by another record's field keeps those of its records",
+    ['via'],
+    async (world, resource, filter) => {
+      const link = resource.references.find(({ field }) => field === filter.field);
+      if (link === undefined) throw new Error(`${resource.name}.${filter.field} names no record`);
+      const target = world.resource(link.to);
+      const { rows } = await world.filled(resource);
+      const known = new Map<string, Wire>();
+      for (const row of (await world.sample(target)).rows) known.set(String(row[link.by]), row);
+      const missing = rows.map((row) => row[filter.field]).filter((key) => !isEmpty(key));
+      for (const key of new Set(missing.map(String)))
+        if (!known.has(key)) known.set(key, (await readOne(world, target, key)).record);
+      const valueOf = (row: Wire) => known.get(String(row[filter.field]))?.[filter.take];
+      const field = fieldOf(target, filter.take);
+      await checkEquals(world, resource, filter.parameter, valueOf, field);
+    },
+  ),
+  perFilter(
+    'filters.flag',
+    '1, 0 and absent: these, the others, all',
+    ['equals', 'empty'],
+    async (world, resource, { kind, parameter, field }) => {
+      const all = await world.filled(resource);
+      const totals: number[] = [];
+      for (const flag of [1, 0]) {
+        const list = await world.list(resource, {
+          [parameter]: flag,
+          perPage: samplePage,
+          page: 1,
+        });
+        const wrong = list.rows.find((row) => {
+          const has = kind === 'empty' ? isEmpty(row[field]) : String(row[field]) === '1';
+          return has !== (flag === 1);
+        });
+        const due = kind === 'empty' ? ['filled', 'empty'][flag] : `${flag}`;
+        refuse(list, wrong, `only records whose ${field} is ${due}`, field);
+        totals.push(list.total);
+      }
+      const [ones = 0, others = 0] = totals;
+      if (ones + others === all.total) return;
+      const expected = `totals for ${parameter} 1 and 0 that make ${all.total}, the total without it`;
+      throw new Broken(all.answer.call, expected, `${ones} and ${others}`);
+    },
+    (resource, filter) => filter.kind === 'empty' || isBoolean(resource, filter),
+  ),
+  perFilter(
+    'filters.range',
+    'a range takes in the first and the last day',
+    ['from', 'to'],
+    checkRanges,
+  ),
+  perFilter(
+    'filters.no-field',
+    'a range without the field that it is on filters nothing',
+    ['choose'],
+    async (world, resource, { parameter }) => {
+      const { total } = await world.filled(resource);
+      const range = resource.filters.find(
+        (filter) => filter.kind === 'from' && filter.field === parameter,
+      );
+      if (range === undefined) throw new NotTried('no range is on it');
+      const query = { [range.parameter]: '2999-01-01', perPage: samplePage, page: 1 };
+      const list = await world.list(resource, query);
+      if (list.total !== total)
+        throw new Broken(list.answer.call, `all ${total} records`, `a total of ${list.total}`);
+    },
+  ),
+];
+
+/** The value with the fewest rows shows most; where all have the same one, a value that none has. */
+async function checkEquals(
+  world: World,
+  resource: Resource,
+  parameter: string,
+  valueOf: (row: Wire) => unknown,
+  field: Field,
+): Promise<void> {
+  const { rows, total } = await world.filled(resource);
+  const groups = groupBy(
+    rows.filter((row) => !isEmpty(valueOf(row))),
+    (row) => String(valueOf(row)),
+  );
+  const [rarest] = [...groups].toSorted(([, a], [, b]) => a.length - b.length);
+  if (rarest === undefined) return demandNone(world, resource, parameter, field, groups);
+  const [value, having] = rarest;
+  const list = await world.list(resource, { [parameter]: value, perPage: samplePage, page: 1 });
+  const wrong = list.rows.find((row) => !sameValue(field, valueOf(row), value));
+  refuse(list, wrong, `only records with ${parameter} ${shown(value)}`, valueOf);
+  demandRows(list, having, `the records with ${parameter} ${shown(value)}`);
+  if (having.length === rows.length) await demandNone(world, resource, parameter, field, groups);
+  else if (list.total >= total)
+    throw new Broken(list.answer.call, `fewer than all ${total} records`, `${list.total}`);
+}
+
+/** Every record has the same value: whether it filters, another value shows. */
+async function demandNone(
+  world: World,
+  resource: Resource,
+  parameter: string,
+  field: Field,
+  groups: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const value = otherValue(field);
+  if (groups.has(value)) throw new NotTried(`all records have the same ${parameter}`);
+  const path = `${resource.path}?${new URLSearchParams({ [parameter]: value, perPage: '2', page: '1' })}`;
+  const answer = await world.http.get(path);
+  // Some refuse a value that can't be.
+  if (answer.status === 422) return;
+  const { data } = isObject(answer.json) ? answer.json : {};
+  if (!Array.isArray(data) || data.length > 0)
+    throw new Broken(answer.call, 'no records', shown(data));
+}
+
+/** A value that hardly any record has: the last one of a list of values, else made up. */
+function otherValue({ type, options }: Field): string {
+  const values = Object.keys((options.values as object | undefined) ?? {});
+  if (type === 'referenceById') return '2147483600';
+  return options.open === true || values.length === 0 ? 'ZQX' : (values.at(-1) ?? 'ZQX');
+}
+
+/** Days either side, where records are: each end by itself, so that each is known by its own fault. */
+async function checkRanges(
+  world: World,
+  resource: Resource,
+  filter: Of<'from' | 'to'>,
+): Promise<void> {
+  const choice = resource.filters
+    .filter(isOf('choose'))
+    .find(({ parameter }) => parameter === filter.field);
+  const other = resource.filters
+    .filter(isOf('from', 'to'))
+    .find(({ kind, field }) => kind !== filter.kind && field === filter.field);
+  for (const field of choice?.fields ?? [filter.field]) {
+    const { rows } = await world.filled(resource);
+    const days = rows.flatMap((row) => dayOf(row[field]) ?? []).toSorted();
+    const day = days[Math.floor(days.length / 2)];
+    if (day === undefined) throw new NotTried(`no records with ${field}`);
+    const far = addDays(day, filter.kind === 'from' ? 1 : -1);
+    const [from, to] = filter.kind === 'from' ? [day, far] : [far, day];
+    const list = await world.list(resource, {
+      ...(choice && { [choice.parameter]: field }),
+      [filter.parameter]: day,
+      ...(other && { [other.parameter]: far }),
+      perPage: contract.limits.largestPerPageSent,
+      page: 1,
+    });
+    const isWithin = (row: Wire) => {
+      const found = dayOf(row[field]);
+      return found !== null && from <= found && found <= to;
+    };
+    const words = `records whose ${field} is from ${from} to ${to}`;
+    refuse(
+      list,
+      list.rows.find((row) => !isWithin(row)),
+      `only ${words}`,
+      field,
+    );
+    demandRows(list, rows.filter(isWithin), `all ${words}`);
+  }
+}
+
+/** @throws Broken for a record that should not be among these */
+function refuse(
+  { answer }: Listing,
+  wrong: Wire | undefined,
+  expected: string,
+  field: string | ((row: Wire) => unknown),
+): void {
+  if (wrong === undefined) return;
+  const value = typeof field === 'string' ? wrong[field] : field(wrong);
+  throw new Broken(answer.call, expected, `also record ${shown(wrong.id)} with ${shown(value)}`);
+}
+
+/** @throws Broken where records that should be among these are not */
+export function demandRows(list: Listing, due: readonly Wire[], expected: string): void {
+  const { answer, rows, total } = list;
+  const found = new Set(rows.map(({ id }) => String(id)));
+  const missing = due.find(({ id }) => !found.has(String(id)));
+  // The rest may be on pages to come.
+  if (missing === undefined || (total > rows.length && total >= due.length)) return;
+  throw new Broken(answer.call, expected, `${total} without record ${shown(missing.id)}`);
+}

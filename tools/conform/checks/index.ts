@@ -1,0 +1,36 @@
+import type { Check } from '../check';
+import { groupBy } from '../groups';
+import { deleteChecks } from './deletes';
+import { extensionChecks } from './extensions';
+import { filterChecks } from './filters';
+import { headerChecks } from './headers';
+import { listChecks } from './lists';
+import { logoutChecks } from './logout';
+import { packedChecks } from './packed';
+import { realtimeChecks } from './realtime';
+import { searchChecks } from './search';
+import { shapeChecks } from './shapes';
+import { signInChecks } from './signIn';
+import { writeChecks } from './writes';
+
+/** Every check, in the order of the report. */
+export const checks: readonly Check[] = [
+  ...signInChecks,
+  ...headerChecks,
+  ...listChecks,
+  ...filterChecks,
+  ...searchChecks,
+  ...shapeChecks,
+  ...packedChecks,
+  ...realtimeChecks,
+  ...extensionChecks,
+  ...writeChecks,
+  ...deleteChecks,
+  ...logoutChecks,
+];
+
+/** The part of a check's name before the dot. */
+export const groupOf = ({ name }: Check): string => name.slice(0, name.indexOf('.'));
+
+/** Checks and what each asks, by group: `--list`, and the table in docs/conform.md. */
+export const checksByGroup = (): ReadonlyMap<string, readonly Check[]> => groupBy(checks, groupOf);

@@ -1,0 +1,181 @@
+import { fieldOf, type Resource } from '../../../src/schema';
+import { perResource, type Check } from '../check';
+import type { Answer } from '../http';
+import { Broken, demand, isJson, isObject, NotTried, shown } from '../outcome';
+import { plainValue, sourceOf, type Wire } from '../values';
+import { contract, samplePage, type World } from '../world';
+
+const { listResponse, limits } = contract;
+/** Two a page: the smallest choice that there is, so that few rows make several pages. */
+const [smallest = 2] = limits.pageSizes;
+
+/** What every list answers, and its pages (spec §3, §7, readings: Wire). */
+export const listChecks: Check[] = [
+  perResource(
+    'lists.answer',
+    'a list answers data, links, meta, status and message, as application/json',
+    async (world, resource) => {
+      const { answer, body } = await world.sample(resource);
+      demand(isJson(answer), answer, 'application/json');
+      for (const key of listResponse.keys)
+        if (!key.startsWith('status')) demand(key in body, answer, `"${key}"`);
+    },
+  ),
+  perResource(
+    'lists.meta',
+    'meta has the total as a number, and a link per page with url, label and active',
+    async (world, resource) => {
+      const { answer, body } = await world.sample(resource);
+      const meta = isObject(body.meta) ? body.meta : {};
+      expect(answer, Number.isInteger(meta.total), '"meta.total" as a number', meta.total);
+      const { links } = meta;
+      expect(answer, Array.isArray(links), '"meta.links", a list', links);
+      const pages = (links as unknown[]).filter(isObject);
+      for (const page of pages)
+        expect(answer, isPageLink(page), 'url, label and active in each of meta.links', page);
+      const current = pages.filter(({ active }) => active).map(({ label }) => label);
+      const isFirst = current.length === 1 && String(current[0]) === '1';
+      expect(answer, isFirst, 'page 1, and no other, as active in meta.links', current);
+    },
+  ),
+  perResource(
+    'lists.links',
+    'links has first, last, prev and next, each with its page or null',
+    async (world, resource) => {
+      const { answer, body, total } = await world.list(resource, { perPage: smallest, page: 1 });
+      const last = Math.max(1, Math.ceil(total / smallest));
+      const { links } = body;
+      expect(answer, isObject(links), '"links", an object', links);
+      const expected = { first: 1, last, prev: null, next: last > 1 ? 2 : null };
+      for (const [name, page] of Object.entries(expected)) {
+        const url = (links as Wire)[name];
+        const holds = page === null ? url === null : pageOf(url) === page;
+        const due = page === null ? 'null' : `an address with page=${page}`;
+        expect(answer, holds, `links.${name}: ${due}`, url);
+      }
+    },
+  ),
+  perResource('lists.total', 'the total is the number of records', async (world, resource) => {
+    const { answer, rows, total } = await world.sample(resource);
+    const last = Math.max(1, Math.ceil(total / samplePage));
+    const end = last === 1 ? { answer, rows } : await world.list(resource, pageAt(last));
+    const count = (last - 1) * samplePage + end.rows.length;
+    const ends = last === 1 || end.rows.length > 0;
+    expect(end.answer, ends && count === total, `a total of ${count}`, total);
+  }),
+  perResource(
+    'lists.per-page',
+    'perPage is how many there are on a page',
+    async (world, resource) => {
+      const { total } = await world.filled(resource);
+      for (const perPage of [smallest, limits.largestPerPageSent]) {
+        const { answer, rows } = await world.list(resource, { perPage, page: 1 });
+        const due = Math.min(perPage, total);
+        expect(answer, rows.length === due, `${due} records`, rows.length);
+      }
+    },
+  ),
+  perResource(
+    'lists.page',
+    'page counts from 1, and pages follow each other',
+    async (world, resource) => {
+      const sample = await world.sample(resource);
+      const begins = sample.rows.length > 0 || sample.total === 0;
+      expect(sample.answer, begins, 'records on page 1', `none of ${sample.total}`);
+      if (sample.total <= smallest) throw new NotTried('one page of records');
+      for (const page of [1, 2]) {
+        const { answer, rows } = await world.list(resource, { perPage: smallest, page });
+        const due = sample.rows.slice((page - 1) * smallest, page * smallest);
+        expect(answer, isSame(rows, due), `the ids ${shown(ids(due))}`, ids(rows));
+      }
+    },
+  ),
+  perResource(
+    'lists.beyond',
+    'a page beyond the last one is empty, with the same total',
+    async (world, resource) => {
+      const { total } = await world.sample(resource);
+      const page = Math.ceil(total / samplePage) + 1;
+      const beyond = await world.list(resource, pageAt(page));
+      expect(beyond.answer, beyond.rows.length === 0, 'no records', beyond.rows.length);
+      expect(beyond.answer, beyond.total === total, `a total of ${total}`, beyond.total);
+    },
+  ),
+  perResource(
+    'orders.default',
+    'a list comes in its default order; equals by id, nothing last',
+    async (world, resource) => {
+      const { answer, rows } = await world.filled(resource);
+      if (rows.length < 2) throw new NotTried('one record');
+      const read = (row: Wire): Wire => orderKeys(world, resource, row);
+      for (const [index, row] of rows.entries()) {
+        const next = rows[index + 1];
+        if (next === undefined || !isAfter(resource, read(row), read(next))) continue;
+        const words = resource.order.map(({ field, order }) => `${field} ${order}`).join(', ');
+        const both = [row, next].map((one) => [
+          one.id,
+          ...resource.order.map(({ field }) => one[field]),
+        ]);
+        throw new Broken(answer.call, `the order ${words}`, `neighbours ${shown(both)}`);
+      }
+    },
+  ),
+];
+
+const pageAt = (page: number) => ({ perPage: samplePage, page });
+
+/** As `demand`, showing the one value that is wrong. */
+function expect(answer: Answer, holds: boolean, expected: string, value: unknown): void {
+  if (!holds) throw new Broken(answer.call, expected, shown(value));
+}
+
+const isPageLink = ({ url, label, active }: Wire): boolean =>
+  (url === null || typeof url === 'string') &&
+  (typeof label === 'string' || typeof label === 'number') &&
+  typeof active === 'boolean';
+
+/** The page in a link, which may be a path alone. */
+function pageOf(url: unknown): number | null {
+  const base = 'http://localhost';
+  if (typeof url !== 'string' || !URL.canParse(url, base)) return null;
+  return Number(new URL(url, base).searchParams.get('page') ?? Number.NaN);
+}
+
+const ids = (rows: readonly Wire[]) => rows.map(({ id }) => id);
+
+const isSame = (one: readonly Wire[], other: readonly Wire[]): boolean =>
+  ids(one).join() === ids(other).join();
+
+/** What a row is ordered by, as its field types read it: seq may travel as text. */
+function orderKeys({ resources }: World, resource: Resource, row: Wire): Wire {
+  const names = ['id', ...resource.order.map(({ field }) => field)];
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      plainValue(sourceOf(resources, resource, fieldOf(resource, name)), row[name]),
+    ]),
+  );
+}
+
+/** Does the first one belong behind the second one? */
+export function isAfter({ order }: Pick<Resource, 'order'>, first: Wire, second: Wire): boolean {
+  for (const term of order) {
+    const [a, b] = [first[term.field] ?? null, second[term.field] ?? null];
+    if (a === b) continue;
+    // Nothing comes last both ways.
+    if (a === null || b === null) return a === null;
+    const [low, high] = term.order === 'ASC' ? [a, b] : [b, a];
+    return isHigher(low, high);
+  }
+  // Newest first stays newest first among equals, but there a list is ordered by id anyway.
+  return Number(first.id) > Number(second.id) && order[0]?.field !== 'id';
+}
+
+const collator = new Intl.Collator('ko');
+
+/** Text by code points or as a dictionary has it: the contract does not say. Numbers in text are text. */
+function isHigher(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return one > other;
+  const [a, b] = [String(one), String(other)];
+  return a > b && collator.compare(a, b) > 0;
+}

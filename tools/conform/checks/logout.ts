@@ -1,0 +1,22 @@
+import { single, type Check } from '../check';
+import { bodyOf, demand } from '../outcome';
+
+/** Spec §7. The run's last call, as it needs no token any more. */
+export const logoutChecks: Check[] = [
+  {
+    ...single(
+      'logout.ends-token',
+      'the token is of no use after the logout',
+      'POST /logout',
+      async ({ http, session: { token } }) => {
+        const left = await http.send({ method: 'POST', path: '/logout', form: {} });
+        bodyOf(left);
+        http.token = null;
+        const call = { method: 'POST', path: '/me', form: {} } as const;
+        const answer = await http.send({ ...call, token, cookies: false });
+        demand(answer.status === 401, answer, 'status 401');
+      },
+    ),
+    phase: 'end',
+  },
+];

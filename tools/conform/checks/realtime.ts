@@ -1,0 +1,75 @@
+import { single, type Check } from '../check';
+import type { Answer, Call } from '../http';
+import {
+  answered,
+  Broken,
+  demand,
+  isObject,
+  isOk,
+  isRefused,
+  NotTried,
+  objectOf,
+} from '../outcome';
+import { isEmpty } from '../values';
+import { contract, type World } from '../world';
+
+const path = contract.realtime.authorize.replace(/^POST /, '');
+const subject = contract.realtime.authorize;
+/** As a socket's server numbers its connections. */
+const socketId = '2718.28182';
+
+/** Spec §7: the private channel is for those who are signed in, and for no other channel anybody is. */
+export const realtimeChecks: Check[] = [
+  single(
+    'realtime.own-channel',
+    'lets its person into the product’s channel',
+    subject,
+    async (world) => {
+      const answer = await authorise(world, ownChannel(world));
+      if (isAbsent(world, answer)) throw new NotTried('no realtime');
+      demand(isOk(answer), answer, 'success');
+      const { auth } = objectOf(answer);
+      demand(/^[^:]+:[\da-f]{64}$/.test(String(auth)), answer, '"auth", a key and a signature');
+      const key = world.deployment.realtime?.key ?? null;
+      const own = key === null || String(auth).startsWith(`${key}:`);
+      demand(own, answer, `"auth" with the key of config.json`);
+    },
+  ),
+  single('realtime.foreign-channel', 'refuses any other channel', subject, async (world) => {
+    const channel = 'private-conform-no-such-channel';
+    const answer = await authorise(world, channel);
+    if (isAbsent(world, answer)) throw new NotTried('no realtime');
+    demandRefusal(answer);
+  }),
+  single('realtime.token-needed', 'refuses who has no token', subject, async (world) => {
+    const answer = await authorise(
+      world,
+      world.deployment.product === null ? 'private-conform' : ownChannel(world),
+      null,
+    );
+    if (isAbsent(world, answer)) throw new NotTried('no realtime');
+    demandRefusal(answer);
+  }),
+];
+
+function ownChannel({ deployment: { product } }: World): string {
+  if (product === null) throw new NotTried("the product's name is not known: give --config URL");
+  return contract.realtime.channel.replace('{product}', product);
+}
+
+function authorise({ http, deployment }: World, channel: string, token?: null): Promise<Answer> {
+  if (deployment.realtime === null) throw new NotTried('no realtime');
+  const form = { socket_id: socketId, channel_name: channel };
+  const call: Call = { method: 'POST', path, form, ...(token === null && { token }) };
+  return http.send(call);
+}
+
+/** No such call, where nobody has said that there should be. */
+const isAbsent = ({ deployment }: World, { status }: Answer): boolean =>
+  (status === 404 || status === 405) && !isObject(deployment.realtime);
+
+function demandRefusal(answer: Answer): void {
+  const auth = isObject(answer.json) ? answer.json.auth : undefined;
+  if (!isEmpty(auth)) throw new Broken(answer.call, 'no signature', answered(answer));
+  demand(isRefused(answer), answer, 'a refusal');
+}

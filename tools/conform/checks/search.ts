@@ -1,0 +1,83 @@
+import type { Resource } from '../../../src/schema';
+import type { Case, Check } from '../check';
+import { Broken, NotTried, shown } from '../outcome';
+import type { Wire } from '../values';
+import { samplePage, type World } from '../world';
+import { demandRows } from './filters';
+
+// No record has it: it is no word, and no code.
+const nonsense = 'zqxzqxzqx';
+const longestWords = 40;
+
+function perSearch(
+  name: string,
+  asks: string,
+  run: (world: World, resource: Resource, search: Search) => Promise<void>,
+): Check {
+  const cases = (world: World): Case[] =>
+    world.resources.flatMap((resource) =>
+      resource.filters.flatMap((filter) =>
+        filter.kind !== 'search'
+          ? []
+          : {
+              subject: `${resource.name} ${filter.parameter}`,
+              resource,
+              run: () => run(world, resource, filter),
+            },
+      ),
+    );
+  return { name, asks, phase: 'read', cases };
+}
+
+interface Search {
+  parameter: string;
+  fields: readonly string[];
+}
+
+/** `searchKey`: any of the declared fields contains the words (readings: Lists). */
+export const searchChecks: Check[] = [
+  perSearch(
+    'search.finds',
+    'a search finds a record by what each of its searched fields holds',
+    async (world, resource, { parameter, fields }) => {
+      const { rows } = await world.filled(resource);
+      const middle = Math.floor(rows.length / 2);
+      const turned = [...rows.slice(middle), ...rows.slice(0, middle)];
+      let asked = false;
+      for (const field of fields) {
+        const row = turned.find((one) => wordsOf(one[field]) !== null);
+        const words = row === undefined ? null : wordsOf(row[field]);
+        if (row === undefined || words === null) continue;
+        const query = { [parameter]: words, perPage: samplePage, page: 1 };
+        const list = await world.list(resource, query);
+        const what = `record ${shown(row.id)}, whose ${field} has ${shown(words)}`;
+        demandRows(list, [row], what);
+        asked = true;
+      }
+      if (!asked) throw new NotTried('no record with searched text');
+    },
+  ),
+  perSearch(
+    'search.nothing',
+    'a search for what no record has finds nothing',
+    async (world, resource, { parameter }) => {
+      await world.filled(resource);
+      const query = { [parameter]: nonsense, perPage: samplePage, page: 1 };
+      const { answer, rows, total } = await world.list(resource, query);
+      if (rows.length === 0 && total === 0) return;
+      throw new Broken(answer.call, 'no records', `${total}, such as ${foundIn(rows)}`);
+    },
+  ),
+];
+
+const foundIn = ([row]: readonly Wire[]): string => `record ${shown(row?.id)}`;
+
+/** What to look for: the whole text where it is short, else its longest word. */
+function wordsOf(wire: unknown): string | null {
+  if (typeof wire !== 'string' && typeof wire !== 'number') return null;
+  // Several codes in one text: one of them.
+  const [text = ''] = String(wire).trim().split(/[,\n]/, 1);
+  if (text.length >= 2 && text.length <= longestWords) return text;
+  const words = text.split(/\s+/).toSorted((a, b) => b.length - a.length);
+  return words.find(({ length }) => length >= 2 && length <= longestWords) ?? null;
+}

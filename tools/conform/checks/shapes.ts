@@ -1,0 +1,105 @@
+import { fieldOf, type Resource } from '../../../src/schema';
+import { perResource, type Check } from '../check';
+import type { Answer } from '../http';
+import { bodyOf, Broken, demand, demandError, isObject, shown } from '../outcome';
+import { sameValue, sourceOf, wireProblem, type Wire } from '../values';
+import type { World } from '../world';
+
+const statusCode = 'status_code';
+/** No table has come this far, and every integer column can hold it. */
+const missingId = 2_147_483_600;
+
+/** Records: fields, values, status, one by one (spec §3, §7, §8, readings: Wire). */
+export const shapeChecks: Check[] = [
+  perResource('shapes.fields', 'every documented field is there', async (world, resource) => {
+    const { answer, rows } = await world.filled(resource);
+    for (const row of rows)
+      for (const { name } of resource.fields)
+        if (!(name in row))
+          throw new Broken(
+            answer.call,
+            `the field "${name}"`,
+            `record ${shown(row.id)} without it`,
+          );
+  }),
+  perResource('shapes.camel-case', 'names are camelCase', async (world, resource) => {
+    const { answer, rows } = await world.filled(resource);
+    for (const name of new Set(rows.flatMap((row) => Object.keys(row))))
+      if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
+        throw new Broken(answer.call, 'names in camelCase', `the field "${name}"`);
+  }),
+  perResource(
+    'shapes.values',
+    "every value is one of its field's type: text, decimals and dates as text, booleans as 1 and 0",
+    async (world, resource) => {
+      const { answer, rows } = await world.filled(resource);
+      for (const field of resource.fields) {
+        const source = sourceOf(world.resources, resource, field);
+        for (const row of rows) {
+          // That it is there, and how packed text is packed, are checks of their own.
+          if (!(field.name in row) || field.type === 'packed') continue;
+          const problem = wireProblem(source, row[field.name]);
+          if (problem === null) continue;
+          const found = `${field.name} of record ${shown(row.id)} ${problem}`;
+          throw new Broken(answer.call, `${source.type} in ${field.name}`, found);
+        }
+      }
+    },
+  ),
+  perResource('statuses.code', 'status_code is there, and not 500', (world, resource) =>
+    checkStatus(world, resource, statusCode),
+  ),
+  perResource(
+    'statuses.own',
+    "the resource's own status_* is there, and not 500",
+    (world, resource) => checkStatus(world, resource, resource.statusField),
+    { only: ({ statusField }) => statusField !== statusCode },
+  ),
+  perResource('records.get-one', 'GET /{id} answers as the list does', async (world, resource) => {
+    const { rows } = await world.filled(resource);
+    const [row = {}] = rows.slice(Math.floor(rows.length / 2));
+    const { answer, record } = await readOne(world, resource, row.id);
+    for (const { name } of resource.fields)
+      if (!sameValue(fieldOf(resource, name), record[name], row[name])) {
+        const found = `${name}: ${shown(record[name])}`;
+        throw new Broken(answer.call, `${name} as in the list: ${shown(row[name])}`, found);
+      }
+  }),
+  perResource('records.missing', 'a record that is not there is 404', async (world, resource) => {
+    const answer = await world.http.get(`${resource.path}/${missingId}`);
+    if (answer.status === 403) bodyOf(answer);
+    demandError(answer, [404]);
+  }),
+  perResource(
+    'records.bad-id',
+    'an address that is no id is refused, never a failure of the server',
+    async (world, resource) => {
+      const answer = await world.http.get(`${resource.path}/no-id`);
+      if (answer.status === 403) bodyOf(answer);
+      demandError(answer, [404, 400, 422]);
+    },
+  ),
+];
+
+async function checkStatus(world: World, resource: Resource, field: string): Promise<void> {
+  const { answer, body } = await world.sample(resource);
+  const status = body[field];
+  const sound = typeof status === 'number' || /^\d{3}$/.test(String(status));
+  if (!sound || Number(status) >= 400)
+    throw new Broken(answer.call, `"${field}" that says success`, `${field}: ${shown(status)}`);
+}
+
+/** One record by itself. @throws Broken, NotTried */
+export async function readOne(
+  { http }: World,
+  resource: Resource,
+  id: unknown,
+): Promise<{ answer: Answer; record: Wire }> {
+  const answer = await http.get(`${resource.path}/${String(id)}`);
+  const body = bodyOf(answer);
+  for (const field of [statusCode, resource.statusField])
+    demand(String(body[field]) !== '500', answer, `success in "${field}"`);
+  const { data } = body;
+  demand(isObject(data), answer, '"data", a record');
+  return { answer, record: data as Wire };
+}

@@ -1,0 +1,144 @@
+import { single, type Check } from '../check';
+import type { Answer } from '../http';
+import { bodyOf, demand, demandError, isObject, isRefused, objectOf } from '../outcome';
+import { contract, type World } from '../world';
+import { isEmpty, type Wire } from '../values';
+
+const { login, me } = contract.auth;
+/** They are numbers; the others are text. */
+const numbers = ['userId', 'expiresIn', 'status_code'];
+/** A person may have none of the rest. */
+const needed = ['userId', 'accessToken', 'expiresIn', 'status_code', 'message'];
+
+/** What /me and the login answer in common, by their names there. */
+const both: readonly (readonly [me: string, login: string])[] = [
+  ['office_code', 'userOffice'],
+  ['department_code', 'userDepartment'],
+  ['role_code', 'userRole'],
+  ['name', 'userName'],
+  ['avatar', 'userAvatar'],
+  ['job', 'userJob'],
+];
+
+/** Spec §7, authentication. */
+export const signInChecks: Check[] = [
+  single(
+    'sign-in.csrf-cookie',
+    'the CSRF call sets the XSRF-TOKEN cookie',
+    'GET /sanctum/csrf-cookie',
+    async ({ http, session: { csrf } }) => {
+      demand(csrf.status >= 200 && csrf.status < 300, csrf, 'success');
+      demand(http.hasCookie(contract.headers.csrf.cookie), csrf, 'a cookie XSRF-TOKEN');
+    },
+  ),
+  single(
+    'sign-in.answer',
+    'login answers user, token, lifetime and status, in camelCase',
+    'POST /login',
+    async ({ session }) => {
+      const { login: answer, profile } = session;
+      for (const key of login.returns) {
+        const value = profile[key];
+        demand(key in profile, answer, `"${key}"`);
+        demand(!needed.includes(key) || !isEmpty(value), answer, `a filled "${key}"`);
+        const due = numbers.includes(key) ? 'number' : 'string';
+        demand(value === null || typeof value === due, answer, `"${key}" as a ${due}`);
+      }
+      demand(Number(profile.expiresIn) > 0, answer, '"expiresIn" in seconds to come');
+    },
+  ),
+  single(
+    'sign-in.wrong-password',
+    'a wrong password gets 422 or 401, and no token',
+    'POST /login',
+    async (world) => {
+      const answer = await signIn(world, { password: `not ${world.credentials.password}` });
+      demandRefusal(answer);
+      demandError(answer, [422, 401]);
+    },
+  ),
+  single(
+    'sign-in.mode',
+    'login takes mode=login only',
+    'POST /login mode=register',
+    async (world) => {
+      const answer = await signIn(world, { mode: 'register' });
+      // A token that should not be need not stay.
+      const token = isObject(answer.json) ? answer.json.accessToken : undefined;
+      if (typeof token === 'string')
+        await world.http.send({ method: 'POST', path: '/logout', form: {}, token });
+      demandRefusal(answer);
+    },
+  ),
+  single(
+    'sign-in.me',
+    '/me is a POST, answers in snake_case, and agrees with the login',
+    'POST /me',
+    async (world) => {
+      const answer = await world.http.send({ method: 'POST', path: '/me', form: {} });
+      const body = bodyOf(answer);
+      for (const key of me.returns) demand(key in body, answer, `"${key}"`);
+      const { profile } = world.session;
+      for (const [mine, theirs] of both)
+        demand(same(body, mine, profile, theirs), answer, `"${mine}" as "${theirs}" of the login`);
+    },
+  ),
+  {
+    name: 'sign-in.token-needed',
+    asks: 'no call without a token: 401',
+    phase: 'read',
+    cases: (world) => [
+      {
+        subject: 'POST /me',
+        resource: null,
+        run: async () => {
+          const call = { method: 'POST', path: '/me', form: {}, token: null } as const;
+          demandUnauthenticated(await world.http.send(call));
+        },
+      },
+      ...world.resources.map((resource) => ({
+        subject: resource.name,
+        resource,
+        run: async () => {
+          const path = `${resource.path}?perPage=2&page=1`;
+          demandUnauthenticated(await world.http.send({ method: 'GET', path, token: null }));
+        },
+      })),
+    ],
+  },
+  single(
+    'sign-in.token-checked',
+    'a made-up token gets 401',
+    'POST /me',
+    async ({ http, session }) => {
+      const token = [...session.token].toReversed().join('');
+      const call = { method: 'POST', path: '/me', form: {} } as const;
+      // Without cookies: they might stand for the session.
+      const answer = await http.send({ ...call, token, cookies: false });
+      demandUnauthenticated(answer);
+    },
+  ),
+];
+
+const demandUnauthenticated = (answer: Answer): void =>
+  demand(answer.status === 401, answer, 'status 401');
+
+function signIn(
+  { http, credentials }: World,
+  changed: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  const form = { mode: 'login', ...credentials, ...changed };
+  return http.send({ method: 'POST', path: '/login', form, token: null, cookies: true });
+}
+
+function demandRefusal(answer: Answer): void {
+  const token = isObject(answer.json) ? answer.json.accessToken : undefined;
+  demand(isEmpty(token), answer, 'no token');
+  demand(isRefused(answer) || failed(answer), answer, 'a refusal');
+}
+
+/** As a backend may say it: 200, and 500 in the body (spec §8). */
+const failed = (answer: Answer): boolean => String(objectOf(answer).status_code) === '500';
+
+const same = (one: Wire, key: string, other: Wire, otherKey: string): boolean =>
+  (isEmpty(one[key]) && isEmpty(other[otherKey])) || one[key] === other[otherKey];

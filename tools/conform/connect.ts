@@ -1,0 +1,83 @@
+import { Http, type Answer, type HttpOptions } from './http';
+import { Broken, isObject, isOk, NotTried, Refusal } from './outcome';
+import type { Deployment, Session } from './world';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Fetches the CSRF cookie and signs in, as spec §7 has it. @throws Refusal in one line */
+export async function signIn(http: Http, { email, password }: Credentials): Promise<Session> {
+  const csrf = await reach(() => http.get('/sanctum/csrf-cookie'));
+  const form = { mode: 'login', email, password };
+  const login = await reach(() =>
+    http.send({ method: 'POST', path: '/login', form, token: null, cookies: true }),
+  );
+  const profile = isObject(login.json) ? login.json : {};
+  const { accessToken, userId } = profile;
+  if (!isOk(login) || typeof accessToken !== 'string' || accessToken === '')
+    throw new Refusal(`Can't sign in as ${email}: ${reasonOf(login)}`);
+  return { userId: Number(userId), token: accessToken, csrf, login, profile };
+}
+
+async function reach(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof Broken)
+      throw new Refusal(
+        `Can't reach the API: ${error.call.method} ${error.call.path}: ${error.answered}`,
+      );
+    if (error instanceof NotTried) throw new Refusal(`Can't sign in: ${error.reason}`);
+    throw error;
+  }
+}
+
+function reasonOf({ status, json }: Answer): string {
+  const message = isObject(json) ? json.message : undefined;
+  return `${status} ${typeof message === 'string' ? message : 'without a token'}`;
+}
+
+interface Known {
+  api: string;
+  /** Address of config.json; null: perhaps at the API's own host. */
+  config: string | null;
+  extensions: readonly string[];
+}
+
+/**
+ * What config.json says. Found without being asked for, it tells of product and realtime alone.
+ * @throws Refusal when one that was named can't be read
+ */
+export async function readDeployment(
+  { api, config, extensions }: Known,
+  options: Pick<HttpOptions, 'timeout'>,
+): Promise<Deployment> {
+  const url = config ?? new URL('/config.json', api).href;
+  const found = await readConfig(url, options);
+  if (found === null && config !== null) throw new Refusal(`--config: ${url} is no config.json.`);
+  const { product, realtime } = found ?? {};
+  const listed = config === null || !Array.isArray(found?.extensions) ? [] : found.extensions;
+  return {
+    product: typeof product === 'string' ? product : null,
+    realtime: realtimeOf(realtime),
+    extensions: [...new Set([...extensions, ...listed.map(String)])],
+  };
+}
+
+function realtimeOf(said: unknown): Deployment['realtime'] {
+  if (!isObject(said)) return said === null ? null : undefined;
+  return { key: typeof said.key === 'string' ? said.key : null };
+}
+
+async function readConfig(url: string, { timeout }: Pick<HttpOptions, 'timeout'>) {
+  const http = new Http({ api: '', timeout });
+  try {
+    const answer = await http.send({ method: 'GET', path: url, token: null });
+    return isOk(answer) && isObject(answer.json) ? answer.json : null;
+  } catch (error) {
+    if (error instanceof Broken || error instanceof NotTried) return null;
+    throw error;
+  }
+}

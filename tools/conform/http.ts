@@ -1,0 +1,201 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { errorCode } from '../../server/errors';
+import { NotTried, Broken } from './outcome';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One request. At most one of form, json and raw is its body. */
+export interface Call {
+  method: Method;
+  /** Below the base URL, with the query. */
+  path: string;
+  form?: Readonly<Record<string, string>>;
+  json?: unknown;
+  /** A body sent as JSON as it stands, sound or not. */
+  raw?: string;
+  /** Default: the session's; null: none. */
+  token?: string | null;
+  /** Default: where the token is the session's. They may stand for a session by themselves. */
+  cookies?: boolean;
+}
+
+/** What came back. */
+export interface Answer {
+  call: Call;
+  status: number;
+  type: string | null;
+  headers: Headers;
+  text: string;
+  /** undefined where it is no JSON. */
+  json: unknown;
+}
+
+export interface HttpOptions {
+  api: string;
+  /** Milliseconds per request. */
+  timeout: number;
+  /** Requests under way at once. */
+  parallel?: number;
+}
+
+// Longer than this nobody watches a table grow.
+const longestWait = 120;
+const tries = 4;
+
+/** The calls of one person, as a browser makes them: cookies kept, CSRF header, bearer token (readings: Wire). */
+export class Http {
+  token: string | null = null;
+  /** Set on Ctrl-C: no request begins but those of `insist`. */
+  stopped = false;
+  requests = 0;
+  readonly #options: HttpOptions;
+  readonly #cookies = new Map<string, string>();
+  readonly #queue: (() => void)[] = [];
+  #free: number;
+  /** Nobody sends before this moment: somebody was told to wait. */
+  #resumeAt = 0;
+
+  constructor(options: HttpOptions) {
+    this.#options = options;
+    this.#free = options.parallel ?? 4;
+  }
+
+  hasCookie(name: string): boolean {
+    return this.#cookies.has(name);
+  }
+
+  /** @throws NotTried when stopped or told to wait for long; Broken when no answer comes */
+  async send(call: Call): Promise<Answer> {
+    if (this.stopped) throw new NotTried('stopped');
+    return this.insist(call);
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.send({ method: 'GET', path });
+  }
+
+  /** As `send`, also when stopped: to tidy up. */
+  async insist(call: Call): Promise<Answer> {
+    await this.#enter();
+    try {
+      for (let tried = 1; ; tried += 1) {
+        await this.#pause();
+        const answer = await this.#fetch(call);
+        if (answer.status !== 429) return answer;
+        this.#holdBack(answer, tried);
+      }
+    } finally {
+      this.#leave();
+    }
+  }
+
+  /** Obeys Retry-After, for every request to come. @throws NotTried when it asks for too much */
+  #holdBack({ headers }: Answer, tried: number): void {
+    const seconds = Math.max(0, secondsOf(headers.get('retry-after')) ?? tried);
+    if (seconds > longestWait || tried === tries || this.stopped)
+      throw new NotTried(`too many requests (429), to be tried again in ${seconds} s`);
+    this.#resumeAt = Math.max(this.#resumeAt, Date.now() + seconds * 1000);
+  }
+
+  async #pause(): Promise<void> {
+    for (let left = this.#resumeAt - Date.now(); left > 0; left = this.#resumeAt - Date.now())
+      await wait(left);
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#queue.push(resolve));
+  }
+
+  #leave(): void {
+    const next = this.#queue.shift();
+    if (next === undefined) this.#free += 1;
+    else next();
+  }
+
+  async #fetch(call: Call): Promise<Answer> {
+    const { api, timeout } = this.#options;
+    this.requests += 1;
+    try {
+      const response = await fetch(api + call.path, {
+        method: call.method,
+        headers: this.#headers(call),
+        body: bodyText(call),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeout),
+      });
+      if (takesCookies(call)) this.#keepCookies(response.headers);
+      const text = await response.text();
+      const { status, headers } = response;
+      return { call, status, headers, type: headers.get('content-type'), text, json: parse(text) };
+    } catch (error) {
+      throw new Broken(call, 'an answer', noAnswer(error, timeout));
+    }
+  }
+
+  #headers(call: Call): Headers {
+    const headers = new Headers({
+      'x-requested-with': 'XMLHttpRequest',
+    });
+    if (call.form !== undefined)
+      headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');
+    if (call.json !== undefined || call.raw !== undefined)
+      headers.set('content-type', 'application/json');
+    const token = call.token === undefined ? this.token : call.token;
+    if (token !== null) headers.set('authorization', `Bearer ${token}`);
+    if (!takesCookies(call) || this.#cookies.size === 0) return headers;
+    headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const csrf = this.#cookies.get('XSRF-TOKEN');
+    if (csrf !== undefined) headers.set('x-xsrf-token', decoded(csrf));
+    return headers;
+  }
+
+  #keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      if (at > 0) this.#cookies.set(pair.slice(0, at).trim(), pair.slice(at + 1).trim());
+    }
+  }
+}
+
+/** Retry-After: seconds, or the moment itself. */
+function secondsOf(text: string | null): number | null {
+  const seconds = text === null ? Number.NaN : Number(text);
+  if (Number.isFinite(seconds)) return seconds;
+  const moment = Date.parse(text ?? '');
+  return Number.isNaN(moment) ? null : Math.ceil((moment - Date.now()) / 1000);
+}
+
+const takesCookies = ({ token, cookies = token === undefined }: Call): boolean => cookies;
+
+/** The body as it travels. */
+export function bodyText({ form, json, raw }: Call): string | undefined {
+  if (form !== undefined) return new URLSearchParams(form).toString();
+  return json === undefined ? raw : JSON.stringify(json);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // An error page, or nothing: the checks say so.
+    return undefined;
+  }
+}
+
+function decoded(cookie: string): string {
+  try {
+    return decodeURIComponent(cookie);
+  } catch {
+    // Not encoded by whoever set it.
+    return cookie;
+  }
+}
+
+function noAnswer(error: unknown, timeout: number): string {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return `nothing within ${timeout / 1000} s`;
+  const cause = error instanceof Error ? error.cause : undefined;
+  return `no connection (${errorCode(cause) ?? errorCode(error) ?? String(error)})`;
+}

@@ -1,0 +1,121 @@
+import { parseArgs } from 'node:util';
+import { suggest } from '../../src/schema/nearest';
+import type { Resource } from '../../src/schema';
+import { checks, groupOf } from './checks';
+import type { Case, Check } from './check';
+import { errorMessage } from '../../server/errors';
+import { Refusal } from './outcome';
+
+export interface Options {
+  /** The base URL, without a slash at its end. */
+  api: string;
+  email: string;
+  password: string;
+  write: boolean;
+  /** Names of groups, checks and resources; empty for all. */
+  only: readonly string[];
+  json: boolean;
+  list: boolean;
+  extensions: readonly string[];
+  /** Where config.json is. */
+  config: string | null;
+  /** Milliseconds per request. */
+  timeout: number;
+}
+
+export const usage = `npm run conform -- --api URL --email E --password P [--write] [--only name,name] [--json]
+  --api URL          base URL of the API, such as https://office.example/api
+  --email, --password  of a person who may read everything (CONFORM_PASSWORD in the environment will do)
+  --write            also creates, changes and deletes records of its own
+  --only a,b         groups, checks or resources: filters, lists.page, cities
+  --extensions a,b   extensions that the backend has: sort,ids
+  --config URL       of the deployment's config.json: product, realtime, extensions
+  --timeout SECONDS  per request; default 30
+  --json             results as JSON instead of a table
+  --list             the checks, and what each asks`;
+
+/** @throws Refusal for wrong usage */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
+  const values = parse(args);
+  const only = names(values.only);
+  const list = values.list ?? false;
+  const password = values.password ?? env.CONFORM_PASSWORD;
+  const { api, email } = values;
+  if (!list && (api === undefined || email === undefined || password === undefined))
+    throw new Refusal('--api, --email and --password are needed. --help shows the rest.');
+  if (api !== undefined) readUrl('--api', api);
+  const seconds = Number(values.timeout ?? 30);
+  if (!(seconds > 0 && seconds <= 600))
+    throw new Refusal('--timeout is a number of seconds, up to 600.');
+  return {
+    api: (api ?? '').replace(/\/+$/, ''),
+    email: email ?? '',
+    password: password ?? '',
+    write: values.write ?? false,
+    only,
+    json: values.json ?? false,
+    list,
+    extensions: names(values.extensions),
+    config: values.config === undefined ? null : readUrl('--config', values.config),
+    timeout: seconds * 1000,
+  };
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        ...{ api: text, email: text, password: text, only: text },
+        ...{ extensions: text, config: text, timeout: text },
+        ...{ write: flag, json: flag, list: flag },
+      },
+    });
+    return values;
+  } catch (error) {
+    // What is wrong, in Node's words; the first line says it.
+    const [line = ''] = errorMessage(error).split('\n');
+    throw new Refusal(`${line.replace(/\.? To specify.*$/, '')}. --help shows what there is.`);
+  }
+}
+
+const names = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+function readUrl(option: string, text: string): string {
+  if (/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) return text;
+  throw new Refusal(`${option} must be an address, such as https://office.example/api.`);
+}
+
+/** Chooses what `--only` names: of the checks named (or all), the cases of the resources named (or all). */
+export class Choice {
+  readonly #checks: ReadonlySet<string>;
+  readonly #resources: ReadonlySet<string>;
+
+  /** @throws Refusal for a name that nothing has */
+  constructor(only: readonly string[], resources: readonly Resource[]) {
+    const ofChecks = new Set(checks.flatMap((check) => [groupOf(check), check.name]));
+    const ofResources = new Set(resources.map(({ name }) => name));
+    const known = [...ofChecks, ...ofResources];
+    const unknown = only.find((name) => !known.includes(name));
+    if (unknown !== undefined)
+      throw new Refusal(`--only: there is no "${unknown}"; ${suggest(unknown, known)}`);
+    this.#checks = new Set(only.filter((name) => ofChecks.has(name)));
+    this.#resources = new Set(only.filter((name) => ofResources.has(name)));
+  }
+
+  hasCheck(check: Check): boolean {
+    const names = this.#checks;
+    return names.size === 0 || names.has(check.name) || names.has(groupOf(check));
+  }
+
+  /** What is about no resource goes where none is named. */
+  hasCase({ resource }: Case): boolean {
+    return this.#resources.size === 0 || this.#resources.has(resource?.name ?? '');
+  }
+}

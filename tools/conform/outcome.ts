@@ -1,0 +1,96 @@
+import type { Answer, Call } from './http';
+
+/** Thrown by a check: the contract is broken, and this request shows it. */
+export class Broken extends Error {
+  constructor(
+    readonly call: Call,
+    readonly expected: string,
+    readonly answered: string,
+  ) {
+    super(`expected ${expected}, answered ${answered}`);
+    this.name = 'Broken';
+  }
+}
+
+/** Thrown by a check that has nothing to ask with: no rows, no permission, no realtime. */
+export class NotTried extends Error {
+  constructor(readonly reason: string) {
+    super(reason);
+    this.name = 'NotTried';
+  }
+}
+
+/** The run can't begin, or the command is wrong: one line for whoever started it; exit code 2. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+/** A request as the report shows it. */
+export interface ShownRequest {
+  method: string;
+  path: string;
+  body: string | null;
+}
+
+/** What became of one check at one subject, such as a resource's parameter. */
+export type Result = { check: string; subject: string } & (
+  | { outcome: 'kept' }
+  | { outcome: 'broken'; request: ShownRequest; expected: string; answered: string }
+  | { outcome: 'not tried'; reason: string }
+);
+
+const longest = 160;
+
+/** Text cut to what one line holds. */
+export const cut = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest)}…` : text;
+
+/** A value as it travels, for a line of the report. */
+export const shown = (value: unknown): string =>
+  value === undefined ? 'nothing' : cut(JSON.stringify(value));
+
+/** An answer in one line. */
+export function answered({ status, type, text }: Answer): string {
+  const body = text.replace(/\s+/g, ' ').trim();
+  return cut([status, type ?? 'no content type', body === '' ? 'empty' : body].join(' '));
+}
+
+/** @throws Broken with the whole answer, unless the condition holds */
+export function demand(condition: boolean, answer: Answer, expected: string): void {
+  if (!condition) throw new Broken(answer.call, expected, answered(answer));
+}
+
+type JsonObject = { readonly [key: string]: unknown };
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The answer's JSON object. @throws NotTried for 403, Broken for a failure or anything but a JSON object */
+export function bodyOf(answer: Answer): JsonObject {
+  if (answer.status === 403) throw new NotTried('no permission (403)');
+  demand(isOk(answer), answer, 'success');
+  return objectOf(answer);
+}
+
+/** @throws Broken for anything but a JSON object */
+export function objectOf(answer: Answer): JsonObject {
+  const { json } = answer;
+  if (!isObject(json)) throw new Broken(answer.call, 'a JSON object', answered(answer));
+  return json;
+}
+
+export const isOk = ({ status }: Answer): boolean => status >= 200 && status < 300;
+
+export const isRefused = ({ status }: Answer): boolean => status >= 400 && status < 500;
+
+/** Laravel's shape of an error: `{ message }` as JSON under the right status. @throws Broken */
+export function demandError(answer: Answer, statuses: readonly number[]): JsonObject {
+  demand(statuses.includes(answer.status), answer, `status ${statuses.join(' or ')}`);
+  demand(isJson(answer), answer, 'an error as application/json');
+  const body = objectOf(answer);
+  demand(typeof body.message === 'string' && body.message !== '', answer, 'a text "message"');
+  return body;
+}
+
+export const isJson = ({ type }: Answer): boolean =>
+  /^application\/([\w.-]+\+)?json\b/i.test(type ?? '');

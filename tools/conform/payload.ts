@@ -1,0 +1,116 @@
+import { toUsd } from '../../src/fields/money/convert';
+import { fieldOf, isTyped, type Field, type Resource } from '../../src/schema';
+
+/** Form fields, as they travel. */
+export type Form = Readonly<Record<string, string>>;
+
+/** Texts that nobody else has: a mark of this run and a number. */
+export class Marks {
+  /** In every text that this run writes, so that a record of it can be told from all others. */
+  readonly mark = `CF${random(5)}`.toUpperCase();
+  #next = 0;
+
+  /** @param longest characters that there is room for */
+  text(longest: number): string {
+    this.#next += 1;
+    const text = this.mark + this.#next.toString(36).toUpperCase();
+    // No room for the mark: currencies, which are three capitals. None of those in use begins like this.
+    return text.length <= longest ? text : `${pick(['QQ', 'QX', 'QZ', 'XQ', 'ZQ'])}${letter()}`;
+  }
+}
+
+type Sample = (field: Field, marks: Marks) => string | null;
+
+const number = (value: string): Sample => {
+  return ({ options: { min, max } }) => {
+    if (min !== undefined && Number(min) > Number(value)) return String(min);
+    return max !== undefined && Number(max) < Number(value) ? String(max) : value;
+  };
+};
+
+/** A value that is sound for each field type, whatever the entity. */
+const samples: Readonly<Record<string, Sample>> = {
+  text: ({ options }, marks) => marks.text(Number(options.maxLength ?? 255)),
+  longText: (_field, marks) => marks.text(255),
+  reference: ({ options }, marks) => (options.free === true ? marks.text(50) : null),
+  email: (_field, marks) => `${marks.text(50).toLowerCase()}@example.com`,
+  phone: () => '02-1234-5678',
+  // Long ago: out of the way of whoever looks at this year's records.
+  date: () => '2001-02-03',
+  time: () => '12:34',
+  dateTime: () => '2001-02-03 12:34:56',
+  integer: number('1'),
+  decimal: number('1'),
+  rate: number('10'),
+  money: number('1000'),
+  boolean: () => '1',
+  enum: ({ options }) => Object.keys((options.values as object | undefined) ?? {})[0] ?? null,
+};
+
+/** A sound value for a field, or null where its type has none to offer. */
+export function sampleValue(field: Field, marks: Marks): string | null {
+  return samples[field.type]?.(field, marks) ?? field.default?.toString() ?? null;
+}
+
+/** What may be written without meaning something more: naming a confirmer confirms, or asks somebody to. */
+export function isHarmless({ confirmation }: Resource, field: Field): boolean {
+  const { name, options } = field;
+  const confirms = name === confirmation?.by || name === confirmation?.at;
+  return isTyped(field) && !confirms && options.notSelf !== true;
+}
+
+/**
+ * A form that should be taken: every field that may be typed, but for references that may be left out.
+ * @param given values that are settled already, references among them
+ */
+export function fillForm(resource: Resource, given: Form, marks: Marks): Form {
+  const form: Record<string, string> = { ...given };
+  for (const field of resource.fields) {
+    if (field.name in form || !isHarmless(resource, field)) continue;
+    const value = sampleValue(field, marks);
+    if (value !== null) form[field.name] = value;
+  }
+  for (const { name, options } of resource.fields) {
+    if (!Array.isArray(options.of) || name in given || !(name in form)) continue;
+    const [amount, rate] = options.of.map((part) => form[String(part)]);
+    form[name] = toUsd(amount, rate) ?? form[name] ?? '';
+  }
+  return form;
+}
+
+/** A field that may be changed and changed back: never a code, a reference or a choice. Texts first. */
+export function plainField(resource: Resource, also: (field: Field) => boolean): Field | null {
+  const plain = resource.fields.filter(
+    (field) =>
+      isHarmless(resource, field) &&
+      !field.fixed &&
+      field.unique === null &&
+      field.name !== resource.key &&
+      also(field),
+  );
+  const oneOf = (types: readonly string[]) => plain.find(({ type }) => types.includes(type));
+  return oneOf(['text', 'longText']) ?? oneOf(['time']) ?? null;
+}
+
+/** Two more values for such a field, neither its first one nor each other. */
+export function otherValues(field: Field, marks: Marks): readonly [string, string] {
+  const longest = Number(field.options.maxLength ?? 50);
+  if (field.type === 'time') return ['23:45', '00:15'];
+  return [marks.text(longest), marks.text(longest)];
+}
+
+/** Must be filled, by whoever creates: nothing stands in for it. */
+export const isNeeded = (resource: Resource, name: string): boolean => {
+  const field = fieldOf(resource, name);
+  return field.required && field.default === null && isTyped(field);
+};
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const pick = (choices: readonly string[]): string =>
+  choices[Math.floor(Math.random() * choices.length)] ?? '';
+
+const letter = (): string => pick([...letters]);
+
+const random = (length: number): string =>
+  Array.from({ length }, () => pick([...letters, ...'0123456789'])).join('');

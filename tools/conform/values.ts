@@ -1,0 +1,82 @@
+import { fieldTypes } from '../../src/fields';
+import { sameDecimal } from '../../src/fields/sameDecimal';
+import { DecodeError, fieldOf, type Field, type Resource, type WireValue } from '../../src/schema';
+
+/** A record as it travels. */
+export type Wire = { readonly [field: string]: unknown };
+
+/** Rules that a value breaks for whoever reads it; lengths and bounds are for whoever writes. */
+const readersRules = ['oneOf', 'date', 'time'];
+
+/** Why a field's wire value is not what its type has travel, or null. Nothing is always readable but an id. */
+export function wireProblem(field: Field, wire: unknown): string | null {
+  if (wire === undefined) return 'is missing';
+  if (typeof wire === 'boolean' || (typeof wire === 'object' && wire !== null))
+    return `is ${JSON.stringify(wire).slice(0, 40)}, not text or a number`;
+  const { codec } = typeOf(field);
+  try {
+    const value = codec.decode(wire, field.options);
+    if (value === null) return null;
+    const encoded = codec.encode(value, field.options);
+    if (typeof encoded === 'string' && typeof wire === 'number')
+      return `is the number ${wire}, where text is due`;
+    if (typeof encoded === 'number' && String(wire) !== String(encoded))
+      return `is ${JSON.stringify(wire)}, where ${encoded} is due`;
+    const problem = codec.check(value, field.options);
+    if (problem === null || !readersRules.includes(problem.rule)) return null;
+    return `is ${JSON.stringify(wire)}, which breaks "${problem.rule}"`;
+  } catch (error) {
+    if (error instanceof DecodeError) return `is unreadable: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Do two wire values mean the same? Whatever zeros, a T or a space are written; a moment in another zone is not known. */
+export function sameValue(field: Field, one: unknown, other: unknown): boolean {
+  const [a, b] = [plainValue(field, one), plainValue(field, other)];
+  return a === b || sameDecimal(a, b) || (isMoment(a) && isMoment(b) && sameMoment(a, b));
+}
+
+/** A wire value in its type's own notation; as it stands where it is unreadable. */
+export function plainValue(field: Field, wire: unknown): WireValue {
+  const { codec } = typeOf(field);
+  try {
+    return codec.encode(codec.decode(wire ?? null, field.options), field.options);
+  } catch (error) {
+    if (error instanceof DecodeError) return JSON.stringify(wire) ?? null;
+    throw error;
+  }
+}
+
+const isMoment = (value: WireValue): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/.test(value);
+
+function sameMoment(one: string, other: string): boolean {
+  const zoned = [one, other].some((text) => /(?:Z|[+-]\d\d(?::?\d\d)?)$/.test(text.slice(16)));
+  const text = (moment: string) => moment.slice(0, 19).replace('T', ' ').padEnd(19, ':00');
+  return zoned || text(one) === text(other);
+}
+
+function typeOf(field: Field) {
+  const type = fieldTypes[field.type];
+  if (type === undefined) throw new Error(`there is no field type "${field.type}"`);
+  return type;
+}
+
+/** The field that a derived one is a copy of, in the record that a reference names; else itself. */
+export function sourceOf(resources: readonly Resource[], resource: Resource, field: Field): Field {
+  const { via, take } = field.options;
+  const link = resource.references.find((reference) => reference.field === via);
+  const target = resources.find(({ name }) => name === link?.to);
+  if (target === undefined || typeof take !== 'string') return field;
+  return sourceOf(resources, target, fieldOf(target, take));
+}
+
+/** The day of a date or a moment; null of nothing. */
+export function dayOf(wire: unknown): string | null {
+  const [day] = typeof wire === 'string' ? (/^\d{4}-\d\d-\d\d/.exec(wire) ?? []) : [];
+  return day ?? null;
+}
+
+export const isEmpty = (wire: unknown): boolean =>
+  wire === null || wire === undefined || wire === '';
