@@ -8,6 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { resourceSchema } from './tools/docs/vite.mjs';
+import { registering } from './tools/resources/vite.mjs';
 
 /** Writes .br and .gz beside every asset worth it, so that the server compresses nothing at run time. */
 function precompress(): Plugin {
@@ -77,6 +79,11 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
+/** Resolves when something listens on the port, or after half a minute. */
+async function answersSoon(port: number): Promise<void> {
+  for (let tries = 0; tries < 300 && !(await answers(port)); tries += 1) await setTimeout(100);
+}
+
 /**
  * Runs the embedded API behind the dev server, restarting it when its sources change. `API_TARGET` names an API
  * that runs already, as http://127.0.0.1:3000.
@@ -95,6 +102,9 @@ function embeddedApi(): Plugin {
           proxy: {
             '^/api(?:/|$)': { target },
             '^/config\\.json$': { target },
+            // Resource files and their schema; the declarations of the product are modules below the same path.
+            '^/resources/[^/]+\\.json(?:\\?|$)': { target },
+            '^/schema/': { target },
             // Push messages: the Pusher protocol's socket, and the calls of those who publish.
             '^/app/': { target, ws: true },
             '^/apps/': { target },
@@ -118,6 +128,14 @@ function embeddedApi(): Plugin {
       const stop = () => void (child.killed || child.kill('SIGTERM'));
       server.httpServer?.once('close', stop);
       process.once('exit', stop);
+      // While it starts again, what is asked of it waits: a page that reloads meanwhile must find its configuration.
+      server.middlewares.use(async (request, _response, next) => {
+        const asks = /^\/(?:api(?:\/|$)|config\.json|resources\/[^/]+\.json|schema\/)/.test(
+          request.url ?? '',
+        );
+        if (asks) await answersSoon(port);
+        next();
+      });
       // The first page must find its configuration; a first start has a database to create.
       while (child.exitCode === null && !(await answers(port))) await setTimeout(100);
     },
@@ -129,7 +147,14 @@ const base = process.env.BASE_PATH ?? '/';
 
 export default defineConfig({
   base,
-  plugins: [react(), withoutPolyfills(), embeddedApi(), precompress()],
+  plugins: [
+    registering(),
+    react(),
+    withoutPolyfills(),
+    embeddedApi(),
+    resourceSchema(),
+    precompress(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/client',

@@ -4,7 +4,7 @@ export const balances = defineResource({
   name: 'balances',
   entity: { singular: 'Balance', plural: 'Balances' },
   title: 'title',
-  menu: { group: 'money', icon: 'balance', shortcut: 'b' },
+  menu: { group: 'money', icon: 'balance', shortcut: 'b', order: 50 },
   fields: {
     id: { type: 'id' },
     title: { type: 'text', required: true },

@@ -5,7 +5,7 @@ export const banksms = defineResource({
   entity: { singular: 'Banksms', plural: 'Banksms' },
   statusField: 'status_banksms',
   title: 'sms',
-  menu: { group: 'money', icon: 'sms', shortcut: 's' },
+  menu: { group: 'money', icon: 'sms', shortcut: 's', order: 40 },
   fields: {
     id: { type: 'id' },
     method: {

@@ -6,7 +6,7 @@ export const cities = defineResource({
   entity: { singular: 'City', plural: 'Cities' },
   key: 'code',
   title: 'name',
-  menu: { group: 'codes', icon: 'locationCity' },
+  menu: { group: 'codes', icon: 'locationCity', order: 120 },
   fields: {
     id: { type: 'id' },
     countryCode: { type: 'reference', to: 'countries', required: true, maxLength: 10 },

@@ -6,7 +6,7 @@ export const codes = defineResource({
   entity: { singular: 'Code', plural: 'Codes' },
   key: 'code',
   title: 'name',
-  menu: { group: 'codes', icon: 'label' },
+  menu: { group: 'codes', icon: 'label', order: 90 },
   fields: {
     id: { type: 'id' },
     type: {

@@ -6,7 +6,7 @@ export const countries = defineResource({
   entity: { singular: 'Country', plural: 'Countries' },
   key: 'code',
   title: 'name',
-  menu: { group: 'codes', icon: 'public' },
+  menu: { group: 'codes', icon: 'public', order: 110 },
   fields: {
     id: { type: 'id' },
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 10 },

@@ -6,7 +6,7 @@ export const customerManagers = defineResource({
   entity: { singular: 'CustomerManager', plural: 'CustomerManagers' },
   key: 'name',
   title: 'name',
-  menu: { group: 'codes', icon: 'contacts' },
+  menu: { group: 'codes', icon: 'contacts', order: 70 },
   fields: {
     id: { type: 'id' },
     customerCode: { type: 'reference', to: 'customers', text: 'customerName', required: true },

@@ -5,7 +5,7 @@ export const customerServices = defineResource({
   route: 'codes/customer-services',
   entity: { singular: 'CustomerService', plural: 'CustomerServices' },
   title: 'service',
-  menu: { group: 'codes', icon: 'roomService' },
+  menu: { group: 'codes', icon: 'roomService', order: 80 },
   fields: {
     id: { type: 'id' },
     customerCode: { type: 'reference', to: 'customers', text: 'customerName', required: true },

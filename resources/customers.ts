@@ -6,7 +6,7 @@ export const customers = defineResource({
   entity: { singular: 'Customer', plural: 'Customers' },
   key: 'code',
   title: 'name',
-  menu: { group: 'codes', icon: 'business', shortcut: 'c' },
+  menu: { group: 'codes', icon: 'business', shortcut: 'c', order: 60 },
   fields: {
     id: { type: 'id' },
     type1: {

@@ -6,7 +6,7 @@ export const departments = defineResource({
   entity: { singular: 'Department', plural: 'Departments', download: 'Data' },
   key: 'code',
   title: 'name',
-  menu: { group: 'users', icon: 'groups' },
+  menu: { group: 'users', icon: 'groups', order: 170 },
   fields: {
     id: { type: 'id' },
     officeCode: { type: 'reference', to: 'offices', required: true },

@@ -5,7 +5,7 @@ export const depositAndWithdrawals = defineResource({
   entity: { singular: 'DepositAndWithdrawal', plural: 'DepositAndWithdrawals' },
   statusField: 'status_depositandwithdrawal',
   title: 'summary',
-  menu: { group: 'money', icon: 'accountBalanceWallet', shortcut: 'l' },
+  menu: { group: 'money', icon: 'accountBalanceWallet', shortcut: 'l', order: 30 },
   fields: {
     id: { type: 'id' },
     officeCode: { type: 'reference', to: 'offices', readOnly: true },

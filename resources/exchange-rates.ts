@@ -6,7 +6,7 @@ export const exchangeRates = defineResource({
   entity: { singular: 'ExchangeRate', plural: 'ExchangeRates' },
   key: 'currency',
   title: 'currency',
-  menu: { group: 'codes', icon: 'currencyExchange' },
+  menu: { group: 'codes', icon: 'currencyExchange', order: 130 },
   fields: {
     id: { type: 'id' },
     currency: {

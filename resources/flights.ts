@@ -6,7 +6,7 @@ export const flights = defineResource({
   entity: { singular: 'Flight', plural: 'Flights' },
   key: 'num',
   title: 'num',
-  menu: { group: 'codes', icon: 'flight' },
+  menu: { group: 'codes', icon: 'flight', order: 100 },
   fields: {
     id: { type: 'id' },
     airlineCode: { type: 'reference', to: 'codes', where: { type: 'AIRLINE' }, required: true },

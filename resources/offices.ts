@@ -6,7 +6,7 @@ export const offices = defineResource({
   entity: { singular: 'Office', plural: 'Offices' },
   key: 'code',
   title: 'name',
-  menu: { group: 'users', icon: 'apartment' },
+  menu: { group: 'users', icon: 'apartment', order: 160 },
   fields: {
     id: { type: 'id' },
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 20 },

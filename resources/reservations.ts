@@ -6,7 +6,7 @@ export const reservations = defineResource({
   statusField: 'status_reservation',
   key: 'code',
   title: 'code',
-  menu: { group: 'work', icon: 'eventNote', shortcut: 'r' },
+  menu: { group: 'work', icon: 'eventNote', shortcut: 'r', order: 10 },
   fields: {
     id: { type: 'id' },
     officeCode: { type: 'reference', to: 'offices', readOnly: true },

@@ -6,7 +6,7 @@ export const rolePermissions = defineResource({
   entity: { singular: 'RolePermission', plural: 'RolePermissions' },
   key: 'code',
   title: 'code',
-  menu: { group: 'users', icon: 'adminPanelSettings' },
+  menu: { group: 'users', icon: 'adminPanelSettings', order: 150 },
   fields: {
     id: { type: 'id' },
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 50 },

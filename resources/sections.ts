@@ -26,7 +26,7 @@ export const sections = defineResource({
   entity: { singular: 'Section', plural: 'Sections' },
   statusField: 'status_section',
   title: 'sectionCode',
-  menu: { group: 'work', icon: 'viewAgenda', shortcut: 'i' },
+  menu: { group: 'work', icon: 'viewAgenda', shortcut: 'i', order: 20 },
   fields: {
     id: { type: 'id' },
     reservationCode: { type: 'reference', to: 'reservations', required: true },

@@ -4,7 +4,7 @@ export const users = defineResource({
   name: 'users',
   entity: { singular: 'User', plural: 'Users' },
   title: 'name',
-  menu: { group: 'users', icon: 'person' },
+  menu: { group: 'users', icon: 'person', order: 140 },
   fields: {
     id: { type: 'id' },
     officeCode: { type: 'reference', to: 'offices' },

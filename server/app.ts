@@ -11,6 +11,8 @@ import { registerAuth } from './auth/routes';
 import type { Database } from './db/types';
 import type { Settings } from './env';
 import { HttpProblem } from './errors';
+import type { ResourceFiles } from './resourceFiles';
+import type { Live } from './resources/live';
 import { registerRealtime, type Announce, type Limits, type Realtime } from './realtime';
 import { registerClient } from './web/client';
 import { handleApiNotFound, handleError } from './web/errorHandler';
@@ -26,6 +28,8 @@ interface Base {
 export interface ApiDeps extends Base {
   /** Tells everybody of a committed write. */
   announce: Announce;
+  /** What resource files make of the entities; absent where there are none. */
+  live?: Live;
 }
 
 /** Adds routes under /api, where `authenticate` and `request.user` are at hand. */
@@ -35,6 +39,8 @@ export interface AppOptions extends Base {
   registerApi?: RegisterApi;
   /** What the API can beyond the contract; goes into config.json. */
   extensions?: readonly string[];
+  /** Resource files, where the server has them. They know of extensions themselves. */
+  files?: ResourceFiles;
   logStream?: LogStream;
   /** Of the realtime server, over its defaults. */
   realtimeLimits?: Partial<Limits>;
@@ -70,10 +76,10 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
   });
   const limits = options.realtimeLimits ?? {};
   const realtime = await registerRealtime(app, { db, settings, limits });
-  await app.register((api) => registerApi(api, { db, settings, realtime }, options.registerApi), {
+  await app.register((api) => registerApi(api, { db, settings, realtime }, options), {
     prefix: '/api',
   });
-  await registerClient(app, settings, options.extensions ?? []);
+  await registerClient(app, settings, options);
   return app;
 }
 
@@ -92,7 +98,7 @@ function closeAfterAnswering(app: FastifyInstance): void {
 async function registerApi(
   api: FastifyInstance,
   { db, settings, realtime }: Base & { realtime: Realtime },
-  more?: RegisterApi,
+  { registerApi: more, files }: Pick<AppOptions, 'registerApi' | 'files'>,
 ): Promise<void> {
   await api.register(rateLimit, {
     max: settings.limits.api,
@@ -113,5 +119,7 @@ async function registerApi(
   handleApiNotFound(api);
   await registerAuth(api, { db, settings });
   realtime.registerApi(api);
-  await more?.(api, { db, settings, announce: realtime.announce });
+  files?.registerApi(api);
+  const live = files && { live: files.live };
+  await more?.(api, { db, settings, announce: realtime.announce, ...live });
 }

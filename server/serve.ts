@@ -31,16 +31,13 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   const database = await openDatabase(settings, (error) => logIdleError(error));
   process.once('exit', database.releaseLock);
   try {
-    const { buildApp, prepareDatabase, registerResources } = await loading;
-    const { login, extensions } = await withStartLock(database, () =>
-      prepareDatabase(database.db, settings),
-    );
-    const app = await buildApp({
-      db: database.db,
-      settings,
-      extensions,
-      registerApi: registerResources,
+    const { buildApp, openResourceFiles, prepareDatabase, registerResources } = await loading;
+    const { db } = database;
+    const { login, files } = await withStartLock(database, async () => {
+      const prepared = await prepareDatabase(db, settings);
+      return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
+    const app = await buildApp({ db, settings, files, registerApi: registerResources });
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
     await listen(app, settings);
     const stop = async (): Promise<void> => {
@@ -58,12 +55,14 @@ export async function serve(settings: Settings): Promise<RunningServer> {
 
 /** The larger half of the modules, read while the database opens in its thread. */
 async function loadRest() {
-  const [{ buildApp }, { prepareDatabase }, { registerResources }] = await Promise.all([
-    import('./app'),
-    import('./resources/prepare'),
-    import('./resources/routes'),
-  ]);
-  return { buildApp, prepareDatabase, registerResources };
+  const [{ buildApp }, { openResourceFiles }, { prepareDatabase }, { registerResources }] =
+    await Promise.all([
+      import('./app'),
+      import('./resourceFiles'),
+      import('./resources/prepare'),
+      import('./resources/routes'),
+    ]);
+  return { buildApp, openResourceFiles, prepareDatabase, registerResources };
 }
 
 async function probePort({ host, port }: Settings): Promise<void> {

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt, root, viteBuild } from './built.mjs';
+import { register } from './resources/register.mjs';
 
 const sources = [
   'src',
@@ -10,6 +11,7 @@ const sources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'tools/docs',
   'package-lock.json',
 ];
 
@@ -23,6 +25,7 @@ const sources = [
 export function ensureClient(folder, make = viteBuild) {
   // vite.config.ts builds for a deployment below a path when BASE_PATH names one.
   const settings = process.env['BASE_PATH'] ?? '';
+  register(folder);
   return ensureBuilt(
     folder,
     { output: 'dist/client', entry: 'index.html', sources, settings },

@@ -2,6 +2,7 @@
 // files through tsx takes most of a start; as a few files of JavaScript they take a fraction. Development
 // (`npm run dev`) and the tests run the TypeScript itself.
 import { ensureBuilt, viteBuild } from './built.mjs';
+import { register } from './resources/register.mjs';
 
 const config = 'tools/server.config.mjs';
 
@@ -18,5 +19,6 @@ export const serverEntry = 'dist/server/main.mjs';
  * @throws when the build fails; the next call then builds again
  */
 export function ensureServer(folder, make = (at) => viteBuild(at, ['--config', config])) {
+  register(folder);
   return ensureBuilt(folder, { output: 'dist/server', entry: 'main.mjs', sources }, make);
 }

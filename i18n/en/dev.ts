@@ -1,2 +1,11 @@
 /** English: what only developers see. */
-export const dev = {};
+export const dev = {
+  title: 'Files of this screen',
+  declared: 'Declared by',
+  extended: 'Extended by',
+  drawn: 'The %{screen} screen is drawn by',
+  wouldBe: 'To draw the %{screen} screen by hand, make this file',
+  copy: 'Copy %{file}',
+  copied: 'Copied.',
+  screens: { list: 'list', create: 'create', edit: 'edit', show: 'show' },
+};

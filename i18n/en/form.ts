@@ -112,5 +112,6 @@ export const form: typeof korean = {
     email: 'Enter a valid email address.',
     phone: 'Use digits and the signs + - ( ).',
     oneOf: 'Choose one of the listed values.',
+    format: 'Use the format of this example: %{example}',
   },
 };

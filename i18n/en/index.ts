@@ -44,7 +44,8 @@ export default {
   balance,
   reservation,
   resourceFiles,
-  dev,
+  // Not in a build: `import.meta.env` is Vite's.
+  ...(import.meta.env?.DEV ? { dev } : {}),
   resources,
   ra,
 };

@@ -1,7 +1,9 @@
 import type { FieldTypeCatalogue, Resource } from '../../src/schema';
 import { authPaths } from './authPaths';
 import { extensionParameters, extensionSchemas } from './extensions';
+import { documentNames } from './names';
 import { sharedParameters, sharedResponses, sharedSchemas, type Named } from './parts';
+import { resourceFilePaths, resourceFileSchemas } from './resourceFiles';
 import { resourcePaths, resourceSchemas } from './resourcePaths';
 
 /** An OpenAPI 3.1 document: every call that the declarations make, and those of the session. */
@@ -29,6 +31,9 @@ export function describeApi(
     if (resource === undefined) throw new Error(`no resource is named "${name}"`);
     return resource;
   };
+  const schemas = { ...sharedSchemas, ...extensionSchemas, ...resourceFileSchemas };
+  const names = documentNames(resources, Object.keys(schemas));
+  const tags = new Set(['auth', ...resources.map(({ name }) => name), 'resources']);
   return {
     openapi: '3.1.0',
     info: {
@@ -39,15 +44,18 @@ export function describeApi(
     },
     servers: [{ url: '/api' }],
     security: [{ bearer: [] }],
-    tags: ['auth', ...resources.map(({ name }) => name)].map((name) => ({ name })),
+    tags: [...tags].map((name) => ({ name })),
     paths: Object.assign(
       { ...authPaths },
-      ...resources.map((resource) => resourcePaths(resource, catalogue, others)),
+      ...resources.map((resource) =>
+        resourcePaths(resource, { catalogue, others, names: names(resource) }),
+      ),
+      resourceFilePaths,
     ),
     components: {
       schemas: Object.assign(
-        { ...sharedSchemas, ...extensionSchemas },
-        ...resources.map((resource) => resourceSchemas(resource, catalogue)),
+        schemas,
+        ...resources.map((resource) => resourceSchemas(resource, catalogue, names(resource))),
       ),
       parameters: { ...sharedParameters, ...extensionParameters },
       responses: sharedResponses,

@@ -6,14 +6,25 @@ import {
   type Resource,
 } from '../../src/schema';
 import { showBody, showParameters, updateKeys } from './extensions';
+import type { DocumentNames } from './names';
 import { fixedName, ref, type Named } from './parts';
 import { nullable, valueSchema, type Schema } from './fieldSchema';
 
 type Others = (name: string) => Resource;
 
+interface Around {
+  catalogue: FieldTypeCatalogue;
+  others: Others;
+  names: DocumentNames;
+}
+
 /** The schemas of one resource: the record as it is read, and what a create and an update take. */
-export function resourceSchemas(resource: Resource, catalogue: FieldTypeCatalogue): Named {
-  const { entity, fields, stamps } = resource;
+export function resourceSchemas(
+  resource: Resource,
+  catalogue: FieldTypeCatalogue,
+  { singular }: DocumentNames,
+): Named {
+  const { fields, stamps } = resource;
   const read = fields.map((field) => {
     const schema = valueSchema(field, catalogue);
     const filled = field.required || field.type === 'id' || Array.isArray(field.options.entry);
@@ -36,13 +47,13 @@ export function resourceSchemas(resource: Resource, catalogue: FieldTypeCatalogu
     .map(({ name }) => name);
   const input = { type: 'object', properties: Object.fromEntries(written) };
   return {
-    [entity.singular]: {
+    [singular]: {
       type: 'object',
       properties: Object.fromEntries(read),
       required: read.map(([name]) => name),
     },
-    [`${entity.singular}Create`]: { ...input, required },
-    [`${entity.singular}Update`]: {
+    [`${singular}Create`]: { ...input, required },
+    [`${singular}Update`]: {
       ...input,
       properties: { ...input.properties, ...updateKeys(resource) },
     },
@@ -52,11 +63,10 @@ export function resourceSchemas(resource: Resource, catalogue: FieldTypeCatalogu
 /** The five calls on one resource (spec §7). */
 export function resourcePaths(
   resource: Resource,
-  catalogue: FieldTypeCatalogue,
-  others: Others,
+  { catalogue, others, names: { singular, plural } }: Around,
 ): Named {
-  const { entity, path, name } = resource;
-  const record = ref('schemas', entity.singular);
+  const { path, name } = resource;
+  const record = ref('schemas', singular);
   const call = (operationId: string, summary: string, rest: Schema) => ({
     operationId,
     summary,
@@ -71,7 +81,7 @@ export function resourcePaths(
   const invalid = { '422': ref('responses', 'Invalid') };
   return {
     [path]: {
-      get: call(`list${entity.plural}`, `Lists ${entity.plural}`, {
+      get: call(`list${plural}`, `Lists ${plural}`, {
         parameters: listParameters(resource, catalogue, others),
         responses: {
           ...succeeds(resource, listBody(record), totalsBody(resource, catalogue)),
@@ -79,22 +89,22 @@ export function resourcePaths(
           ...invalid,
         },
       }),
-      post: call(`create${entity.singular}`, `Adds a ${entity.singular}`, {
-        requestBody: requestBody(`${entity.singular}Create`),
+      post: call(`create${singular}`, `Adds a ${singular}`, {
+        requestBody: requestBody(`${singular}Create`),
         responses: { ...succeeds(resource, { data: record }), ...refused, ...invalid },
       }),
     },
     [`${path}/{id}`]: {
       parameters: [ref('parameters', 'id')],
-      get: call(`show${entity.singular}`, `Shows a ${entity.singular}`, {
+      get: call(`show${singular}`, `Shows a ${singular}`, {
         ...showParameters(resource),
         responses: { ...one, ...succeeds(resource, { data: record }, showBody(resource)) },
       }),
-      put: call(`update${entity.singular}`, `Changes the fields that the body has`, {
-        requestBody: requestBody(`${entity.singular}Update`),
+      put: call(`update${singular}`, `Changes the fields that the body has`, {
+        requestBody: requestBody(`${singular}Update`),
         responses: { ...one, ...invalid, '409': ref('responses', 'Changed') },
       }),
-      delete: call(`delete${entity.singular}`, 'Deletes, unless other records refer to it', {
+      delete: call(`delete${singular}`, 'Deletes, unless other records refer to it', {
         responses: {
           ...succeeds(resource, {}),
           ...refused,

@@ -7,6 +7,7 @@ import {
   type ReferenceLink,
   type Resource,
 } from '../../src/schema';
+import { errorMessage } from '../errors';
 import { recordAlias, type DerivedRows, type Rule } from '../rules/rule';
 
 /** A table that a query joins to the record's own, at most once per alias. */
@@ -54,9 +55,21 @@ export interface Path {
 
 export type Rules = { readonly [name: string]: Rule };
 
+/** A declaration that no model can be made of: a mistake that the checks of declarations do not look for. */
+export class ModelProblem extends Error {
+  override readonly name = 'ModelProblem';
+
+  constructor(
+    readonly resource: string,
+    cause: unknown,
+  ) {
+    super(errorMessage(cause), { cause });
+  }
+}
+
 /**
  * Derives the server's view of the declarations.
- * @throws Error when a derived field has neither `via` nor a rule, or takes a field that is not stored
+ * @throws ModelProblem when a derived field has neither `via` nor a rule, or takes a field that is not stored
  */
 export function createModel(
   resources: readonly Resource[],
@@ -66,16 +79,11 @@ export function createModel(
   const named = new Map(resources.map((resource) => [resource.name, resource]));
   const find = (name: string): Resource => orThrow(named.get(name), name);
   const entities = resources.map((resource): Entity => {
-    const rule = rules[resource.name] ?? {};
-    const types = new Map(
-      resource.fields.map((field) => [field.name, typeOf(field, catalogue)] as const),
-    );
-    const sources = new Map<string, FieldSource>();
-    for (const field of resource.fields) {
-      const source = sourceOf(resource, field, { catalogue, rule, find });
-      if (source !== null) sources.set(field.name, source);
+    try {
+      return entityOf(resource, { catalogue, rule: rules[resource.name] ?? {}, find });
+    } catch (error) {
+      throw new ModelProblem(resource.name, error);
     }
-    return { resource, rule, sources, types };
   });
   const byName = new Map(entities.map((entity) => [entity.resource.name, entity]));
   return {
@@ -84,6 +92,18 @@ export function createModel(
     entity: (name) => orThrow(byName.get(name), name),
     joined: (resource, path) => joinedSource(resource, path, { catalogue, find }),
   };
+}
+
+function entityOf(resource: Resource, around: Surroundings): Entity {
+  const types = new Map(
+    resource.fields.map((field) => [field.name, typeOf(field, around.catalogue)] as const),
+  );
+  const sources = new Map<string, FieldSource>();
+  for (const field of resource.fields) {
+    const source = sourceOf(resource, field, around);
+    if (source !== null) sources.set(field.name, source);
+  }
+  return { resource, rule: around.rule, sources, types };
 }
 
 function orThrow<T>(value: T | undefined, name: string): T {

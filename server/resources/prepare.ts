@@ -39,7 +39,7 @@ export async function prepareDatabase(
 }
 
 /** `sort` and `ids` go for every list, `conflicts` for every change; the others are what declarations ask for. */
-function extensionsOf(resources: readonly Resource[]): string[] {
+export function extensionsOf(resources: readonly Resource[]): string[] {
   const extra = resources.flatMap(({ extraFilters }) => extraFilters);
   const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
   const history = resources.some((resource) => resource.history) ? [historyParameter] : [];

@@ -1,37 +1,34 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { FieldTypeCatalogue, Resource } from '../../src/schema';
-import { fieldTypes } from '../../src/fields';
+import { sql, type Kysely } from 'kysely';
+import type { Resource } from '../../src/schema';
 import type { Database } from '../db/types';
-import { errorCode, StartProblem } from '../errors';
-import { rules as productRules } from '../rules';
-import { historyIndex, historyTable } from './history';
-import { indexesOf, type Index } from './indexes';
-import { columnType, type Rules } from './model';
+import { errorCode, errorMessage, StartProblem } from '../errors';
+import { findPresent } from './present';
+import {
+  bothPlans,
+  indexPlan,
+  relaxPlan,
+  tablePlan,
+  type Plan,
+  type PlanOptions,
+  type Refusal,
+  type Statement,
+  type TableChange,
+} from './tablePlan';
 
-interface Table {
-  name: string;
-  /** Column names with their PostgreSQL types. */
-  columns: readonly (readonly [name: string, type: string])[];
-}
-
-interface Options {
-  catalogue?: FieldTypeCatalogue;
-  rules?: Rules;
-}
+export type { Refusal, TableChange } from './tablePlan';
 
 /**
- * Makes tables, columns and indexes that the declarations ask for and the database lacks. It never drops or alters
- * anything, as rows outlive declarations. With nothing to do it is one query. Several instances may call it at once.
- * @throws StartProblem when rows that are there already break a `unique`
+ * Makes tables, columns and indexes that the declarations ask for and the database lacks, and widens columns that are
+ * too short. It never drops anything, as rows outlive declarations. With nothing to do it is one query. Several
+ * instances may call it at once.
+ * @throws StartProblem when rows that are there already break a `unique`, or a column is of another type
  */
 export async function bringUpToDate(
   db: Kysely<Database>,
   resources: readonly Resource[],
-  options: Options = {},
+  options: PlanOptions = {},
 ): Promise<void> {
-  const tables = tableStatements(resources, options);
-  const indexes = indexStatements(resources, options);
-  await complete(db, (present) => [...tables(present), ...indexes(present)]);
+  await complete(db, bothPlans(tablePlan(resources, options), indexPlan(resources, options)));
 }
 
 /** The first half of `bringUpToDate`: rows are loaded in bulk several times faster before the indexes are there. */
@@ -39,7 +36,7 @@ export async function createTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
 ): Promise<void> {
-  await complete(db, tableStatements(resources));
+  await complete(db, tablePlan(resources));
 }
 
 /** The second half of `bringUpToDate`. @throws StartProblem when rows break a `unique` */
@@ -47,60 +44,98 @@ export async function createIndexes(
   db: Kysely<Database>,
   resources: readonly Resource[],
 ): Promise<void> {
-  await complete(db, indexStatements(resources));
+  await complete(db, indexPlan(resources));
 }
 
-/** What is missing, given what is there. */
-type Plan = (present: ReadonlySet<string>) => Statement[];
+/** What tables of resource files need: as above, and values are no longer unique where none asks for that. */
+const livePlan = (resources: readonly Resource[]): Plan =>
+  bothPlans(tablePlan(resources), relaxPlan(resources), indexPlan(resources));
 
-function tableStatements(
+/** What would be done to the database, and what stands against it. Nothing is done. */
+export async function planTables(
+  db: Kysely<Database>,
   resources: readonly Resource[],
-  { catalogue = fieldTypes, rules = productRules }: Options = {},
-): Plan {
-  const tables = [
-    ...resources.map((resource) => tableOf(resource, catalogue)),
-    ...ownTables(rules),
-    ...(resources.some(({ history }) => history) ? [historyTable] : []),
-  ];
-  return (present) => tables.flatMap((table) => missingColumns(table, present));
+): Promise<{ changes: TableChange[]; refusals: Refusal[] }> {
+  const present = await findPresent(db);
+  const { statements, refusals } = livePlan(resources)(present);
+  const shared: Refusal[] = [];
+  for (const { change, unique } of statements) {
+    if (unique?.every((column) => present.has(`column ${change.resource}.${column}`)) !== true)
+      continue;
+    if (await hasShared(db, change.resource, unique)) shared.push(sharedRefusal(change, unique));
+  }
+  return { changes: statements.map(({ change }) => change), refusals: [...refusals, ...shared] };
 }
 
-function indexStatements(
-  resources: readonly Resource[],
-  { catalogue = fieldTypes }: Options = {},
-): Plan {
-  const indexes = [
-    ...resources.flatMap((resource) => indexesOf(resource, catalogue)),
-    ...(resources.some(({ history }) => history) ? [historyIndex] : []),
-  ];
-  return (present) => {
-    const trigrams = present.has('extension pg_trgm');
-    return indexes
-      .filter((index) => (trigrams || !index.trigrams) && !present.has(`index ${index.name}`))
-      .map(createIndex);
-  };
+/** Do rows share what is to be unique? Empty values do not count. */
+async function hasShared(
+  db: Kysely<Database>,
+  table: string,
+  columns: readonly string[],
+): Promise<boolean> {
+  const listed = sql.join(columns.map((column) => sql.id(column)));
+  const filled = sql.join(
+    columns.map((column) => sql`${sql.id(column)} is not null`),
+    sql` and `,
+  );
+  const { rows } = await sql`select 1 from ${sql.table(table)} where ${filled}
+    group by ${listed} having count(*) > 1 limit 1`.execute(db);
+  return rows.length > 0;
 }
 
-interface Statement {
-  statement: RawBuilder<unknown>;
-  /** What to tell the operator when the rows that are there do not allow it. */
-  conflict?: string;
+/** A statement that the database did not take, and what it was for; `refusal` where the rows stand against it. */
+export class TableProblem extends Error {
+  override readonly name = 'TableProblem';
+
+  constructor(
+    readonly change: TableChange,
+    readonly refusal: Refusal | null,
+    cause: unknown,
+  ) {
+    super(errorMessage(cause), { cause });
+  }
+}
+
+/**
+ * Brings one resource's table up to date while requests are served, all of it or nothing.
+ * @throws TableProblem; what the connection throws
+ */
+export async function completeTable(db: Kysely<Database>, resource: Resource): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Whoever waits for a table keeps everybody else waiting behind; better to come again.
+    await sql`set local lock_timeout = '4s'`.execute(transaction);
+    await lockSchema(transaction);
+    const { statements } = livePlan([resource])(await findPresent(transaction));
+    for (const statement of statements) await run(transaction, statement);
+  });
 }
 
 // Any constant that nothing else locks; the start itself holds another one.
 const schemaLock = 7_310_903;
 
-async function complete(db: Kysely<Database>, missing: Plan): Promise<void> {
-  if (missing(await findPresent(db)).length === 0) return;
+const lockSchema = (transaction: Kysely<Database>) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(schemaLock)})`.execute(transaction);
+
+async function complete(db: Kysely<Database>, plan: Plan): Promise<void> {
+  const { statements, refusals } = plan(await findPresent(db));
+  const [refusal] = refusals;
+  if (refusal !== undefined) {
+    const { resource, field, message, remedy } = refusal;
+    throw new StartProblem(`resources/${resource}.ts: fields.${field} ${message}: ${remedy}.`);
+  }
+  if (statements.length === 0) return;
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(schemaLock)})`.execute(transaction);
+    await lockSchema(transaction);
     // Once more: another instance may have done it while this one waited.
-    for (const { statement, conflict } of missing(await findPresent(transaction))) {
+    for (const statement of plan(await findPresent(transaction)).statements) {
       try {
-        await statement.execute(transaction);
+        await run(transaction, statement);
       } catch (error) {
-        if (conflict === undefined || errorCode(error) !== uniqueViolation) throw error;
-        throw new StartProblem(conflict, { cause: error });
+        if (!(error instanceof TableProblem)) throw error;
+        if (error.refusal === null) throw error.cause;
+        const { resource } = error.change;
+        const words = `The table ${resource} holds several rows with the same ${statement.unique?.join(' and ')}`;
+        throw new StartProblem(`${words}: make them differ, then start again.`, { cause: error });
       }
     }
   });
@@ -108,55 +143,17 @@ async function complete(db: Kysely<Database>, missing: Plan): Promise<void> {
 
 const uniqueViolation = '23505';
 
-/** `table x`, `column x.y`, `index z` and so on for all there is, in one query. */
-async function findPresent(db: Kysely<Database>): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ name: string }>`
-    select 'table ' || table_name as name from information_schema.tables
-      where table_schema = current_schema()
-    union all
-    select 'column ' || table_name || '.' || column_name from information_schema.columns
-      where table_schema = current_schema()
-    union all
-    select 'index ' || indexname from pg_indexes where schemaname = current_schema()
-    union all
-    select 'extension ' || extname from pg_extension`.execute(db);
-  return new Set(rows.map(({ name }) => name));
-}
-
-function tableOf(resource: Resource, catalogue: FieldTypeCatalogue): Table {
-  const columns = resource.fields.flatMap((field) => {
-    const type = columnType(field, catalogue);
-    return type === null ? [] : [[field.name, type] as const];
-  });
-  return { name: resource.name, columns };
-}
-
-function ownTables(rules: Rules): Table[] {
-  return Object.values(rules).flatMap(({ tables = {} }) =>
-    Object.entries(tables).map(([name, columns]) => ({ name, columns: Object.entries(columns) })),
-  );
-}
-
-// Nullable even where the declaration says required: a declaration may relax, and nothing here ever alters a column.
-function missingColumns({ name, columns }: Table, present: ReadonlySet<string>): Statement[] {
-  const define = ([column, type]: readonly [string, string]) =>
-    sql`${sql.id(column)} ${sql.raw(type)}`;
-  if (!present.has(`table ${name}`)) {
-    const definitions = sql.join(columns.map(define));
-    return [{ statement: sql`create table ${sql.table(name)} (${definitions})` }];
+async function run(db: Kysely<Database>, { change, statement, unique }: Statement): Promise<void> {
+  try {
+    await statement.execute(db);
+  } catch (error) {
+    const isShared = unique !== undefined && errorCode(error) === uniqueViolation;
+    throw new TableProblem(change, isShared ? sharedRefusal(change, unique) : null, error);
   }
-  return columns
-    .filter(([column]) => !present.has(`column ${name}.${column}`))
-    .map((column) => ({
-      statement: sql`alter table ${sql.table(name)} add column ${define(column)}`,
-    }));
 }
 
-function createIndex({ name, table, fields, columns, unique, trigrams }: Index): Statement {
-  const kind = sql.raw(unique ? 'unique index' : 'index');
-  const method = sql.raw(trigrams ? 'gin' : 'btree');
-  const statement = sql`create ${kind} ${sql.id(name)} on ${sql.table(table)} using ${method} (${sql.join(columns)})`;
-  if (!unique) return { statement };
-  const conflict = `The table ${table} holds several rows with the same ${fields.join(' and ')}: make them differ, then start again.`;
-  return { statement, conflict };
+function sharedRefusal({ resource }: TableChange, unique: readonly string[]): Refusal {
+  const [field = ''] = unique;
+  const message = `is to be unique, but the table holds several rows with the same ${unique.join(' and ')}`;
+  return { resource, field, message, remedy: 'make them differ first, or leave out `unique`' };
 }

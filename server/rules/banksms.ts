@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import { sentence } from '../resources/messages';
-import { plainAmount, settledBy } from './ledger';
+import { plainAmount, settledBy } from './depositandwithdrawals';
 import type { Row, Rule, Write } from './rule';
 
 /** A bank message keeps what its entries settle of it; its deletion they forbid by referring to it. */

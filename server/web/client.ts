@@ -3,6 +3,7 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../env';
+import type { ResourceFiles } from '../resourceFiles';
 import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
 import { pageSender } from './page';
 
@@ -12,6 +13,8 @@ interface ClientConfig {
   product: string;
   locale: string;
   extensions: readonly string[];
+  /** Addresses of resource files, relative to config.json; absent where the server reads none. */
+  resources?: readonly string[];
   realtime: RealtimeConfig | null;
 }
 
@@ -19,19 +22,18 @@ interface ClientConfig {
 export async function registerClient(
   app: FastifyInstance,
   settings: Pick<Settings, 'clientDir' | 'product' | 'pusher'>,
-  extensions: readonly string[],
+  { extensions = [], files }: { extensions?: readonly string[]; files?: ResourceFiles },
 ): Promise<void> {
   const { clientDir, product, pusher } = settings;
-  const config: Omit<ClientConfig, 'realtime'> = {
-    apiUrl: '/api',
-    product,
-    locale: 'ko',
-    extensions,
-  };
   app.get('/config.json', async (request, reply) => {
-    const answer: ClientConfig = { ...config, realtime: realtimeConfig(request, pusher) };
+    const answer: ClientConfig = {
+      ...{ apiUrl: '/api', product, locale: 'ko', extensions },
+      ...files?.config(),
+      realtime: realtimeConfig(request, pusher),
+    };
     return reply.header('cache-control', 'no-cache').send(answer);
   });
+  files?.registerPublic(app);
   const sendPage = pageSender(clientDir);
   // Else the file itself would go out, with the placeholder for a nonce.
   app.get('/', sendPage);

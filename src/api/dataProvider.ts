@@ -6,6 +6,7 @@ import { fetchHistory, type HistoryProvider } from './history';
 import { writeMany } from './many';
 import { listProgress, type Progress } from './progress';
 import { createReader } from './read';
+import { resourceFileCalls } from './resourceFileCalls';
 import { restHttpClient } from './rest';
 import { fetchTotals, type TotalsProvider } from './totals';
 import { createWriter, restPath, type Stamps, type Writing } from './write';
@@ -54,6 +55,7 @@ interface Many {
  * | updateMany       | PUT path/id for each, with outcomes for each                                   |
  * | delete           | DELETE path/id                                                                 |
  * | deleteMany       | DELETE path/id for each, with outcomes for each                                |
+ * | resourceFiles    | the calls below /resources with extension `resources` (resourceFileCalls.ts)   |
  *
  * getOne, create and update go through ra-data-simple-rest; the rest of it speaks another dialect.
  * `meta: { download: true }` on getList says that the rows are for look-ups, which some default errors
@@ -79,6 +81,7 @@ export function createDataProvider({
 
   const provider = {
     supportAbortSignal: true,
+    resourceFiles: resourceFileCalls(client),
     getList: async (route: string, params: GetListParams) => reader.list(of(route), params),
     getOne: async (route: string, { id, signal }: One) => ({
       data: await reader.one(of(route), id, signal),

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
-import { useCallback, useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import type { AnyRecord, Field, Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { isOwn } from './records';
@@ -8,16 +8,20 @@ import { useResource } from './resources';
 
 type Where = { readonly [parameter: string]: string };
 
-export interface Lookup {
+/** Finds records among those that were fetched. */
+export interface RecordFinder {
   /** The record of this code; `where` tells apart codes that several types share. */
   byKey(code: string, where?: Where): AnyRecord | undefined;
   byId(id: number): AnyRecord | undefined;
+}
+
+export interface Lookup extends RecordFinder {
   isPending: boolean;
   /** Whether all rows are there: beyond 1,000 an unknown code may exist all the same. */
   complete: boolean;
 }
 
-interface Rows {
+export interface Rows {
   data: readonly AnyRecord[];
   total: number;
 }
@@ -37,14 +41,8 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
   // reported by the client.
   const dataProvider = useContext(DataProviderContext);
   const { data, isPending } = useQuery({ ...lookupQuery(resource, dataProvider), enabled });
-  const index = data && indexOf(data, resource);
   return {
-    byKey: useCallback(
-      (code, where) =>
-        index?.byKey.get(code)?.find((record) => !where || matches(record, where, resource)),
-      [index, resource],
-    ),
-    byId: useCallback((id) => index?.byId.get(id), [index]),
+    ...useMemo(() => finderIn(data, resource), [data, resource]),
     isPending: enabled && isPending,
     complete: data !== undefined && data.total <= data.data.length,
   };
@@ -65,6 +63,16 @@ export const lookupQuery = (resource: Resource, dataProvider: DataProvider | nul
       return { data, total };
     },
   });
+
+/** Finds among rows of a look-up; nothing while there are none. */
+export function finderIn(rows: Rows | undefined, resource: Resource): RecordFinder {
+  const index = rows && indexOf(rows, resource);
+  return {
+    byKey: (code, where) =>
+      index?.byKey.get(code)?.find((record) => !where || matches(record, where, resource)),
+    byId: (id) => index?.byId.get(id),
+  };
+}
 
 // By the rows themselves: two hundred cells of one list share one index.
 const indexes = new WeakMap<Rows, Index>();
@@ -103,30 +111,41 @@ export function titleOf(resource: Resource, record: AnyRecord): string {
   return `#${isOwn(record) ? record.id : '?'}`;
 }
 
-/**
- * The words for a reference: the text that came along with the record, else the other record's title,
- * else the code itself, which is also what an unknown code shows. Costs no request where the text came
- * along or the code is the title.
- */
-export function useReferenceTitle(props: {
+/** A reference where it stands. */
+export interface ReferencePlace {
   resource: Resource;
   field: Field;
   value: unknown;
   record: AnyRecord;
-}): string {
-  const { resource, field, value, record } = props;
-  const { options } = field;
-  const target = useResource(String(options.to));
-  const link = resource.references.find((reference) => reference.field === field.name);
-  const along = typeof options.text === 'string' ? record[options.text] : null;
+}
+
+/**
+ * The words for a reference: the text that came along with the record, else the other record's title,
+ * else the code itself, which is also what an unknown code shows. Null while that takes rows of the target, and none
+ * are given: no request where the text came along or the code is the title.
+ */
+export function referenceTitle(
+  { resource, field, value, record }: ReferencePlace,
+  target: Resource,
+  rows: RecordFinder | null,
+): string | null {
+  if (value === null || value === undefined || value === '') return '';
+  const { text } = field.options;
+  const along = typeof text === 'string' ? record[text] : null;
   // In a form the value may have moved on from the record that the text belongs to.
-  const cameAlong = typeof along === 'string' && along !== '' && record[field.name] === value;
+  if (typeof along === 'string' && along !== '' && record[field.name] === value) return along;
+  const link = resource.references.find((reference) => reference.field === field.name);
   const byCode = link?.by !== 'id';
-  const empty = value === null || value === undefined || value === '';
-  const needed = !empty && !cameAlong && !(byCode && target.key === target.title);
-  const lookup = useLookup(target.name, { enabled: needed });
-  if (empty) return '';
-  if (cameAlong) return along;
-  const found = byCode ? lookup.byKey(String(value), link?.where) : lookup.byId(Number(value));
+  if (byCode && target.key === target.title) return String(value);
+  if (!rows) return null;
+  const found = byCode ? rows.byKey(String(value), link?.where) : rows.byId(Number(value));
   return found ? titleOf(target, found) : String(value);
+}
+
+/** The words for a reference, with the rows of the look-up that everyone shares; the code itself until they are there. */
+export function useReferenceTitle(place: ReferencePlace): string {
+  const target = useResource(String(place.field.options.to));
+  const known = referenceTitle(place, target, null);
+  const lookup = useLookup(target.name, { enabled: known === null });
+  return known ?? referenceTitle(place, target, lookup) ?? '';
 }

@@ -4,6 +4,7 @@ import {
   DecodeError,
   fieldOf,
   hasField,
+  isTyped,
   type AnyRecord,
   type Field,
   type Resource,
@@ -80,4 +81,14 @@ export function childParameter(options: PackedOptions, child: Resource): string 
     (filter) => filter.kind === 'equals' && filter.field === options.by,
   );
   return filter?.parameter ?? null;
+}
+
+/**
+ * Does the packed text lack fields that a form of the child has? The contract fixes what is in it, and a resource file
+ * may have added some (docs/resource-files.md). Only where the children can be had from their own path.
+ */
+export function isPackedShort(options: PackedOptions, child: Resource): boolean {
+  if (childParameter(options, child) === null) return false;
+  const names = entryNames(options.entry);
+  return child.fields.some((field) => isTyped(field) && !names.includes(field.name));
 }

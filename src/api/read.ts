@@ -6,7 +6,7 @@ import { failureOf, type Action } from './failures';
 import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import { fetchRows, isObject } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';
-import { childParameter, packedOptions } from './packed';
+import { childParameter, isPackedShort, packedOptions } from './packed';
 import { pooled } from './pool';
 import type { Progress } from './progress';
 import { filterQuery, sortQuery, type Query } from './query';
@@ -50,7 +50,8 @@ export interface Reader {
   one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AnyRecord>;
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AnyRecord[]>;
   /**
-   * A record as the server sent it, with the children whose packed text does not fit from their own path.
+   * A record as the server sent it, with the children whose packed text does not fit, or lacks fields that a file has
+   * added to them, from their own path.
    * @throws ApiError with the action's default text for what is no record with an id.
    */
   whole(resource: Resource, wire: unknown, reading: WholeReading): Promise<Decoded>;
@@ -103,18 +104,27 @@ export function createReader({
     return (await read(child, { ...all, signal })).data;
   };
 
+  /** The packed fields whose entries lack what a file has added to the child. */
+  const shortOf = (resource: Resource): string[] =>
+    resource.fields.flatMap((field) => {
+      const options = packedOptions(field);
+      const child = options && find(options.of);
+      return child && isPackedShort(options, child) ? [field.name] : [];
+    });
+
   const whole: Reader['whole'] = async (resource, wire, { action, signal, forgiving = false }) => {
     const { _packedMisfit: misfits = [], ...record } = decode(resource, wire, action);
     const fetched: Decoded = record;
     const lost: string[] = [];
     const found: string[] = [];
-    for (const name of misfits) {
+    for (const name of new Set([...misfits, ...shortOf(resource)])) {
       const rows = await childrenOf(resource, name, fetched, signal).catch((error: unknown) => {
         if (forgiving && error instanceof ApiError) return null;
         throw error;
       });
       if (rows) fetched[name] = rows;
-      (rows ? found : lost).push(name);
+      if (!rows) lost.push(name);
+      else if (misfits.includes(name)) found.push(name);
     }
     if (lost.length > 0) fetched._packedMisfit = lost;
     if (found.length > 0) fetched._fromOwnPath = found;

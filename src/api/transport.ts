@@ -72,12 +72,13 @@ export function readCookie(cookies: string, name: string): string | undefined {
 
 /**
  * Fetches a file of the client's own deployment as it is now, past every cache.
- * @throws ApiError of kind network.
+ * @param timeoutMs 0: waits for ever
+ * @throws ApiError of kind network or timeout.
  */
-export function fetchOwnFile(url: string): Promise<Answer> {
+export function fetchOwnFile(url: string, timeoutMs = 0): Promise<Answer> {
   return send(
     url,
     { cache: 'no-store' },
-    { fetch: (...args) => globalThis.fetch(...args), timeoutMs: 0 },
+    { fetch: (...args) => globalThis.fetch(...args), timeoutMs },
   );
 }

@@ -24,6 +24,8 @@ export interface AppConfig {
   extensions: readonly string[];
   /** Null: no push messages. */
   realtime: RealtimeConfig | null;
+  /** The files that declare or extend resources (docs/resource-files.md), by addresses relative to this one. */
+  resources: readonly string[];
 }
 
 /** Why config.json cannot be used; `key` and `args` make the message a person reads. */
@@ -81,35 +83,57 @@ function realtimeOf(value: unknown): RealtimeConfig | null {
   };
 }
 
+function texts(value: unknown, key: string): string[] {
+  const list: unknown = value ?? [];
+  if (!Array.isArray(list)) return invalid(key, 'list of texts');
+  return list.map((item: unknown) =>
+    typeof item === 'string' ? item : invalid(key, 'list of texts'),
+  );
+}
+
+const RESOURCE_FILE = /([^/?#]+)\.json(?:[?#].*)?$/;
+
+/** The name of a resource file by its address: `resources/airlines.json?v=3` is airlines. */
+export function fileName(address: string): string {
+  return RESOURCE_FILE.exec(address)?.[1] ?? address;
+}
+
+function resourceFiles(value: unknown): string[] {
+  const list = texts(value, 'resources');
+  const names = list.map(fileName);
+  const wrong = list.some((address) => !RESOURCE_FILE.test(address));
+  if (wrong) return invalid('resources', 'list of addresses that end in .json');
+  const isTwice = new Set(names).size < names.length;
+  return isTwice ? invalid('resources', 'each file once') : list;
+}
+
 /**
  * Checks a parsed config.json and fills the optional entries.
  * @throws ConfigError naming the entry that is wrong.
  */
 export function parseConfig(value: unknown): AppConfig {
   if (!isObject(value)) return invalid(CONFIG_FILE, 'object');
-  const { locale, extensions } = value;
+  const { locale } = value;
   if (locale !== undefined && !isLocale(locale)) return invalid('locale', LOCALES.join(', '));
-  const list: unknown = extensions ?? [];
-  if (!Array.isArray(list)) return invalid('extensions', 'list of texts');
   return {
     apiUrl: text(value, 'apiUrl'),
     product: text(value, 'product'),
     locale: locale ?? 'ko',
-    extensions: list.map((item: unknown) =>
-      typeof item === 'string' ? item : invalid('extensions', 'list of texts'),
-    ),
+    extensions: texts(value.extensions, 'extensions'),
     realtime: realtimeOf(value.realtime),
+    resources: resourceFiles(value.resources),
   };
 }
 
 /**
  * Fetches and checks config.json beside index.html.
+ * @param timeoutMs 0: waits for ever
  * @throws ConfigError when it is missing, unreadable or wrong.
  */
-export async function loadConfig(base: string): Promise<AppConfig> {
+export async function loadConfig(base: string, timeoutMs = 0): Promise<AppConfig> {
   let answer;
   try {
-    answer = await fetchOwnFile(`${base}${CONFIG_FILE}`);
+    answer = await fetchOwnFile(`${base}${CONFIG_FILE}`, timeoutMs);
   } catch (error) {
     if (error instanceof ApiError) throw new ConfigError('unreachable');
     throw error;

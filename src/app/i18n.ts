@@ -9,6 +9,9 @@ import { translateKnown } from '../api/serverWords';
 import type { Translate } from '../api/serverWords';
 import { readEntry, writeEntry } from '../session/browserStorage';
 
+/** Over the product's own, per language. */
+export type RuntimeMessages = Readonly<Record<Locale, object>>;
+
 const SHELL: Record<Locale, Messages> = { ko, en };
 
 export interface AppI18n extends I18nProvider {
@@ -16,8 +19,8 @@ export interface AppI18n extends I18nProvider {
   getLocale(): Locale;
   /** Loads the admin's messages too, from now on and for every language. */
   loadAll(): Promise<void>;
-  /** Adds messages known at run time only, such as labels of declarations that come as JSON. */
-  addMessages(messages: Partial<Record<Locale, Messages>>): Promise<void>;
+  /** Sets the messages known at run time only, the words of resource files, in place of those set before. */
+  setMessages(messages: RuntimeMessages): Promise<void>;
   /** Switches the language and keeps the choice where react-admin looks for it. */
   choose(locale: Locale): Promise<void>;
   subscribe(listener: () => void): () => void;
@@ -39,7 +42,7 @@ const SENTENCE = /\s|\.$|^500:/;
 export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
   let everything = false;
   let loading: Promise<void> | null = null;
-  const extra: Record<Locale, Messages> = { ko: {}, en: {} };
+  let extra: RuntimeMessages = { ko: {}, en: {} };
   const listeners = new Set<() => void>();
 
   const messagesOf = (wanted: string): Messages | Promise<Messages> => {
@@ -99,8 +102,8 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
       loading ??= loadEverything();
       return loading;
     },
-    async addMessages(messages) {
-      for (const name of LOCALES) extra[name] = mergeMessages(extra[name], messages[name] ?? {});
+    async setMessages(messages) {
+      extra = messages;
       await changeLocale(getLocale());
     },
     async choose(wanted) {

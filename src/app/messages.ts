@@ -1,4 +1,5 @@
 import { declarations } from '../../resources';
+import type { ResourceDeclaration } from '../schema';
 import { mergeMessages, type Locale, type Messages } from './locale';
 
 const LOADERS: Record<Locale, () => Promise<{ default: object }>> = {
@@ -12,12 +13,21 @@ const LOADERS: Record<Locale, () => Promise<{ default: object }>> = {
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const messages = mergeMessages({}, (await LOADERS[locale]()).default);
-  const { resources, server } = messages;
-  if (typeof resources !== 'object' || typeof server !== 'object') return messages;
-  const entities: Messages = typeof server.entities === 'object' ? { ...server.entities } : {};
-  for (const { name, route = name, entity } of declarations) {
-    const words = resources[route];
-    if (typeof words === 'object' && words.name) entities[entity.singular] = words.name;
+  const { resources } = messages;
+  if (typeof resources !== 'object') return messages;
+  return mergeMessages(messages, { server: { entities: entityWords(declarations, resources) } });
+}
+
+/** What server errors call each entity that these words name, by its singular. */
+export function entityWords(
+  resources: readonly Pick<ResourceDeclaration, 'name' | 'route' | 'entity'>[],
+  words: { readonly [route: string]: string | { name?: unknown } },
+): Messages {
+  const entities: Messages = {};
+  for (const { name, route = name, entity } of resources) {
+    const named = Object.hasOwn(words, route) ? words[route] : undefined;
+    if (typeof named === 'object' && typeof named.name === 'string')
+      entities[entity.singular] = named.name;
   }
-  return { ...messages, server: { ...server, entities } };
+  return entities;
 }

@@ -18,11 +18,18 @@ import { useTranslate } from './i18n';
 import NotFound from './NotFound';
 import PublicLayout from './PublicLayout';
 import { useServices, useSession } from './services';
+import type { LiveOptions, LiveResources } from './resourceFiles/live';
 import { startPath } from './start';
 import type { Services } from './services';
 
 interface AdminModule {
-  default: ComponentType;
+  default: ComponentType<{ live: LiveResources }>;
+  startResources: (options: LiveOptions) => Promise<LiveResources>;
+}
+
+interface LoadedAdmin {
+  Admin: AdminModule['default'];
+  live: LiveResources;
 }
 
 function Root() {
@@ -44,29 +51,43 @@ function AuthRoute() {
 }
 
 function AdminRoute() {
-  const { default: Admin } = useLoaderData<AdminModule>();
+  const { Admin, live } = useLoaderData<LoadedAdmin>();
   const state = useSession();
   // Nothing of the admin stays on the screen once the session has ended, and all of it while it is suspended; another
   // person starts afresh.
-  return isPresent(state) ? <Admin key={state.userId} /> : null;
+  return isPresent(state) ? <Admin key={state.userId} live={live} /> : null;
 }
 
 function Starting() {
   return <progress className="starting" aria-label={useTranslate()('shell.loading')} />;
 }
 
+/** Beside the admin's scripts, and like them for people who are signed in. */
+const fetchResourceFiles = async (base: string, addresses: readonly string[]) =>
+  addresses.length === 0 ? [] : (await import('./resourceFiles/fetch')).fetchFiles(base, addresses);
+
 const loadAdminModule = () => import('./Admin');
 
 /** The routes of spec §2; `loadAdmin` fetches the admin's code, which signed-out people never do. */
 export function createRoutes(
-  { session, i18n }: Pick<Services, 'session' | 'i18n'>,
+  { session, i18n, config }: Pick<Services, 'session' | 'i18n' | 'config'>,
   base = '/',
   loadAdmin: () => Promise<AdminModule> = loadAdminModule,
 ): RouteObject[] {
+  const start = async (): Promise<LoadedAdmin> => {
+    const fetching = fetchResourceFiles(base, config.resources);
+    const [module, fetched] = await Promise.all([loadAdmin(), fetching, i18n.loadAll()]);
+    return { Admin: module.default, live: await module.startResources({ base, fetched, i18n }) };
+  };
+  // Once per page: two navigations may both ask before the first is answered.
+  let starting: Promise<LoadedAdmin> | undefined;
   const load = () =>
-    importWithTimeout(async () => {
-      const [module] = await Promise.all([loadAdmin(), i18n.loadAll()]);
-      return module;
+    importWithTimeout(() => {
+      starting ??= start().catch((error: unknown) => {
+        starting = undefined;
+        throw error;
+      });
+      return starting;
     });
   return [
     {

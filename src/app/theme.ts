@@ -98,6 +98,8 @@ export const lightTheme: AppTheme = {
     mode: 'light',
     primary: { main: '#1d5c96', dark: '#14446f', light: '#4a86be', contrastText: '#ffffff' },
     secondary: { main: '#0f6f67', contrastText: '#ffffff' },
+    // MUI's own is too light below the white words of a toast.
+    info: { main: '#0277bd' },
     background: { default: '#f4f6f8', paper: '#ffffff' },
     text: { primary: '#1c2733', secondary: '#53616f' },
     divider: '#dde3e9',
@@ -113,6 +115,7 @@ export const darkTheme: AppTheme = {
     primary: { main: '#8fbfee', dark: '#5f9bd3', light: '#b9d8f6', contrastText: '#0d1a27' },
     secondary: { main: '#7fd0c6', contrastText: '#08201d' },
     error: { main: '#ff9c93', contrastText: '#2b0905' },
+    info: { main: '#29b6f6', dark: '#0277bd' },
     background: { default: '#12171d', paper: '#1b222a' },
     text: { primary: '#e6ebf0', secondary: '#a6b2be' },
     divider: '#313b46',

@@ -23,3 +23,9 @@ export interface FieldFaces {
   Display: ComponentType<DisplayProps>;
   Input: ComponentType<InputProps> | null;
 }
+
+/** The faces, and how they stand in a form. */
+export interface FormFaces extends FieldFaces {
+  /** Takes a form's whole width. */
+  wide?: boolean;
+}

@@ -1,4 +1,4 @@
-import { fieldOf, type CaptionField, type Field, type Resource } from '../schema';
+import { fieldOf, type AnyRecord, type CaptionField, type Field, type Resource } from '../schema';
 
 /** Per-type captions of a record: which of the free fields its type has, their words, and how they are typed. */
 export interface Captions {
@@ -30,6 +30,12 @@ export function captionsFor(resource: Resource, type: unknown): Captions {
   let found = ofResource.get(listed);
   if (!found) ofResource.set(listed, (found = readCaptions(resource, listed)));
   return found;
+}
+
+/** The field as this record's type has it: a free field may be a code in its own way. */
+export function fieldIn(resource: Resource, record: AnyRecord, field: Field): Field {
+  const { captions } = resource;
+  return captions ? captionsFor(resource, record[captions.by]).fieldAs(field.name) : field;
 }
 
 function readCaptions(resource: Resource, type: string | null): Captions {

@@ -46,14 +46,14 @@ export function checkCaptions(
       return report(
         `${key}.as`,
         `is the unknown field type "${as.type}"`,
-        suggest(as.type, texts()),
+        suggest(as.type, textTypes(catalogue)),
       );
     const own = fields[field] && catalogue[fields[field].type];
     if (as && kind && !(isText(kind) && own && isText(own)))
       report(
         `${key}.as`,
         `makes "${field}" a ${as.type}, which is no text`,
-        `use ${texts().join(', ')}`,
+        `use ${textTypes(catalogue).join(', ')}`,
       );
     else if (as) {
       const parsed = fieldSchema(as.type, catalogue)?.safeParse(as);
@@ -113,13 +113,14 @@ export function checkCaptions(
     const options: { readonly [option: string]: unknown } = as ?? { ...fields[field] };
     return options.to;
   }
+}
 
-  function texts(): string[] {
-    return Object.keys(catalogue).filter((name) => {
-      const type = catalogue[name];
-      return type !== undefined && isText(type);
-    });
-  }
+/** The field types whose values are text, and kept as text: what a free field can be typed as. */
+export function textTypes(catalogue: FieldTypeCatalogue): string[] {
+  return Object.keys(catalogue).filter((name) => {
+    const type = catalogue[name];
+    return type !== undefined && isText(type);
+  });
 }
 
 /** Something that each kind of text can read. */

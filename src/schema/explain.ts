@@ -109,7 +109,7 @@ const nearestKey = (word: string, known: readonly string[]): string =>
   known.length === 0 ? 'remove it' : `remove it, or ${suggest(word, known)}`;
 
 const joined = (prefix: string, path: readonly PropertyKey[]): string =>
-  [prefix, ...path.map(String)].filter(Boolean).join('.');
+  [prefix, ...path.map((part) => String(part) || '""')].filter(Boolean).join('.');
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -56,6 +56,23 @@ export interface FieldType<Value = unknown, Options = object> {
   /** Checks the options of a declaration; also the source of the published JSON Schema. */
   options: ZodType<Options>;
   cell: CellLayout;
+  /** Its input takes a form's whole width. */
+  wide?: boolean;
+  /** The type whose faces it shows where its folder has none. */
+  like?: string;
+}
+
+/**
+ * A field type by what sets it apart from another, which gives the rest: codec, column, options, cell and faces.
+ * What it checks comes on top of what the other checks.
+ */
+export interface FieldTypeLike<Value = unknown, Options = object> {
+  like: FieldTypeName;
+  codec?: Partial<Codec<Value, Options>>;
+  column?: (options: Options) => Column | null;
+  options?: ZodType<Options>;
+  cell?: CellLayout;
+  wide?: boolean;
 }
 
 /** All field types by name, as `src/fields` hands them to whoever reads declarations. */

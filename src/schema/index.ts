@@ -14,7 +14,7 @@ export type {
   Problem,
   WireValue,
 } from './fieldType';
-export { inMenuOrder } from './menu';
+export { byMenu, inMenuOrder } from './menu';
 export { normalise, normaliseAll, isTyped } from './normalise';
 export { fieldOf, filtersWith, hasField, isConfirmed } from './resource';
 export type {

@@ -65,7 +65,7 @@ export interface Resource {
   statusField: string;
   key: string | null;
   title: string;
-  menu: { group: string; icon: string; shortcut?: string };
+  menu: { group: string; icon: string; shortcut?: string; order?: number };
   fields: readonly Field[];
   columns: readonly string[];
   /** The documented ones; a reader of those beyond the contract asks `filtersWith`. */

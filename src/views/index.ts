@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 
 export type Loader = () => Promise<{ default: ComponentType }>;
 
+/** The screens of a resource, each of which a bespoke view may replace. */
+export type ScreenName = 'list' | 'create' | 'edit' | 'show';
+
 /** The views of one resource that are written by hand; what is left out stays generic. */
 export interface BespokeViews {
   list?: Loader;
@@ -12,33 +15,34 @@ export interface BespokeViews {
   menuBadge?: Loader;
 }
 
-/** The one table in which a bespoke view replaces a generic one, by the declaration's name. */
-export const bespokeViews: { readonly [resource: string]: BespokeViews } = {
-  banksms: { list: () => import('./banksms/list'), edit: () => import('./banksms/edit') },
-  balances: {
-    list: () => import('./balances/list'),
-    create: () => import('./balances/page/create'),
-    edit: () => import('./balances/page/edit'),
-    show: () => import('./balances/page/show'),
-    menuBadge: () => import('./balances/menu/WaitingBadge'),
-  },
-  reservations: {
-    list: () => import('./reservations/list'),
-    create: () => import('./reservations/page/create'),
-    edit: () => import('./reservations/page/edit'),
-    show: () => import('./reservations/print'),
-  },
-  'exchange-rates': { edit: () => import('./exchangeRates/edit') },
-  depositandwithdrawals: {
-    list: () => import('./ledger/list'),
-    create: () => import('./ledger/form/create'),
-    edit: () => import('./ledger/form/edit'),
-  },
-  sections: {
-    list: () => import('./sections/list'),
-    show: () => import('./sections/show'),
-  },
+// Two patterns in full, as Vite reads them here: a view is a file, or a folder with an index.
+const found = {
+  ...import.meta.glob<{ default: ComponentType }>('./*/{list,create,edit,show,menuBadge}.tsx'),
+  ...import.meta.glob<{ default: ComponentType }>(
+    './*/{list,create,edit,show,menuBadge}/index.tsx',
+  ),
 };
+
+/**
+ * The views that replace generic ones, by the declaration's name and then the screen's: the file
+ * `src/views/<name>/list.tsx` is the list of the resource <name>, without another word.
+ */
+export const bespokeViews: { readonly [resource: string]: BespokeViews } = byResource(found);
+
+/** Where each is, for developers: a build has no use for it. */
+export const viewFiles = (): string[] =>
+  Object.keys(found).map((path) => `src/views/${path.slice(2)}`);
+
+function byResource(files: { readonly [path: string]: Loader }): {
+  [resource: string]: BespokeViews;
+} {
+  const views: { [resource: string]: { [view: string]: Loader } } = {};
+  for (const [path, load] of Object.entries(files)) {
+    const [, name = '', view = ''] = /^\.\/([^/]+)\/(\w+)/.exec(path) ?? [];
+    (views[name] ??= {})[view] = load;
+  }
+  return views;
+}
 
 /** The screens of spec §2 that have no entity, by their path below /admin. */
 export const screens = {

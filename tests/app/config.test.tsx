@@ -7,6 +7,7 @@ const full = {
   locale: 'en',
   extensions: ['sort'],
   realtime: { key: 'k', cluster: 'ap3', host: 'localhost', port: 3000, tls: false },
+  resources: ['resources/airlines.json?v=a1', '../more/customers-extra.json'],
 };
 
 describe('parseConfig', () => {
@@ -21,6 +22,7 @@ describe('parseConfig', () => {
       locale: 'ko',
       extensions: [],
       realtime: null,
+      resources: [],
     });
     expect(parseConfig({ ...full, realtime: { key: 'k' } }).realtime).toMatchObject({
       tls: true,
@@ -36,6 +38,10 @@ describe('parseConfig', () => {
     [{ ...full, locale: 'fr' }, 'locale'],
     [{ ...full, extensions: 'sort' }, 'extensions'],
     [{ ...full, extensions: [1] }, 'extensions'],
+    [{ ...full, resources: 'airlines.json' }, 'resources'],
+    [{ ...full, resources: [{}] }, 'resources'],
+    [{ ...full, resources: ['resources/airlines'] }, 'resources'],
+    [{ ...full, resources: ['a/airlines.json', 'b/airlines.json?v=2'] }, 'resources'],
     [{ ...full, realtime: true }, 'realtime'],
     [{ ...full, realtime: {} }, 'realtime.key'],
     [{ ...full, realtime: { key: 'k', port: '1' } }, 'realtime.port'],

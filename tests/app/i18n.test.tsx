@@ -69,9 +69,9 @@ describe('messages', () => {
     expect(translate('Hello %{name}.', { _: 'Hello %{name}.', name: '하나' })).toBe('Hello 하나.');
   });
 
-  it('can be added to at run time and stay through a switch', async () => {
+  it('can be set at run time, stay through a switch, and go with the next ones', async () => {
     const i18n = createI18n();
-    await i18n.addMessages({
+    await i18n.setMessages({
       ko: { resources: { x: { name: '엑스' } } },
       en: { resources: { x: { name: 'X' } } },
     });
@@ -79,5 +79,8 @@ describe('messages', () => {
     expect(i18n.translate('app.name')).toBe('투어 백오피스');
     await i18n.changeLocale('en');
     expect(i18n.translate('resources.x.name')).toBe('X');
+    await i18n.setMessages({ ko: {}, en: { resources: { y: { name: 'Y' } } } });
+    expect(i18n.translate('resources.y.name')).toBe('Y');
+    expect(i18n.translate('resources.x.name', { _: 'gone' })).toBe('gone');
   });
 });

@@ -2,11 +2,12 @@ import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { ChunkLoadError, importWithTimeout } from '../../src/api/chunk';
 import { reloadIfDeployed } from '../../src/app/chunk';
 import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
+import type { LiveResources } from '../../src/app/resourceFiles/live';
 import { createRoutes } from '../../src/app/router';
 import { ServicesContext } from '../../src/app/services';
 import { createAuthProvider } from '../../src/session/authProvider';
@@ -20,10 +21,24 @@ configure({ asyncUtilTimeout: 8000 });
 const realImport = vi.hoisted(() => vi.fn());
 vi.mock('../../src/app/Admin', () => {
   realImport();
-  return { default: () => <h1>admin</h1> };
+  return { default: () => <h1>admin</h1>, startResources };
 });
 
-const loadAdmin = vi.fn<() => Promise<{ default: ComponentType }>>();
+const live: LiveResources = {
+  get: () => {
+    throw new Error('this admin draws nothing from declarations');
+  },
+  subscribe: () => () => undefined,
+  visit: () => undefined,
+  refresh: () => Promise.resolve(),
+};
+const startResources = () => Promise.resolve(live);
+
+interface FakeAdmin {
+  default: FunctionComponent;
+  startResources: typeof startResources;
+}
+const loadAdmin = vi.fn<() => Promise<FakeAdmin>>();
 
 function start(path: string, load: typeof loadAdmin | undefined = loadAdmin) {
   const client = new FakeClient();
@@ -37,6 +52,7 @@ function start(path: string, load: typeof loadAdmin | undefined = loadAdmin) {
       locale: 'ko' as const,
       extensions: [],
       realtime: null,
+      resources: [],
     },
     client,
     session,
@@ -58,7 +74,7 @@ function start(path: string, load: typeof loadAdmin | undefined = loadAdmin) {
 }
 
 beforeEach(() => {
-  loadAdmin.mockReset().mockResolvedValue({ default: () => <h1>admin</h1> });
+  loadAdmin.mockReset().mockResolvedValue({ default: () => <h1>admin</h1>, startResources });
 });
 
 const headings = () =>

@@ -114,3 +114,22 @@ test.describe('public screens', () => {
       }
     });
 });
+
+test.describe('the page to read the API at', () => {
+  test.use({ signedIn: false });
+
+  test('opens the call that its address names, in light and dark, and fits a phone', async ({
+    page,
+  }) => {
+    await page.goto('/api/docs#updateReservation');
+    await expect(page.locator('#updateReservation')).toBeInViewport();
+    await page.locator('summary').filter({ hasText: 'Lists Reservations' }).click();
+    await page.locator('#listReservations').getByRole('link', { name: 'Reservation' }).click();
+    await expect(page.locator('#schema-Reservation')).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await violations(page, { within: 'details[open]', colours: true })).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});

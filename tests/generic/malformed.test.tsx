@@ -8,7 +8,7 @@ import { ApiError } from '../../src/api/errors';
 import { ResourcesProvider } from '../../src/api/resources';
 import { fieldFaces } from '../../src/fields/components';
 import type { AnyRecord, Resource } from '../../src/schema';
-import LedgerList from '../../src/views/ledger/list';
+import LedgerList from '../../src/views/depositandwithdrawals/list';
 import ReservationList from '../../src/views/reservations/list';
 import { createBackend, createTestProvider, resourceOf, resources } from '../api/backend';
 import { openAdmin } from './formHarness';

@@ -14,7 +14,7 @@ import {
   unlistedTemplates,
   unusedKeys,
 } from './checks';
-import { resourceKeys } from './resourceKeys';
+import { resourceKeys } from '../../tools/resources/keys';
 
 const of = (words: { [key: string]: string }) => new Map(Object.entries(words));
 

@@ -6,14 +6,16 @@ import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { readDeclarations } from '../../src/schema';
+import { readDeclarations, readResources } from '../../src/schema';
 import * as checks from './checks';
-import { resourceKeys } from './resourceKeys';
+import { resourceKeys } from '../../tools/resources/keys';
 import { templates } from './templates';
 
 const root = resolve(import.meta.dirname, '../..');
-const korean = checks.flatten(ko);
-const englishWords = checks.flatten(en);
+// A declaration may bring its own words.
+const { words } = readResources(declarations, [], fieldTypes);
+const korean = new Map([...checks.flatten(ko), ...checks.flatten(words.ko)]);
+const englishWords = new Map([...checks.flatten(en), ...checks.flatten(words.en)]);
 const both = [
   ['ko', korean],
   ['en', englishWords],

@@ -1,45 +1,39 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { checkResources, readDeclarations, type ResourceDeclaration } from '../../src/schema';
-import { resourceKeys } from '../i18n/resourceKeys';
-import { flatten } from '../i18n/checks';
-import { readmeResource, root } from '../support/readme';
+import { checkResources, type ResourceDeclaration } from '../../src/schema';
+import { sentenceOf } from '../../src/schema/check';
+import { lint } from '../../tools/resources/lint';
+import { loadSources } from '../../tools/resources/load';
+import type { Sources } from '../../tools/resources/sources';
+import { readmeResource, root, writeExamples } from '../support/readme';
 
-async function load(name: string, code: string): Promise<Record<string, unknown>> {
-  const folder = join(root, 'node_modules/.cache/readme');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.ts`);
-  writeFileSync(file, code.replace('../src/schema', join(root, 'src/schema/index.ts')));
-  return (await import(/* @vite-ignore */ file)) as Record<string, unknown>;
+const FILE = 'resources/ports.ts';
+
+/** The example beside the product's own, with one change of its text. */
+async function withExample(from = '', to = ''): Promise<Sources> {
+  const text = readmeResource().file.replace(from, to);
+  const path = writeExamples(`README-${to}`, { [FILE]: text })[FILE] ?? '';
+  const { ports } = (await import(/* @vite-ignore */ path)) as { ports: ResourceDeclaration };
+  const { sources } = await loadSources(root);
+  return {
+    ...sources,
+    resources: [...sources.resources, { file: FILE, text, declaration: ports }],
+  };
 }
 
-async function example(): Promise<ResourceDeclaration> {
-  const { ports } = await load('ports', readmeResource().file);
-  return ports as ResourceDeclaration;
-}
-
-it("accepts the README's resource, which takes ten lines or so", async () => {
-  const ports = await example();
+it("accepts the README's resource, words and all, which takes some fifteen lines", async () => {
+  const sources = await withExample();
+  const ports = sources.resources.at(-1)?.declaration;
   expect(checkResources([...declarations, ports], fieldTypes)).toEqual([]);
-  expect(readmeResource().file.trim().split('\n').length).toBeLessThanOrEqual(13);
-});
-
-it('needs exactly the words that the README shows', async () => {
-  const resources = readDeclarations([...declarations, await example()], fieldTypes);
-  const { needed } = resourceKeys(resources.filter(({ name }) => name === 'ports'));
-  const { resources: words } = (await load(
-    'words',
-    `export const resources = {\n${readmeResource().words}\n};`,
-  )) as { resources: Record<string, never> };
-  expect([...flatten({ resources: words }).keys()].toSorted()).toEqual(needed.toSorted());
+  expect(await lint(sources, fieldTypes)).toEqual([]);
+  expect(readmeResource().file.trim().split('\n').length).toBeLessThanOrEqual(18);
 });
 
 it('says of a mistake what the README promises', async () => {
-  const wrong = { ...(await example()), columns: ['nmae'] };
-  const [finding] = checkResources([...declarations, wrong], fieldTypes);
-  const { file, key, message, remedy } = finding ?? {};
-  expect(`${file}: ${key} ${message}; ${remedy}`).toBe(readmeResource().mistake);
+  const findings = await lint(
+    await withExample("columns: ['code', 'name'", "columns: ['code', 'nmae'"),
+    fieldTypes,
+  );
+  expect(findings.map(sentenceOf)).toEqual([readmeResource().mistake]);
 });

@@ -13,40 +13,45 @@ import { mutatedFile } from './mutate';
 /** Enough that each value has stood at each place. */
 const FILES = 5_000;
 
-it(`takes or refuses ${FILES} files that somebody has changed, and names the key`, () => {
-  let taken = 0;
-  fc.assert(
-    fc.property(mutatedFile, ({ name, text: changed }) => {
-      const files = [{ name, texts: [changed] as const }];
-      // What most others refer to.
-      if (name !== 'airlines') files.push({ name: 'airlines', texts: [text(airlines)] });
-      const { resources, files: read, words } = readResources(declarations, files, fieldTypes);
-      const file = read.find((one) => one.name === name);
-      if (file === undefined) throw new Error('the file is not accounted for');
-      expect(file.current).toBe(file.findings.length === 0);
-      for (const finding of file.findings) {
-        expect(finding).toMatchObject({ file: `${name}.json`, line: expect.any(Number) });
-        expect(finding.key).not.toBe('');
-        expect(finding.message).not.toMatch(/undefined|\[object|Invalid input/);
-        expect(finding.remedy.length).toBeGreaterThan(3);
-      }
-      if (!file.current) return;
-      taken += 1;
-      // What the server makes of it at once; nothing here asks the database.
-      const model = createModel(resources, fieldTypes, rules);
-      expect(model.entities).toHaveLength(resources.length);
-      const entity = resources.at(-1);
-      if (entity) indexesOf(entity, fieldTypes);
-      if (taken % 20 === 0) JSON.stringify(describeApi(resources, fieldTypes, 'tour'));
-      for (const { route, form, columns, fields } of resources.slice(-1)) {
-        const names = fields.map((field) => field.name);
-        for (const one of [...columns, ...form.flatMap((section) => section.fields)])
-          expect(names).toContain(one);
-        expect(words.ko.resources[route]?.name).toEqual(expect.any(String));
-      }
-    }),
-    { numRuns: FILES },
-  );
-  // Else it would only have looked at refusals.
-  expect(taken).toBeGreaterThan(FILES / 50);
-});
+// Some seconds of work, and several times that in company.
+it(
+  `takes or refuses ${FILES} files that somebody has changed, and names the key`,
+  { timeout: 60_000 },
+  () => {
+    let taken = 0;
+    fc.assert(
+      fc.property(mutatedFile, ({ name, text: changed }) => {
+        const files = [{ name, texts: [changed] as const }];
+        // What most others refer to.
+        if (name !== 'airlines') files.push({ name: 'airlines', texts: [text(airlines)] });
+        const { resources, files: read, words } = readResources(declarations, files, fieldTypes);
+        const file = read.find((one) => one.name === name);
+        if (file === undefined) throw new Error('the file is not accounted for');
+        expect(file.current).toBe(file.findings.length === 0);
+        for (const finding of file.findings) {
+          expect(finding).toMatchObject({ file: `${name}.json`, line: expect.any(Number) });
+          expect(finding.key).not.toBe('');
+          expect(finding.message).not.toMatch(/undefined|\[object|Invalid input/);
+          expect(finding.remedy.length).toBeGreaterThan(3);
+        }
+        if (!file.current) return;
+        taken += 1;
+        // What the server makes of it at once; nothing here asks the database.
+        const model = createModel(resources, fieldTypes, rules);
+        expect(model.entities).toHaveLength(resources.length);
+        const entity = resources.at(-1);
+        if (entity) indexesOf(entity, fieldTypes);
+        if (taken % 20 === 0) JSON.stringify(describeApi(resources, fieldTypes, 'tour'));
+        for (const { route, form, columns, fields } of resources.slice(-1)) {
+          const names = fields.map((field) => field.name);
+          for (const one of [...columns, ...form.flatMap((section) => section.fields)])
+            expect(names).toContain(one);
+          expect(words.ko.resources[route]?.name).toEqual(expect.any(String));
+        }
+      }),
+      { numRuns: FILES },
+    );
+    // Else it would only have looked at refusals.
+    expect(taken).toBeGreaterThan(FILES / 50);
+  },
+);

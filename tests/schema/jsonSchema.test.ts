@@ -179,7 +179,7 @@ describe('agrees with the checks', () => {
         }
         seen[taken ? 'taken' : 'refused'] += 1;
       }),
-      { numRuns: 150 },
+      { numRuns: 120 },
     );
     expect(Math.min(seen.refused, seen.taken)).toBeGreaterThan(10);
   });

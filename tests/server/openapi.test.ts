@@ -50,8 +50,13 @@ function resolve(pointer: string): unknown {
 }
 
 describe('the document', () => {
-  it('is public', async () => {
+  it('is public, and so is the page to read it at', async () => {
     expect((await server.app.inject('/api/openapi.json')).statusCode).toBe(200);
+    const { statusCode, headers, body } = await server.app.inject('/api/docs');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    // Not the one that everything but pages has.
+    expect(headers['content-security-policy']).toContain('style-src');
+    expect(body).toContain('id="listReservations"');
   });
 
   it('is OpenAPI 3.1, and its references lead somewhere', () => {
@@ -75,10 +80,9 @@ describe('the document', () => {
       expect(response, call).toHaveProperty('description');
     }
     for (const [path, item] of Object.entries(document.paths)) {
-      const shared = (item as Node).parameters as { $ref: string }[] | undefined;
-      expect(shared?.map(({ $ref }) => $ref)).toEqual(
-        path.includes('{id}') ? ['#/components/parameters/id'] : undefined,
-      );
+      const { parameters = [] } = item as { parameters?: Operation['parameters'] };
+      const named = parameters.map(({ name, $ref }) => name ?? $ref?.split('/').at(-1));
+      expect(named, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     }
   });
 

@@ -1,15 +1,44 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** The README's example of a new resource: its file and its words, as a reader would type them. */
-export function readmeResource(): { file: string; words: string; mistake: string } {
-  const text = readFileSync(resolve(root, 'README.md'), 'utf8');
-  const section = text.slice(text.indexOf('## Adding a resource'), text.indexOf('## Another'));
-  const blocks = [...section.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
-  const [file, words] = blocks;
-  const mistake = /`(resources\/ports\.ts: [\s\S]*?)`/.exec(section)?.[1];
-  if (!file || !words || !mistake) throw new Error('README.md has lost its example of a resource');
-  return { file, words, mistake };
+/** The files that a document shows, as a reader would type them: each example begins with its path. */
+export function examplesIn(document: string): { [path: string]: string } {
+  const text = readFileSync(join(root, document), 'utf8');
+  const blocks = [...text.matchAll(/```tsx?\n(\/\/ (\S+)\n[\s\S]*?)```/g)];
+  return Object.fromEntries(blocks.map(([, code = '', path = '']) => [path, code]));
+}
+
+/**
+ * Writes examples to where they can be imported from, one folder per document; what they import of ours stays ours.
+ * @returns the file of each
+ */
+export function writeExamples(
+  document: string,
+  examples: { readonly [path: string]: string },
+): { [path: string]: string } {
+  const folder = join(root, 'node_modules/.cache/examples', document);
+  return Object.fromEntries(
+    Object.entries(examples).map(([path, code]) => {
+      const file = join(folder, path);
+      mkdirSync(dirname(file), { recursive: true });
+      const ours = code.replace(
+        /(from|module) '(\.[^']+)'/g,
+        (_, word: string, source: string) => `${word} '${join(root, dirname(path), source)}'`,
+      );
+      writeFileSync(file, ours);
+      return [path, file];
+    }),
+  );
+}
+
+/** The README's example of a new resource: its files, and what is said of a mistake in the first. */
+export function readmeResource(): { file: string; view: string; mistake: string } {
+  const text = readFileSync(join(root, 'README.md'), 'utf8');
+  const examples = examplesIn('README.md');
+  const [file, view] = [examples['resources/ports.ts'], examples['src/views/ports/list.tsx']];
+  const mistake = /`(resources\/ports\.ts:[\s\S]*?)`/.exec(text)?.[1];
+  if (!file || !view || !mistake) throw new Error('README.md has lost its example of a resource');
+  return { file, view, mistake };
 }

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'ra-core';
+import { fieldTypes } from '../../src/fields';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../src/schema';
 
 export type Data = Record<string, unknown>;
@@ -44,6 +45,20 @@ const VALUES: { readonly [type: string]: (field: Field, turn: Turn) => unknown }
   email: (_field, { n }) => `p${n}z@example.com`,
   phone: (_field, { n }) => `02-000-${String(n).padStart(4, '0')}`,
 };
+
+/** That of the type, or of the one that it is like. */
+function makerOf(type: string): (typeof VALUES)[string] | undefined {
+  const like = fieldTypes[type]?.like;
+  return VALUES[type] ?? (like === undefined ? undefined : makerOf(like));
+}
+
+/** A type that is like another may allow less: what it says of a wrong value tells a right one. */
+function allowed({ type, options }: Field, value: unknown): unknown {
+  const { codec, like } = fieldTypes[type] ?? {};
+  const problem = like === undefined ? null : codec?.check(value, options);
+  const { example, max, min } = problem?.args ?? {};
+  return problem ? (example ?? max ?? min) : value;
+}
 
 /** Fields that only go with a certain other record: left out unless a test gives them. */
 const LEFT_OUT: { readonly [resource: string]: readonly string[] } = {
@@ -117,8 +132,10 @@ export class RecordMaker {
     for (const field of resource.fields.filter(isTyped)) {
       if (field.name in data || !only(field) || Array.isArray(field.options.of)) continue;
       if (isLeftOut(resource, field)) continue;
-      const make = VALUES[field.type];
-      const value = make ? make(field, turn) : await this.#reference(resource, field, data);
+      const make = makerOf(field.type);
+      const value = make
+        ? allowed(field, make(field, turn))
+        : await this.#reference(resource, field, data);
       if (value !== undefined) data[field.name] = value;
     }
     return data;

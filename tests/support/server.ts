@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { buildApp, type RegisterApi } from '../../server/app';
@@ -20,6 +22,8 @@ export interface TestServerOptions {
   registerApi?: RegisterApi | null;
   /** Where log lines go; default: nowhere. */
   logStream?: LogStream;
+  /** Reads resource files in the data folder: milliseconds between two looks. Default: has none. */
+  filesEvery?: number;
 }
 
 export interface TestServer {
@@ -43,10 +47,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { db } = database;
   const { prepare, registerApi, logStream } = await withDefaults(options);
   const prepared = await prepare(db, settings);
+  const files = await openFiles(db, settings, options.filesEvery);
   const app = await buildApp({
     db,
     settings,
     extensions: prepared?.extensions ?? [],
+    ...(files === null ? {} : { files }),
     ...(registerApi === null ? {} : { registerApi }),
     ...(logStream === undefined ? {} : { logStream }),
   });
@@ -57,6 +63,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await storage.remove();
   };
   return { url, apiUrl: `${url}/api`, db, app, database, settings, close };
+}
+
+async function openFiles(db: Kysely<Database>, settings: Settings, interval?: number) {
+  if (interval === undefined) return null;
+  const { openResourceFiles } = await import('../../server/resourceFiles');
+  return openResourceFiles({ db, settings, interval });
 }
 
 /** Settings for tests: silent, no demo data, limits out of the way. */
@@ -87,13 +99,19 @@ interface Storage {
   remove: () => Promise<void>;
 }
 
-async function openStorage({ engine, prepare, settings }: TestServerOptions): Promise<Storage> {
+async function openStorage(options: TestServerOptions): Promise<Storage> {
+  const { engine, prepare, settings, filesEvery } = options;
   // What every suite begins with is made once; a suite of its own settings begins at nothing.
   const usual =
     prepare === undefined && !('demo' in (settings ?? {})) && !('adminEmail' in (settings ?? {}));
   if (engine === 'postgres') {
     const { url, close } = await startPostgres(usual ? prepareUsual : undefined);
-    return { settings: { dataDir: '', databaseUrl: url }, remove: close };
+    const dataDir = filesEvery === undefined ? '' : await mkdtemp(join(tmpdir(), 'tour-test-'));
+    const remove = async (): Promise<void> => {
+      await close();
+      if (dataDir !== '') await rm(dataDir, { recursive: true });
+    };
+    return { settings: { dataDir, databaseUrl: url }, remove };
   }
   const dataDir = await (usual ? usualDataDir() : freshDataDir());
   return {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import ExchangeRateEdit from '../../src/views/exchangeRates/edit';
+import ExchangeRateEdit from '../../src/views/exchange-rates/edit';
 import { fakeProvider, labelOf, openAdmin, sent } from '../generic/formHarness';
 
 const route = 'codes/exchangerates';

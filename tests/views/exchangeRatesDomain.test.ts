@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../src/api/history';
-import { farRates, isFarOff, pastRates } from '../../src/views/exchangeRates/rates';
+import { farRates, isFarOff, pastRates } from '../../src/views/exchange-rates/rates';
 import { resourceOf } from '../api/backend';
 
 const resource = resourceOf('exchange-rates');

@@ -14,6 +14,8 @@ const messages = await loadMessages('ko');
 
 interface Screen {
   path: string;
+  /** Where it is opened, if the path is a pattern. */
+  at?: string;
   element: ReactElement;
   store: Store;
   provider: object;
@@ -23,7 +25,7 @@ interface Screen {
 
 /** Opens a screen that has no entity, alone in the admin's context; other paths say where they are. */
 export function openScreen({ path, element, store, provider, authProvider, ...more }: Screen) {
-  const { queryClient = createQueryClient() } = more;
+  const { queryClient = createQueryClient(), at = path } = more;
   const i18nProvider = polyglotI18nProvider(
     // react-admin's type asks for more than its code does.
     () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
@@ -53,7 +55,7 @@ export function openScreen({ path, element, store, provider, authProvider, ...mo
       { path, element: admin },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [path] },
+    { initialEntries: [at] },
   );
   render(<RouterProvider router={router} />);
   return { router, queryClient };

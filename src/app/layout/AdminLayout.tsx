@@ -13,10 +13,13 @@ import {
 import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
 import { useState } from 'react';
 import { TitlePortal } from 'react-admin';
+import { lazyFace } from '../../generic/faults/lazyFace';
+import { PartBoundary } from '../../generic/faults/PartBoundary';
 import { OfflineBar } from './OfflineBar';
 import { PushMessages } from './PushMessages';
 import { ScreenBoundary } from './ScreenBoundary';
 import { VersionNotice } from './VersionNotice';
+import { ResourceWatch } from '../resourceFiles/ResourceWatch';
 import { SignInAgain } from '../session/SignInAgain';
 import { Keyboard } from '../keyboard/Keyboard';
 import { AdminMenu } from './AdminMenu';
@@ -25,6 +28,8 @@ import { UserMenu } from './UserMenu';
 import { SkipLink } from './SkipLink';
 
 const MENU_WIDTH = 216;
+// Not in a build, which has neither its code nor its words.
+const DevBadge = import.meta.env.DEV ? lazyFace(() => import('../dev/DevBadge')) : null;
 
 /** Frame of every admin screen: bar on top, menu at the side (a drawer on a phone), the screen. */
 export function AdminLayout({ children }: CoreLayoutProps) {
@@ -41,6 +46,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <SkipLink to="main" />
       <DensityMark />
       <Keyboard />
+      <ResourceWatch />
       <AppBar position="static" elevation={0} color="default" sx={{ zIndex: 'drawer' }}>
         <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
           <IconButton
@@ -64,6 +70,11 @@ export function AdminLayout({ children }: CoreLayoutProps) {
             // Only text in a line of its own ends in dots where it is too long.
             sx={{ '& .RaConfigurable-root': { display: 'inline' } }}
           />
+          {DevBadge && (
+            <PartBoundary>
+              <DevBadge />
+            </PartBoundary>
+          )}
           <PushMessages />
           <UserMenu />
         </Toolbar>

@@ -1,4 +1,5 @@
 import type { FieldType } from '../../schema/fieldType';
+import { about } from '../../schema/meta/about';
 import { decimalOptions } from '../decimal';
 import type { DecimalOptions } from '../decimal/codec';
 import { codec } from './codec';
@@ -7,6 +8,11 @@ import { column } from './column';
 export const rate: FieldType<string, DecimalOptions> = {
   codec,
   column,
-  options: decimalOptions,
+  options: decimalOptions.meta(
+    about('How many units of a currency one US dollar costs, as text; above zero.', {
+      type: 'rate',
+      required: true,
+    }),
+  ),
   cell: { align: 'right', width: 110 },
 };

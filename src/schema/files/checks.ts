@@ -92,7 +92,8 @@ function checkOwn(
   checkLabels(declaration.labels, namedBy({ declaration }), report);
 }
 
-function checkReserved(
+/** Names, paths and routes that are somebody else's. */
+export function checkReserved(
   { name, path = `/${name}`, route = name }: ResourceDeclaration,
   reserved: readonly string[],
   report: Report,

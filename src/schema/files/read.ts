@@ -1,6 +1,7 @@
 import { checkResources, DeclarationError, type Finding } from '../check';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../fieldType';
+import { byMenu } from '../menu';
 import { normaliseAll } from '../normalise';
 import { findingsOf, type Surroundings } from './checks';
 import { extend } from './extend';
@@ -46,7 +47,7 @@ export function readResources(
   });
   const set = settle(candidates, { builtIn, catalogue, reserved });
   return {
-    resources: normaliseAll(set.declarations),
+    resources: normaliseAll(set.declarations.toSorted(byMenu)),
     words: wordsOfAll(builtIn, set.candidates),
     files: candidates.map(described).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     origins: originsOf(builtIn, set.candidates),

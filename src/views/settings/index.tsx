@@ -146,6 +146,12 @@ function More() {
         </Button>
       </div>
       <div className="settings-item">
+        <p>{translate('resourceFiles.hint')}</p>
+        <Button component={Link} to="resources" variant="outlined">
+          {translate('resourceFiles.title')}
+        </Button>
+      </div>
+      <div className="settings-item">
         <p>{translate('settings.elementsHint')}</p>
         <Button component={Link} to="elements" variant="outlined">
           {translate('elements.title')}

@@ -12,6 +12,8 @@ const dist = join(import.meta.dirname, '../../../dist');
 export interface OwnServer {
   url: string;
   login: Login;
+  /** Its DATA_DIR. */
+  folder: string;
   start(): Promise<void>;
   /** As a power failure would: no signal to prepare for. */
   kill(): Promise<void>;
@@ -46,6 +48,7 @@ export async function createOwnServer(settings: Record<string, string> = {}): Pr
   return {
     url: `http://127.0.0.1:${port}`,
     login,
+    folder,
     async start() {
       const started = spawn(process.execPath, [join(dist, 'server/main.mjs')], {
         env: {

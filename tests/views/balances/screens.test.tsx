@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/api/errors';
 import type { AnyRecord } from '../../../src/schema';
 import BalanceList from '../../../src/views/balances/list';
-import WaitingBadge from '../../../src/views/balances/menu/WaitingBadge';
-import BalanceCreate from '../../../src/views/balances/page/create';
-import BalanceEdit from '../../../src/views/balances/page/edit';
-import BalanceShow from '../../../src/views/balances/page/show';
+import WaitingBadge from '../../../src/views/balances/menuBadge';
+import BalanceCreate from '../../../src/views/balances/create';
+import BalanceEdit from '../../../src/views/balances/edit';
+import BalanceShow from '../../../src/views/balances/show';
 import { fakeProvider, openAdmin, sent } from '../../generic/formHarness';
 import { balance, entry, reservation } from './records';
 

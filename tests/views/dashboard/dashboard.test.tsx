@@ -10,7 +10,7 @@ import { openAdmin } from '../../generic/formHarness';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
 
 // A drawing, which this environment could not lay out; its numbers are in the table beside it.
-vi.mock('../../../src/views/ledger/chart/Bars', () => ({ Bars: () => <figure /> }));
+vi.mock('../../../src/views/depositandwithdrawals/chart/Bars', () => ({ Bars: () => <figure /> }));
 
 beforeEach(() => {
   // Still the day before in most of the world.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { carried } from '../../../src/views/ledger/form/carry';
-import { twinFilter, twinsOf } from '../../../src/views/ledger/form/twins';
-import { presetsFor } from '../../../src/views/ledger/list/presets';
+import { carried } from '../../../src/views/depositandwithdrawals/form/carry';
+import { twinFilter, twinsOf } from '../../../src/views/depositandwithdrawals/form/twins';
+import { presetsFor } from '../../../src/views/depositandwithdrawals/list/presets';
 
 const traits = {
   customerCode: 'C1',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
-import LedgerList from '../../../src/views/ledger/list';
+import LedgerList from '../../../src/views/depositandwithdrawals/list';
 import { renderList, serve } from '../../generic/listHarness';
 
 const route = 'depositandwithdrawals';

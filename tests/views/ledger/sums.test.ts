@@ -5,7 +5,7 @@ import { totalsOf, type TotalRow } from '../../../src/api/totals';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import { readDeclarations, type AnyRecord } from '../../../src/schema';
-import { sumsOf } from '../../../src/views/ledger/list/sums';
+import { sumsOf } from '../../../src/views/depositandwithdrawals/list/sums';
 import {
   bucketsOf,
   perFor,
@@ -13,7 +13,7 @@ import {
   spanOf,
   tooMany,
   widened,
-} from '../../../src/views/ledger/chart/buckets';
+} from '../../../src/views/depositandwithdrawals/chart/buckets';
 
 const ledger = readDeclarations(declarations, fieldTypes).find(
   ({ name }) => name === 'depositandwithdrawals',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import ReservationCreate from '../../../src/views/reservations/page/create';
-import ReservationEdit from '../../../src/views/reservations/page/edit';
+import ReservationCreate from '../../../src/views/reservations/create';
+import ReservationEdit from '../../../src/views/reservations/edit';
 import { fakeProvider, openAdmin } from '../../generic/formHarness';
 import { itinerary } from './fakeItinerary';
 

@@ -5,7 +5,7 @@ import { useResource } from '../../../api/resources';
 import { translateError } from '../../../api/serverWords';
 import { groupDigits } from '../../../fields/decimal/group';
 import type { AnyRecord } from '../../../schema';
-import { TwinLink } from '../../ledger/form/Twins';
+import { TwinLink } from '../../depositandwithdrawals/form/Twins';
 import { useSettled } from './useSettled';
 
 /** The ledger entries of a message, what they leave of it, and a new entry for that (issue: Bank SMS). */

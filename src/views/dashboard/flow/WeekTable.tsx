@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { atScale, groupDigits } from '../../../fields/decimal/group';
 import { Table } from '../../../generic/elements/Table';
 import type { TotalRow } from '../../../api/totals';
-import type { Bucket } from '../../ledger/chart/buckets';
+import type { Bucket } from '../../depositandwithdrawals/chart/buckets';
 import { useListPath } from '../links';
 import { useDayWords } from '../words';
 import { entriesIn } from './weeks';

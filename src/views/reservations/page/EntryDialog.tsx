@@ -3,7 +3,7 @@ import { useLookup } from '../../../api/lookups';
 import { useResource } from '../../../api/resources';
 import { DialogForm } from '../../../generic/form/DialogForm';
 import type { AnyRecord } from '../../../schema';
-import { entryInputs } from '../../ledger/form/inputs';
+import { entryInputs } from '../../depositandwithdrawals/form/inputs';
 
 interface EntryDialogProps {
   record: AnyRecord;

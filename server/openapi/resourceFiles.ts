@@ -1,0 +1,168 @@
+import { nullable, type Schema } from './fieldSchema';
+import { object, ref, text, type Named } from './parts';
+
+// The extension `resources` (docs/extensions.md): resource files, read and written over the API.
+
+const hash = {
+  ...text,
+  pattern: '^[0-9a-f]{12}$',
+  description: "The first 12 hex digits of the text's SHA-256",
+} as const;
+const yesOrNo = { type: 'boolean' } as const;
+const fileName = { ...text, pattern: '^[a-z][a-z0-9-]*$' } as const;
+const list = (items: Schema): Schema => ({ type: 'array', items });
+const findings = list(ref('schemas', 'ResourceFileFinding'));
+
+export const resourceFileSchemas: Named = {
+  ResourceFile: object({
+    name: fileName,
+    text: { ...text, description: 'As it stands; of a removed file the newest version' },
+    hash,
+    current: { ...yesOrNo, description: 'Does this text serve?' },
+    served: nullable({ ...hash, description: 'Hash of the text that serves; null: none does' }),
+    removed: { ...yesOrNo, description: 'Only versions are left' },
+    findings,
+    resource: nullable({ ...text, description: 'The resource that it declares or extends' }),
+    extends: yesOrNo,
+    versions: {
+      ...list(object({ hash, at: { ...text, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' } })),
+      description: 'Texts that have served, newest first, ten at most',
+    },
+  }),
+  ResourceFileFinding: {
+    type: 'object',
+    properties: {
+      file: text,
+      key: { ...text, description: 'Where in the file, as fields.code.type' },
+      message: text,
+      remedy: text,
+      line: { type: 'integer', minimum: 1 },
+    },
+    required: ['file', 'key', 'message', 'remedy'],
+  },
+  ResourceFileChange: {
+    type: 'object',
+    properties: {
+      kind: { ...text, enum: ['table', 'column', 'widen', 'index', 'hide', 'show'] },
+      resource: text,
+      field: text,
+      type: { ...text, description: 'The PostgreSQL type of the column' },
+    },
+    required: ['kind', 'resource'],
+  },
+  ResourceFileProblem: {
+    type: 'object',
+    properties: {
+      message: text,
+      errors: {
+        type: 'object',
+        description: 'What is wrong, by key of the body',
+        additionalProperties: list(text),
+      },
+      findings,
+    },
+    required: ['message', 'errors'],
+  },
+};
+
+const success = { status_code: { type: 'integer', const: 200 }, message: text };
+
+const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
+
+function answers(properties: Named): Named {
+  const schema = object({ ...properties, ...success });
+  return { '200': { description: 'Done', content: json(schema) } };
+}
+
+const refused = {
+  '401': ref('responses', 'Unauthenticated'),
+  '403': ref('responses', 'Forbidden'),
+};
+const missing = { '404': ref('responses', 'NotFound') };
+const changed = {
+  '409': {
+    description: 'The file is not what the sender had read',
+    content: json(ref('schemas', 'Problem')),
+  },
+};
+const wrong = {
+  '422': {
+    description: 'It would not serve, or others would no longer; nothing is written',
+    content: json(ref('schemas', 'ResourceFileProblem')),
+  },
+};
+
+const named = (name: string, schema: Schema): Schema => ({
+  name,
+  in: 'path',
+  required: true,
+  schema,
+});
+
+const body = (properties: Named): Schema => ({
+  required: true,
+  content: json(object(properties)),
+});
+
+const was = nullable({
+  ...hash,
+  description: 'Hash of what the sender had read; null: a new file',
+});
+
+const call = (operationId: string, summary: string, rest: Schema): Schema => ({
+  operationId,
+  summary,
+  tags: ['resources'],
+  ...rest,
+});
+
+const one = { data: ref('schemas', 'ResourceFile') };
+
+/** What the settings screen calls; needs the permission of `resources`. */
+export const resourceFilePaths: Named = {
+  '/resources': {
+    get: call('readResourceFiles', 'Lists the resource files', {
+      responses: {
+        ...answers({
+          data: list(ref('schemas', 'ResourceFile')),
+          writable: { ...yesOrNo, description: 'Can the server write its folder?' },
+          problems: { ...findings, description: 'About the folder itself' },
+        }),
+        ...refused,
+      },
+    }),
+  },
+  '/resources/{name}': {
+    parameters: [named('name', fileName)],
+    put: call('writeResourceFile', 'Writes a resource file, which then serves', {
+      requestBody: body({ text, was }),
+      responses: { ...answers(one), ...refused, ...changed, ...wrong },
+    }),
+    delete: call('removeResourceFile', 'Hides the resource; its records and versions are kept', {
+      parameters: [{ name: 'was', in: 'query', required: true, schema: hash }],
+      responses: { ...answers(one), ...refused, ...missing, ...changed, ...wrong },
+    }),
+  },
+  '/resources/{name}/dry-run': {
+    parameters: [named('name', fileName)],
+    post: call('tryResourceFile', 'Says what writing this text would change in the database', {
+      requestBody: body({ text }),
+      responses: {
+        ...answers({
+          data: object({ findings, changes: list(ref('schemas', 'ResourceFileChange')) }),
+        }),
+        ...refused,
+      },
+    }),
+  },
+  '/resources/{name}/versions/{hash}': {
+    parameters: [named('name', fileName), named('hash', hash)],
+    get: call('readResourceFileVersion', 'Shows a text that has served', {
+      responses: {
+        ...answers({ data: object({ name: fileName, hash, text }) }),
+        ...refused,
+        ...missing,
+      },
+    }),
+  },
+};

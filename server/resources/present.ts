@@ -1,0 +1,59 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/types';
+
+/** What a database holds: `table x`, `index z`, `extension e`, and `column x.y` with its type. */
+export type Present = ReadonlyMap<string, string>;
+
+/** All there is of tables, columns, indexes and extensions, in one query. */
+export async function findPresent(db: Kysely<Database>): Promise<Present> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select 'table ' || c.relname as name, '' as type from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    union all
+    select 'column ' || c.relname || '.' || a.attname, format_type(a.atttypid, a.atttypmod)
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+        and a.attnum > 0 and not a.attisdropped
+    union all
+    select 'index ' || indexname, tablename from pg_indexes where schemaname = current_schema()
+    union all
+    select 'extension ' || extname, '' from pg_extension`.execute(db);
+  return new Map(rows.map(({ name, type }) => [name, type]));
+}
+
+/** How a column stands to what a declaration asks of it. */
+export type Fit = 'fits' | 'widen' | 'other';
+
+/**
+ * Can the column hold what the declaration allows? Text of another length is the same kind: a longer one widens the
+ * column, a shorter one leaves it as it is, as rows may be longer. Decimals likewise, unless they would lose places.
+ */
+export function fitOf(present: string, declared: string): Fit {
+  const [is, wanted] = [readType(present), readType(declared)];
+  if (is.kind !== wanted.kind) return 'other';
+  if (is.kind === 'text') return wanted.length > is.length ? 'widen' : 'fits';
+  if (is.kind !== 'numeric') return 'fits';
+  if (wanted.scale < is.scale) return 'other';
+  if (wanted.scale === is.scale && wanted.length <= is.length) return 'fits';
+  // More places must not cost digits before the point.
+  return wanted.length >= is.length ? 'widen' : 'other';
+}
+
+interface ColumnType {
+  kind: string;
+  /** Letters, or digits before the point; Infinity where there is no limit. */
+  length: number;
+  scale: number;
+}
+
+/** PostgreSQL's own names of a type and ours: `character varying(10)` is `varchar(10)`. */
+function readType(text: string): ColumnType {
+  const short = text.replace('character varying', 'varchar');
+  // What follows is a default, a key or the way of writing it: `bigint generated …`, `timestamp(0) without …`.
+  const [, kind = '', first, second] = /^([a-z]+)(?:\((\d+)(?:,(\d+))?\))?/.exec(short) ?? [];
+  const limit = first === undefined ? Infinity : Number(first);
+  if (kind === 'text' || kind === 'varchar') return { kind: 'text', length: limit, scale: 0 };
+  if (kind !== 'numeric') return { kind, length: 0, scale: 0 };
+  const scale = first === undefined ? Infinity : Number(second ?? 0);
+  return { kind, length: first === undefined ? Infinity : limit - scale, scale };
+}

@@ -1,0 +1,185 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FieldTypeCatalogue, Resource } from '../../src/schema';
+import { fieldTypes } from '../../src/fields';
+import { rules as productRules } from '../rules';
+import { historyIndex, historyTable } from './history';
+import { indexesOf, type Index } from './indexes';
+import { columnType, type Rules } from './model';
+import { fitOf, type Present } from './present';
+
+/** One thing that a declaration asks for and the database lacks. */
+export interface TableChange {
+  kind: 'table' | 'column' | 'widen' | 'index';
+  resource: string;
+  field?: string;
+  /** A column's type, or what an index is for. */
+  type?: string;
+}
+
+/** What a declaration asks for and the database can't give. */
+export interface Refusal {
+  resource: string;
+  field: string;
+  message: string;
+  remedy: string;
+}
+
+export interface Statement {
+  change: TableChange;
+  statement: RawBuilder<unknown>;
+  /** The columns that rows may share by mistake, where it makes them unique; the one that must be so is first. */
+  unique?: readonly string[];
+}
+
+/** What is missing, and what can't be had, given what is there. */
+export type Plan = (present: Present) => { statements: Statement[]; refusals: Refusal[] };
+
+export interface PlanOptions {
+  catalogue?: FieldTypeCatalogue;
+  rules?: Rules;
+}
+
+export const bothPlans =
+  (...plans: readonly Plan[]): Plan =>
+  (present) => {
+    const made = plans.map((plan) => plan(present));
+    return {
+      statements: made.flatMap(({ statements }) => statements),
+      refusals: made.flatMap(({ refusals }) => refusals),
+    };
+  };
+
+interface Table {
+  name: string;
+  /** Column names with their PostgreSQL types. */
+  columns: readonly (readonly [name: string, type: string])[];
+  /** Is it an entity's? A rule's own table is the rule's affair. */
+  isDeclared: boolean;
+}
+
+/** Tables and columns. */
+export function tablePlan(
+  resources: readonly Resource[],
+  { catalogue = fieldTypes, rules = productRules }: PlanOptions = {},
+): Plan {
+  const history = resources.some((resource) => resource.history) ? [historyTable] : [];
+  const tables = [
+    ...resources.map((resource) => tableOf(resource, catalogue)),
+    ...[...ownTables(rules), ...history].map((table) => ({ ...table, isDeclared: false })),
+  ];
+  return (present) => ({
+    statements: tables.flatMap((table) => columnStatements(table, present)),
+    refusals: tables.flatMap((table) => columnRefusals(table, present)),
+  });
+}
+
+function tableOf(resource: Resource, catalogue: FieldTypeCatalogue): Table {
+  const columns = resource.fields.flatMap((field) => {
+    const type = columnType(field, catalogue);
+    return type === null ? [] : [[field.name, type] as const];
+  });
+  return { name: resource.name, columns, isDeclared: true };
+}
+
+function ownTables(rules: Rules): Omit<Table, 'isDeclared'>[] {
+  return Object.values(rules).flatMap(({ tables = {} }) =>
+    Object.entries(tables).map(([name, columns]) => ({ name, columns: Object.entries(columns) })),
+  );
+}
+
+// Nullable even where the declaration says required: a declaration may relax, and rows of before have nothing there.
+function columnStatements({ name, columns, isDeclared }: Table, present: Present): Statement[] {
+  const define = ([column, type]: readonly [string, string]) =>
+    sql`${sql.id(column)} ${sql.raw(type)}`;
+  if (!present.has(`table ${name}`)) {
+    const definitions = sql.join(columns.map(define));
+    const statement = sql`create table ${sql.table(name)} (${definitions})`;
+    return [{ change: { kind: 'table', resource: name }, statement }];
+  }
+  const alter = sql`alter table ${sql.table(name)}`;
+  return columns.flatMap((column): Statement[] => {
+    const [field, type] = column;
+    const is = present.get(`column ${name}.${field}`);
+    const change = { resource: name, field, type };
+    if (is === undefined)
+      return [
+        {
+          change: { kind: 'column', ...change },
+          statement: sql`${alter} add column ${define(column)}`,
+        },
+      ];
+    if (!isDeclared || fitOf(is, type) !== 'widen') return [];
+    const statement = sql`${alter} alter column ${sql.id(field)} type ${sql.raw(type)}`;
+    return [{ change: { kind: 'widen', ...change }, statement }];
+  });
+}
+
+// PostgreSQL cuts longer ones silently.
+const longestColumn = 63;
+
+function columnRefusals({ name, columns, isDeclared }: Table, present: Present): Refusal[] {
+  if (!isDeclared) return [];
+  return columns.flatMap(([field, type]): Refusal[] => {
+    const at = { resource: name, field };
+    if (field.length > longestColumn)
+      return [{ ...at, message: `has more than ${longestColumn} letters`, remedy: 'shorten it' }];
+    const is = present.get(`column ${name}.${field}`);
+    if (is === undefined || fitOf(is, type) !== 'other') return [];
+    const message = `needs a column of type ${type.split(' ', 1)[0]}, but the table has ${is} there, and its values are kept`;
+    return [{ ...at, message, remedy: 'give the new field another name' }];
+  });
+}
+
+/** Indexes. They come after the columns: rows are loaded in bulk several times faster without them. */
+export function indexPlan(
+  resources: readonly Resource[],
+  { catalogue = fieldTypes }: PlanOptions = {},
+): Plan {
+  const indexes = [
+    ...resources.flatMap((resource) => indexesOf(resource, catalogue)),
+    ...(resources.some(({ history }) => history) ? [historyIndex] : []),
+  ];
+  return (present) => {
+    const trigrams = present.has('extension pg_trgm');
+    const missing = indexes.filter(
+      (index) => (trigrams || !index.trigrams) && !present.has(`index ${index.name}`),
+    );
+    return { statements: missing.map(createIndex), refusals: [] };
+  };
+}
+
+function createIndex({ name, table, fields, columns, unique, trigrams }: Index): Statement {
+  const kind = sql.raw(unique ? 'unique index' : 'index');
+  const method = sql.raw(trigrams ? 'gin' : 'btree');
+  const statement = sql`create ${kind} ${sql.id(name)} on ${sql.table(table)} using ${method} (${sql.join(columns)})`;
+  const type = unique ? 'unique' : trigrams ? 'search' : 'index';
+  const [field = ''] = fields;
+  const change: TableChange = { kind: 'index', resource: table, field, type };
+  return unique ? { change, statement, unique: fields } : { change, statement };
+}
+
+/**
+ * Gives up unique indexes that the declarations no longer ask for: a file changes from one minute to the next, and
+ * values that it allows again must not be refused. No row is touched.
+ */
+export function relaxPlan(
+  resources: readonly Resource[],
+  { catalogue = fieldTypes }: PlanOptions = {},
+): Plan {
+  const tables = new Map(
+    resources.map((resource) => [
+      resource.name,
+      new Set(indexesOf(resource, catalogue).map(({ name }) => name)),
+    ]),
+  );
+  return (present) => ({
+    statements: [...present].flatMap(([key, table]): Statement[] => {
+      if (!key.startsWith('index ') || !key.endsWith('_unique')) return [];
+      const name = key.slice('index '.length);
+      if (tables.get(table)?.has(name) !== false) return [];
+      const change: TableChange = { kind: 'index', resource: table, type: 'not unique' };
+      return [{ change, statement: sql`drop index ${sql.id(name)}` }];
+    }),
+    refusals: [],
+  });
+}

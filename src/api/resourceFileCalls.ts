@@ -1,0 +1,133 @@
+import { DataProviderContext } from 'ra-core';
+import { useContext } from 'react';
+import type { Finding } from '../schema';
+import type { Client } from './client';
+import { ApiError, transportText } from './errors';
+import { isObject } from './list';
+
+/** The extension that lets those with the right write resource files from a screen (docs/extensions.md). */
+export const RESOURCE_FILES = 'resources';
+
+/** A finding in a file; `line` counts from 1. */
+export type FileFinding = Finding & { line?: number };
+
+/** An earlier text of a file; `at` is 'YYYY-MM-DD HH:mm:ss' in Seoul. */
+export interface FileVersion {
+  hash: string;
+  at: string;
+}
+
+/** A resource file as the backend has it. */
+export interface StoredFile {
+  name: string;
+  /** As it stands; of a removed file its newest version. */
+  text: string;
+  hash: string;
+  /** Does this very text serve? */
+  current: boolean;
+  /** The text that serves; null where none does. */
+  served: string | null;
+  /** Only its versions and its data are left. */
+  removed: boolean;
+  findings: readonly FileFinding[];
+  /** The entity that it declares or extends. */
+  resource: string | null;
+  extends: boolean;
+  versions: readonly FileVersion[];
+}
+
+/** What a text would change in the database. */
+export interface FileChange {
+  kind: 'table' | 'column' | 'widen' | 'index' | 'hide' | 'show';
+  resource: string;
+  field?: string;
+  type?: string;
+}
+
+export interface DryRun {
+  findings: readonly FileFinding[];
+  changes: readonly FileChange[];
+}
+
+export interface ResourceFileCalls {
+  list(signal?: AbortSignal): Promise<{ files: StoredFile[]; writable: boolean }>;
+  version(name: string, hash: string, signal?: AbortSignal): Promise<string>;
+  dryRun(name: string, text: string): Promise<DryRun>;
+  /** `was` is the hash that the writer had read; null for a new file. A 409 says that it is another by now. */
+  save(name: string, text: string, was: string | null): Promise<StoredFile>;
+  remove(name: string, was: string): Promise<void>;
+}
+
+const PATH = '/resources';
+
+const listOf = <Item>(value: unknown): Item[] =>
+  Array.isArray(value) ? (value.filter(isObject) as Item[]) : [];
+
+function malformed(): never {
+  throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
+}
+
+function storedFile(value: unknown): StoredFile {
+  if (!isObject(value) || typeof value.name !== 'string' || typeof value.text !== 'string')
+    return malformed();
+  const text = (entry: unknown): string | null => (typeof entry === 'string' ? entry : null);
+  return {
+    name: value.name,
+    text: value.text,
+    hash: String(value.hash),
+    current: value.current === true || value.current === 1,
+    served: text(value.served),
+    removed: value.removed === true || value.removed === 1,
+    findings: listOf<FileFinding>(value.findings),
+    resource: text(value.resource),
+    extends: value.extends === true || value.extends === 1,
+    versions: listOf<FileVersion>(value.versions),
+  };
+}
+
+/** The findings that a refused save came with (422). */
+export function findingsIn(error: unknown): readonly FileFinding[] {
+  return error instanceof ApiError ? listOf<FileFinding>(error.body.findings) : [];
+}
+
+/** The calls of the extension `resources`. All reject with ApiError. */
+export function resourceFileCalls(client: Client): ResourceFileCalls {
+  const pathOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
+  return {
+    async list(signal) {
+      const { data, writable } = await client.request('GET', PATH, { signal });
+      if (!Array.isArray(data)) return malformed();
+      return { files: data.map(storedFile), writable: writable === true || writable === 1 };
+    },
+    async version(name, hash, signal) {
+      const path = `${pathOf(name)}/versions/${encodeURIComponent(hash)}`;
+      const { data } = await client.request('GET', path, { signal });
+      return isObject(data) && typeof data.text === 'string' ? data.text : malformed();
+    },
+    async dryRun(name, text) {
+      const body = { text };
+      const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, { body });
+      if (!isObject(data)) return malformed();
+      return {
+        findings: listOf<FileFinding>(data.findings),
+        changes: listOf<FileChange>(data.changes),
+      };
+    },
+    async save(name, text, was) {
+      const { data } = await client.request('PUT', pathOf(name), { body: { text, was } });
+      return storedFile(data);
+    },
+    async remove(name, was) {
+      await client.request('DELETE', pathOf(name), { query: { was } });
+    },
+  };
+}
+
+/** The calls over this page's client. @throws outside of the admin. */
+export function useResourceFileCalls(): ResourceFileCalls {
+  // Not useDataProvider: these are none of react-admin's calls.
+  const provider = useContext(DataProviderContext) as { resourceFiles?: ResourceFileCalls } | null;
+  if (!provider?.resourceFiles)
+    throw new Error('useResourceFileCalls needs a data provider with resourceFiles');
+  return provider.resourceFiles;
+}

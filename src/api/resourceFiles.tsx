@@ -1,0 +1,37 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import type { ReadFile, ReadResources } from '../schema';
+
+/** The files that declare or extend resources, as this page has read them (docs/resource-files.md). */
+export interface ResourceFiles {
+  /** What has become of each file that config.json lists. */
+  listed: readonly ReadFile[];
+  /** The text of each file that could be had, by the file's name. */
+  texts: { readonly [name: string]: string };
+  /** The files that each resource comes from. */
+  origins: ReadResources['origins'];
+  /** Looks at once whether the files are others by now, and takes them unless something typed is in the way. */
+  refresh(): Promise<void>;
+}
+
+const NOTHING: ResourceFiles = {
+  listed: [],
+  texts: {},
+  origins: {},
+  refresh: () => Promise.resolve(),
+};
+
+const ResourceFilesContext = createContext(NOTHING);
+
+/** Hands the files on to the rooms below. */
+export function ResourceFilesProvider(props: { files: ResourceFiles; children: ReactNode }) {
+  return (
+    <ResourceFilesContext.Provider value={props.files}>
+      {props.children}
+    </ResourceFilesContext.Provider>
+  );
+}
+
+/** The files; none without a provider. */
+export function useResourceFiles(): ResourceFiles {
+  return useContext(ResourceFilesContext);
+}

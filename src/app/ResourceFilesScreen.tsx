@@ -1,0 +1,8 @@
+import { declarations } from '../../resources';
+import ResourceFiles from '../views/resourceFiles';
+import { iconNamed } from './layout/icons';
+
+/** The resource files with the product's own declarations and icons, which only the app may know. */
+export default function ResourceFilesScreen() {
+  return <ResourceFiles declarations={declarations} iconNamed={iconNamed} />;
+}

@@ -1,0 +1,47 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useLive } from './context';
+import type { Change } from './live';
+
+/** Long enough to be read, and gone by itself: nothing is asked of anybody. */
+const NOTICE_MS = 6000;
+
+/** Follows the person through the screens for other declarations, and says what is different then. */
+export function ResourceWatch() {
+  const live = useLive();
+  const { pathname } = useLocation();
+  const notify = useNotify();
+  const translate = useTranslate();
+
+  useEffect(() => live?.visit(), [live, pathname]);
+
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') live?.visit();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [live]);
+
+  useEffect(
+    () =>
+      live?.subscribe(({ changes, nameOf }: Change) => {
+        const { added, changed, removed } = changes;
+        const names = (routes: readonly string[]) => ({ names: routes.map(nameOf).join(', ') });
+        const what = [
+          ...(added.length > 0 ? [translate('resourceFiles.live.added', names(added))] : []),
+          ...(changed.length > 0 ? [translate('resourceFiles.live.changed', names(changed))] : []),
+          ...(removed.length > 0 ? [translate('resourceFiles.live.removed', names(removed))] : []),
+        ];
+        if (what.length === 0) return;
+        notify('resourceFiles.live.notice', {
+          type: 'info',
+          autoHideDuration: NOTICE_MS,
+          messageArgs: { what: what.join(' · ') },
+        });
+      }),
+    [live, notify, translate],
+  );
+  return null;
+}

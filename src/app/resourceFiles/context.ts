@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { LiveResources } from './live';
+
+interface Running {
+  live: LiveResources | null;
+  /** How many other sets of declarations this page has come by. */
+  revision: number;
+}
+
+const RunningContext = createContext<Running>({ live: null, revision: 0 });
+
+export const RunningProvider = RunningContext.Provider;
+
+/** Where declarations come from; null where they never change. */
+export const useLive = (): LiveResources | null => useContext(RunningContext).live;
+
+/** As a key: what is drawn from declarations begins anew with others. */
+export const useRevision = (): number => useContext(RunningContext).revision;

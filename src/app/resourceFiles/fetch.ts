@@ -1,0 +1,52 @@
+import { ApiError } from '../../api/errors';
+import { fetchOwnFile, type Answer } from '../../api/transport';
+import type { Finding } from '../../schema';
+import { CONFIG_FILE, fileName } from '../config';
+
+/** So long a file is waited for: the admin starts without one that hangs. */
+export const FILE_TIMEOUT_MS = 10_000;
+
+/** No declaration is longer, in characters. */
+export const LONGEST_TEXT = 262_144;
+
+/** One file that config.json lists: its text, or why there is none. */
+export interface FetchedFile {
+  name: string;
+  address: string;
+  text: string | null;
+  problem: Finding | null;
+  /** The problem is one of the network or the server, which may be over the next time. */
+  passing: boolean;
+}
+
+/** Fetches the files at these addresses, relative to config.json, side by side. A file that fails costs no other. */
+export function fetchFiles(base: string, addresses: readonly string[]): Promise<FetchedFile[]> {
+  return Promise.all(addresses.map((address) => fetchFile(base, address)));
+}
+
+async function fetchFile(base: string, address: string): Promise<FetchedFile> {
+  const name = fileName(address);
+  const failed = (message: string, remedy: string, passing = false): FetchedFile => ({
+    ...{ name, address, text: null, passing },
+    problem: { file: `${name}.json`, key: 'the file', message, remedy },
+  });
+  const listed = `${CONFIG_FILE} lists it as "${address}"`;
+  const config = new URL(`${base}${CONFIG_FILE}`, location.href);
+  if (!URL.canParse(address, config)) return failed('has an address that is none', listed);
+  let answer: Answer;
+  try {
+    answer = await fetchOwnFile(new URL(address, config).href, FILE_TIMEOUT_MS);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const late = error.kind === 'timeout';
+    const message = late ? `did not come within ${FILE_TIMEOUT_MS} ms` : 'could not be fetched';
+    return failed(message, 'see whether its host answers', true);
+  }
+  const { ok, status, text } = answer;
+  if (!ok) return failed(`could not be fetched: ${status}`, listed, status >= 500);
+  // A host that answers every unknown path with its page.
+  if (/^\s*</.test(text)) return failed('is a page, and no JSON: the file is not there', listed);
+  if (text.length > LONGEST_TEXT)
+    return failed(`is longer than ${LONGEST_TEXT} characters`, 'declare less in one file');
+  return { name, address, text, problem: null, passing: false };
+}

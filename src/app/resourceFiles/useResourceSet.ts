@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { routesTouchedBy } from '../../api/refresh';
+import type { Resource } from '../../schema';
+import type { Change, LiveResources } from './live';
+import type { ResourceSet } from './set';
+
+interface Current {
+  set: ResourceSet;
+  revision: number;
+}
+
+const isOther = ({ changes }: Change) => Object.values(changes).some((routes) => routes.length > 0);
+
+/**
+ * The declarations as they are now. Rows that were read by others are forgotten: they lack what is new, and nobody
+ * asks for those of a resource that is gone.
+ */
+export function useResourceSet(live: LiveResources, queryClient: QueryClient): Current {
+  const [current, setCurrent] = useState<Current>(() => ({ set: live.get(), revision: 0 }));
+  useEffect(
+    () =>
+      live.subscribe((change) => {
+        if (isOther(change)) forget(queryClient, change);
+        setCurrent(({ revision }) => ({
+          set: change.set,
+          revision: isOther(change) ? revision + 1 : revision,
+        }));
+      }),
+    [live, queryClient],
+  );
+  return current;
+}
+
+function forget(queryClient: QueryClient, { set, changes }: Change): void {
+  const { resources } = set;
+  const changed = (resource: Resource) => changes.changed.includes(resource.route);
+  const touched = resources.filter(changed).flatMap((one) => [...routesTouchedBy(one, resources)]);
+  const routes = new Set([...changes.removed, ...touched]);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => routes.has(String(queryKey[0])) });
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import { useResources } from '../api/resources';
+import { GenericCreate, GenericEdit, GenericList, GenericShow } from '../generic';
+import { lazyFace } from '../generic/faults/lazyFace';
+import { bespokeViews, type BespokeViews, type ScreenName } from '../views';
+import { AdminNotFound } from './layout/AdminNotFound';
+import { useRevision } from './resourceFiles/context';
+
+type Views = Readonly<Record<ScreenName, ComponentType>>;
+
+const generic: Views = {
+  list: GenericList,
+  create: GenericCreate,
+  edit: GenericEdit,
+  show: GenericShow,
+};
+
+const known = new Map<string, Views>();
+
+/** The screens of a resource: those of its own where there are any, else the generic ones. The same at each call. */
+export function screensOf(name: string): Views {
+  let views = known.get(name);
+  if (!views) known.set(name, (views = viewsOf(name)));
+  return views;
+}
+
+function viewsOf(name: string): Views {
+  const own: BespokeViews = Object.hasOwn(bespokeViews, name) ? (bespokeViews[name] ?? {}) : {};
+  const view = (kind: ScreenName) =>
+    whileThere(name, own[kind] ? lazyFace(own[kind]) : generic[kind]);
+  return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };
+}
+
+/** A screen that begins anew with every set of declarations, and is not there without its own. */
+export function whileThere(name: string, View: ComponentType): ComponentType {
+  return function ResourceScreen() {
+    const revision = useRevision();
+    const isThere = useResources().some((resource) => resource.name === name);
+    return isThere ? <View key={revision} /> : <AdminNotFound />;
+  };
+}

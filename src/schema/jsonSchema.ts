@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { textTypes } from './checkCaptions';
+import type { FieldTypeCatalogue } from './fieldType';
+import { declarationSchema, extensionSchema, fieldSchema } from './metaSchema';
+
+/** A JSON Schema of draft 2020-12; `x-default` says in words what holds where a key is left out. */
+export interface JsonSchema {
+  $ref?: string;
+  title?: string;
+  description?: string;
+  type?: string | string[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  default?: unknown;
+  'x-default'?: string;
+  examples?: readonly unknown[];
+  properties?: { [name: string]: JsonSchema };
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+  items?: JsonSchema;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  $defs?: { [name: string]: JsonSchema };
+  [keyword: string]: unknown;
+}
+
+/** What the product has already, for an editor to offer; empty lists leave it open. */
+export interface KnownNames {
+  /** Of the menu. */
+  groups: readonly string[];
+  /** Of the product's resources. */
+  names: readonly string[];
+}
+
+/** Where the schema of a field type stands in the document. */
+export const fieldTypePart = (type: string): string => `field-${type}`;
+
+/**
+ * The JSON Schema of a resource file, made of the very schemas that check it (`readResources`). It says what shape
+ * alone can tell; that names go together is for those checks. Pure.
+ */
+export function resourceFileJsonSchema(
+  catalogue: FieldTypeCatalogue,
+  known: KnownNames,
+): JsonSchema {
+  const types = Object.keys(catalogue).filter((type) => fieldSchema(type, catalogue) !== null);
+  const derive = (schema: z.ZodType): JsonSchema => derived(schema, known);
+  const options = types.map((type) => [
+    fieldTypePart(type),
+    derive(fieldSchema(type, catalogue) ?? z.never()),
+  ]);
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'A resource file',
+    type: 'object',
+    oneOf: [{ $ref: '#/$defs/resource' }, { $ref: '#/$defs/extension' }],
+    $defs: {
+      resource: withId(derive(declarationSchema)),
+      extension: extended(derive(extensionSchema), known),
+      field: oneType('A field: its type, and the options that it has.', types),
+      kind: oneType('A field type whose values are text, and its options.', textTypes(catalogue)),
+      ...(Object.fromEntries(options) as { [part: string]: JsonSchema }),
+    },
+  };
+}
+
+function derived(schema: z.ZodType, known: KnownNames): JsonSchema {
+  const { $schema: _, ...root } = z.toJSONSchema(schema, {
+    io: 'input',
+    override: ({ jsonSchema }) => fill(jsonSchema as JsonSchema, known),
+  });
+  return root as JsonSchema;
+}
+
+/** Puts in what the marks of `about` stand for. */
+function fill(schema: JsonSchema, known: KnownNames): void {
+  const { 'x-part': part, 'x-known': names } = schema;
+  delete schema['x-part'];
+  delete schema['x-known'];
+  if (typeof part === 'string') {
+    for (const keyword of ['type', 'properties', 'required', 'additionalProperties'])
+      delete schema[keyword];
+    schema.$ref = `#/$defs/${part}`;
+  }
+  if (names === 'group' && known.groups.length > 0) schema.enum = known.groups;
+  // Only offered: another file's resource will do as well.
+  if (names === 'resource')
+    schema.examples = [...new Set([...(schema.examples ?? []), ...known.names])];
+}
+
+/** Every resource has `id: { type: "id" }`. */
+function withId(schema: JsonSchema): JsonSchema {
+  const { fields } = schema.properties ?? {};
+  if (fields === undefined) throw new Error('a declaration has no fields');
+  fields.properties = { id: { $ref: `#/$defs/${fieldTypePart('id')}` } };
+  fields.required = ['id'];
+  return schema;
+}
+
+/** A file adds only to a resource of the product. */
+function extended(schema: JsonSchema, { names }: KnownNames): JsonSchema {
+  const target = schema.properties?.extends;
+  if (target === undefined) throw new Error('an extension extends nothing');
+  if (names.length > 0) target.enum = names;
+  target.examples = ['customers'];
+  return schema;
+}
+
+// Their `type` tells them apart, so that an editor says what is wrong with the one that is meant.
+function oneType(description: string, types: readonly string[]): JsonSchema {
+  return {
+    description,
+    type: 'object',
+    properties: { type: { description: 'What the field holds.', enum: types } },
+    required: ['type'],
+    oneOf: types.map((type) => ({ $ref: `#/$defs/${fieldTypePart(type)}` })),
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { MENU_ICONS } from '../icons';
+import { about } from './about';
+import { name, names, word } from './parts';
+
+const section = z.strictObject({
+  name: name.meta(about('Names the section; `labels` give its heading.', 'basic')),
+  fields: names.min(1).meta(about('The inputs, in their order.', ['code', 'name'])),
+});
+/** The sections of a form. */
+export const form = z.array(section);
+
+export const $schema = z
+  .string()
+  .optional()
+  .meta(
+    about(
+      'Where editors find the JSON Schema, to complete and check the file. Nobody else reads it.',
+      '/schema/resource.json',
+      { otherwise: 'none' },
+    ),
+  );
+
+export const entity = z.strictObject({
+  singular: word.meta(about('In messages about one record: “Failed to add City.”', 'City')),
+  plural: word.meta(about('In messages about several: “Failed to fetch Cities.”', 'Cities')),
+  download: word.optional().meta(
+    about('In place of the plural where all rows are fetched for look-ups.', 'Data', {
+      otherwise: 'the plural',
+    }),
+  ),
+});
+
+export const menu = z.strictObject({
+  group: z
+    .string()
+    .meta(
+      about(
+        'The heading of the menu that it stands under, one that is there: `work`, `money`, `codes`, `users`.',
+        'codes',
+        { known: 'group' },
+      ),
+    ),
+  icon: z.enum(MENU_ICONS).meta(about('The sign beside it, one of Material’s.', 'flight')),
+  shortcut: z
+    .string()
+    .regex(/^[a-z]$/, 'one letter in lower case')
+    .optional()
+    .meta(about('The letter that leads to the list after `g`.', 'c', { otherwise: 'none' })),
+  order: z
+    .number()
+    .optional()
+    .meta(
+      about('Its place: the least first. A group stands where its first entry does.', 60, {
+        otherwise: 'behind the others, by name',
+      }),
+    ),
+});
+
+export const order = z.strictObject({
+  field: z.string().meta(about('The field to order by.', 'name')),
+  order: z.enum(['ASC', 'DESC']).meta(about('Upwards or downwards; empty values last.', 'ASC')),
+});
+
+export const confirmation = z.strictObject({
+  by: z
+    .string()
+    .meta(about('The field that names who confirms: a reference to users.', 'confirmerId')),
+  at: z
+    .string()
+    .optional()
+    .meta(
+      about('The moment of confirming; filled, the record is confirmed.', 'confirmedAt', {
+        otherwise: 'confirmed when `by` is filled',
+      }),
+    ),
+});

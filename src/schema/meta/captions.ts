@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { about } from './about';
+import { names } from './parts';
+
+const captionField = z.strictObject({
+  field: z.string().meta(about('One of the free fields.', 'text2')),
+  as: z
+    .looseObject({ type: z.string() })
+    .optional()
+    .meta(
+      about(
+        'The field type that it is typed and shown as; one whose values are text.',
+        { type: 'time' },
+        { otherwise: 'the field’s own type', part: 'kind' },
+      ),
+    ),
+  fills: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta(
+      about(
+        'Of a reference: our fields that take over fields of the record that is picked, where they are empty.',
+        { time1: 'departureTime' },
+        { otherwise: 'none' },
+      ),
+    ),
+});
+
+const captionType = z.union([
+  names.meta(about('The free fields that records of this type have.', ['text1', 'text2'])),
+  z
+    .strictObject({
+      fields: z
+        .array(
+          z.union([
+            z.string().meta(about('A free field, as it is.', 'text1')),
+            captionField.meta(
+              about('A free field, typed in another way.', {
+                field: 'text2',
+                as: { type: 'time' },
+              }),
+            ),
+          ]),
+        )
+        .meta(
+          about('The free fields that records of this type have, in their order.', [
+            'text1',
+            { field: 'text2', as: { type: 'time' } },
+          ]),
+        ),
+      where: z
+        .record(z.string(), z.record(z.string(), z.string()))
+        .optional()
+        .meta(
+          about(
+            'By reference, query parameters that narrow what can be picked for this type.',
+            { providerCode: { type2: 'HOTEL' } },
+            { otherwise: 'everything' },
+          ),
+        ),
+    })
+    .meta(about('The same, with how each is typed.', { fields: ['text1', 'text2'] })),
+]);
+
+const types = z.record(z.string().min(1).max(40), captionType).meta(
+  about('By value of the field `by`: the free fields of such records. Labels caption them.', {
+    HOTEL: ['text1', 'text2'],
+  }),
+);
+
+export const captions = z.strictObject({
+  by: z.string().meta(about('The field whose value says what a record is.', 'section')),
+  fields: names.meta(
+    about('The free fields, as a value has them that is none of `types`.', ['text1', 'text2']),
+  ),
+  types,
+});
+
+/** What a file adds to the captions of the product. */
+export const moreCaptions = z.strictObject({ types });

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { about } from './about';
+import { $schema, confirmation, entity, form, menu, order } from './blocks';
+import { captions } from './captions';
+import { fields } from './field';
+import { filters } from './filters';
+import { labels } from './labels';
+import { names } from './parts';
+import { totals } from './totals';
+
+/** What a whole declaration looks like, before its fields' own options are looked at. */
+export const declarationSchema = z
+  .strictObject({
+    $schema,
+    name: z
+      .string()
+      .max(40)
+      .regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens')
+      .meta(about('Its name, and that of its file and its table.', 'airlines')),
+    route: z
+      .string()
+      .max(80)
+      .regex(
+        /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/,
+        'a path in lower case, without a leading slash',
+      )
+      .optional()
+      .meta(
+        about('The address of its screens, below /admin.', 'codes/airlines', {
+          otherwise: 'the name',
+        }),
+      ),
+    path: z
+      .string()
+      .max(41)
+      .regex(/^\/[a-z][a-z0-9-]*$/, 'a path in lower case that begins with /')
+      .optional()
+      .meta(
+        about('The address of its calls, below the API’s.', '/airlines', {
+          otherwise: '/ and the name',
+        }),
+      ),
+    entity: entity.meta(
+      about('Its name in the API’s messages, in English.', {
+        singular: 'Airline',
+        plural: 'Airlines',
+      }),
+    ),
+    statusField: z
+      .string()
+      .regex(/^status_[a-z]+$/, 'status_ and a word in lower case')
+      .optional()
+      .meta(
+        about('The key of an answer that says 500 when a call has failed.', 'status_airline', {
+          default: 'status_code',
+        }),
+      ),
+    key: z
+      .string()
+      .optional()
+      .meta(
+        about('The field that references by code go by.', 'code', {
+          otherwise: 'none: nothing refers to it by code',
+        }),
+      ),
+    title: z
+      .string()
+      .meta(about('The field that stands for a record in titles and pickers.', 'name')),
+    menu: menu.meta(about('Its place in the menu.', { group: 'codes', icon: 'flight' })),
+    fields: fields.meta(
+      about('Its fields by name, each with its type and options. `id` is one of them.', {
+        id: { type: 'id' },
+        code: { type: 'text', required: true },
+      }),
+    ),
+    columns: names
+      .min(1)
+      .meta(about('The fields that the list shows, in their order.', ['code', 'name'])),
+    filters: filters.meta(
+      about('The query parameters of the list, each with what it looks at.', {
+        countryCode: 'countryCode',
+        searchKey: { search: ['code', 'name'] },
+      }),
+    ),
+    order: z
+      .array(order)
+      .min(1)
+      .meta(
+        about('The order of the list, before anybody chooses another; ties by id.', [
+          { field: 'code', order: 'ASC' },
+        ]),
+      ),
+    form: form.optional().meta(
+      about('The sections of the form.', [{ name: 'basic', fields: ['code', 'name'] }], {
+        otherwise: 'one section `basic` with all fields that can be typed',
+      }),
+    ),
+    stamps: z
+      .array(z.enum(['userId', 'officeCode', 'departmentCode']))
+      .optional()
+      .meta(
+        about('What each write says of the signed-in person; fields of that name.', ['userId'], {
+          default: [],
+        }),
+      ),
+    captions: captions
+      .optional()
+      .meta(
+        about(
+          'Free fields whose meaning depends on a type: a hotel’s `text1` is the room.',
+          { by: 'section', fields: ['text1', 'text2'], types: { HOTEL: ['text1', 'text2'] } },
+          { otherwise: 'none' },
+        ),
+      ),
+    totals: totals
+      .optional()
+      .meta(
+        about(
+          'Sums over the whole filter by name, for the extension `totals`.',
+          { perCurrency: { sum: ['amount'], by: ['currency'] } },
+          { otherwise: 'none' },
+        ),
+      ),
+    history: z
+      .boolean()
+      .optional()
+      .meta(
+        about('Who changed what is kept, for the extension `history`.', true, { default: false }),
+      ),
+    broadcast: z
+      .boolean()
+      .optional()
+      .meta(about('Everybody who is signed in is told of each change.', true, { default: false })),
+    confirmation: confirmation
+      .optional()
+      .meta(
+        about(
+          'A second person confirms a record, which nobody can change then.',
+          { by: 'confirmerId', at: 'confirmedAt' },
+          { otherwise: 'nobody confirms' },
+        ),
+      ),
+    labels: labels.optional().meta(
+      about(
+        'Its words in Korean and English.',
+        {
+          ko: { name: '항공사', fields: { code: '코드', name: '항공사명' } },
+          en: { name: 'Airline |||| Airlines', fields: { code: 'Code', name: 'Name' } },
+        },
+        {
+          otherwise:
+            'a JSON file must have them; `resources/*.ts` may have them in `i18n/` instead',
+        },
+      ),
+    ),
+  })
+  .meta({ title: 'A resource', description: 'A new resource: a table, its API and its screens.' });

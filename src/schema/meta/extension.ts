@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { about } from './about';
+import { $schema, form } from './blocks';
+import { moreCaptions } from './captions';
+import { fields } from './field';
+import { filters } from './filters';
+import { labels } from './labels';
+import { names } from './parts';
+
+const nothing = { otherwise: 'none' };
+
+/** What a file that adds to an entity of the product looks like. */
+export const extensionSchema = z
+  .strictObject({
+    $schema,
+    extends: z.string().meta(
+      about('The resource of the product that the file adds to.', 'customers', {
+        known: 'resource',
+      }),
+    ),
+    fields: fields
+      .optional()
+      .meta(
+        about(
+          'More fields; none of them required, as other clients do not know them.',
+          { grade: { type: 'text' } },
+          nothing,
+        ),
+      ),
+    columns: names
+      .optional()
+      .meta(
+        about(
+          'More columns of the list, behind the others: new fields, or old ones it did not show.',
+          ['grade'],
+          nothing,
+        ),
+      ),
+    filters: filters
+      .optional()
+      .meta(about('More query parameters of the list.', { grade: 'grade' }, nothing)),
+    form: form
+      .optional()
+      .meta(
+        about(
+          'Where the new fields stand: behind those of a section, or in a section of their own.',
+          [{ name: 'terms', fields: ['grade'] }],
+          { otherwise: 'in a section `more`' },
+        ),
+      ),
+    captions: moreCaptions
+      .optional()
+      .meta(
+        about(
+          'Captions of more types; those that are there stay.',
+          { types: { SPA: ['text1'] } },
+          nothing,
+        ),
+      ),
+    labels: labels.optional().meta(
+      about(
+        'The words of what the file adds, in Korean and English.',
+        {
+          ko: { fields: { grade: '등급' } },
+          en: { fields: { grade: 'Grade' } },
+        },
+        { otherwise: 'must be there for all that is added' },
+      ),
+    ),
+  })
+  .meta({
+    title: 'An addition to a resource',
+    description: 'More fields, columns, filters and captions for a resource of the product.',
+  });

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import type { FieldTypeCatalogue } from '../fieldType';
+import { about } from './about';
+import { name, names } from './parts';
+
+const commonOptions = {
+  required: z
+    .boolean()
+    .optional()
+    .meta(
+      about('It must be filled in a new record, and can not be emptied later.', true, {
+        default: false,
+      }),
+    ),
+  readOnly: z
+    .boolean()
+    .optional()
+    .meta(
+      about('Only the server writes it: it is shown and never typed.', true, { default: false }),
+    ),
+  fixed: z
+    .boolean()
+    .optional()
+    .meta(
+      about('It is typed in a new record and never changes, as a code.', true, { default: false }),
+    ),
+  unique: z
+    .union([z.boolean(), names])
+    .optional()
+    .meta(
+      about(
+        'No two records have the same value. A list of fields: no two that have the same values there.',
+        ['officeCode'],
+        { default: false },
+      ),
+    ),
+  default: z
+    .union([z.string(), z.number(), z.boolean()])
+    .optional()
+    .meta(about('What a new record begins with.', true, { otherwise: 'empty' })),
+};
+
+/** The fields of a declaration by name; `fieldSchema` looks at each. */
+export const fields = z.record(
+  name,
+  z.looseObject({ type: z.string() }).meta({ 'x-part': 'field' }),
+);
+
+// Making one takes longer than checking a whole file with it.
+const made = new WeakMap<FieldTypeCatalogue, Map<string, z.ZodType>>();
+
+/** The schema of one field: the common options and those of its type, and nothing else. */
+export function fieldSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
+  const known = made.get(catalogue) ?? new Map<string, z.ZodType>();
+  made.set(catalogue, known);
+  const schema = known.get(type) ?? makeSchema(type, catalogue);
+  if (schema !== null) known.set(type, schema);
+  return schema;
+}
+
+function makeSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
+  const options = Object.hasOwn(catalogue, type) ? catalogue[type]?.options : undefined;
+  if (!(options instanceof z.ZodObject)) return null;
+  const schema = z.strictObject({ type: z.literal(type), ...commonOptions, ...options.shape });
+  const { examples = [], ...meta } = options.meta() ?? {};
+  // A type that is like another has its options, and with them its example.
+  const own = (examples as object[]).map((example) => ({ ...example, type }));
+  return schema.meta({ ...meta, examples: own });
+}

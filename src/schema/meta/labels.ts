@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { about } from './about';
+import { word } from './parts';
+
+const words = z.record(z.string(), word);
+const nested = z.record(z.string(), words);
+
+/** What an entity is called in one language. */
+const resourceWords = z.strictObject({
+  name: word.optional().meta(
+    about('The entity, in menu and titles; in English one and several.', 'Airline |||| Airlines', {
+      otherwise: 'none: a new resource needs it',
+    }),
+  ),
+  fields: words
+    .optional()
+    .meta(
+      about(
+        'A word for every field; `id`, `createdAt` and `updatedAt` have theirs already.',
+        { code: 'Code', name: 'Name' },
+        { otherwise: 'the common words' },
+      ),
+    ),
+  values: nested
+    .optional()
+    .meta(
+      about(
+        'By field of type enum, a word for each value.',
+        { alliance: { STAR: 'Star Alliance' } },
+        { otherwise: 'the values themselves' },
+      ),
+    ),
+  sections: words
+    .optional()
+    .meta(
+      about(
+        'A heading for every section of the form; `basic` and `more` have theirs already.',
+        { terms: 'Terms' },
+        { otherwise: 'the common words' },
+      ),
+    ),
+  filters: nested
+    .optional()
+    .meta(
+      about(
+        'By filter that is no field’s: its `label`, and words for `1` and `0` of a filter `empty`.',
+        { active: { label: 'Confirmed', '1': 'No', '0': 'Yes' } },
+        { otherwise: 'general words' },
+      ),
+    ),
+  captions: nested
+    .optional()
+    .meta(
+      about(
+        'By type of `captions`, what each free field is called.',
+        { HOTEL: { text1: 'Room' } },
+        { otherwise: 'none: what `captions` names needs it' },
+      ),
+    ),
+});
+
+const example = { name: 'Airline |||| Airlines', fields: { code: 'Code', name: 'Name' } };
+
+export const labels = z.strictObject({
+  ko: resourceWords.meta(
+    about('The words in Korean.', { name: '항공사', fields: { code: '코드', name: '항공사명' } }),
+  ),
+  en: resourceWords.meta(about('The words in English.', example)),
+});

@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import './menu/menu.css';
+import { useWaiting } from './menu/useWaiting';
+
+/** How many balances wait for me, beside the menu's entry; nothing where none does. */
+export default function WaitingBadge() {
+  const translate = useTranslate();
+  const waiting = useWaiting();
+  if (!waiting || waiting.count === 0) return null;
+  const { count, atLeast } = waiting;
+  const words = atLeast
+    ? translate('balance.badge.atLeast', { smart_count: count })
+    : translate('balance.badge.count', { smart_count: count });
+  return (
+    <span className="balance-waiting" role="img" aria-label={words} title={words}>
+      {atLeast ? `${count}+` : count}
+    </span>
+  );
+}

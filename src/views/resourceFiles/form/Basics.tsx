@@ -1,0 +1,118 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { useProduct } from '../context';
+import { FindingList } from '../FindingList';
+import { findingsAt } from '../said';
+import { setAt } from '../text/document';
+import { setName } from '../text/edits';
+import { CheckedCell, SelectCell, TextCell } from './cells';
+import { IconChoice } from './IconChoice';
+import type { PartProps } from './types';
+
+interface BasicsProps extends PartProps {
+  /** The file's name without `.json`. */
+  name: string;
+  /** A new file may still be called otherwise. */
+  onName: ((name: string) => void) | null;
+  /** Names of other files. */
+  taken: readonly string[];
+}
+
+const FILE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
+const PLURAL = ' |||| ';
+
+/** What the entity is called, and where it stands in the menu. */
+export function Basics({
+  form,
+  text,
+  onText,
+  findings,
+  name,
+  onName,
+  taken,
+  resources,
+}: BasicsProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { declarations } = useProduct();
+  const groups = [...new Set(declarations.map(({ menu }) => menu.group))];
+  const [singular = '', plural = ''] = form.names.en.split(PLURAL);
+  const english = (one: string, many: string) =>
+    onText(setName(text, 'en', many === '' ? one : `${one}${PLURAL}${many}`));
+  const extended = resources.find((resource) => resource.name === form.extended);
+  const refuse = (typed: string) => {
+    if (!FILE_NAME.test(typed)) return translate('resourceFiles.said.hyphens');
+    return taken.includes(typed) ? translate('resourceFiles.nameTaken') : null;
+  };
+  return (
+    <section className="rf-part" aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('resourceFiles.basics')}</h2>
+      <div className="rf-basics">
+        {onName ? (
+          <CheckedCell
+            label={translate(
+              form.extended === null ? 'resourceFiles.name' : 'resourceFiles.fileName',
+            )}
+            code
+            value={name}
+            placeholder="airlines"
+            refuse={refuse}
+            onTake={onName}
+          />
+        ) : (
+          <TextCell
+            label={translate('resourceFiles.fileName')}
+            code
+            disabled
+            value={name}
+            onChange={onText}
+          />
+        )}
+        {form.extended !== null ? (
+          <TextCell
+            label={translate('resourceFiles.extended')}
+            disabled
+            value={
+              extended
+                ? translate(`resources.${extended.route}.name`, { smart_count: 1 })
+                : form.extended
+            }
+            onChange={onText}
+          />
+        ) : (
+          <>
+            <TextCell
+              label={translate('resourceFiles.nameKo')}
+              lang="ko"
+              value={form.names.ko}
+              onChange={(value) => onText(setName(text, 'ko', value))}
+            />
+            <TextCell
+              label={translate('resourceFiles.nameEn')}
+              lang="en"
+              value={singular}
+              onChange={(value) => english(value, plural)}
+            />
+            <TextCell
+              label={translate('resourceFiles.namesEn')}
+              lang="en"
+              value={plural}
+              onChange={(value) => english(singular, value)}
+            />
+            <SelectCell
+              label={translate('resourceFiles.group')}
+              value={form.group}
+              options={groups.map((group) => ({ value: group, label: translate(`menu.${group}`) }))}
+              onChange={(group) => onText(setAt(text, ['menu', 'group'], group))}
+            />
+            <IconChoice
+              value={form.icon}
+              onChange={(icon) => onText(setAt(text, ['menu', 'icon'], icon))}
+            />
+          </>
+        )}
+      </div>
+      <FindingList findings={findingsAt(findings, 'basics')} />
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import { Button, IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { FindingList } from '../FindingList';
+import { findingsAt } from '../said';
+import { setAt } from '../text/document';
+import { renameField, setFilled, setType } from '../text/edits';
+import type { FieldForm, Language } from '../text/form';
+import { TYPES } from '../text/types';
+import { CheckCell, CheckedCell, SelectCell, TextCell } from './cells';
+import { DefaultCell } from './DefaultCell';
+import { FieldOptions, optionsMissing } from './FieldOptions';
+import type { PartProps } from './types';
+
+interface FieldRowProps extends PartProps {
+  field: FieldForm;
+  /** Names of all fields of the entity. */
+  taken: readonly string[];
+  /** It is added to an entity of the product, whose other clients do not know it. */
+  extends: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+const FIELD_NAME = /^[a-z][A-Za-z0-9]{0,39}$/;
+const FLAGS = [
+  ['required', 'resourceFiles.required'],
+  ['unique', 'resourceFiles.unique'],
+  ['fixed', 'resourceFiles.fixed'],
+] as const;
+
+/** One field: what it is called, what it holds, and what must hold for it. */
+export function FieldRow(props: FieldRowProps) {
+  const { field, text, onText, findings, taken, isFirst, isLast, onMove, onRemove } = props;
+  const translate = useTranslate();
+  const id = useId();
+  const { name, type } = field;
+  const [open, setOpen] = useState(false);
+  const shown = open || optionsMissing(field);
+  const wrong = findingsAt(findings, 'field', name);
+  const at = (...path: string[]) => ['fields', name, ...path];
+  const shownType = type === 'referenceById' ? 'reference' : type;
+  const refuse = (typed: string) => {
+    if (!FIELD_NAME.test(typed)) return translate('resourceFiles.said.camelCase');
+    return typed !== name && taken.includes(typed) ? translate('resourceFiles.nameTaken') : null;
+  };
+  const label = (language: Language, words: string) => (
+    <TextCell
+      label={translate(words)}
+      lang={language}
+      value={field.labels[language]}
+      onChange={(value) => onText(setFilled(text, ['labels', language, 'fields', name], value))}
+    />
+  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    onMove(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li
+      className="rf-field"
+      data-wrong={wrong.length > 0 || undefined}
+      aria-label={translate('resourceFiles.fieldOf', { name })}
+      onKeyDownCapture={onKeyDown}
+    >
+      <div className="rf-field-row">
+        <div className="rf-move">
+          <IconButton
+            data-part="up"
+            aria-label={translate('resourceFiles.up', { name })}
+            aria-keyshortcuts="Alt+ArrowUp"
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          >
+            <UpIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            data-part="down"
+            aria-label={translate('resourceFiles.down', { name })}
+            aria-keyshortcuts="Alt+ArrowDown"
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          >
+            <DownIcon fontSize="small" />
+          </IconButton>
+        </div>
+        <div data-part="name">
+          <CheckedCell
+            label={translate('resourceFiles.fieldName')}
+            code
+            value={name}
+            wrong={wrong.length > 0}
+            describedBy={wrong.length > 0 ? id : undefined}
+            refuse={refuse}
+            onTake={(next) => onText(renameField(text, name, next))}
+          />
+        </div>
+        {label('ko', 'resourceFiles.labelKo')}
+        {label('en', 'resourceFiles.labelEn')}
+        <SelectCell
+          label={translate('resourceFiles.type')}
+          value={shownType}
+          options={TYPES.map((value) => ({
+            value,
+            label: translate(`resourceFiles.types.${value}`),
+          }))}
+          onChange={(value) => onText(setType(text, name, value))}
+        />
+        {FLAGS.map(([flag, words]) => (
+          <CheckCell
+            key={flag}
+            label={translate(words)}
+            checked={field[flag]}
+            disabled={field.readOnly || (flag === 'required' && props.extends)}
+            onChange={(on) => onText(setFilled(text, at(flag), on))}
+          />
+        ))}
+        <DefaultCell
+          field={field}
+          onChange={(value) => onText(setAt(text, at('default'), value))}
+        />
+        <div className="rf-field-tools">
+          <Button
+            color="inherit"
+            aria-expanded={shown}
+            aria-label={translate('resourceFiles.optionsOf', { name })}
+            onClick={() => setOpen(!open)}
+          >
+            {translate('resourceFiles.options')}
+          </Button>
+          <IconButton
+            aria-label={translate('resourceFiles.removeField', { name })}
+            onClick={onRemove}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </div>
+      </div>
+      {shown && <FieldOptions {...props} />}
+      <FindingList findings={wrong} id={id} />
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useRef } from 'react';
+import { addField, moveField, removeField } from '../text/edits';
+import { FieldRow } from './FieldRow';
+import type { PartProps } from './types';
+
+/** The fields, in their order: one row each, a card each on a phone. `id` is every resource's own. */
+export function Fields(props: PartProps) {
+  const { form, text, onText, resources } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const fields = form.fields.filter(({ type }) => type !== 'id');
+  // Known by its place: the name is typed in the row itself.
+  const rows = fields.map((field, index) => ({ field, index }));
+  const known = resources.find(({ name }) => name === form.extended)?.fields ?? [];
+  const taken = [...form.fields, ...known].map(({ name }) => name);
+
+  // After the row is drawn in its new place, the keyboard goes on where it was.
+  const focus = (index: number, part: string) =>
+    requestAnimationFrame(() => {
+      const found = list.current?.children[index]?.querySelector(
+        `[data-part="${part}"] :is(input, button), button[data-part="${part}"]`,
+      );
+      if (found instanceof HTMLElement) found.focus();
+    });
+  const move = (index: number, by: -1 | 1) => {
+    const name = fields[index]?.name;
+    if (name === undefined || !fields[index + by]) return;
+    onText(moveField(text, name, by));
+    focus(index + by, by < 0 ? 'up' : 'down');
+  };
+
+  return (
+    <section className="rf-part" aria-labelledby={titleId}>
+      <div className="rf-part-head">
+        <h2 id={titleId}>{translate('resourceFiles.fields')}</h2>
+        <p>{translate('resourceFiles.fieldsHint')}</p>
+      </div>
+      <div className="rf-field-head" aria-hidden="true">
+        <span />
+        <span>{translate('resourceFiles.fieldName')}</span>
+        <span>{translate('resourceFiles.labelKo')}</span>
+        <span>{translate('resourceFiles.labelEn')}</span>
+        <span>{translate('resourceFiles.type')}</span>
+        <span>{translate('resourceFiles.required')}</span>
+        <span>{translate('resourceFiles.unique')}</span>
+        <span>{translate('resourceFiles.fixed')}</span>
+        <span>{translate('resourceFiles.default')}</span>
+        <span />
+      </div>
+      <ol className="rf-fields" ref={list}>
+        {rows.map(({ field, index }) => (
+          <FieldRow
+            key={index}
+            {...props}
+            {...{ field, taken }}
+            extends={form.extended !== null}
+            isFirst={index === 0}
+            isLast={index === fields.length - 1}
+            onMove={(by) => move(index, by)}
+            onRemove={() => {
+              onText(removeField(text, field.name));
+              focus(Math.min(index, fields.length - 2), 'name');
+            }}
+          />
+        ))}
+      </ol>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          const added = addField(text, taken);
+          const before = form.fields.findLastIndex(({ readOnly }) => !readOnly);
+          onText(added.text);
+          const ids = form.fields.slice(0, before + 1).filter(({ type }) => type === 'id').length;
+          focus(before + 1 - ids, 'name');
+        }}
+      >
+        {translate('resourceFiles.addField')}
+      </Button>
+    </section>
+  );
+}

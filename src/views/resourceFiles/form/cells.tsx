@@ -1,0 +1,167 @@
+import { useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+
+/** An input with its label: beside it on a phone, above the column where there is room for a table. */
+export function Cell({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className="rf-cell">
+      <span className="rf-cell-label">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+interface TextCellProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string | undefined;
+  /** Its text is read as code, not as a person's words. */
+  code?: boolean;
+  wrong?: boolean;
+  lang?: string;
+  describedBy?: string | undefined;
+  disabled?: boolean;
+}
+
+export function TextCell({
+  label,
+  value,
+  onChange,
+  code,
+  wrong,
+  describedBy,
+  ...rest
+}: TextCellProps) {
+  return (
+    <Cell label={label}>
+      <input
+        type="text"
+        className={code ? 'rf-input rf-code' : 'rf-input'}
+        autoComplete="off"
+        spellCheck={!code}
+        value={value}
+        aria-invalid={wrong || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+        {...rest}
+      />
+    </Cell>
+  );
+}
+
+interface CheckedCellProps extends Omit<TextCellProps, 'onChange'> {
+  /** Why a text cannot be taken; null where it can. */
+  refuse: (value: string) => string | null;
+  onTake: (value: string) => void;
+}
+
+/** A text that is taken at each key that leaves something sound, and stands until it is left. */
+export function CheckedCell({ refuse, onTake, value, ...rest }: CheckedCellProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const why = typed === null ? null : refuse(typed);
+  return (
+    <div className="rf-checked" onBlur={() => why === null && setTyped(null)}>
+      <TextCell
+        {...rest}
+        value={typed ?? value}
+        wrong={why !== null || rest.wrong === true}
+        onChange={(next) => {
+          setTyped(next);
+          if (refuse(next) === null) onTake(next);
+        }}
+      />
+      <span role="status" className="rf-refused">
+        {why}
+      </span>
+    </div>
+  );
+}
+
+interface SelectCellProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The empty choice's words; none where there is no empty choice. */
+  none?: string;
+  options: readonly { value: string; label: string }[];
+  disabled?: boolean;
+}
+
+/** One of several. A value that is none of them stays, and is shown as it is. */
+export function SelectCell({ label, value, onChange, none, options, disabled }: SelectCellProps) {
+  const unknown = value !== '' && !options.some((option) => option.value === value);
+  return (
+    <Cell label={label}>
+      <select
+        className="rf-input"
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {(none !== undefined || value === '') && <option value="">{none ?? ''}</option>}
+        {unknown && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Cell>
+  );
+}
+
+interface CheckCellProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  disabled?: boolean;
+}
+
+export function CheckCell({ label, checked, onChange, disabled }: CheckCellProps) {
+  return (
+    <label className="rf-cell rf-check">
+      <span className="rf-cell-label">{label}</span>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+interface OptionCellProps {
+  label: string;
+  kind: 'whole' | 'decimal' | 'currency';
+  value: unknown;
+  /** undefined takes the option away. */
+  onChange: (value: number | string | undefined) => void;
+}
+
+const FORMS = { whole: /^-?\d{1,9}$/, decimal: /^-?\d+(\.\d+)?$/, currency: /^[A-Z]{3}$/ };
+
+/** An option of one input: it is written as soon as it is sound. */
+export function OptionCell({ label, kind, value, onChange }: OptionCellProps) {
+  const translate = useTranslate();
+  const isSound = (text: string) => text === '' || FORMS[kind].test(text);
+  return (
+    <CheckedCell
+      label={label}
+      code
+      value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+      refuse={(text) => (isSound(text) ? null : translate(REFUSALS[kind]))}
+      onTake={(text) => {
+        if (text === '') onChange(undefined);
+        else onChange(kind === 'whole' ? Number(text) : text);
+      }}
+    />
+  );
+}
+
+const REFUSALS = {
+  whole: 'resourceFiles.said.number',
+  decimal: 'resourceFiles.said.decimal',
+  currency: 'resourceFiles.said.currency',
+};

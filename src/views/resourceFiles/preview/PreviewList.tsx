@@ -1,0 +1,89 @@
+import { useMediaQuery } from '@mui/material';
+import { ListContextProvider, useList, useListContext, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { FilterBar } from '../../../generic/list/filters/FilterBar';
+import { useFilters } from '../../../generic/list/filters/useFilters';
+import '../../../generic/list/list.css';
+import { PHONE } from '../../../generic/list/media';
+import { ListTable } from '../../../generic/list/table/ListTable';
+import type { Links } from '../../../generic/list/useLinks';
+import type { Selection } from '../../../generic/list/useSelection';
+import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
+import { keeps } from './keeps';
+
+// Rows lead nowhere here: they are not there.
+const NO_LINKS: Links = { path: () => '', create: '', clone: () => '', href: () => '#main' };
+const NO_SLOTS = {};
+const nothing = () => undefined;
+// Filtered below, by the declaration; one function for all renders, as useList wants it.
+const keepAll = () => true;
+
+/** The list as it will be: filters, columns and sample rows. */
+export function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[] }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const list = useList<AnyRecord>({
+    data: rows,
+    perPage: rows.length,
+    resource: resource.route,
+    filterCallback: keepAll,
+  });
+  return (
+    <section className="rf-part" aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('resourceFiles.previewList')}</h2>
+      <ListContextProvider value={list}>
+        <Rows resource={resource} />
+      </ListContextProvider>
+    </section>
+  );
+}
+
+function Rows({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const phone = useMediaQuery(PHONE);
+  const { data = [] } = useListContext<AnyRecord>();
+  const filters = useFilters(resource);
+  const selection = useSampleSelection(data);
+  const shown = data.filter((record) => keeps(resource, filters.values, record));
+  const columns = resource.columns.map((name) => fieldOf(resource, name));
+  return (
+    <div className="list rf-preview-list">
+      <div className="list-bar">
+        <FilterBar resource={resource} filters={filters} />
+      </div>
+      <div className="list-body">
+        {shown.length === 0 ? (
+          <p className="rf-none">{translate('resourceFiles.noRows')}</p>
+        ) : (
+          <ListTable
+            {...{ resource, columns, selection }}
+            data={shown}
+            links={NO_LINKS}
+            slots={NO_SLOTS}
+            sortsPageOnly={false}
+            card={phone}
+            times={0}
+            onMenu={nothing}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A selection of the preview's own: the lists' are kept in the browser. */
+function useSampleSelection(rows: readonly AnyRecord[]): Selection {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const flip = (changed: readonly number[]) => {
+    const all = changed.every((id) => ids.has(id));
+    const kept = [...ids].filter((id) => !changed.includes(id));
+    setIds(new Set(all ? kept : [...ids, ...changed]));
+  };
+  return {
+    ids,
+    toggle: (index) => flip(rows.slice(index, index + 1).map(({ id }) => id)),
+    toggleAll: () => flip(rows.map(({ id }) => id)),
+    set: (next) => setIds(new Set(next)),
+    clear: () => setIds(new Set()),
+  };
+}

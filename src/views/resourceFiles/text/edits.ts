@@ -1,0 +1,204 @@
+import { moveKey, renameKey, setAt } from './document';
+import {
+  isJson,
+  LANGUAGES,
+  namesIn,
+  parametersOf,
+  searchedIn,
+  searchParameter,
+  valueOf,
+  type Json,
+  type Language,
+} from './form';
+import { COMMON, isRanged } from './types';
+
+/*
+ * What the form does, as changes of the text. All expect a text that `readForm` could read.
+ */
+
+/** Writes a value, or takes away what is empty. */
+export const setFilled = (text: string, path: (string | number)[], value: unknown): string =>
+  setAt(text, path, value === '' || value === false || value === null ? undefined : value);
+
+/** The entity's name in a language. The English one is also the words of the server's errors (spec §8). */
+export function setName(text: string, language: Language, name: string): string {
+  const named = setFilled(text, ['labels', language, 'name'], name);
+  if (language !== 'en' || isExtension(text)) return named;
+  const [singular = '', plural = singular] = name.split(' |||| ').map((part) => part.trim());
+  const spoken = setAt(named, ['entity', 'singular'], singular);
+  return setAt(spoken, ['entity', 'plural'], plural);
+}
+
+const isExtension = (text: string): boolean => typeof valueOf(text)['extends'] === 'string';
+
+/** Adds a text field, before those that the server writes, and shows it in the list. */
+export function addField(
+  text: string,
+  taken: readonly string[] = [],
+): { text: string; name: string } {
+  const value = valueOf(text);
+  const fields = Object.entries(isJson(value['fields']) ? value['fields'] : {});
+  let number = 1;
+  const isTaken = (name: string) =>
+    taken.includes(name) || fields.some(([known]) => known === name);
+  while (isTaken(`field${number}`)) number += 1;
+  const name = `field${number}`;
+  const isTail = ([, field]: [string, unknown]) => isJson(field) && field['readOnly'] === true;
+  const at = fields.findLastIndex((field) => !isTail(field)) + 1;
+  let next = setAt(text, ['fields', name], { type: 'text', maxLength: 100 }, at);
+  const tail = fields.slice(at).map(([known]) => known);
+  const columns = namesIn(value['columns']);
+  const before = columns.findIndex((column) => tail.includes(column));
+  next = setAt(next, ['columns'], columns.toSpliced(before < 0 ? columns.length : before, 0, name));
+  const sections = Array.isArray(value['form']) ? value['form'].length : 0;
+  if (sections > 0) {
+    const path = ['form', sections - 1, 'fields'];
+    const last: unknown = (value['form'] as unknown[])[sections - 1];
+    next = setAt(next, path, [...namesIn(isJson(last) ? last['fields'] : []), name]);
+  }
+  return { text: next, name };
+}
+
+/** Gives a field another name wherever the file says it. */
+export function renameField(text: string, from: string, to: string): string {
+  let next = renameKey(text, ['fields', from], to);
+  next = mapNames(next, (name) => (name === from ? [to] : [name]));
+  for (const language of LANGUAGES)
+    for (const part of ['fields', 'values'])
+      next = renameKey(next, ['labels', language, part, from], to);
+  return next;
+}
+
+/** Takes a field out wherever the file says it. */
+export function removeField(text: string, name: string): string {
+  const value = valueOf(text);
+  const written = isJson(value['fields']) ? value['fields'][name] : undefined;
+  let next = toggleFilter(text, name, isJson(written) ? String(written['type']) : '', false);
+  next = setAt(next, ['fields', name], undefined);
+  next = mapNames(next, (known) => (known === name ? [] : [known]));
+  for (const language of LANGUAGES)
+    for (const part of ['fields', 'values'])
+      next = setAt(next, ['labels', language, part, name], undefined);
+  return next;
+}
+
+export const moveField = (text: string, name: string, by: -1 | 1): string =>
+  moveKey(text, ['fields', name], by);
+
+// Everything outside of `fields` that names fields. Captions and totals are left to those who wrote them.
+function mapNames(text: string, map: (name: string) => readonly string[]): string {
+  const value = valueOf(text);
+  const mapped = (written: unknown): unknown => {
+    if (typeof written === 'string') return map(written)[0];
+    if (Array.isArray(written)) return namesIn(written).flatMap(map);
+    return isJson(written)
+      ? Object.fromEntries(Object.entries(written).map(([key, item]) => [key, mapped(item)]))
+      : written;
+  };
+  let next = text;
+  const write = (path: (string | number)[], before: unknown, after: unknown) => {
+    if (JSON.stringify(before) !== JSON.stringify(after)) next = setAt(next, path, after);
+  };
+  for (const key of ['title', 'key', 'columns']) write([key], value[key], mapped(value[key]));
+  for (const [parameter, filter] of Object.entries(
+    isJson(value['filters']) ? value['filters'] : {},
+  ))
+    write(['filters', parameter], filter, mapped(filter));
+  write(['order'], value['order'], orderMapped(value['order'], map));
+  const sections: unknown[] = Array.isArray(value['form']) ? value['form'] : [];
+  sections.forEach((section, index) => {
+    const fields = isJson(section) ? section['fields'] : [];
+    write(['form', index, 'fields'], fields, mapped(fields));
+  });
+  for (const [name, field] of Object.entries(isJson(value['fields']) ? value['fields'] : {})) {
+    const unique = isJson(field) ? field['unique'] : undefined;
+    if (Array.isArray(unique)) write(['fields', name, 'unique'], unique, mapped(unique));
+  }
+  return next;
+}
+
+function orderMapped(order: unknown, map: (name: string) => readonly string[]): unknown {
+  if (!Array.isArray(order)) return order;
+  return order.flatMap((one: unknown) =>
+    isJson(one) && typeof one['field'] === 'string'
+      ? map(one['field']).map((field) => ({ ...one, field }))
+      : [one],
+  );
+}
+
+/** Another type: what the old one alone understands goes. */
+export function setType(text: string, name: string, type: string): string {
+  const fields = valueOf(text)['fields'];
+  const written = isJson(fields) && isJson(fields[name]) ? fields[name] : {};
+  const known = [...COMMON, ...(REFERRING[type] ?? [])];
+  const kept = Object.entries(written).filter(([key]) => known.includes(key));
+  const start = STARTS[type] ?? {};
+  const next: Json = { type, ...Object.fromEntries(kept), ...start };
+  return setAt(text, ['fields', name], next);
+}
+
+const STARTS: { readonly [type: string]: Json } = {
+  text: { maxLength: 100 },
+  enum: { values: { A: 'blue', B: 'grey' } },
+};
+
+const REFERRING: { readonly [type: string]: readonly string[] } = {
+  reference: ['to', 'text', 'where', 'scope'],
+  referenceById: ['to', 'text', 'where', 'scope'],
+  references: ['to'],
+};
+
+/** Can the list be narrowed by this field? There is one range of days in a list, so another one makes way. */
+export function toggleFilter(text: string, name: string, type: string, on: boolean): string {
+  const value = valueOf(text);
+  const filters = isJson(value['filters']) ? value['filters'] : {};
+  const ranges = Object.entries(filters)
+    .filter(([, filter]) => isJson(filter) && ('from' in filter || 'to' in filter))
+    .map(([parameter]) => parameter);
+  const old = on && isRanged(type) ? ranges : parametersOf(value, name, type);
+  let next = old.reduce(
+    (found, parameter) => setAt(found, ['filters', parameter], undefined),
+    text,
+  );
+  if (!on) return next;
+  const added: Json = isRanged(type)
+    ? { [`${name}From`]: { from: name }, [`${name}To`]: { to: name } }
+    : { [name]: name };
+  for (const [parameter, filter] of Object.entries(added))
+    next = setAt(next, ['filters', parameter], filter);
+  return next;
+}
+
+/** Does the search look into this field? */
+export function toggleSearch(text: string, name: string, on: boolean): string {
+  const value = valueOf(text);
+  const parameter = searchParameter(value);
+  const others = searchedIn(value).filter((one) => one !== name);
+  const fields = on ? [...others, name] : others;
+  if (parameter === null)
+    return on ? setAt(text, ['filters', 'searchKey'], { search: fields }, 0) : text;
+  return setAt(text, ['filters', parameter], fields.length > 0 ? { search: fields } : undefined);
+}
+
+/** Is this field a column of the list? */
+export function toggleColumn(text: string, name: string, on: boolean): string {
+  const columns = namesIn(valueOf(text)['columns']).filter((one) => one !== name);
+  return setAt(text, ['columns'], on ? [...columns, name] : columns);
+}
+
+export function moveColumn(text: string, name: string, by: -1 | 1): string {
+  const columns = namesIn(valueOf(text)['columns']);
+  const from = columns.indexOf(name);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= columns.length) return text;
+  return setAt(text, ['columns'], columns.toSpliced(from, 1).toSpliced(to, 0, name));
+}
+
+/** What the list is ordered by at first; what follows after that stays. */
+export function setOrder(text: string, field: string, order: string): string {
+  const before: unknown = valueOf(text)['order'];
+  const first = { field, order };
+  return Array.isArray(before) && before.length > 0
+    ? setAt(text, ['order', 0], first)
+    : setAt(text, ['order'], [first]);
+}

@@ -1,0 +1,177 @@
+import { getNodeValue, type Node } from 'jsonc-parser';
+import { lineOf, parseText } from './document';
+import { isRanged } from './types';
+
+/** Anything that JSON calls an object. */
+export type Json = { readonly [key: string]: unknown };
+
+export const LANGUAGES = ['ko', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type PerLanguage = { readonly [language in Language]: string };
+
+export interface FieldForm {
+  name: string;
+  type: string;
+  /** The field as it is written, for options that only some types have. */
+  written: Json;
+  labels: PerLanguage;
+  required: boolean;
+  unique: boolean;
+  fixed: boolean;
+  readOnly: boolean;
+  default: unknown;
+  filter: boolean;
+  search: boolean;
+}
+
+/** What the form shows of a text. What it doesn't know stays in the text alone. */
+export interface FileForm {
+  /** The entity that it adds to; null where it declares one of its own. */
+  extended: string | null;
+  name: string;
+  group: string;
+  icon: string;
+  names: PerLanguage;
+  fields: readonly FieldForm[];
+  columns: readonly string[];
+  title: string;
+  key: string;
+  order: { field: string; direction: 'ASC' | 'DESC' };
+}
+
+export type ReadForm =
+  | { form: FileForm; problem: null }
+  /** `key`: what does not have the shape that the form needs; null where the text is no JSON at all. */
+  | { form: null; problem: { key: string | null; line: number } };
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const jsonAt = (value: unknown, ...path: string[]): Json => {
+  let found: unknown = value;
+  for (const part of path) found = isJson(found) && Object.hasOwn(found, part) ? found[part] : null;
+  return isJson(found) ? found : {};
+};
+const wordAt = (words: Json, name: string): string =>
+  Object.hasOwn(words, name) ? textOf(words[name]) : '';
+
+export const namesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
+
+/** Reads a text as the form shows it, or says why it cannot be shown there. */
+export function readForm(text: string): ReadForm {
+  const { root, brokenAt } = parseText(text);
+  if (brokenAt !== null || !root)
+    return { form: null, problem: { key: null, line: brokenAt ?? 1 } };
+  const value = plain(root);
+  if (!isJson(value)) return { form: null, problem: { key: null, line: 1 } };
+  const key = misshapen(value);
+  if (key !== null) return { form: null, problem: { key, line: lineOf(text, key) ?? 1 } };
+  return { form: formOf(value), problem: null };
+}
+
+const plain = (root: Node): unknown => getNodeValue(root) as unknown;
+
+/** The value of a text that `readForm` could read; {} for any other. */
+export function valueOf(text: string): Json {
+  const { root, brokenAt } = parseText(text);
+  const value = root && brokenAt === null ? plain(root) : null;
+  return isJson(value) ? value : {};
+}
+
+// The form writes into these places, so they must be what they are meant to be, or not there yet.
+const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
+  fields: (value) => isJson(value) && Object.values(value).every(isJson),
+  columns: (value) => Array.isArray(value) && namesIn(value).length === value.length,
+  filters: isJson,
+  order: (value) => Array.isArray(value) && value.every(isJson),
+  form: (value) => Array.isArray(value) && value.every((part) => isJson(part) && 'fields' in part),
+  menu: isJson,
+  entity: isJson,
+  labels: (value) =>
+    isJson(value) &&
+    LANGUAGES.every(
+      (language) =>
+        value[language] === undefined ||
+        (isJson(value[language]) &&
+          ['fields', 'values'].every((part) => {
+            const words = jsonAt(value, language)[part];
+            return words === undefined || isJson(words);
+          })),
+    ),
+};
+
+function misshapen(value: Json): string | null {
+  const wrong = Object.entries(SHAPES).find(
+    ([key, fits]) => value[key] !== undefined && !fits(value[key]),
+  );
+  return wrong?.[0] ?? null;
+}
+
+function formOf(value: Json): FileForm {
+  const words = (name: string): PerLanguage => ({
+    ko: wordAt(jsonAt(value, 'labels', 'ko', 'fields'), name),
+    en: wordAt(jsonAt(value, 'labels', 'en', 'fields'), name),
+  });
+  const [first] = Array.isArray(value['order']) ? (value['order'] as unknown[]) : [];
+  const menu = jsonAt(value, 'menu');
+  return {
+    extended: typeof value['extends'] === 'string' ? value['extends'] : null,
+    name: textOf(value['name']),
+    group: textOf(menu['group']),
+    icon: textOf(menu['icon']),
+    names: {
+      ko: textOf(jsonAt(value, 'labels', 'ko')['name']),
+      en: textOf(jsonAt(value, 'labels', 'en')['name']),
+    },
+    fields: Object.entries(jsonAt(value, 'fields')).map(([name, field]) => {
+      const written = isJson(field) ? field : {};
+      return {
+        ...{ name, written },
+        type: textOf(written['type']),
+        labels: words(name),
+        required: written['required'] === true,
+        unique: written['unique'] === true || Array.isArray(written['unique']),
+        fixed: written['fixed'] === true,
+        readOnly: written['readOnly'] === true,
+        default: written['default'],
+        filter: isFiltered(value, name, textOf(written['type'])),
+        search: searchedIn(value).includes(name),
+      };
+    }),
+    columns: namesIn(value['columns']),
+    title: textOf(value['title']),
+    key: textOf(value['key']),
+    order: {
+      field: textOf(isJson(first) ? first['field'] : ''),
+      direction: isJson(first) && first['order'] === 'DESC' ? 'DESC' : 'ASC',
+    },
+  };
+}
+
+const filtersOf = (value: Json): [string, unknown][] => Object.entries(jsonAt(value, 'filters'));
+
+/** The parameters that ask for a field: for its value, or from and to a day. */
+export function parametersOf(value: Json, name: string, type: string): string[] {
+  return filtersOf(value)
+    .filter(([, filter]) =>
+      isRanged(type)
+        ? isJson(filter) && (filter['from'] === name || filter['to'] === name)
+        : filter === name,
+    )
+    .map(([parameter]) => parameter);
+}
+
+const isFiltered = (value: Json, name: string, type: string): boolean =>
+  parametersOf(value, name, type).length > 0;
+
+/** The parameter that searches by words; null where there is none. */
+export const searchParameter = (value: Json): string | null =>
+  filtersOf(value).find(([, filter]) => isJson(filter) && 'search' in filter)?.[0] ?? null;
+
+/** The fields that a search looks into. */
+export function searchedIn(value: Json): readonly string[] {
+  const parameter = searchParameter(value);
+  return parameter === null ? [] : namesIn(jsonAt(value, 'filters', parameter)['search']);
+}

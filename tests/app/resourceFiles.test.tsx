@@ -1,0 +1,288 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { declarations } from '../../resources';
+import { fileName } from '../../src/app/config';
+import { createI18n } from '../../src/app/i18n';
+import { FILE_TIMEOUT_MS, LONGEST_TEXT, fetchFiles } from '../../src/app/resourceFiles/fetch';
+import { LOOK_MS, startResources, type Change } from '../../src/app/resourceFiles/live';
+import { fieldTypes } from '../../src/fields';
+import { unsaved } from '../../src/generic/unsaved';
+import { readResources } from '../../src/schema';
+import { example, serve } from './resourceFilesHost';
+
+const airlines = example('airlines');
+const customers = example('customers-extra');
+const V1 = 'resources/airlines.json?v=1';
+const V2 = 'resources/airlines.json?v=2';
+const longer = airlines.replace('"columns"', '"columns" ').replace('"항공사명"', '"항공사 이름"');
+
+let warned: string[];
+beforeEach(() => {
+  warned = [];
+  vi.spyOn(console, 'warn').mockImplementation((text: unknown) => void warned.push(String(text)));
+});
+
+describe('the documents', () => {
+  it('hold the example as it is, and the product takes both', () => {
+    const text = readFileSync(join(import.meta.dirname, '../../docs/resource-files.md'), 'utf8');
+    expect(/```json\n(.*?)```/s.exec(text)?.[1]).toBe(airlines);
+    const files = Object.entries({ airlines, 'customers-extra': customers });
+    const read = readResources(
+      declarations,
+      files.map(([name, one]) => ({ name, texts: [one] as const })),
+      fieldTypes,
+    );
+    expect(read.files.map(({ current, findings }) => [current, findings])).toEqual([
+      [true, []],
+      [true, []],
+    ]);
+    const added = read.resources.find(({ name }) => name === 'airlines');
+    expect(added?.fields.filter(({ name }) => name !== 'id')).toHaveLength(6);
+  });
+});
+
+describe('a file', () => {
+  const one = async (address: string) => (await fetchFiles('/office/', [address]))[0];
+
+  it.each([
+    ['resources/airlines.json?v=1', 'airlines'],
+    ['../more/customers-extra.json#x', 'customers-extra'],
+    ['https://cdn.example/a.b.json', 'a.b'],
+  ])('at %s is called %s', (address, name) => expect(fileName(address)).toBe(name));
+
+  it('is had from where config.json lists it', async () => {
+    const host = serve({ [V1]: airlines });
+    await expect(one(V1)).resolves.toMatchObject({ name: 'airlines', text: airlines });
+    await one('/shared/hotels.json');
+    expect(host.asked).toEqual([`/office/${V1}`, '/shared/hotels.json']);
+  });
+
+  it.each([
+    ['missing', 404, /404/, false],
+    ["a server's fault", 500, /500/, true],
+    ['offline', 'offline', /could not be fetched/, true],
+    ['a page', '\n<!doctype html><html>', /is a page/, false],
+    ['too big', '"'.padEnd(LONGEST_TEXT + 1), /longer/, false],
+  ] as const)('that is %s has none, and says why', async (_, answer, message, passing) => {
+    const host = serve();
+    host.answers['/office/resources/x.json'] = answer;
+    const file = await one('resources/x.json');
+    expect(file).toMatchObject({ name: 'x', text: null, passing });
+    expect(file?.problem).toMatchObject({
+      file: 'x.json',
+      message: expect.stringMatching(message),
+    });
+  });
+
+  it('that hangs is given up', async () => {
+    vi.useFakeTimers();
+    const host = serve();
+    host.answers['/office/resources/x.json'] = 'silence';
+    const file = one('resources/x.json');
+    await vi.advanceTimersByTimeAsync(FILE_TIMEOUT_MS);
+    expect((await file)?.problem?.message).toMatch(/did not come/);
+    vi.useRealTimers();
+  });
+});
+
+describe('a page that runs', () => {
+  let clock = 0;
+  let busy = false;
+  const i18n = createI18n();
+  const changes: Change[] = [];
+
+  beforeEach(async () => {
+    clock = 0;
+    busy = false;
+    changes.length = 0;
+    vi.useFakeTimers();
+    await i18n.loadAll();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const settled = () => vi.advanceTimersByTimeAsync(1);
+
+  async function start(addresses: string[]) {
+    const fetched = await fetchFiles('/office/', addresses);
+    const live = await startResources({
+      ...{ base: '/office/', fetched, i18n },
+      isBusy: () => busy,
+      now: () => clock,
+    });
+    live.subscribe((change) => changes.push(change));
+    const visit = async () => {
+      clock += LOOK_MS;
+      live.visit();
+      await settled();
+    };
+    const names = () => live.get().resources.map(({ name }) => name);
+    return { live, visit, names };
+  }
+
+  it('knows the files of its start, and calls them by their words, in errors too', async () => {
+    serve({ [V1]: airlines });
+    const { live, names } = await start([V1]);
+    expect(names()).toContain('airlines');
+    expect(live.get().origins.airlines).toEqual(['airlines.json']);
+    expect(live.get().texts).toEqual({ airlines });
+    expect(i18n.translate('resources.codes/airlines.fields.alliance')).toBe('항공 동맹');
+    expect(i18n.translate('500:Failed to fetch Airlines.')).toBe(
+      '항공사 목록을 불러오지 못했습니다.',
+    );
+  });
+
+  it('takes what was added, changed and removed at the next step, and says so', async () => {
+    const host = serve();
+    const { visit, names } = await start([]);
+    host.list({ [V1]: airlines, 'resources/customers-extra.json?v=1': customers });
+    await visit();
+    expect(names()).toContain('airlines');
+    expect(changes[0]?.changes).toEqual({
+      added: ['codes/airlines'],
+      changed: ['codes/customers'],
+      removed: [],
+    });
+    expect(changes[0]?.nameOf('codes/airlines')).toBe('항공사');
+
+    host.list({ [V2]: longer });
+    await visit();
+    expect(changes[1]?.changes).toEqual({
+      added: [],
+      changed: ['codes/customers', 'codes/airlines'],
+      removed: [],
+    });
+    expect(i18n.translate('resources.codes/airlines.fields.name')).toBe('항공사 이름');
+    expect(i18n.translate('resources.codes/customers.fields.grade', { _: 'gone' })).toBe('gone');
+
+    host.list({});
+    await visit();
+    expect(names()).not.toContain('airlines');
+    expect(changes[2]?.changes.removed).toEqual(['codes/airlines']);
+    // As it was called, though its words are gone.
+    expect(changes[2]?.nameOf('codes/airlines')).toBe('항공사');
+    expect(i18n.translate('resources.codes/airlines.name', { _: 'gone' })).toBe('gone');
+  });
+
+  it('looks once in two seconds, and after a pause for whoever went on quickly', async () => {
+    const host = serve();
+    const { live, visit } = await start([]);
+    await visit();
+    clock += 10;
+    live.visit();
+    live.visit();
+    await settled();
+    expect(host.asked).toEqual(['/office/config.json']);
+    clock += LOOK_MS;
+    await vi.advanceTimersByTimeAsync(LOOK_MS);
+    expect(host.asked).toEqual(['/office/config.json', '/office/config.json']);
+  });
+
+  it('reads a file again when its address says so, or has no version', async () => {
+    const plain = 'resources/customers-extra.json';
+    const host = serve({ [V1]: airlines, [plain]: customers });
+    const { visit } = await start([V1, plain]);
+    host.asked.length = 0;
+    await visit();
+    expect(host.asked).toEqual(['/office/config.json', `/office/${plain}`]);
+    expect(changes).toEqual([]);
+  });
+
+  it('leaves what is typed alone, and follows at a later step', async () => {
+    const host = serve();
+    const { visit, names } = await start([]);
+    host.list({ [V1]: airlines });
+    busy = true;
+    await visit();
+    await visit();
+    expect(names()).not.toContain('airlines');
+    busy = false;
+    await visit();
+    expect(names()).toContain('airlines');
+    expect(changes).toHaveLength(1);
+  });
+
+  it.each([
+    ['offline', 'offline'],
+    ['a fault', 500],
+    ['a page', '<!doctype html>'],
+    ['half a configuration', '{"apiUrl": "/api"'],
+  ] as const)('goes on as it is when a look meets %s', async (_, answer) => {
+    const host = serve({ [V1]: airlines });
+    const { visit, names } = await start([V1]);
+    host.answers['/office/config.json'] = answer;
+    await visit();
+    expect(names()).toContain('airlines');
+    host.list({ [V2]: longer });
+    host.answers[`/office/${V2}`] = 'offline';
+    await visit();
+    expect([changes, warned]).toEqual([[], []]);
+    host.list({ [V2]: longer });
+    await visit();
+    expect(changes).toHaveLength(1);
+  });
+
+  it.each([
+    ['wrong', '{"name": "airlines", "columms": []}', /columms|is missing/],
+    ['gone', 404, /404/],
+  ] as const)('serves on with the last good text of a file that is %s', async (_, answer, why) => {
+    const host = serve({ [V1]: airlines });
+    const { live, visit, names } = await start([V1]);
+    host.list({ [V2]: '' });
+    host.answers[`/office/${V2}`] = answer;
+    await visit();
+    await visit();
+    expect(names()).toContain('airlines');
+    const [file] = live.get().listed;
+    expect(file).toMatchObject({ name: 'airlines', served: airlines, current: false });
+    expect(file?.findings.map(({ message }) => message).join()).toMatch(why);
+    expect(warned.join()).toContain('airlines.json');
+    host.list({ [V1]: airlines });
+    await visit();
+    expect(live.get().listed).toMatchObject([{ current: true, findings: [] }]);
+  });
+
+  it('starts without a file that cannot be had, and with all others', async () => {
+    serve({ 'resources/customers-extra.json': customers });
+    const { live, names } = await start(['resources/lost.json', 'resources/customers-extra.json']);
+    expect(names()).toHaveLength(declarations.length);
+    expect(live.get().listed).toMatchObject([
+      { name: 'lost', served: null, current: false, findings: [{ file: 'lost.json' }] },
+      { name: 'customers-extra', current: true, resource: 'customers', extends: true },
+    ]);
+  });
+
+  it('looks at once when asked to', async () => {
+    const host = serve();
+    const { live, visit, names } = await start([]);
+    await visit();
+    host.list({ [V1]: airlines });
+    await live.refresh();
+    expect(names()).toContain('airlines');
+  });
+
+  it('counts forms, dialogs and a search that is being typed as typed', async () => {
+    const host = serve();
+    const live = await startResources({ base: '/office/', fetched: [], i18n, now: () => clock });
+    host.list({ [V1]: airlines });
+    const isThere = () => live.get().resources.some(({ name }) => name === 'airlines');
+    const release = unsaved.hold();
+    await live.refresh();
+    expect(isThere()).toBe(false);
+    release();
+    document.body.innerHTML = '<div role="dialog"></div>';
+    live.visit();
+    await settled();
+    expect(isThere()).toBe(false);
+    document.body.innerHTML = '<input type="search" value="대한" />';
+    document.querySelector('input')?.focus();
+    live.visit();
+    await settled();
+    expect(isThere()).toBe(false);
+    document.body.innerHTML = '<div role="dialog" class="MuiDrawer-paper"></div>';
+    live.visit();
+    await settled();
+    expect(isThere()).toBe(true);
+    document.body.innerHTML = '';
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+/** The example of the documents, by its name. */
+export const example = (name: string): string =>
+  readFileSync(join(import.meta.dirname, '../../docs/examples', `${name}.json`), 'utf8');
+
+/** A host's answers by path and query: a text, a status, a failing network, or an answer that never comes. */
+export type Answers = Record<string, string | number | 'offline' | 'silence'>;
+
+/** A host that serves config.json and the files it lists; what it answers may change at any time. */
+class FakeHost {
+  answers: Answers = {};
+  readonly asked: string[] = [];
+
+  constructor(listed: Record<string, string> = {}) {
+    this.list(listed);
+    vi.stubGlobal('fetch', (url: string | URL, init?: RequestInit) => this.#answer(url, init));
+  }
+
+  /** Lists these files by their addresses relative to config.json, and serves them. */
+  list(files: Record<string, string>): void {
+    const config = { apiUrl: '/api', product: 'tour', resources: Object.keys(files) };
+    this.answers = { '/office/config.json': JSON.stringify(config) };
+    for (const [address, text] of Object.entries(files)) this.answers[`/office/${address}`] = text;
+  }
+
+  #answer(url: string | URL, init?: RequestInit): Promise<Response> {
+    const { pathname, search } = new URL(url, location.href);
+    this.asked.push(pathname + search);
+    const answer = this.answers[pathname + search] ?? 404;
+    if (answer === 'offline') return Promise.reject(new TypeError('Failed to fetch'));
+    if (answer === 'silence')
+      return new Promise((_done, fail) => {
+        init?.signal?.addEventListener('abort', () => fail(new DOMException('', 'AbortError')));
+      });
+    if (typeof answer === 'number') return Promise.resolve(new Response('', { status: answer }));
+    return Promise.resolve(new Response(answer));
+  }
+}
+
+/** Starts one that lists these files by their addresses. */
+export const serve = (listed: Record<string, string> = {}): FakeHost => new FakeHost(listed);

@@ -1,0 +1,142 @@
+import { QueryClient } from '@tanstack/react-query';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { useEffect, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { declarations } from '../../resources';
+import { createDataProvider } from '../../src/api/dataProvider';
+import type { Client } from '../../src/api/client';
+import { ResourcesProvider } from '../../src/api/resources';
+import { iconNamed } from '../../src/app/layout/icons';
+import { RunningProvider } from '../../src/app/resourceFiles/context';
+import type { Change, LiveResources } from '../../src/app/resourceFiles/live';
+import { changesBetween, readSet } from '../../src/app/resourceFiles/set';
+import { useResourceSet } from '../../src/app/resourceFiles/useResourceSet';
+import { screensOf, whileThere } from '../../src/app/screens';
+import { fieldTypes } from '../../src/fields';
+import { MENU_ICONS, readResources, type Resource } from '../../src/schema';
+import { example } from './resourceFilesHost';
+
+const mounts = vi.fn();
+const ItsList = whileThere('airlines', () => {
+  useEffect(() => mounts(), []);
+  return <p>its list</p>;
+});
+
+const file = (name: string) => ({
+  ...{ name, address: `${name}.json`, text: example(name), problem: null, passing: false },
+});
+const none = readSet([]);
+const both = readSet([file('airlines'), file('customers-extra')]);
+
+describe('the rows that a page holds', () => {
+  it('are forgotten where their declaration is gone or another, and stay elsewhere', () => {
+    let tell: (change: Change) => void = () => undefined;
+    const live: LiveResources = {
+      get: () => both,
+      subscribe: (listener) => {
+        tell = listener;
+        return () => undefined;
+      },
+      visit: () => undefined,
+      refresh: () => Promise.resolve(),
+    };
+    const queryClient = new QueryClient();
+    const routes = ['codes/airlines', 'codes/customers', 'reservations', 'codes/cities'];
+    for (const route of routes) queryClient.setQueryData([route, 'getList'], { data: [] });
+    const { result } = renderHook(() => useResourceSet(live, queryClient));
+    expect(result.current).toEqual({ set: both, revision: 0 });
+    const change = (set = none, before = both): Change => ({
+      ...{ set, changes: changesBetween(before, set), nameOf: String },
+    });
+    act(() => tell(change(both)));
+    expect(result.current.revision).toBe(0);
+    act(() => tell(change()));
+    expect(result.current).toEqual({ set: none, revision: 1 });
+    const held = queryClient.getQueryCache().getAll();
+    expect(held.map(({ queryKey: [route] }) => route)).toEqual(['codes/cities']);
+  });
+});
+
+describe('the screen of a resource', () => {
+  const live = null;
+
+  function show(resources: readonly Resource[], revision: number): ReactNode {
+    return (
+      <RunningProvider value={{ live, revision }}>
+        <ResourcesProvider resources={resources}>
+          <RouterProvider router={router} />
+        </ResourcesProvider>
+      </RunningProvider>
+    );
+  }
+  const router = createMemoryRouter([{ path: '/', element: <ItsList /> }]);
+
+  it('begins anew with other declarations, and is not found without its own', () => {
+    const { rerender } = render(show(both.resources, 0));
+    expect(screen.getByText('its list')).toBeVisible();
+    rerender(show(both.resources, 0));
+    expect(mounts).toHaveBeenCalledTimes(1);
+    rerender(show([...both.resources], 1));
+    expect(mounts).toHaveBeenCalledTimes(2);
+    rerender(show(none.resources, 2));
+    expect(screen.queryByText('its list')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('notFound');
+  });
+
+  it('is the same at each call, whatever it is called', () => {
+    expect(screensOf('airlines')).toBe(screensOf('airlines'));
+    expect(screensOf('constructor').list).toBeTypeOf('function');
+  });
+});
+
+describe('an icon', () => {
+  it('is there for every name of the list, and for no other', () => {
+    const label = iconNamed('label');
+    expect(new Set(MENU_ICONS.map(iconNamed)).size).toBe(MENU_ICONS.length);
+    for (const name of ['constructor', '__proto__', 'toString', 'nonsense'])
+      expect(iconNamed(name)).toBe(label);
+  });
+});
+
+describe('children whose packed text lacks what a file has added', () => {
+  const extra = JSON.stringify({
+    extends: 'sections',
+    fields: { seat: { type: 'text' } },
+    labels: { ko: { fields: { seat: '좌석' } }, en: { fields: { seat: 'Seat' } } },
+  });
+
+  async function read(texts: readonly string[]) {
+    const { resources, files } = readResources(
+      declarations,
+      texts.map((text) => ({ name: 'sections-extra', texts: [text] as const })),
+      fieldTypes,
+    );
+    expect(files.map(({ findings }) => findings)).toEqual(texts.map(() => []));
+    const asked: string[] = [];
+    const client: Client = {
+      request: (method, path) => {
+        asked.push(`${method} ${path.split('?')[0]}`);
+        const data = path.startsWith('/sections')
+          ? [{ id: 3, reservationCode: 'R1', seat: '12A' }]
+          : { id: 1, code: 'R1', sections: '', depositAndWithdrawals: '' };
+        return Promise.resolve({ data, meta: { total: 1 } });
+      },
+    };
+    const stamps = () => ({ userId: 1, officeCode: null, departmentCode: null });
+    const provider = createDataProvider({ client, resources, stamps, extensions: [] });
+    const { data } = await provider.getOne('reservations', { id: 1 });
+    return { asked, data: data as { sections: { seat?: string }[]; _fromOwnPath?: unknown } };
+  }
+
+  it('come from their own path, with no word of a misfit', async () => {
+    const { asked, data } = await read([extra]);
+    expect(asked).toEqual(['GET /reservations/1', 'GET /sections']);
+    expect(data.sections).toMatchObject([{ seat: '12A' }]);
+    expect(data._fromOwnPath).toBeUndefined();
+  });
+
+  it('come packed where nothing is added', async () => {
+    expect((await read([])).asked).toEqual(['GET /reservations/1']);
+  });
+});

@@ -1,0 +1,342 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldTypes } from '../../src/fields';
+import { sentenceOf } from '../../src/schema/check';
+import { lint } from '../../tools/resources/lint';
+import { loadSources } from '../../tools/resources/load';
+import { placesIn } from '../../tools/resources/places';
+import type { Sources, Words } from '../../tools/resources/sources';
+import { root } from '../support/readme';
+
+const NAMES = ['cities', 'countries'];
+const ROUTES = ['codes/cities', 'codes/countries'];
+
+/** As much of the product as the file below refers to; tests/resources checks that all of it is sound. */
+let product: Sources;
+beforeAll(async () => {
+  const { sources } = await loadSources(root);
+  const few = (words: Words): Words => {
+    const resources = ROUTES.map((route) => [route, words.resources[route] ?? {}] as const);
+    return { ...words, resources: Object.fromEntries(resources) };
+  };
+  const isOne = ({ file }: { file: string }) => NAMES.some((name) => file.includes(`/${name}.ts`));
+  product = {
+    ...{ resources: sources.resources.filter(isOne), wordFiles: [], views: [], rules: [] },
+    words: { ko: few(sources.words.ko), en: few(sources.words.en) },
+  };
+});
+
+const FILE = 'resources/airlines.ts';
+const GOOD = `import { defineResource } from '../src/schema';
+
+const values = { STAR: 'amber', NONE: 'neutral' } as const;
+
+export const airlines = defineResource({
+  name: 'airlines',
+  route: 'codes/airlines',
+  entity: { singular: 'Airline', plural: 'Airlines' },
+  key: 'code',
+  title: 'name',
+  menu: { group: 'codes', icon: 'flight' },
+  fields: {
+    id: { type: 'id' },
+    code: { type: 'text', required: true, unique: true },
+    name: { type: 'text', required: true },
+    countryCode: { type: 'reference', to: 'countries' },
+    alliance: { type: 'enum', values },
+    text1: { type: 'text' },
+    since: { type: 'date' },
+  },
+  columns: [
+    'code',
+    'name',
+    'alliance',
+  ],
+  filters: {
+    searchKey: { search: ['code', 'name'] },
+    dateField: { choose: ['since'] },
+    fromDate: { from: 'dateField' },
+    toDate: { to: 'dateField' },
+  },
+  order: [{ field: 'name', order: 'ASC' }],
+  form: [
+    { name: 'basic', fields: ['code', 'name', 'since'] },
+    {
+      name: 'more',
+      fields: ['countryCode', 'alliance', 'text1'],
+    },
+  ],
+  captions: {
+    by: 'alliance',
+    fields: ['text1'],
+    types: {
+      STAR: ['text1'],
+    },
+  },
+  labels: {
+    ko: {
+      name: '항공사',
+      fields: { code: '코드', name: '이름', countryCode: '국가', alliance: '동맹', text1: '메모', since: '설립' },
+      values: { alliance: { STAR: '스타', NONE: '없음' } },
+      captions: { STAR: { text1: '등급' } },
+    },
+    en: {
+      name: 'Airline',
+      fields: { code: 'Code', name: 'Name', countryCode: 'Country', alliance: 'Alliance', text1: 'Note', since: 'Since' },
+      values: { alliance: { STAR: 'Star', NONE: 'None' } },
+      captions: { STAR: { text1: 'Tier' } },
+    },
+  },
+});
+`;
+
+/** What a file's text declares: it is plain data but for its types. */
+function declared(text: string): unknown {
+  const code = text
+    .replace(/^import .*$/m, '')
+    .replace(' as const', '')
+    .replace(/export const \w+ =/, 'return');
+  return new Function('defineResource', code)((declaration: unknown) => declaration);
+}
+
+/** The findings of the product with one more file. */
+async function withFile(text: string, more: Partial<Sources> = {}, file = FILE): Promise<string[]> {
+  const resources = [...product.resources, { file, text, declaration: declared(text) }];
+  return (await lint({ ...product, resources, ...more }, fieldTypes)).map(sentenceOf);
+}
+
+/** The number of the line that holds this, in the good file. */
+const lineOf = (part: string) => GOOD.slice(0, GOOD.indexOf(part)).split('\n').length;
+
+describe('one more resource', () => {
+  it('is sound as it stands', async () => expect(await withFile(GOOD)).toEqual([]));
+
+  it.each<[string, string, string, string, string]>([
+    [
+      'an unknown column',
+      `    'alliance',\n  ],`,
+      `    'aliance',\n  ],`,
+      `    'alliance',\n  ]`,
+      'columns names the unknown field "aliance"; did you mean "alliance"?',
+    ],
+    [
+      'an unknown reference',
+      `to: 'countries'`,
+      `to: 'contries'`,
+      'countryCode: {',
+      'fields.countryCode refers to unknown resource "contries"; did you mean "countries"?',
+    ],
+    [
+      'an unknown field type',
+      `since: { type: 'date' }`,
+      `since: { type: 'dat' }`,
+      'since: {',
+      'fields.since.type is the unknown field type "dat"; did you mean "date"?',
+    ],
+    [
+      'an unknown key',
+      `  title: 'name',`,
+      `  title: 'name',\n  history2: true,`,
+      `  menu:`,
+      'history2 is not a known key; remove it, or did you mean "history"?',
+    ],
+    [
+      'a field in the wrong case',
+      `since: { type`,
+      `Since_Day: { type`,
+      'since: {',
+      'fields.Since_Day must be a name in camelCase; write "sinceDay"',
+    ],
+    [
+      'a name in the wrong case',
+      `name: 'airlines'`,
+      `name: 'AirLines'`,
+      `name: 'airlines'`,
+      'name must be lower-case words joined by hyphens; write "air-lines"',
+    ],
+    [
+      'a route in the wrong case',
+      `'codes/airlines'`,
+      `'Codes/airLines'`,
+      'codes/airlines',
+      'route must be a path in lower case, without a leading slash; write "codes/air-lines"',
+    ],
+    [
+      'an entity in the wrong case',
+      `singular: 'Airline'`,
+      `singular: 'air line'`,
+      'singular:',
+      'entity.singular must be words in PascalCase; write "AirLine"',
+    ],
+    [
+      'another name than its file',
+      `name: 'airlines'`,
+      `name: 'carriers'`,
+      `name: 'airlines'`,
+      'name is "carriers", and the file\'s is another; call it resources/carriers.ts',
+    ],
+    [
+      'a search in nothing',
+      `search: ['code', 'name']`,
+      `search: []`,
+      'searchKey:',
+      'filters.searchKey feeds nothing: it searches no field; name the fields, or remove it',
+    ],
+    [
+      'a choice that nothing asks for',
+      `    fromDate: { from: 'dateField' },\n    toDate: { to: 'dateField' },\n`,
+      '',
+      'dateField: {',
+      `filters.dateField feeds nothing: no from or to asks for it; add { from: 'dateField' }`,
+    ],
+    [
+      'a range without its other end',
+      `    toDate: { to: 'dateField' },\n`,
+      '',
+      'fromDate:',
+      `filters.fromDate is a range of "dateField" without its other end; add a parameter with { to: 'dateField' }`,
+    ],
+    [
+      'a route of another',
+      `'codes/airlines'`,
+      `'codes/cities'`,
+      'codes/airlines',
+      'route "codes/cities" is also that of cities; choose another',
+    ],
+    [
+      'a route that a screen hides',
+      `'codes/airlines'`,
+      `'codes/cities/create'`,
+      'codes/airlines',
+      'route holds "create", a screen of every resource; choose another',
+    ],
+    [
+      'the route of a fixed screen',
+      `'codes/airlines'`,
+      `'settings/airlines'`,
+      'codes/airlines',
+      `route "settings/airlines" is a screen's, and would never be reached; choose another`,
+    ],
+    [
+      'captions of a type that never is',
+      `STAR: ['text1'],`,
+      `STARR: ['text1'],`,
+      'STAR: [',
+      `captions.types.STARR captions a type that alliance can't have; did you mean "STAR"?`,
+    ],
+    [
+      'captions without a type',
+      `      STAR: ['text1'],\n`,
+      '',
+      '    types: {',
+      'captions.types is empty: captions without a type; name a type, or remove captions',
+    ],
+    [
+      'a group without words',
+      `group: 'codes'`,
+      `group: 'code'`,
+      '  menu:',
+      'menu.group "code" has no words in Korean; did you mean "codes"?',
+    ],
+    [
+      'a field without words in one language',
+      `since: 'Since'`,
+      `sinse: 'Since'`,
+      'since: {',
+      'fields.since has no words in English; add labels.en.fields.since here, or resources.codes/airlines.fields.since below i18n/en/resources',
+    ],
+    [
+      'words of nothing',
+      `since: 'Since'`,
+      `since: 'Since', nmae: 'Name'`,
+      `code: 'Code'`,
+      'labels.en.fields.nmae names nothing of this resource; did you mean "name"?',
+    ],
+    [
+      'an enum value without words',
+      `STAR: '스타', `,
+      '',
+      'const values',
+      'fields.alliance.values.STAR has no words in Korean; add labels.ko.values.alliance.STAR here, or resources.codes/airlines.values.alliance.STAR below i18n/ko/resources',
+    ],
+    [
+      'a section without words',
+      `name: 'more',\n`,
+      `name: 'rest',\n`,
+      '    {\n      name',
+      'form.rest has no words in Korean; add labels.ko.sections.rest here, or resources.codes/airlines.sections.rest below i18n/ko/resources',
+    ],
+    [
+      'a caption without words',
+      `captions: { STAR: { text1: '등급' } },`,
+      '',
+      `STAR: ['text1']`,
+      'captions.types.STAR.text1 has no words in Korean; add labels.ko.captions.STAR.text1 here, or resources.codes/airlines.captions.STAR.text1 below i18n/ko/resources',
+    ],
+  ])('%s', async (_, from, to, place, said) => {
+    expect(GOOD).toContain(from);
+    expect(await withFile(GOOD.replace(from, to))).toContain(`${FILE}:${lineOf(place)}: ${said}`);
+  });
+});
+
+describe('what hangs on a resource by its name', () => {
+  it.each(['views', 'rules'] as const)('%s of a resource that is not there', async (kind) => {
+    const stray = { name: 'citys', file: 'src/views/citys/list.tsx' };
+    expect(await withFile(GOOD, { [kind]: [...product[kind], stray] })).toEqual([
+      'src/views/citys/list.tsx:1: citys is the name of no resource, so that nothing asks for this file; did you mean "cities"?',
+    ]);
+  });
+
+  it('words of i18n that no declaration asks for, at their line', async () => {
+    const { ko } = product.words;
+    const cities = ko.resources['codes/cities'] as { fields: object };
+    const words = { ...cities, fields: { ...cities.fields, nmae: '이름' } };
+    const file = 'i18n/ko/resources/codes.ts';
+    const text = `export const codes = {\n  'codes/cities': {\n    fields: { id: '번호',\n      nmae: '이름' },\n  },\n};\n`;
+    const changed = { ...ko, resources: { ...ko.resources, 'codes/cities': words } };
+    const said = await withFile(GOOD, {
+      words: { ...product.words, ko: changed },
+      wordFiles: [{ file, text }],
+    });
+    expect(said).toEqual([
+      `${file}:4: resources.codes/cities.fields.nmae names nothing that is declared; did you mean "name"?`,
+    ]);
+  });
+});
+
+describe('places', () => {
+  it('are found through constants, spreads and lists by name', () => {
+    const { lineOf, lineOfPath } = placesIn(
+      'a.ts',
+      `const base = {\n  one: 1,\n} as const;\nexport const a = defineResource({\n  ...base,\n  list: [\n    { name: 'x' },\n    { name: 'y',\n      deep: [\n        'word'] }],\n});\n`,
+    );
+    expect([lineOf('one'), lineOf('list.y'), lineOf('list.y.deep', 'word')]).toEqual([2, 8, 10]);
+    // The deepest part that is there.
+    expect([lineOf('list.z'), lineOf('nothing')]).toEqual([6, 4]);
+    expect([lineOfPath(['list', 'y', 'deep']), lineOfPath(['list', 'z'])]).toEqual([9, null]);
+  });
+});
+
+describe('the command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'resource-files-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const command = ['--import', 'tsx', 'tools/resources/check.ts'];
+  const options = { cwd: root, encoding: 'utf8' } as const;
+
+  it('reads a folder of JSON files, and fails where one is wrong', () => {
+    const example = readFileSync(join(root, 'docs/examples/airlines.json'), 'utf8');
+    writeFileSync(
+      join(folder, 'airlines.json'),
+      example.replace('"title": "name"', '"title": "nmae"'),
+    );
+    const run = spawnSync(process.execPath, [...command, '--dir', folder], options);
+    expect(run.stderr).toBe('');
+    expect(run.stdout).toMatch(
+      /airlines\.json:7: title names the unknown field "nmae"; did you mean "name"\?\n\d+ resources, 1 files, 1 findings\.\n$/,
+    );
+    expect(run.status).toBe(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { format, resolveConfig } from 'prettier';
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { readDeclarations, type ResourceDeclaration } from '../../src/schema';
+import { resourceKeys } from '../../tools/resources/keys';
+import { wordsOfAll } from '../../src/schema/files/words';
+import { refusal, scaffold } from '../../tools/resources/scaffold';
+import { flatten } from '../i18n/checks';
+
+const wish = (name: string | undefined, group = 'codes') => ({ name, group, ko: undefined });
+
+describe('a new resource', () => {
+  it.each([
+    ['airlines', 'codes', 'codes/airlines', 'Airline', 'Airlines'],
+    ['tour-guides', 'users', 'users/tour-guides', 'TourGuide', 'TourGuides'],
+    ['itineraries', 'work', 'itineraries', 'Itinerary', 'Itineraries'],
+    ['golf-passes', 'money', 'golf-passes', 'GolfPass', 'GolfPasses'],
+    ['staff', 'users', 'users/staff', 'Staff', 'Staff'],
+  ])('%s in the group %s', (name, group, route, one, many) => {
+    const { declaration } = scaffold({ name, group, ko: undefined }, declarations);
+    expect(declaration).toMatchObject({ route, entity: { singular: one, plural: many } });
+    const [, last] = [readDeclarations([...declarations, declaration], fieldTypes)]
+      .flat()
+      .slice(-2);
+    expect(last).toMatchObject({ name });
+  });
+
+  it('has all its words, and none over', () => {
+    const { declaration } = scaffold(
+      { name: 'airlines', group: 'codes', ko: '항공사' },
+      declarations,
+    );
+    const [resource] = readDeclarations([declaration], fieldTypes);
+    const { needed } = resourceKeys(resource ? [resource] : []);
+    const words = wordsOfAll([declaration], []);
+    for (const language of ['ko', 'en'] as const)
+      expect([...flatten(words[language]).keys()].toSorted()).toEqual(needed.toSorted());
+    expect(words.ko.resources['codes/airlines']?.name).toBe('항공사');
+    expect(words.en.resources['codes/airlines']?.name).toBe('Airline |||| Airlines');
+  });
+
+  it('is a file that reads as those beside it', async () => {
+    const { code, declaration } = scaffold(
+      { name: 'airlines', group: 'codes', ko: '항공사' },
+      declarations,
+    );
+    const style = await resolveConfig('resources/airlines.ts');
+    const text = await format(code, { ...style, parser: 'typescript' });
+    expect(text).toContain(`export const airlines = defineResource({\n  name: 'airlines',\n`);
+    expect(text).toContain(`    id: { type: 'id' },\n`);
+    expect(text.split('\n').length).toBeLessThan(30);
+    const read = new Function(
+      'defineResource',
+      text.replace(/^import .*$/m, '').replace(/export const \w+ =/, 'return'),
+    );
+    expect(read((one: ResourceDeclaration) => one)).toEqual(declaration);
+  });
+
+  it.each([
+    [
+      undefined,
+      'codes',
+      'Give the resource a name, for instance: npm run new-resource -- airlines',
+    ],
+    [
+      'Airlines',
+      'codes',
+      '"Airlines" is no name for a resource, which is lower-case words joined by hyphens; did you mean "airlines"?',
+    ],
+    [
+      'tourGuides',
+      'codes',
+      '"tourGuides" is no name for a resource, which is lower-case words joined by hyphens; did you mean "tour-guides"?',
+    ],
+    [
+      '항공사',
+      'codes',
+      '"항공사" is no name for a resource, which is lower-case words joined by hyphens; choose another',
+    ],
+    [
+      'index',
+      'codes',
+      '"index" is no name for a resource, which is lower-case words joined by hyphens; choose another',
+    ],
+    ['cities', 'codes', 'resources/cities.ts is there already; edit it, or choose another name.'],
+    ['basic', 'codes', 'The route "codes/basic" is that of codes; choose another name.'],
+    ['airlines', 'code', 'The menu has no group "code"; did you mean "codes"?'],
+    [
+      'settings',
+      'work',
+      `"settings" can't be: its route "settings" is a screen's; choose another.`,
+    ],
+    ['login', 'codes', `"login" can't be: its path "/login" is a call of the API; choose another.`],
+  ])('is refused: %s in %s', (name, group, said) => {
+    expect(refusal(wish(name, group), declarations)).toBe(said);
+  });
+
+  it('is not refused without a reason', () => {
+    expect(refusal(wish('airlines'), declarations)).toBeNull();
+  });
+});

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LISTS, register, textOf } from '../../tools/resources/register.mjs';
+import { root } from '../support/readme';
+
+it.each(LISTS)('$folder/$file is what its folder holds', (list) => {
+  // Not so? `npm run check-resources`, a build and `npm run dev` all write it.
+  expect(readFileSync(join(root, list.folder, list.file), 'utf8')).toBe(textOf(root, list));
+});
+
+describe('what lies in the folder', () => {
+  let at = '';
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(at, file)), { recursive: true });
+    writeFileSync(join(at, file), text);
+  };
+  const read = (file: string) => readFileSync(join(at, file), 'utf8');
+  beforeEach(() => {
+    at = mkdtempSync(join(tmpdir(), 'register-'));
+  });
+  afterEach(() => rmSync(at, { recursive: true, force: true }));
+
+  it('is listed by name; a file is written only when it changes', () => {
+    put('resources/tour-guides.ts', 'export const tourGuides = defineResource({});');
+    put('resources/airlines.ts', 'export const airlines = defineResource({});');
+    put('src/fields/iata/index.ts', 'export const iata: FieldTypeLike<string> = {};');
+    put('src/fields/enum/index.ts', 'export const enumeration: FieldType<string> = {};');
+    put('src/fields/pickers/choices.ts', 'export const choices = 1;');
+    put('server/rules/tour-guides.ts', 'export const guides: Rule = {};');
+    put('server/rules/snapshots.ts', 'export const tables = {};');
+    put('server/rules/rule.ts', 'export interface Rule {}');
+    expect(register(at)).toEqual([
+      'resources/index.ts',
+      'src/fields/registered.ts',
+      'server/rules/registered.ts',
+    ]);
+    expect(register(at)).toEqual([]);
+    expect(read('resources/index.ts')).toMatch(
+      /^\/\/ Generated .*\n.*\nimport \{ airlines \} from '\.\/airlines';\nimport \{ tourGuides \} from '\.\/tour-guides';\n/,
+    );
+    expect(read('resources/index.ts')).toContain('inMenuOrder([airlines, tourGuides]);\n');
+    expect(read('src/fields/registered.ts')).toContain('{\n  enum: enumeration,\n  iata,\n}');
+    expect(read('server/rules/registered.ts')).toContain("{\n  'tour-guides': guides,\n}");
+    rmSync(join(at, 'resources/airlines.ts'));
+    expect(register(at)).toEqual(['resources/index.ts']);
+    expect(read('resources/index.ts')).not.toContain('airlines');
+  });
+
+  it('is refused with its file and a remedy, when it only looks like one; the rest is listed', () => {
+    put('resources/airlines.ts', 'export const airlines = defineResource({});');
+    put('resources/ports.ts', 'export const ports = {};');
+    put(
+      'resources/two.ts',
+      'export const one = defineResource({});\nexport const two = defineResource({});',
+    );
+    expect(() => register(at)).toThrow(
+      'resources/ports.ts: exports none; write: export const … = defineResource({ … })\n' +
+        'resources/two.ts: exports two; give each a file of its own',
+    );
+    expect(read('resources/index.ts')).toContain('[airlines, one]');
+  });
+
+  it('is nothing in a folder that is not there', () => expect(register(at)).toEqual([]));
+});

@@ -1,0 +1,201 @@
+import type { JsonSchema } from '../../src/schema/jsonSchema';
+import { fieldTypePart } from '../../src/schema/jsonSchema';
+
+/** A key of a file as the reference lists it. */
+export interface Entry {
+  /** As findings name it: `menu.icon`; `*` stands for a name of one's own, `[]` for each of a list. */
+  key: string;
+  schema: JsonSchema;
+  required: boolean;
+}
+
+/** All keys of a part, those inside of others after them. */
+export function entriesOf(schema: JsonSchema, path = ''): Entry[] {
+  const { properties = {}, required = [], additionalProperties, items, anyOf } = schema;
+  const inside = (key: string) => (path === '' ? key : `${path}.${key}`);
+  const entry = (key: string, inner: JsonSchema, isRequired: boolean): Entry[] => [
+    ...(inner.description === undefined ? [] : [{ key, schema: inner, required: isRequired }]),
+    ...entriesOf(inner, key),
+  ];
+  return [
+    ...Object.entries(properties).flatMap(([key, inner]) =>
+      entry(inside(key), inner, required.includes(key)),
+    ),
+    ...(typeof additionalProperties === 'object'
+      ? entry(inside('*'), additionalProperties, false)
+      : []),
+    ...(items ? entry(`${path}[]`, items, false) : []),
+    ...(anyOf ?? []).flatMap((option) => entry(path, option, false)),
+  ];
+}
+
+/** A part of the schema's document. @throws when there is none of that name. */
+export function partOf(document: JsonSchema, name: string): JsonSchema {
+  const part = document.$defs?.[name];
+  if (part === undefined) throw new Error(`the schema has no part "${name}"`);
+  return part;
+}
+
+/** docs/resources.md, made of the schema that checks. */
+export function reference(document: JsonSchema): string {
+  const resource = entriesOf(partOf(document, 'resource'));
+  const top = resource.filter(({ key }) => !/[.[]/.test(key));
+  const nested = top.flatMap(({ key }) => {
+    const inner = resource.filter((entry) => isInside(entry.key, key) && !isTwice(entry));
+    return inner.length > 0 && key !== 'fields' ? [{ key, inner }] : [];
+  });
+  const extension = entriesOf(partOf(document, 'extension')).filter(({ key }) => !/[.[]/.test(key));
+  const types = typesOf(document);
+  const common = commonKeys(document, types);
+  const optionsOf = (type: string) =>
+    entriesOf(partOf(document, fieldTypePart(type))).filter(
+      ({ key }) => key !== 'type' && !common.some((entry) => entry.key === key),
+    );
+  return `${[
+    '<!-- Made by `npm run docs` from src/schema/meta and src/fields/*/index.ts: change the words there. -->',
+    '# What a declaration says',
+    INTRODUCTION,
+    [
+      '## Contents',
+      contents(
+        nested.map(({ key }) => key),
+        types,
+      ),
+    ],
+    ['## Keys', table(top)],
+    nested.map(({ key, inner }) => [
+      `### ${key}`,
+      ...(key === 'labels' ? ['`labels.ko` has the same keys as `labels.en`.'] : []),
+      table(inner),
+    ]),
+    ['## Fields', FIELDS, '### Every field', table(common)],
+    types.map((type) => {
+      const { description = '', examples = [] } = partOf(document, fieldTypePart(type));
+      const options = optionsOf(type);
+      return [
+        `### ${type}`,
+        `${description} ${code(examples[0])}`,
+        ...(options.length > 0 ? [table(options)] : []),
+      ];
+    }),
+    ['## A file that adds to a resource', ADDITION, table(extension)],
+    ['## Examples', EXAMPLES],
+  ]
+    .flat(3)
+    .join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `A resource is declared once, as plain data: in \`resources/<name>.ts\`, or in a JSON file that an administrator adds to a
+running product ([resource-files.md](resource-files.md)). Both have the same keys. In the tables, \`*\` stands for a name of
+your own, and \`[]\` for each entry of a list. An editor that knows the schema at \`/schema/resource.json\` completes and
+checks all of this while you type.`;
+
+const FIELDS =
+  '`fields` names each field, in camelCase, up to 40 characters, with a type and its options. Every resource has `"id": { "type": "id" }`.';
+
+const ADDITION = `A JSON file with \`extends\` adds to a resource of the product, under any name. What is there stays as it is: such a file names
+no field, filter or caption that the resource has already. Keys mean the same as above.`;
+
+const EXAMPLES = `- [airlines.json](examples/airlines.json): a new resource
+- [customers-extra.json](examples/customers-extra.json): more for one of the product’s
+- \`resources/*.ts\`: the product’s own`;
+
+const isInside = (key: string, outer: string): boolean =>
+  key.startsWith(`${outer}.`) || key.startsWith(`${outer}[`);
+
+// Both languages have the same keys: one of them is enough.
+const isTwice = ({ key }: Entry): boolean => key.startsWith('labels.ko.');
+
+const typesOf = (document: JsonSchema): string[] =>
+  (partOf(document, 'field').properties?.type?.enum ?? []).map(String);
+
+/** The options that every type has. */
+function commonKeys(document: JsonSchema, types: readonly string[]): Entry[] {
+  const [first = [], ...others] = types.map((type) =>
+    entriesOf(partOf(document, fieldTypePart(type))),
+  );
+  return first.filter(({ key, schema }) =>
+    others.every((entries) =>
+      entries.some((entry) => entry.key === key && entry.schema.description === schema.description),
+    ),
+  );
+}
+
+function contents(keys: readonly string[], types: readonly string[]): string {
+  const links = (names: readonly string[]) =>
+    names.map((name) => `[${name}](#${name.toLowerCase()})`).join(', ');
+  return [
+    `- [Keys](#keys): ${links(keys)}`,
+    `- [Fields](#fields): [every field](#every-field), ${links(types)}`,
+    '- [A file that adds to a resource](#a-file-that-adds-to-a-resource)',
+    '- [Examples](#examples)',
+  ].join('\n');
+}
+
+function table(entries: readonly Entry[]): string {
+  const rows = entries.map(({ key, schema, required }) =>
+    [
+      `\`${key}\``,
+      typeWords(schema),
+      required ? '**required**' : defaultWords(schema),
+      code(schema.examples?.[0]),
+      schema.description ?? '',
+    ]
+      .map((cell) => cell.replaceAll('|', '\\|'))
+      .join(' | '),
+  );
+  return [
+    '| key | type | default | example | meaning |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n');
+}
+
+const code = (value: unknown): string =>
+  `\`${JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ')}\``;
+
+function defaultWords(schema: JsonSchema): string {
+  if (schema.default !== undefined) return code(schema.default);
+  return schema['x-default'] ?? '';
+}
+
+const TYPES: { readonly [type: string]: string } = {
+  string: 'text',
+  boolean: 'true or false',
+  number: 'number',
+  integer: 'whole number',
+  object: 'object',
+  array: 'list',
+};
+
+/** A schema's type in words. */
+export function typeWords(schema: JsonSchema): string {
+  const { type, items, prefixItems, anyOf, additionalProperties, $ref } = schema;
+  if ($ref !== undefined) return '[field](#fields)';
+  if (schema.const !== undefined) return code(schema.const);
+  if (schema.enum !== undefined)
+    return `one of ${schema.enum.map((value) => `\`${String(value)}\``).join(' ')}`;
+  if (anyOf) return [...new Set(anyOf.map(typeWords))].join(', or ');
+  if (prefixItems) return `list of ${prefixItems.length}: ${prefixItems.map(typeWords).join(', ')}`;
+  if (type === 'array' && items) return `list of ${typeWords(items)}`;
+  if (typeof additionalProperties === 'object')
+    return `object of ${typeWords(additionalProperties)}`;
+  const words = [type ?? []].flat().map((one) => TYPES[one] ?? one);
+  return [words.join(', or '), ...limits(schema)].join(', ');
+}
+
+function limits(schema: JsonSchema): string[] {
+  const { maxLength, minimum, maximum, pattern } = schema;
+  const span = [minimum, maximum].map((bound) =>
+    typeof bound === 'number' && Number.isSafeInteger(bound) && Math.abs(bound) < 1e15
+      ? bound
+      : null,
+  );
+  const [least, most] = span;
+  return [
+    ...(typeof maxLength === 'number' ? [`up to ${maxLength} characters`] : []),
+    ...(least !== null && most !== null ? [`${least} to ${most}`] : []),
+    ...(least !== null && most === null ? [`from ${least}`] : []),
+    ...(typeof pattern === 'string' ? [`as \`${pattern.replaceAll('\\/', '/')}\``] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+// npm run check-resources [-- --dir data/resources]: everything that is wrong with declarations and resource files.
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readResources, type FieldTypeCatalogue } from '../../src/schema';
+import { sentenceOf, type Finding } from '../../src/schema/check';
+import { root } from '../built.mjs';
+import { lint } from './lint';
+import { filesIn, loadSources } from './load';
+import { list } from './register.mjs';
+
+const USAGE = 'Usage: npm run check-resources -- [--dir DATA_DIR/resources]';
+
+/** Resource files as the server and the client read them, below the folder's own name. */
+async function lintFiles(
+  folder: string,
+  declarations: readonly unknown[],
+  fieldTypes: FieldTypeCatalogue,
+): Promise<Finding[]> {
+  // Brings the server's rules along, which nobody else here needs.
+  const { reserved } = await import('../../server/resourceFiles/reserved');
+  const { files } = readResources(declarations, filesIn(folder), fieldTypes, { reserved });
+  return files.flatMap(({ findings }) =>
+    findings.map((finding) => ({
+      ...finding,
+      file: relative(process.cwd(), join(folder, finding.file)),
+    })),
+  );
+}
+
+/** @returns the exit code */
+async function main(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { dir: { type: 'string' } } });
+  // First the lists, which name what is there by now; what is wrong with them stands among the findings.
+  list(root);
+  const { fieldTypes } = await import('../../src/fields');
+  const loaded = await loadSources(root);
+  const { resources } = loaded.sources;
+  const own = [...loaded.findings, ...(await lint(loaded.sources, fieldTypes))];
+  const folder = values.dir === undefined ? null : resolve(values.dir);
+  const declarations = resources.map(({ declaration }) => declaration);
+  // Files stand on the product's declarations: they come to their turn when those hold.
+  const files =
+    folder !== null && own.length === 0 ? await lintFiles(folder, declarations, fieldTypes) : [];
+  const findings = [...own, ...files];
+  for (const finding of findings) console.log(sentenceOf(finding));
+  const counted = [
+    `${resources.length} resources`,
+    ...(folder === null ? [] : [`${filesIn(folder).length} files`]),
+    findings.length === 0 ? 'no findings' : `${findings.length} findings`,
+  ];
+  console.log(`${counted.join(', ')}.`);
+  return findings.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  const told = error instanceof Error && 'code' in error ? `${error.message}\n${USAGE}` : error;
+  console.error(told);
+  process.exitCode = 2;
+}

@@ -1,0 +1,83 @@
+import { checkResources, type FieldTypeCatalogue, type Finding } from '../../src/schema';
+import { checkShape, type Report } from '../../src/schema/check';
+import { suggest } from '../../src/schema/nearest';
+import { checkCases, checkFilters, checkRoute, checkTypes } from './checks';
+import type { Places } from './places';
+import type { Shaped, Sources } from './sources';
+import { spelled } from './spelling';
+import { checkWords } from './words';
+
+/** Everything that is wrong with the product's declarations, in the order of files and lines. */
+export async function lint(sources: Sources, catalogue: FieldTypeCatalogue): Promise<Finding[]> {
+  const { resources } = sources;
+  const fileOf = (name: string) =>
+    resources.find(({ declaration }) => nameIn(declaration) === name)?.file ??
+    `resources/${name}.ts`;
+  const declarations = resources.map(({ declaration }) => declaration);
+  const shaped = resources.filter((one): one is Shaped =>
+    checkShape(one.declaration, catalogue, () => undefined),
+  );
+  const findings = checkResources(declarations, catalogue, fileOf).map((finding) =>
+    spelled(finding, resources.find(({ file }) => file === finding.file)?.declaration),
+  );
+  const sound = findings.length === 0;
+  for (const source of shaped) {
+    const report: Report = (key, message, remedy) =>
+      findings.push({ file: source.file, key, message, remedy });
+    checkFileName(source, report);
+    checkRoute(source.declaration, report);
+    checkFilters(source.declaration, report);
+    checkTypes(source.declaration, report);
+    checkCases(source.declaration, report);
+  }
+  // What a wrong declaration needs words for nobody knows.
+  if (sound) findings.push(...(await checkWords(shaped, sources, catalogue)));
+  findings.push(...checkFolders(sources));
+  return inOrder(await placed(findings, sources));
+}
+
+function nameIn(declaration: unknown): string {
+  const isNamed = typeof declaration === 'object' && declaration !== null && 'name' in declaration;
+  return isNamed ? String(declaration.name) : 'unnamed';
+}
+
+function checkFileName({ file, declaration }: Shaped, report: Report): void {
+  const wanted = `resources/${declaration.name}.ts`;
+  if (file !== wanted)
+    report('name', `is "${declaration.name}", and the file's is another`, `call it ${wanted}`);
+}
+
+/** Views and rules hang on a declaration by its name alone: a misspelt one is never asked. */
+function checkFolders({ resources, views, rules }: Sources): Finding[] {
+  const names = resources.map(({ declaration }) => nameIn(declaration));
+  return [...views, ...rules]
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, file }) => ({
+      file,
+      key: name,
+      message: 'is the name of no resource, so that nothing asks for this file',
+      remedy: suggest(name, names),
+      line: 1,
+    }));
+}
+
+/** Adds lines. The parser, and each file, are read only when something is wrong. */
+async function placed(findings: readonly Finding[], { resources }: Sources): Promise<Finding[]> {
+  const wrong = findings.filter(({ line }) => line === undefined).map(({ file }) => file);
+  const sources = resources.filter(({ file }) => wrong.includes(file));
+  if (sources.length === 0) return [...findings];
+  const { placesIn } = await import('./places');
+  const places = new Map<string, Places>(
+    sources.map(({ file, text }) => [file, placesIn(file, text)]),
+  );
+  return findings.map((finding) => {
+    const [, word] = /"([^"]+)"/.exec(finding.message) ?? [];
+    const line = finding.line ?? places.get(finding.file)?.lineOf(finding.key, word);
+    return line === undefined ? finding : { ...finding, line };
+  });
+}
+
+const inOrder = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted(
+    (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
+  );

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Finding, ResourceFile } from '../../src/schema';
+import { entriesOf, LISTS } from './register.mjs';
+import { declarationIn, textsIn, type Source, type Sources, type Words } from './sources';
+
+const VIEW = /^(?:list|create|edit|show)(?:\.tsx)?$/;
+
+/** Reads a repository's declarations, words, views and rules; what can't be read is a finding. */
+export async function loadSources(
+  root: string,
+): Promise<{ sources: Sources; findings: Finding[] }> {
+  const findings: Finding[] = LISTS.flatMap((list) =>
+    entriesOf(root, list).problems.map((problem) => ({ key: 'the file', ...problem, line: 1 })),
+  );
+  const resources: Source[] = [];
+  for (const { name } of entriesIn(root, 'resources')) {
+    const file = `resources/${name}.ts`;
+    const text = readFileSync(join(root, file), 'utf8');
+    try {
+      resources.push({ file, text, declaration: declarationIn(await load(root, file)) });
+    } catch (error) {
+      findings.push(unreadable(file, error));
+    }
+  }
+  return {
+    findings,
+    sources: {
+      resources,
+      words: { ko: await wordsOf(root, 'ko'), en: await wordsOf(root, 'en') },
+      wordFiles: ['ko', 'en'].flatMap((language) => textsIn(root, `i18n/${language}/resources`)),
+      views: viewsIn(root),
+      rules: entriesIn(root, 'server/rules').map(({ name }) => ({
+        name,
+        file: `server/rules/${name}.ts`,
+      })),
+    },
+  };
+}
+
+/** Reads the resource files of a folder: DATA_DIR/resources, or what stands beside a static host's config.json. */
+export function filesIn(folder: string): ResourceFile[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.map((name) => ({
+    name: name.replace(/\.json$/, ''),
+    texts: [readFileSync(join(folder, name), 'utf8')],
+  }));
+}
+
+const entriesIn = (root: string, folder: string) =>
+  LISTS.filter((list) => list.folder === folder).flatMap((list) => entriesOf(root, list).entries);
+
+async function load(root: string, file: string): Promise<object> {
+  return (await import(pathToFileURL(join(root, file)).href)) as object;
+}
+
+async function wordsOf(root: string, language: string): Promise<Words> {
+  const { resources } = (await load(root, `i18n/${language}/resources/index.ts`)) as Pick<
+    Words,
+    'resources'
+  >;
+  const { admin } = (await load(root, `i18n/${language}/admin.ts`)) as {
+    admin: Pick<Words, 'menu'>;
+  };
+  return { resources, menu: admin.menu };
+}
+
+function viewsIn(root: string): Sources['views'] {
+  const folder = join(root, 'src/views');
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) =>
+      readdirSync(join(folder, name))
+        .filter((file) => VIEW.test(file))
+        .map((file) => (file.endsWith('.tsx') ? file : `${file}/index.tsx`))
+        .filter((file) => existsSync(join(folder, name, file)))
+        .map((file) => ({ name, file: `src/views/${name}/${file}` })),
+    );
+}
+
+/** What esbuild says of a file that is no TypeScript: `…/cities.ts:12:3: ERROR: Expected "}"`. */
+function unreadable(file: string, error: unknown): Finding {
+  const said = error instanceof Error ? error.message : String(error);
+  const [, line, why] = /:(\d+):\d+: ERROR: (.*)/.exec(said) ?? [];
+  return {
+    file,
+    key: 'the file',
+    message: `can't be read: ${why ?? said.split('\n')[0]}`,
+    remedy: line ? 'correct that line' : 'correct it',
+    line: Number(line ?? 1),
+  };
+}

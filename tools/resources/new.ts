@@ -1,0 +1,54 @@
+// npm run new-resource -- airlines [--group codes] [--ko 항공사]: one file to begin a resource with.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { root } from '../built.mjs';
+import { list } from './register.mjs';
+import { refusal, scaffold } from './scaffold';
+
+const USAGE = 'Usage: npm run new-resource -- airlines [--group codes] [--ko 항공사]';
+
+/** @returns the exit code */
+async function main(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { group: { type: 'string', default: 'codes' }, ko: { type: 'string' } },
+  });
+  // Those that are there by now.
+  list(root);
+  const { declarations } = await import('../../resources');
+  const [name, ...more] = positionals;
+  const wish = { name, group: values.group, ko: values.ko };
+  const problem =
+    more.length > 0
+      ? `One name at a time: "${positionals.join(' ')}" are ${positionals.length}.`
+      : refusal(wish, declarations);
+  if (name === undefined || problem !== null) {
+    console.error(`${problem}\n${USAGE}`);
+    return 1;
+  }
+  const { declaration, code } = scaffold({ ...wish, name }, declarations);
+  const file = `resources/${name}.ts`;
+  const style = await resolveConfig(join(root, file));
+  writeFileSync(join(root, file), await format(code, { ...style, parser: 'typescript' }));
+  list(root);
+  const steps = [
+    ...(values.ko === undefined ? ['Its Korean name: labels.ko.name.'] : []),
+    'Its fields, columns and filters; docs/resources.md has every key, menu.icon among them.',
+    'npm run check-resources says what is wrong, and where.',
+    `npm run dev shows it at /admin/${declaration.route}.`,
+    `A screen drawn by hand is one file more: src/views/${name}/list.tsx (docs/developing.md).`,
+  ];
+  console.log(`Written: ${file}. Next:`);
+  steps.forEach((step, index) => console.log(`  ${index + 1}. ${step}`));
+  return 0;
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error && 'code' in error ? `${error.message}\n${USAGE}` : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,154 @@
+import { parseSync } from 'vite';
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [part: string]: unknown;
+}
+
+/** Where the keys of the objects in a TypeScript file stand. */
+export interface Places {
+  /**
+   * The line of a key as findings name it: names joined by dots, of which the deepest that is there counts.
+   * @param word a text below it that is meant, where there is one: a list's wrong name
+   */
+  lineOf(key: string, word?: string): number;
+  /** The line of a path of whole names in any of the file's objects; null when none has it. */
+  lineOfPath(path: readonly string[]): number | null;
+}
+
+/** Reads a file whose objects are plain data. */
+export function placesIn(file: string, text: string): Places {
+  const program = parseSync(file, text).program as unknown as Node;
+  const objects = topObjects(program);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  return {
+    lineOf(key, word) {
+      const [root] = objects.declared.length > 0 ? objects.declared : objects.all;
+      if (!root) return 1;
+      const found = descend(root, key.split('.'), objects.named);
+      const literal = word === undefined ? null : literalIn(found.value, word);
+      return lineAt((literal ?? found.at).start);
+    },
+    lineOfPath(path) {
+      for (const root of objects.all) {
+        const found = descend(root, path, objects.named);
+        if (found.left === 0) return lineAt(found.at.start);
+      }
+      return null;
+    },
+  };
+}
+
+interface Objects {
+  /** What `defineResource` is called with. */
+  declared: Node[];
+  all: Node[];
+  named: ReadonlyMap<string, Node>;
+}
+
+function topObjects(program: Node): Objects {
+  const named = new Map<string, Node>();
+  const declared: Node[] = [];
+  for (const statement of childrenOf(program)) {
+    const declaration = isNode(statement.declaration) ? statement.declaration : statement;
+    for (const { id, init } of nodesIn(declaration.declarations)) {
+      if (!isNode(init) || !isNode(id)) continue;
+      const call = init.type === 'CallExpression' ? nodesIn(init.arguments)[0] : undefined;
+      if (call) declared.push(call);
+      named.set(String(id.name), unwrapped(call ?? init));
+    }
+  }
+  return { declared, all: [...named.values()], named };
+}
+
+/** As far down as the names lead: by key, by place in a list, or by the `name` of a list's member. */
+function descend(root: Node, path: readonly string[], named: ReadonlyMap<string, Node>) {
+  let value = root;
+  let at = root;
+  let rest = [...path];
+  while (rest.length > 0) {
+    const step = stepInto(value, rest, named);
+    if (!step) break;
+    ({ at } = step);
+    value = resolved(step.value, named);
+    rest = rest.slice(step.taken);
+  }
+  return { value, at, left: rest.length };
+}
+
+interface Step {
+  at: Node;
+  value: Node;
+  /** How many of the names it took. */
+  taken: number;
+}
+
+function stepInto(
+  node: Node,
+  rest: readonly string[],
+  named: ReadonlyMap<string, Node>,
+): Step | null {
+  if (node.type === 'ObjectExpression') {
+    const properties = nodesIn(node.properties);
+    // Names may hold dots and slashes of their own: the longest that is there.
+    for (let taken = rest.length; taken > 0; taken -= 1) {
+      const wanted = rest.slice(0, taken).join('.');
+      const property = properties.find((one) => nameOf(one) === wanted);
+      if (property && isNode(property.value)) return { at: property, value: property.value, taken };
+    }
+    for (const spread of properties.filter(({ type }) => type === 'SpreadElement')) {
+      if (!isNode(spread.argument)) continue;
+      const inner = stepInto(resolved(spread.argument, named), rest, named);
+      if (inner) return inner;
+    }
+  }
+  if (node.type === 'ArrayExpression') {
+    const members = nodesIn(node.elements).map((one) => resolved(one, named));
+    const member =
+      members[Number(rest[0])] ??
+      members.find((one) => nodesIn(one.properties).some((part) => isNamed(part, rest[0])));
+    if (member) return { at: member, value: member, taken: 1 };
+  }
+  return null;
+}
+
+// A form's sections and a type's caption fields go by a name of their own.
+const isNamed = (property: Node, word: string | undefined): boolean =>
+  ['name', 'field'].includes(nameOf(property) ?? '') &&
+  isNode(property.value) &&
+  property.value.value === word;
+
+function literalIn(node: Node, word: string): Node | null {
+  if (node.type === 'Literal') return node.value === word ? node : null;
+  for (const child of childrenOf(node)) {
+    const found = literalIn(child, word);
+    if (found) return found;
+  }
+  return null;
+}
+
+const resolved = (node: Node, named: ReadonlyMap<string, Node>): Node => {
+  const plain = unwrapped(node);
+  return plain.type === 'Identifier' ? (named.get(String(plain.name)) ?? plain) : plain;
+};
+
+/** `[…] as const` and `{…} satisfies …` are what they hold. */
+function unwrapped(node: Node): Node {
+  const inner = node.expression;
+  return /^TS(?:As|Satisfies)Expression$/.test(node.type) && isNode(inner)
+    ? unwrapped(inner)
+    : node;
+}
+
+function nameOf({ key }: Node): string | undefined {
+  if (!isNode(key)) return undefined;
+  return String(key.type === 'Identifier' ? key.name : key.value);
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const childrenOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((part) => (isNode(part) ? [part] : nodesIn(part)));

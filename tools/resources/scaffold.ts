@@ -1,0 +1,100 @@
+import { checkReserved } from '../../src/schema/files/checks';
+import { suggest } from '../../src/schema/nearest';
+import type { ResourceDeclaration } from '../../src/schema';
+import { camel, kebab, pascal, sentence, singular } from './spelling';
+
+/** What the author asks for. */
+export interface Wish {
+  name: string | undefined;
+  group: string;
+  /** Its Korean name, where the author gives one. */
+  ko: string | undefined;
+}
+
+type Known = Pick<ResourceDeclaration, 'name' | 'route' | 'menu'>;
+
+/** Why there can be no such resource, and what to do about it; null when there can. */
+export function refusal({ name, group }: Wish, known: readonly Known[]): string | null {
+  if (name === undefined)
+    return 'Give the resource a name, for instance: npm run new-resource -- airlines';
+  if (!/^[a-z][a-z0-9-]*$/.test(name) || name.length > 40 || name === 'index') {
+    const better = kebab(name).slice(0, 40).replace(/-+$/, '');
+    const remedy =
+      better === '' || better === name ? 'choose another' : `did you mean "${better}"?`;
+    return `"${name}" is no name for a resource, which is lower-case words joined by hyphens; ${remedy}`;
+  }
+  const twin = known.find((one) => one.name === name);
+  if (twin) return `resources/${name}.ts is there already; edit it, or choose another name.`;
+  const groups = [...new Set(known.map(({ menu }) => menu.group))];
+  if (!groups.includes(group)) return `The menu has no group "${group}"; ${suggest(group, groups)}`;
+  const route = routeOf({ name, group }, known);
+  const taken = known.find((one) => (one.route ?? one.name) === route);
+  if (taken) return `The route "${route}" is that of ${taken.name}; choose another name.`;
+  let reserved: string | null = null;
+  checkReserved(plain(name, group, route), [], (key, message, remedy) => {
+    reserved ??= `"${name}" can't be: its ${key} ${message}; ${remedy}.`;
+  });
+  return reserved;
+}
+
+/** Below the first part of the group's other routes, where they share one. */
+function routeOf(
+  { name, group }: { name: string; group: string },
+  known: readonly Known[],
+): string {
+  const firsts = known
+    .filter(({ menu }) => menu.group === group)
+    .map(({ name, route = name }) => route.split('/'))
+    .map(([first = '', ...rest]) => (rest.length > 0 ? first : ''));
+  const [first = ''] = firsts.toSorted((a, b) => count(firsts, b) - count(firsts, a));
+  return first === '' ? name : `${first}/${name}`;
+}
+
+const count = (all: readonly string[], one: string): number =>
+  all.filter((other) => other === one).length;
+
+function plain(name: string, group: string, route: string): ResourceDeclaration {
+  return {
+    name,
+    route,
+    entity: { singular: pascal(singular(name)), plural: pascal(name) },
+    key: 'code',
+    title: 'name',
+    menu: { group, icon: 'label' },
+    fields: {
+      id: { type: 'id' },
+      code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 20 },
+      name: { type: 'text', required: true, maxLength: 100 },
+      active: { type: 'boolean', required: true, default: true },
+      updatedAt: { type: 'dateTime', readOnly: true },
+    },
+    columns: ['code', 'name', 'active', 'updatedAt'],
+    filters: { searchKey: { search: ['code', 'name'] }, active: 'active' },
+    order: [{ field: 'name', order: 'ASC' }],
+  };
+}
+
+/** A declaration to begin with, and the code of its file before prettier has seen it. */
+export function scaffold(
+  { name, group, ko }: Wish & { name: string },
+  known: readonly Known[],
+): { declaration: ResourceDeclaration; code: string } {
+  const [one, many] = [sentence(singular(name)), sentence(name)];
+  const declaration: ResourceDeclaration = {
+    ...plain(name, group, routeOf({ name, group }, known)),
+    labels: {
+      ko: { name: ko ?? many, fields: { code: '코드', name: '이름', active: '사용' } },
+      en: {
+        name: one === many ? many : `${one} |||| ${many}`,
+        fields: { code: 'Code', name: 'Name', active: 'Active' },
+      },
+    },
+  };
+  const code = [
+    `import { defineResource } from '../src/schema';`,
+    '',
+    `export const ${camel(name)} = defineResource(${JSON.stringify(declaration)});`,
+    '',
+  ].join('\n');
+  return { declaration, code };
+}

@@ -1,0 +1,64 @@
+import type { Finding } from '../../src/schema';
+
+const wordsIn = (text: string): string[] =>
+  text
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase());
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `customer-managers` */
+export const kebab = (text: string): string =>
+  wordsIn(text)
+    .join('-')
+    .replace(/^[0-9-]+/, '');
+/** `CustomerManagers` */
+export const pascal = (text: string): string => wordsIn(text).map(capital).join('');
+/** `customerManagers` */
+export const camel = (text: string): string => {
+  const name = pascal(text).replace(/^[0-9]+/, '');
+  return name.charAt(0).toLowerCase() + name.slice(1);
+};
+/** `Customer managers` */
+export const sentence = (text: string): string => capital(wordsIn(text).join(' '));
+
+/** One of many, as English mostly has it: cities, airlines, boxes. */
+export function singular(plural: string): string {
+  if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, 'y');
+  if (/(?:ss|sh|ch|x|z)es$/.test(plural)) return plural.replace(/es$/, '');
+  return plural.replace(/(?<!s)s$/, '');
+}
+
+/** What a name in the wrong case should be; a finding of another kind stays as it is. */
+export function spelled(finding: Finding, declaration: unknown): Finding {
+  const respell = RESPELL.find(({ rule }) => finding.message.startsWith(rule));
+  if (!respell) return finding;
+  const value = valueAt(declaration, finding.key);
+  const written = typeof value === 'string' ? value : (finding.key.split('.').at(-1) ?? '');
+  const right = respell.to(written);
+  const isBetter = right !== '' && right !== written;
+  return isBetter ? { ...finding, remedy: `write "${right}"` } : finding;
+}
+
+// As the meta-schema says them.
+const RESPELL: readonly { rule: string; to: (text: string) => string }[] = [
+  { rule: 'must be a name in camelCase', to: camel },
+  { rule: 'must be lower-case words joined by hyphens', to: kebab },
+  { rule: 'must be a path in lower case, without', to: (text) => paths(text) },
+  { rule: 'must be a path in lower case that begins', to: (text) => `/${kebab(text)}` },
+  {
+    rule: 'must be status_ and',
+    to: (text) => `status_${camel(text.replace(/^status/i, '')).toLowerCase()}`,
+  },
+  { rule: 'must be one letter in lower case', to: (text) => text.charAt(0).toLowerCase() },
+];
+
+const paths = (text: string): string => text.split('/').map(kebab).filter(Boolean).join('/');
+
+function valueAt(declaration: unknown, key: string): unknown {
+  let value = declaration;
+  for (const part of key.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
+  return value;
+}

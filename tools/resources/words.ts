@@ -1,0 +1,154 @@
+import { readDeclarations, type FieldTypeCatalogue, type Finding } from '../../src/schema';
+import { wordsOfAll } from '../../src/schema/files/words';
+import { nearest } from '../../src/schema/nearest';
+import { resourceKeys } from './keys';
+import type { Shaped, Sources, Words } from './sources';
+
+const LANGUAGES = { ko: 'Korean', en: 'English' } as const;
+type Language = keyof typeof LANGUAGES;
+
+/** Each entity, field, value, section, caption and group has words in both languages, and no word is left over. */
+export async function checkWords(
+  shaped: readonly Shaped[],
+  { words, wordFiles }: Pick<Sources, 'words' | 'wordFiles'>,
+  catalogue: FieldTypeCatalogue,
+): Promise<Finding[]> {
+  const declarations = shaped.map(({ declaration }) => declaration);
+  const brought = wordsOfAll(declarations, []);
+  const keys = new Map(
+    readDeclarations(declarations, catalogue).map((one) => [one.name, resourceKeys([one])]),
+  );
+  const findings: Finding[] = [];
+  for (const language of ['ko', 'en'] as const) {
+    const inFiles = flat(words[language].resources);
+    const known = new Set([...inFiles, ...flat(brought[language].resources)]);
+    const over = new Set(inFiles);
+    for (const source of shaped) {
+      const { needed = [], optional = [] } = keys.get(source.declaration.name) ?? {};
+      for (const key of [...needed, ...optional]) over.delete(key.slice('resources.'.length));
+      const lacking = needed
+        .map((key) => key.slice('resources.'.length))
+        .filter((key) => !known.has(key));
+      findings.push(...lacking.map((key) => missing(key, source, language)));
+      findings.push(...leftOver(source, language, [...needed, ...optional]));
+      findings.push(...groupless(source, words, language));
+    }
+    findings.push(
+      ...(await strays(
+        [...over],
+        [...keys.values()].flatMap(({ needed }) => needed),
+        { language, wordFiles },
+      )),
+    );
+  }
+  return findings;
+}
+
+/** `codes/cities.fields.name`, for each word. */
+function flat(resources: { readonly [route: string]: object }): string[] {
+  const paths = (words: object, prefix: string): string[] =>
+    Object.entries(words).flatMap(([key, inner]: [string, unknown]) => {
+      if (typeof inner === 'string') return inner.trim() === '' ? [] : [prefix + key];
+      return typeof inner === 'object' && inner !== null ? paths(inner, `${prefix}${key}.`) : [];
+    });
+  return Object.entries(resources).flatMap(([route, words]) => paths(words, `${route}.`));
+}
+
+function missing(key: string, { file, declaration }: Shaped, language: Language): Finding {
+  const route = declaration.route ?? declaration.name;
+  const part = key.slice(route.length + 1);
+  return {
+    file,
+    // Where it is declared; the name of the whole stands at the top.
+    key: part === 'name' ? 'name' : declaredAt(part),
+    message: `has no words in ${LANGUAGES[language]}`,
+    remedy: `add labels.${language}.${part} here, or resources.${key} below i18n/${language}/resources`,
+  };
+}
+
+/** `fields.name` is declared where it is called so; a section, a value and a caption elsewhere. */
+function declaredAt(part: string): string {
+  const [kind = '', ...rest] = part.split('.');
+  if (kind === 'sections') return `form.${rest[0]}`;
+  if (kind === 'captions') return `captions.types.${rest.join('.')}`;
+  return kind === 'values' ? `fields.${rest[0]}.values.${rest.slice(1).join('.')}` : part;
+}
+
+function leftOver(
+  { file, declaration }: Shaped,
+  language: Language,
+  keys: readonly string[],
+): Finding[] {
+  const { name, route = name, labels } = declaration;
+  const known = keys.map((key) => key.slice(`resources.${route}.`.length));
+  return flat({ [route]: labels?.[language] ?? {} })
+    .map((key) => key.slice(route.length + 1))
+    .filter((key) => !known.includes(key))
+    .map((key) => ({
+      file,
+      key: `labels.${language}.${key}`,
+      message: 'names nothing of this resource',
+      remedy: remedyFor(key, known),
+    }));
+}
+
+function groupless(
+  { file, declaration }: Shaped,
+  words: { readonly [language in Language]: Words },
+  language: Language,
+): Finding[] {
+  const { group } = declaration.menu;
+  const groups = Object.keys(words[language].menu);
+  if (groups.includes(group)) return [];
+  const near = nearest(group, groups);
+  const remedy = near
+    ? `did you mean "${near}"?`
+    : `use one of: ${groups.join(', ')}; or add menu.${group} to i18n/${language}/admin.ts`;
+  return [
+    {
+      file,
+      key: 'menu.group',
+      message: `"${group}" has no words in ${LANGUAGES[language]}`,
+      remedy,
+    },
+  ];
+}
+
+/** Words of i18n files that no declaration asks for. */
+async function strays(
+  over: readonly string[],
+  needed: readonly string[],
+  { language, wordFiles }: { language: Language } & Pick<Sources, 'wordFiles'>,
+): Promise<Finding[]> {
+  if (over.length === 0) return [];
+  const { placesIn } = await import('./places');
+  const files = wordFiles.filter(({ file }) => file.startsWith(`i18n/${language}/`));
+  const places = files.map(({ file, text }) => ({ file, places: placesIn(file, text) }));
+  const known = needed.map((key) => key.slice('resources.'.length));
+  return over.map((key) => {
+    const found = places.flatMap(({ file, places }) => {
+      const line = places.lineOfPath(key.split('.'));
+      return line === null ? [] : [{ file, line }];
+    })[0];
+    return {
+      file: found?.file ?? `i18n/${language}/resources`,
+      key: `resources.${key}`,
+      message: 'names nothing that is declared',
+      remedy: remedyFor(key, known),
+      ...(found && { line: found.line }),
+    };
+  });
+}
+
+/** A word that is nearly one of those beside it was meant to be that one. */
+function remedyFor(key: string, known: readonly string[]): string {
+  const cut = key.lastIndexOf('.') + 1;
+  const beside = known.filter(
+    (one) => one.startsWith(key.slice(0, cut)) && !one.includes('.', cut),
+  );
+  const near = nearest(
+    key.slice(cut),
+    beside.map((one) => one.slice(cut)),
+  );
+  return near ? `did you mean "${near}"?` : 'remove it';
+}
