@@ -224,6 +224,7 @@ export const resourceFiles = {
     database: 'is not taken by the database: %{what}.',
   },
   remedy: {
+    fill: 'Fill it in.',
     mean: 'Did you mean "%{name}"?',
     oneOf: 'Use one of: %{names}',
     remove: 'Take it out.',

@@ -222,6 +222,7 @@ export const resourceFiles = {
     database: '데이터베이스가 받아들이지 않습니다: %{what}',
   },
   remedy: {
+    fill: '내용을 입력해 주세요.',
     mean: '"%{name}" 아닌가요?',
     oneOf: '쓸 수 있는 값: %{names}',
     remove: '빼 주세요.',

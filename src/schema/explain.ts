@@ -59,7 +59,9 @@ function explainIssue(
         'rename it everywhere',
       );
     case 'too_small':
-      return report(key, Number(issue.minimum) === 1 ? 'is empty' : issue.message, DOCS);
+      return Number(issue.minimum) === 1
+        ? report(key, 'is empty', 'fill it in')
+        : report(key, issue.message, DOCS);
     case 'too_big':
       return report(
         key,

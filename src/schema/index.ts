@@ -34,6 +34,7 @@ export { declarationSchema, extensionSchema, fieldSchema } from './metaSchema';
 export { MENU_ICONS } from './icons';
 export type { MenuIcon } from './icons';
 export { readResources } from './files/read';
+export { commonWord } from './files/words';
 export type { ReadOptions } from './files/read';
 export type {
   Labels,

@@ -3,10 +3,11 @@ import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { isTyped, readDeclarations, type Resource } from '../../src/schema';
-import { bespokeViews } from '../../src/views';
+
 import { inputMethod } from './support/ime';
 import { askServer, inShares } from './support/inApp';
 import { expect, test } from './support/test';
+import { isDrawnByHand } from './support/views';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const save = (page: Page) => page.getByRole('button', { name: ko.ra.action.save }).click();
@@ -25,7 +26,7 @@ const rowsOf = (page: Page, { route }: Resource) =>
 async function openFirst(page: Page, resource: Resource) {
   // The list before this one stays on screen until this one's code has arrived.
   const row = rowsOf(page, resource).first();
-  if (!bespokeViews[resource.name]?.list) return row.getByRole('link').first().click();
+  if (!isDrawnByHand(resource.name, 'list')) return row.getByRole('link').first().click();
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: ko.ra.action.edit }).click();
 }
@@ -59,7 +60,7 @@ async function editFirst(page: Page, resource: Resource) {
 }
 
 // A page of its own has tests of its own.
-const generic = resources.filter(({ name }) => !bespokeViews[name]?.edit);
+const generic = resources.filter(({ name }) => !isDrawnByHand(name, 'edit'));
 for (const share of inShares(generic, 5))
   test(`${share.map(({ route }) => route).join(', ')}: open a row, change it, save`, async ({
     page,

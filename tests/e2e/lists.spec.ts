@@ -1,4 +1,5 @@
 import ko from '../../i18n/ko';
+import { exportedRows } from './support/exported';
 import { inputMethod } from './support/ime';
 import { expect, test } from './support/test';
 
@@ -38,6 +39,15 @@ test('the search waits for a pause, stays in the URL, and survives a reload', as
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('일본');
   await expect(page.getByRole('row')).toHaveCount(2);
+
+  // An export has what the filter finds, under the headings of the screen.
+  const [head, ...body] = await exportedRows(page);
+  const heads = await page.getByRole('columnheader').locator('.list-label').allTextContents();
+  expect(head).toEqual(heads);
+  expect(body).toHaveLength(1);
+  const [code = '?', name = '?'] = body[0] ?? [];
+  await expect(page.locator(rowsInDom).locator('td').nth(1)).toHaveText(code);
+  await expect(page.locator(rowsInDom).locator('td').nth(2)).toHaveText(name);
 });
 
 test('going back takes the first filter away again, and forward sets it', async ({ page }) => {

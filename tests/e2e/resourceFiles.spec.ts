@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { signIn, type SignedIn } from '../support/signIn';
+import { exportedRows } from './support/exported';
 import { goInApp } from './support/inApp';
 import { createOwnServer, type OwnServer } from './support/ownServer';
 import { fillSignIn } from './support/signIn';
@@ -93,6 +94,10 @@ test('a file that is dropped in is a resource, in all its states, while people w
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('combobox', { name: '항공 동맹' }).selectOption('SKYTEAM');
   await expect(rows(page)).toHaveText([/대한항공/]);
+  expect((await exportedRows(page)).map((row) => row.slice(0, 5))).toEqual([
+    ['코드', '항공사명', '국가', '항공 동맹', '사용'],
+    ['KE', '대한항공', '대한민국', '스카이팀', '예'],
+  ]);
   await page.getByRole('button', { name: /^필터 지우기/ }).click();
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('searchbox').fill('싱가');

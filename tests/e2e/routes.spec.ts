@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
-import { bespokeViews } from '../../src/views';
 import contract from '../contract.json' with { type: 'json' };
 import { inTheme, violations } from './support/axe';
 import { goInApp, inShares } from './support/inApp';
 import { expect, test } from './support/test';
+import { isDrawnByHand } from './support/views';
 
 const paths = contract.routes.admin.map((route) => (route === '' ? '/admin' : `/admin/${route}`));
 const lists = declarations.map((declaration) => declaration.route ?? declaration.name);
 const drawnByHand = declarations
-  .filter(({ name }) => bespokeViews[name]?.list)
+  .filter(({ name }) => isDrawnByHand(name, 'list'))
   .map((declaration) => declaration.route ?? declaration.name);
 const routeOf = (path: string) => path.replace(/^\/admin\/?/, '');
 

@@ -27,6 +27,7 @@ import { useWholeAddress } from './useWholeAddress';
 
 const RowMenu = lazyFace(() => import('./actions/RowMenu'));
 const DeleteDialog = lazyFace(() => import('./actions/DeleteDialog'));
+const NOBODY: ReadonlySet<number> = new Set();
 
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
 export function ListFrame({ resource, slots }: { resource: Resource; slots: ListSlots }) {
@@ -84,7 +85,13 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
       <div className="list-bar">
         <FilterBar resource={resource} filters={filters} />
-        <ActionBar resource={resource} columns={columns} create={links.create} />
+        <ActionBar
+          {...{ resource, columns, narrow }}
+          create={links.create}
+          // A view in place of the table shows no ticks.
+          selected={View ? NOBODY : selection.ids}
+          texts={slots.texts}
+        />
       </div>
       {bar && (
         <Presets

@@ -51,6 +51,8 @@ export interface ListView {
 export interface ListSlots {
   /** In place of the field type's own Display, by field. */
   cells?: { readonly [field: string]: ComponentType<DisplayProps> };
+  /** What an export says, in place of the field type's own text, by field; for cells that show something else. */
+  texts?: { readonly [field: string]: (record: AnyRecord) => string };
   /** Pixels, in place of the field type's hint, by field. */
   widths?: { readonly [field: string]: number };
   /** Where cells and their heading stand, in place of the field type's side, by field. */

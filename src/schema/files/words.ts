@@ -24,6 +24,10 @@ const COMMON: {
   },
 };
 
+/** What a field is called everywhere, where a file need not say it; null where it must. */
+export const commonWord = (language: 'ko' | 'en', field: string): string | null =>
+  own(COMMON[language].fields, field) ?? null;
+
 /** What labels have to be about: of an extension only what it adds. */
 export interface Named {
   /** null: the entity has its name already. */

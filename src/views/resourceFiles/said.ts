@@ -62,6 +62,7 @@ const REMEDIES: Said = [
   [/^(?:remove it, or )?use one of: (?<names>.+)$/, 'resourceFiles.remedy.oneOf'],
   [/^(?:remove it|leave it out|leave the field out)$/, 'resourceFiles.remedy.remove'],
   [/^choose another(?: name)?$/, 'resourceFiles.remedy.another'],
+  [/^fill it in$/, 'resourceFiles.remedy.fill'],
   [/^say what people read there$/, 'resourceFiles.remedy.label'],
   [/^it is (?<found>.+)$/, 'resourceFiles.remedy.found'],
   [/^see docs\/resources\.md$/, 'resourceFiles.remedy.docs'],

@@ -4,7 +4,7 @@ import { titleOf } from '../../../api/lookups';
 import { fieldFaces } from '../../../fields/components';
 import { useFieldLabel } from '../../../fields/label';
 import type { AnyRecord, Field, Resource } from '../../../schema';
-import { captionsFor } from '../../captions';
+import { fieldIn } from '../../captions';
 import { alignOf, widthOf } from '../columns';
 import type { ListSlots } from '../slots';
 
@@ -104,11 +104,8 @@ interface CellProps {
 }
 
 function Value({ field: declared, cells, ...props }: CellProps & { field: Field }) {
-  const { captions } = props.resource;
   // A record's type may have a free field in its own way: a code shows its words.
-  const field = captions
-    ? captionsFor(props.resource, props.record[captions.by]).fieldAs(declared.name)
-    : declared;
+  const field = fieldIn(props.resource, props.record, declared);
   const Display = cells?.[field.name] ?? fieldFaces[field.type]?.Display;
   return Display ? <Display {...props} field={field} value={props.record[field.name]} /> : null;
 }

@@ -46,6 +46,14 @@ const State = ({ record }: DisplayProps) => <StateBadge balance={record} />;
 /** What stands in place of the field types' own cells. */
 export const cells = { reservations: Reservations, confirmedAt: State };
 
+/** What an export says in place of the field types' own texts: every code, as far as the text could be read. */
+export const texts = {
+  reservations: ({ reservations, _packedMisfit: misfits }: AnyRecord): string =>
+    Array.isArray(reservations) && misfits === undefined
+      ? reservations.map(({ id, code }: AnyRecord) => String(code ?? `#${id}`)).join(', ')
+      : '?',
+};
+
 /** Links read from the left, unlike the count that they stand in place of. */
 export const aligns = { reservations: 'left' } as const;
 

@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'ra-core';
 import { useMemo } from 'react';
 import { ListScreen } from '../../../generic';
-import { aligns, card, cells, widths } from './cells';
+import { aligns, card, cells, texts, widths } from './cells';
 import './list.css';
 import { presetsFor } from './presets';
 
@@ -10,5 +10,5 @@ export default function BalanceList() {
   const { identity } = useGetIdentity();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
   const presets = useMemo(() => presetsFor(userId), [userId]);
-  return <ListScreen {...{ card, cells, widths, aligns, presets }} />;
+  return <ListScreen {...{ card, cells, texts, widths, aligns, presets }} />;
 }

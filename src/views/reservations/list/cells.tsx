@@ -54,6 +54,9 @@ export const cells = {
   usdAmounts: Dollars,
 };
 
+/** What an export says in place of the field types' own texts. */
+export const texts = { name: displayTitle };
+
 /** What a card shows. */
 export const card = ['name', 'code', 'dateIn', 'revProc'] as const;
 

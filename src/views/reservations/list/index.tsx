@@ -4,7 +4,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { seoulDay } from '../../../fields/date/today';
 import { ListScreen, type ListView } from '../../../generic';
 import { lazyFace } from '../../../generic/faults/lazyFace';
-import { card, cells, widths } from './cells';
+import { card, cells, texts, widths } from './cells';
 import './list.css';
 import { PaxStrip } from './PaxStrip';
 import { presetsFor } from './presets';
@@ -28,7 +28,7 @@ export default function ReservationList() {
   const presets = useMemo(() => presetsFor(today, userId), [today, userId]);
   return (
     <div className="reservation-list" style={toneVariables(palette.mode) as CSSProperties}>
-      <ListScreen {...{ card, cells, widths, rowClass, presets, views }} Strip={PaxStrip} />
+      <ListScreen {...{ card, cells, texts, widths, rowClass, presets, views }} Strip={PaxStrip} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { commonWord } from '../../../schema';
 import { FindingList } from '../FindingList';
 import { findingsAt } from '../said';
 import { setAt } from '../text/document';
@@ -54,6 +55,7 @@ export function FieldRow(props: FieldRowProps) {
       label={translate(words)}
       lang={language}
       value={field.labels[language]}
+      placeholder={commonWord(language, name) ?? undefined}
       onChange={(value) => onText(setFilled(text, ['labels', language, 'fields', name], value))}
     />
   );

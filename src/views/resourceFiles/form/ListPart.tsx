@@ -1,10 +1,11 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { Table } from '../../../generic/elements/Table';
 import { ScrollBox } from '../../../generic/ScrollBox';
+import { commonWord } from '../../../schema';
 import { FindingList } from '../FindingList';
 import { findingsAt } from '../said';
 import { setAt } from '../text/document';
@@ -17,10 +18,12 @@ import type { PartProps } from './types';
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
   const translate = useTranslate();
   const titleId = useId();
+  const [locale] = useLocaleState();
+  const language = locale === 'en' ? 'en' : 'ko';
   const base = resources.find(({ name }) => name === form.extended);
   const own = form.fields.map(({ name, type, labels, filter, search }) => ({
     ...{ name, type, filter, search },
-    label: labels.ko,
+    label: labels[language] || (commonWord(language, name) ?? ''),
   }));
   // Of the product's own fields those that the list does not show yet.
   const hidden = (base?.fields ?? [])
