@@ -17,14 +17,30 @@ afterAll(() => server.close());
 const get = (url: string) =>
   attack(server, { method: 'GET', url: `/api${url}`, headers: { authorization } });
 
-describe.each(resources)('$name', ({ path, filters, extraFilters }) => {
+// Pages, orders and ids are read alike whatever the list; one with all the extensions stands for them.
+const paged = new Set(['reservations']);
+const general = ['page', 'perPage', 'sort', 'ids', 'totals'];
+
+/** Filters of one kind over fields of one kind are read and turned into SQL alike: one of each is enough. */
+const firstOfKind = new Map<string, string[]>();
+const kinds = new Set<string>();
+for (const { name, fields, filters, extraFilters } of resources)
+  for (const filter of [...filters, ...extraFilters]) {
+    const { parameter, ...rest } = filter;
+    const named = Object.values(rest).flat();
+    const over = fields
+      .filter((field) => named.includes(field.name))
+      .map(({ type, options }) => [type, Object.keys(options).toSorted()]);
+    const kind = JSON.stringify([filter.kind, Object.keys(rest).toSorted(), over]);
+    if (kinds.has(kind)) continue;
+    kinds.add(kind);
+    firstOfKind.set(name, [...(firstOfKind.get(name) ?? []), parameter]);
+  }
+
+describe.each(resources)('$name', ({ name: resource, path }) => {
   const parameters = [
-    ...[...filters, ...extraFilters].map(({ parameter }) => parameter),
-    'page',
-    'perPage',
-    'sort',
-    'ids',
-    'totals',
+    ...(firstOfKind.get(resource) ?? []),
+    ...(paged.has(resource) ? general : []),
   ];
 
   it.each(parameters)('answers whatever %s is', async (parameter) => {
@@ -64,6 +80,7 @@ describe.each(resources)('$name', ({ path, filters, extraFilters }) => {
       expect((await get(`${path}?${encodeURIComponent(name)}=1`)).statusCode, name).toBe(422);
   });
 
+  if (!paged.has(resource) && resource !== 'cities') return;
   it('finds no record under what is not an id', async () => {
     const ids = ['0', '-1', '1e9', '0x1', '1.5', 'abc', '%00', '%20', "1'--", '9'.repeat(16)];
     for (const id of [...ids, '__proto__', '9'.repeat(15), '%2e%2e%2fusers', 'ⅷ'])

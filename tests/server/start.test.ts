@@ -75,22 +75,7 @@ async function refusal(
 // Whole processes and first starts, each of them several times slower in company.
 const patient = { timeout: 60_000 };
 
-describe('a start', patient, () => {
-  it('prints the address alone, serves, and ends cleanly at SIGTERM', async () => {
-    const folder = await dataDir(freshDataDir);
-    const server = start({ ...admin, DATA_DIR: folder });
-    const address = await server.line(0);
-    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    const config = await fetch(`${address}/config.json`);
-    expect(await config.json()).toMatchObject({ apiUrl: '/api' });
-    expect(existsSync(join(folder, 'server.lock'))).toBe(true);
-    server.child.kill('SIGTERM');
-    expect(await server.exited).toBe(0);
-    expect(server.out).toHaveLength(1);
-    expect(server.err).toEqual([]);
-    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
-  });
-
+describe('a first start', patient, () => {
   it('with demo data prints a second line, with which one can sign in', async () => {
     const server = start({
       DEMO: '1',
@@ -114,28 +99,6 @@ describe('a start', patient, () => {
     expect(await server.exited).toBe(0);
     expect(server.out).toHaveLength(2);
   });
-
-  it('finishes the requests under way at SIGTERM and takes no new ones', async () => {
-    const server = start({ ...admin, DATA_DIR: await dataDir() });
-    const { hostname, port } = new URL(await server.line(0));
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': '2',
-      expect: '100-continue',
-    };
-    const request = httpRequest({ hostname, port, method: 'POST', path: '/api/me', headers });
-    request.flushHeaders();
-    await once(request, 'continue');
-    server.child.kill('SIGTERM');
-    await untilRefused(hostname, Number(port));
-    request.end('{}');
-    const [response] = (await once(request, 'response')) as [
-      { statusCode: number; resume: () => void },
-    ];
-    response.resume();
-    expect(response.statusCode).toBe(401);
-    expect(await server.exited).toBe(0);
-  });
 });
 
 async function untilRefused(host: string, port: number): Promise<void> {
@@ -150,7 +113,7 @@ async function untilRefused(host: string, port: number): Promise<void> {
   }
 }
 
-describe('a start that can not be says so in one line and ends with 1', patient, () => {
+describe('a start', patient, () => {
   let folder: string;
   let running: Started;
   let address: string;
@@ -164,55 +127,92 @@ describe('a start that can not be says so in one line and ends with 1', patient,
   });
 
   afterAll(async () => {
-    running.child.kill('SIGTERM');
+    running.child.kill('SIGKILL');
     await running.exited;
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('where another process has the folder', async () => {
-    const { code, out, err } = await refusal({ ...admin, DATA_DIR: folder });
-    expect({ code, out }).toEqual({ code: 1, out: [] });
-    expect(err).toEqual([
-      expect.stringMatching(`^DATA_DIR=${folder} is in use by process ${running.child.pid} `),
-    ]);
+  it('prints the address alone, and serves', async () => {
+    expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const config = await fetch(`${address}/config.json`);
+    expect(await config.json()).toMatchObject({ apiUrl: '/api' });
+    expect(existsSync(join(folder, 'server.lock'))).toBe(true);
   });
 
-  it('where another process has the port', async () => {
-    const { port } = new URL(address);
-    const { code, out, err } = await refusal({ ...admin, PORT: port, DATA_DIR: await dataDir() });
-    expect({ code, out }).toEqual({ code: 1, out: [] });
-    expect(err).toEqual([expect.stringMatching(`^PORT=${port} is in use on 127.0.0.1: `)]);
-  });
-
-  it('where the folder can not be written', async () => {
-    const parent = await mkdtemp(join(tmpdir(), 'tour-start-'));
-    folders.push(parent);
-    await writeFile(join(parent, 'file'), '');
-    const { code, out, err } = await refusal({ ...admin, DATA_DIR: join(parent, 'file', 'data') });
-    expect({ code, out }).toEqual({ code: 1, out: [] });
-    expect(err).toEqual([expect.stringMatching(/^DATA_DIR=.* is not a folder: /)]);
-  });
-
-  it('where nobody could sign in', async () => {
-    const { code, out, err } = await refusal({ DATA_DIR: await dataDir(freshDataDir) });
-    expect({ code, out }).toEqual({ code: 1, out: [] });
-    expect(err).toEqual([expect.stringMatching(/^ADMIN_EMAIL is not set: /)]);
-  });
-
-  it('where a variable is wrong', async () => {
-    const { code, out, err } = await refusal({ DEMO: 'maybe' });
-    expect({ code, out }).toEqual({ code: 1, out: [] });
-    expect(err).toEqual(['DEMO=maybe is not usable: give 1 (on) or 0 (off).']);
-  });
-
-  it('where PostgreSQL is not there', async () => {
-    const { code, out, err } = await refusal({
-      DATABASE_URL: 'postgres://u:secret@127.0.0.1:4199/x',
+  describe('that can not be says so in one line and ends with 1', () => {
+    it('where another process has the folder', async () => {
+      const { code, out, err } = await refusal({ ...admin, DATA_DIR: folder });
+      expect({ code, out }).toEqual({ code: 1, out: [] });
+      expect(err).toEqual([
+        expect.stringMatching(`^DATA_DIR=${folder} is in use by process ${running.child.pid} `),
+      ]);
     });
-    expect({ code, out }).toEqual({ code: 1, out: [] });
-    expect(err).toEqual([
-      expect.stringMatching(/^DATABASE_URL: 127\.0\.0\.1:4199\/x can't be used /),
-    ]);
-    expect(err.join()).not.toContain('secret');
+
+    it('where another process has the port', async () => {
+      const { port } = new URL(address);
+      const { code, out, err } = await refusal({ ...admin, PORT: port, DATA_DIR: await dataDir() });
+      expect({ code, out }).toEqual({ code: 1, out: [] });
+      expect(err).toEqual([expect.stringMatching(`^PORT=${port} is in use on 127.0.0.1: `)]);
+    });
+
+    it('where the folder can not be written', async () => {
+      const parent = await mkdtemp(join(tmpdir(), 'tour-start-'));
+      folders.push(parent);
+      await writeFile(join(parent, 'file'), '');
+      const { code, out, err } = await refusal({
+        ...admin,
+        DATA_DIR: join(parent, 'file', 'data'),
+      });
+      expect({ code, out }).toEqual({ code: 1, out: [] });
+      expect(err).toEqual([expect.stringMatching(/^DATA_DIR=.* is not a folder: /)]);
+    });
+
+    it('where nobody could sign in', async () => {
+      const { code, out, err } = await refusal({ DATA_DIR: await dataDir(freshDataDir) });
+      expect({ code, out }).toEqual({ code: 1, out: [] });
+      expect(err).toEqual([expect.stringMatching(/^ADMIN_EMAIL is not set: /)]);
+    });
+
+    it('where a variable is wrong', async () => {
+      const { code, out, err } = await refusal({ DEMO: 'maybe' });
+      expect({ code, out }).toEqual({ code: 1, out: [] });
+      expect(err).toEqual(['DEMO=maybe is not usable: give 1 (on) or 0 (off).']);
+    });
+
+    it('where PostgreSQL is not there', async () => {
+      const { code, out, err } = await refusal({
+        DATABASE_URL: 'postgres://u:secret@127.0.0.1:4199/x',
+      });
+      expect({ code, out }).toEqual({ code: 1, out: [] });
+      expect(err).toEqual([
+        expect.stringMatching(/^DATABASE_URL: 127\.0\.0\.1:4199\/x can't be used /),
+      ]);
+      expect(err.join()).not.toContain('secret');
+    });
+  });
+
+  // The last of this block: it ends the server.
+  it('finishes the requests under way at SIGTERM, takes no new ones, and ends cleanly', async () => {
+    const { hostname, port } = new URL(address);
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': '2',
+      expect: '100-continue',
+    };
+    const request = httpRequest({ hostname, port, method: 'POST', path: '/api/me', headers });
+    request.flushHeaders();
+    await once(request, 'continue');
+    running.child.kill('SIGTERM');
+    await untilRefused(hostname, Number(port));
+    request.end('{}');
+    const [response] = (await once(request, 'response')) as [
+      { statusCode: number; resume: () => void },
+    ];
+    response.resume();
+    expect(response.statusCode).toBe(401);
+    expect(await running.exited).toBe(0);
+    expect(running.out).toEqual([address]);
+    expect(running.err).toEqual([]);
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false);
   });
 });

@@ -77,18 +77,28 @@ describe('npm start', { timeout: 60_000 }, () => {
   });
   afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-  it('serves the client beside the API', async () => {
-    const { address } = start(npm, { DATA_DIR: await dataDir() });
-    const page = await fetch(`${await address}/auth`, { headers: { accept: 'text/html' } });
-    expect(await page.text()).toContain('<script');
-    const me = await fetch(`${await address}/api/me`, { method: 'POST' });
-    expect(me.status).toBe(401);
-  });
-
-  it('leaves nothing behind when npm alone gets a SIGTERM', async () => {
+  it('serves the client beside the API, and leaves nothing behind when npm alone gets a SIGTERM', async () => {
     const folder = await dataDir();
     const { pid, address } = start(npm, { DATA_DIR: folder });
     const url = (await address) ?? '';
+    const page = await fetch(`${url}/auth`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('<script');
+    const me = await fetch(`${url}/api/me`, { method: 'POST' });
+    expect(me.status).toBe(401);
+
+    // One line for why it can not start, and 1. Which reasons there are is the server's own: tests/server/start.test.ts.
+    const file = join(await mkdtemp(join(tmpdir(), 'tour-start-')), 'file');
+    folders.push(join(file, '..'));
+    await writeFile(file, '');
+    const refused: [Record<string, string>, RegExp][] = [
+      [{ DATA_DIR: folder }, /^DATA_DIR=\S+ is in use by process \d+ /],
+      [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR=\S+ is not a folder: /],
+    ];
+    for (const [env, line] of refused) {
+      const { code, out, err } = await start(npm, env).ended;
+      expect({ code, out, err }).toEqual({ code: 1, out: [], err: [expect.stringMatching(line)] });
+    }
+
     process.kill(pid, 'SIGTERM');
     await expect.poll(() => holds(folder), { timeout: 20_000 }).toBe(false);
     await expect(fetch(url)).rejects.toThrow('fetch failed');
@@ -108,23 +118,5 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(holds(folder)).toBe(false);
     // npm's shell ends as interrupted, whatever the program in it did.
     if (command === directly) expect(code).toBe(0);
-  });
-
-  it('says in one line why it can not start, and ends with 1', async () => {
-    const folder = await dataDir();
-    const { address } = start(npm, { DATA_DIR: folder });
-    const { port } = new URL((await address) ?? '');
-    const file = join(await mkdtemp(join(tmpdir(), 'tour-start-')), 'file');
-    folders.push(join(file, '..'));
-    await writeFile(file, '');
-    const refused: [Record<string, string>, RegExp][] = [
-      [{ DATA_DIR: folder }, /^DATA_DIR=\S+ is in use by process \d+ /],
-      [{ DATA_DIR: await dataDir(), PORT: port }, /^PORT=\d+ is in use on 127\.0\.0\.1: /],
-      [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR=\S+ is not a folder: /],
-    ];
-    for (const [env, line] of refused) {
-      const { code, out, err } = await start(npm, env).ended;
-      expect({ code, out, err }).toEqual({ code: 1, out: [], err: [expect.stringMatching(line)] });
-    }
   });
 });
