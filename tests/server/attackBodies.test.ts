@@ -44,7 +44,8 @@ for (const { name, fields } of resources)
 // Bodies that are none never reach a declaration: with and without stamps is enough.
 const unlike = new Set(['reservations', 'cities', 'sections']);
 
-describe.each(resources)('$name', ({ name, path, route, fields, confirmation }) => {
+describe.each(resources)('$name', (resource) => {
+  const { name, path, route, fields, confirmation } = resource;
   let record: AnyRecord;
   beforeAll(async () => {
     record = await world.actors[0].maker.create(name);
@@ -73,14 +74,17 @@ describe.each(resources)('$name', ({ name, path, route, fields, confirmation }) 
     own.filter((field) => field !== 'userId'),
     own.filter((field) => field === 'userId'),
   ];
-  if (own.length > 0)
-    it('takes or refuses whatever the fields are that are the first of their kind', async () => {
-      for (const value of values)
-        for (const group of groups) if (group.length > 0) await judge(group, value);
-    });
+  it.each(groups.filter((group) => group.length > 0))(
+    'takes or refuses whatever %s and the like are',
+    async (...group) => {
+      for (const value of values) await judge(group, value);
+    },
+  );
 
+  // A record that is new is read as one that is changed, above: each value at every fourth resource is enough.
+  const share = values.filter((_, index) => index % 4 === resources.indexOf(resource) % 4);
   it('takes or refuses a new record of such values', async () => {
-    for (const value of values) {
+    for (const value of share) {
       const body = Object.fromEntries(fields.map((field) => [field.name, value]));
       expect([200, 403, 422]).toContain((await send('POST', path, body)).statusCode);
     }

@@ -60,23 +60,15 @@ describe('embedded database', patient, () => {
     await rm(dataDir, { recursive: true });
   });
 
-  it('has the disk synced at every commit', async () => {
-    const dataDir = await freshDataDir();
+  it('starts afresh where an earlier first start was killed half-way, and syncs the disk at every commit', async () => {
+    const dataDir = join(directory, 'half');
+    await mkdir(join(dataDir, 'pglite.new'), { recursive: true });
+    await writeFile(join(dataDir, 'pglite.new', 'PG_VERSION'), '18');
     const { db, syncs, close } = await openDatabase({ dataDir, databaseUrl: null });
     await sql`create table numbers (n integer)`.execute(db);
     const before = (await syncs?.()) ?? 0;
     for (let n = 0; n < 30; n += 1) await sql`insert into numbers values (${n})`.execute(db);
     expect(((await syncs?.()) ?? 0) - before).toBeGreaterThanOrEqual(30);
-    await close();
-    await rm(dataDir, { recursive: true });
-  });
-
-  it('starts afresh where an earlier first start was killed half-way', async () => {
-    const dataDir = join(directory, 'half');
-    await mkdir(join(dataDir, 'pglite.new'), { recursive: true });
-    await writeFile(join(dataDir, 'pglite.new', 'PG_VERSION'), '18');
-    const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
-    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
     await close();
     expect(existsSync(join(dataDir, 'pglite.new'))).toBe(false);
     expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);

@@ -1,24 +1,54 @@
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../server/db/open';
+import type { Database } from '../../server/db/types';
 import { paging } from '../../server/resources/links';
 import { prepareDatabase } from '../../server/resources/prepare';
 import { root } from '../support/readme';
-import { startTestServer, testSettings, type TestServer } from '../support/server';
+import { testSettings } from '../support/server';
+import { freshDataDir } from '../support/template';
 
 describe('preparing a database', () => {
-  let server: TestServer;
+  let dataDir: string;
+  let database: OpenDatabase;
+  let db: Kysely<Database>;
+  /** What a database has before it is prepared. */
+  let ownTables: string[];
 
-  beforeEach(async () => {
-    server = await startTestServer({ prepare: async () => undefined, registerApi: null });
+  beforeAll(async () => {
+    dataDir = await freshDataDir();
+    database = await openDatabase({ dataDir, databaseUrl: null });
+    db = database.db;
+    ownTables = await tables();
   });
 
-  afterEach(() => server.close());
+  // Each test begins at nothing, for a fraction of what another database takes.
+  afterEach(async () => {
+    for (const table of await tables())
+      await (
+        ownTables.includes(table)
+          ? sql`truncate ${sql.table(table)} restart identity cascade`
+          : sql`drop table ${sql.table(table)} cascade`
+      ).execute(db);
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  async function tables(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+    return rows.map(({ name }) => name);
+  }
 
   const people = async (): Promise<number> => {
     const { rows } = await sql<{ total: number }>`select count(*) as total from "users"`.execute(
-      server.db,
+      db,
     );
     return rows[0]?.total ?? 0;
   };
@@ -28,8 +58,8 @@ describe('preparing a database', () => {
       login: null,
       extensions: ['sort', 'ids', 'conflicts', 'totals', 'history', 'mine'],
     };
-    expect(await prepareDatabase(server.db, testSettings())).toEqual(expected);
-    expect(await prepareDatabase(server.db, testSettings())).toEqual(expected);
+    expect(await prepareDatabase(db, testSettings())).toEqual(expected);
+    expect(await prepareDatabase(db, testSettings())).toEqual(expected);
     expect(await people()).toBe(1);
     // Whoever builds another backend reads there what each of them is.
     const docs = readFileSync(resolve(root, 'docs/extensions.md'), 'utf8');
@@ -38,20 +68,18 @@ describe('preparing a database', () => {
 
   it('gives an empty one its demo data, once, and tells the sign-in each time', async () => {
     const settings = { ...testSettings(), demo: true, demoReservations: 5 };
-    const { login } = await prepareDatabase(server.db, settings);
+    const { login } = await prepareDatabase(db, settings);
     const staff = await people();
     expect(staff).toBeGreaterThan(1);
-    const { rows } = await sql`select 1 from "users" where "email" = ${login?.email}`.execute(
-      server.db,
-    );
+    const { rows } = await sql`select 1 from "users" where "email" = ${login?.email}`.execute(db);
     expect(rows).toHaveLength(1);
-    expect((await prepareDatabase(server.db, settings)).login).toEqual(login);
+    expect((await prepareDatabase(db, settings)).login).toEqual(login);
     expect(await people()).toBe(staff);
   });
 
   it('without an administrator to make, says what is missing', async () => {
     const settings = { ...testSettings(), adminEmail: null };
-    await expect(prepareDatabase(server.db, settings)).rejects.toThrow('ADMIN_EMAIL is not set');
+    await expect(prepareDatabase(db, settings)).rejects.toThrow('ADMIN_EMAIL is not set');
   });
 });
 

@@ -27,6 +27,9 @@ async function lintFiles(
   );
 }
 
+const countOf = (findings: number): string =>
+  findings === 1 ? '1 finding' : `${findings || 'no'} findings`;
+
 /** @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { dir: { type: 'string' } } });
@@ -46,7 +49,7 @@ async function main(args: readonly string[]): Promise<number> {
   const counted = [
     `${resources.length} resources`,
     ...(folder === null ? [] : [`${filesIn(folder).length} files`]),
-    findings.length === 0 ? 'no findings' : `${findings.length} findings`,
+    countOf(findings.length),
   ];
   console.log(`${counted.join(', ')}.`);
   return findings.length === 0 ? 0 : 1;

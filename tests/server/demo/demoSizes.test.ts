@@ -1,32 +1,28 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
-import { load, recordsOf, resources, type LoadedDemo } from './loaded';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openEmpty, recordsOf, resources, type EmptyDatabase } from './loaded';
 import { brokenValues, danglingReferences, twins, wrongBalances, wrongDollars } from './soundness';
 
-const open: LoadedDemo[] = [];
+let database: EmptyDatabase;
 
-afterEach(async () => {
-  for (const demo of open.splice(0)) await demo.close();
+beforeAll(async () => {
+  database = await openEmpty();
 });
 
-async function loaded(options: Parameters<typeof load>[0]): Promise<LoadedDemo> {
-  const demo = await load(options);
-  open.push(demo);
-  return demo;
-}
+afterAll(() => database.close());
 
-// Each opens a database or two, which takes its time while other suites keep the machine busy.
+// Each loads all there is but reservations, which takes its time while other suites keep the machine busy.
 describe('demo data', { timeout: 60_000 }, () => {
   test('is the same at every load with the same anchor', async () => {
-    const first = await loaded({ reservations: 40 });
-    const second = await loaded({ reservations: 40 });
+    const first = await database.load({ reservations: 40 });
+    const second = await database.load({ reservations: 40 });
     for (const { name } of resources)
       expect(recordsOf(second, name), name).toEqual(recordsOf(first, name));
   });
 
   test('is copied beyond its base, as sound as the base', async () => {
     // 301 is no multiple of anything here: some copies of the last reservation are left out.
-    const demo = await loaded({ reservations: 301, base: 50 });
+    const demo = await database.load({ reservations: 301, base: 50 });
     expect(recordsOf(demo, 'reservations')).toHaveLength(301);
     expect(recordsOf(demo, 'reservations').at(-1)!.id).toBe(301);
     expect(brokenValues(demo)).toEqual([]);
@@ -46,7 +42,7 @@ describe('demo data', { timeout: 60_000 }, () => {
   });
 
   test('of no reservations is staff, customers and codes alone', async () => {
-    const demo = await loaded({ reservations: 0 });
+    const demo = await database.load({ reservations: 0 });
     for (const name of ['reservations', 'sections', 'depositandwithdrawals', 'banksms', 'balances'])
       expect(recordsOf(demo, name), name).toEqual([]);
     expect(recordsOf(demo, 'users')).toHaveLength(12);

@@ -24,12 +24,53 @@ export interface LoadedDemo {
 
 /** Loads the demo data into a new database, makes the indexes, and reads everything back. */
 export async function load(options: DemoOptions): Promise<LoadedDemo> {
+  const database = await openEmpty();
+  return { ...(await database.load(options)), close: database.close };
+}
+
+/** A database that takes one load after the other. */
+export interface EmptyDatabase {
+  /** Empties it again, and loads. */
+  load: (options: DemoOptions) => Promise<Omit<LoadedDemo, 'close'>>;
+  close: () => Promise<void>;
+}
+
+/** Opens a new database, with the tables alone. */
+export async function openEmpty(): Promise<EmptyDatabase> {
   const isPostgres = process.env.TEST_ENGINE === 'postgres';
   const postgres = isPostgres ? await startPostgres() : null;
   const dataDir = isPostgres ? '' : await freshDataDir();
   const { db, close } = await openDatabase({ dataDir, databaseUrl: postgres?.url ?? null });
-  const progress: string[] = [];
   await createTables(db, resources);
+  const empty = await emptying(db);
+  return {
+    load: async (options) => {
+      await empty();
+      return loadInto(db, options);
+    },
+    close: async () => {
+      await close();
+      await postgres?.close();
+      if (dataDir !== '') await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Makes the tables as they were made: without rows, ids from 1. Another database would take seconds. */
+async function emptying(db: Kysely<Database>): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const tables = sql.join(rows.map(({ name }) => sql.table(name)));
+  return async () => {
+    await sql`truncate ${tables} restart identity cascade`.execute(db);
+  };
+}
+
+async function loadInto(
+  db: Kysely<Database>,
+  options: DemoOptions,
+): Promise<Omit<LoadedDemo, 'close'>> {
+  const progress: string[] = [];
   const login = await loadDemo(db, {
     anchor,
     onProgress: (line) => progress.push(line),
@@ -38,17 +79,7 @@ export async function load(options: DemoOptions): Promise<LoadedDemo> {
   await createIndexes(db, resources);
   const tables = new Map<string, AnyRecord[]>();
   for (const resource of resources) tables.set(resource.name, await readTable(db, resource));
-  return {
-    db,
-    tables,
-    login,
-    progress,
-    close: async () => {
-      await close();
-      await postgres?.close();
-      if (dataDir !== '') await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  return { db, tables, login, progress };
 }
 
 async function readTable(db: Kysely<Database>, resource: Resource): Promise<AnyRecord[]> {
