@@ -47,12 +47,18 @@ function valueFor(resource: Resource, filter: Filter): string {
   return field === undefined ? 'A' : valueOf(field);
 }
 
-const changed = fc
-  .sample(mutatedFile, { numRuns: 3000, seed: 20_261_121 })
-  .filter(({ name }) => name === 'airlines')
-  .map(({ text }) => readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes))
-  .filter(({ files }) => files[0]?.current)
-  .slice(0, TRIED);
+/** The first files of airlines that are taken; reading the rest of the sample would only take time. */
+function taken(): ReturnType<typeof readResources>[] {
+  const found: ReturnType<typeof readResources>[] = [];
+  for (const { name, text } of fc.sample(mutatedFile, { numRuns: 1500, seed: 20_261_121 })) {
+    if (name !== 'airlines') continue;
+    const read = readResources(declarations, [{ name, texts: [text] }], fieldTypes);
+    if (read.files[0]?.current && found.push(read) === TRIED) break;
+  }
+  return found;
+}
+
+const changed = taken();
 
 it('are tried in good number', () => expect(changed).toHaveLength(TRIED));
 

@@ -42,7 +42,9 @@ describe('preparing a database', () => {
 
   async function tables(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+      select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_info'`.execute(
+      db,
+    );
     return rows.map(({ name }) => name);
   }
 

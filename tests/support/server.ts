@@ -9,7 +9,7 @@ import type { Database } from '../../server/db/types';
 import { readEnv, type Settings } from '../../server/env';
 import type { LogStream } from '../../server/web/logging';
 import { startPostgres } from './postgres';
-import { freshDataDir, preparedDataDir } from './template';
+import { demoDataDir, freshDataDir, preparedDataDir } from './template';
 
 export interface TestServerOptions {
   /** Default: the embedded database. */
@@ -113,7 +113,13 @@ async function openStorage(options: TestServerOptions): Promise<Storage> {
     };
     return { settings: { dataDir, databaseUrl: url }, remove };
   }
-  const dataDir = await (usual ? usualDataDir() : freshDataDir());
+  const withDemo = prepare === undefined && settings?.demo === true;
+  const demo = withDemo ? settings.demoReservations : undefined;
+  const dataDir = await (usual
+    ? usualDataDir()
+    : demo === undefined
+      ? freshDataDir()
+      : demoDataDir(demo, (database) => prepareDemo(database, demo)));
   return {
     settings: { dataDir, databaseUrl: null },
     remove: () => rm(dataDir, { recursive: true, force: true }),
@@ -126,4 +132,14 @@ export const usualDataDir = (): Promise<string> => preparedDataDir(prepareUsual)
 async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const { prepareDatabase } = await import('../../server/resources/prepare');
   await prepareDatabase(db, testSettings());
+}
+
+/** As a first start with demo data leaves it, but that its days are the same whenever it is made. */
+async function prepareDemo({ db }: OpenDatabase, reservations: number): Promise<void> {
+  const { declaredResources } = await import('../../server/resources/declared');
+  const { createIndexes, createTables } = await import('../../server/resources/tables');
+  const { loadDemo } = await import('../../server/demo');
+  await createTables(db, declaredResources());
+  await loadDemo(db, { reservations, anchor: '2026-11-18' });
+  await createIndexes(db, declaredResources());
 }

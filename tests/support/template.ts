@@ -30,6 +30,15 @@ export async function preparedDataDir(
   return copyOf(await template('prepared', ['server', 'resources', 'src/schema'], prepare));
 }
 
+/** The same with the demo data in place of the administrator, of so many reservations. */
+export async function demoDataDir(
+  reservations: number,
+  prepare: (database: OpenDatabase) => Promise<unknown>,
+): Promise<string> {
+  const sources = ['server', 'resources', 'src/schema', 'src/fields'];
+  return copyOf(await template(`demo-${reservations}`, sources, prepare));
+}
+
 async function copyOf(folder: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'tour-test-'));
   // Twice as fast as the asynchronous one, which makes a round trip per file.

@@ -59,7 +59,9 @@ export async function openEmpty(): Promise<EmptyDatabase> {
 /** Makes the tables as they were made: without rows, ids from 1. Another database would take seconds. */
 async function emptying(db: Kysely<Database>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_info'`.execute(
+    db,
+  );
   const tables = sql.join(rows.map(({ name }) => sql.table(name)));
   return async () => {
     await sql`truncate ${tables} restart identity cascade`.execute(db);
