@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import './support/leanDom';
 
 // Without globals, Testing Library does not clean up by itself.
 afterEach(() => {

@@ -1,0 +1,76 @@
+// What jsdom answers by walking whole documents and every rule of every style sheet, again and again, is nearly half
+// of the time of a test of a screen. The same answers for less; loaded by setup.dom.ts.
+
+/** What a test without a layout can see of a style sheet: whether something shows, and whether it can be pointed at. */
+const SEEN =
+  /^\s*(?:all|display|visibility|opacity|content|content-visibility|pointer-events|user-select)\s*:/;
+
+/** The rules of a style sheet, without what only a layout or a picture would show. */
+export function seenRules(css: string): string {
+  const left = css.replace(/\{([^{}]*)\}/g, (_block, body: string) => {
+    const seen = body.split(';').filter((declaration) => SEEN.test(declaration));
+    return `{${seen.join(';')}}`;
+  });
+  return /\{[^{}]+\}/.test(left) ? left : '';
+}
+
+/** Emotion writes each rule into a style element of its own. */
+function writeLessCss(): void {
+  const { appendChild } = HTMLStyleElement.prototype;
+  HTMLStyleElement.prototype.appendChild = function <Child extends Node>(child: Child): Child {
+    child.textContent = seenRules(child.textContent ?? '');
+    return appendChild.call(this, child) as Child;
+  };
+}
+
+/** All labels of a document. jsdom keeps the collection; it looks for a name in it at every access but these. */
+function labelsIn(root: Document): HTMLLabelElement[] {
+  const found = root.getElementsByTagName('label');
+  const length = Number(Reflect.get(HTMLCollection.prototype, 'length', found));
+  return Array.from({ length }, (_, index) =>
+    HTMLCollection.prototype.item.call(found, index),
+  ).filter((one) => one instanceof HTMLLabelElement);
+}
+
+/** The labels of an input; jsdom walks the document for each label of the document, for each input. */
+function findLabelsOnce(prototype: HTMLElement): void {
+  const own = Object.getOwnPropertyDescriptor(prototype, 'labels')?.get;
+  Object.defineProperty(prototype, 'labels', {
+    configurable: true,
+    get(this: HTMLElement) {
+      const root = this.getRootNode();
+      if (!(root instanceof Document) || this.getAttribute('type') === 'hidden')
+        return own?.call(this);
+      return labelsIn(root).filter((label) => {
+        const id = label.getAttribute('for');
+        if (id === null) return label.control === this;
+        return id !== '' && id === this.id && root.getElementById(id) === this;
+      });
+    },
+  });
+}
+
+/** For every input, emotion looks for global styles that a server has rendered. No server has. */
+function findNoServerStyles(): void {
+  const { querySelector } = Document.prototype;
+  Document.prototype.querySelector = function (this: Document, selector: string) {
+    if (/^style\[data-emotion="\S+-global \S+"\]$/.test(selector)) return null;
+    return querySelector.call(this, selector);
+  };
+}
+
+const done = Symbol.for('lean DOM');
+
+// Several test files share a window.
+if (!(done in window)) {
+  Object.defineProperty(window, done, { value: true });
+  writeLessCss();
+  findNoServerStyles();
+  for (const { prototype } of [
+    HTMLInputElement,
+    HTMLTextAreaElement,
+    HTMLSelectElement,
+    HTMLButtonElement,
+  ])
+    findLabelsOnce(prototype);
+}
