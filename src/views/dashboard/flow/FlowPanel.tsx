@@ -19,7 +19,9 @@ interface FlowPanelProps {
 export const FLOW_LINES = 9;
 const CHART_HEIGHT = 188;
 
-const Bars = lazyFace(async () => ({ default: (await import('../../depositandwithdrawals/chart/Bars')).Bars }));
+const Bars = lazyFace(async () => ({
+  default: (await import('../../depositandwithdrawals/chart/Bars')).Bars,
+}));
 
 /** Deposits and withdrawals of the last weeks in US dollars: as a chart, and as numbers to read. */
 export function FlowPanel(props: FlowPanelProps) {
