@@ -36,7 +36,11 @@ export class Versions {
     // Names come in addresses, too.
     if (!namePattern.test(name)) return [];
     const folder = join(this.#folder, name);
-    const stamps = (await list(folder)).filter((stamp) => stampPattern.test(stamp));
+    return this.#among(folder, await list(folder));
+  }
+
+  async #among(folder: string, files: readonly string[]): Promise<Version[]> {
+    const stamps = files.filter((file) => stampPattern.test(file));
     const found: Version[] = [];
     for (const stamp of stamps.toSorted().toReversed()) {
       const version = await this.#read(join(folder, stamp), stamp);
@@ -53,9 +57,11 @@ export class Versions {
     if (newest?.text === text) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeWhole(join(folder, stampAfter(newest)), text);
-    const others = kept.filter((version) => version.text !== text).slice(0, most - 1);
-    const stay = new Set([(await this.of(name))[0]?.path, ...others.map(({ path }) => path)]);
-    for (const stamp of await list(folder)) {
+    // What another instance writes from now on is not in this list, and so is not taken for something old: the newest
+    // one is never removed by anybody.
+    const files = await list(folder);
+    const stay = new Set((await this.#among(folder, files)).map(({ path }) => path));
+    for (const stamp of files) {
       const path = join(folder, stamp);
       if (!stampPattern.test(stamp) || stay.has(path)) continue;
       await rm(path, { force: true });

@@ -335,7 +335,7 @@ describe('the command', () => {
     const run = spawnSync(process.execPath, [...command, '--dir', folder], options);
     expect(run.stderr).toBe('');
     expect(run.stdout).toMatch(
-      /airlines\.json:7: title names the unknown field "nmae"; did you mean "name"\?\n\d+ resources, 1 files, 1 findings\.\n$/,
+      /airlines\.json:7: title names the unknown field "nmae"; did you mean "name"\?\n\d+ resources, 1 file, 1 finding\.\n$/,
     );
     expect(run.status).toBe(1);
   });

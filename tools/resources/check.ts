@@ -27,8 +27,8 @@ async function lintFiles(
   );
 }
 
-const countOf = (findings: number): string =>
-  findings === 1 ? '1 finding' : `${findings || 'no'} findings`;
+const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {
@@ -46,12 +46,12 @@ async function main(args: readonly string[]): Promise<number> {
     folder !== null && own.length === 0 ? await lintFiles(folder, declarations, fieldTypes) : [];
   const findings = [...own, ...files];
   for (const finding of findings) console.log(sentenceOf(finding));
-  const counted = [
-    `${resources.length} resources`,
-    ...(folder === null ? [] : [`${filesIn(folder).length} files`]),
-    countOf(findings.length),
+  const sums = [
+    counted(resources.length, 'resource'),
+    ...(folder === null ? [] : [counted(filesIn(folder).length, 'file')]),
+    findings.length === 0 ? 'no findings' : counted(findings.length, 'finding'),
   ];
-  console.log(`${counted.join(', ')}.`);
+  console.log(`${sums.join(', ')}.`);
   return findings.length === 0 ? 0 : 1;
 }
 
