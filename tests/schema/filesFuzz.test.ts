@@ -28,12 +28,16 @@ it(
         const file = read.find((one) => one.name === name);
         if (file === undefined) throw new Error('the file is not accounted for');
         expect(file.current).toBe(file.findings.length === 0);
-        for (const finding of file.findings) {
-          expect(finding).toMatchObject({ file: `${name}.json`, line: expect.any(Number) });
-          expect(finding.key).not.toBe('');
-          expect(finding.message).not.toMatch(/undefined|\[object|Invalid input/);
-          expect(finding.remedy.length).toBeGreaterThan(3);
-        }
+        // Plain questions: there are a hundred thousand findings.
+        const unclear = file.findings.find(
+          ({ file: of, line = 0, key, message, remedy }) =>
+            of !== `${name}.json` ||
+            line < 1 ||
+            key === '' ||
+            remedy.length < 4 ||
+            /undefined|\[object|Invalid input/.test(message),
+        );
+        expect(unclear).toBeUndefined();
         if (!file.current) return;
         taken += 1;
         // What the server makes of it at once; nothing here asks the database.
@@ -44,8 +48,8 @@ it(
         if (taken % 20 === 0) JSON.stringify(describeApi(resources, fieldTypes, 'tour'));
         for (const { route, form, columns, fields } of resources.slice(-1)) {
           const names = fields.map((field) => field.name);
-          for (const one of [...columns, ...form.flatMap((section) => section.fields)])
-            expect(names).toContain(one);
+          const placed = [...columns, ...form.flatMap((section) => section.fields)];
+          expect(placed.filter((one) => !names.includes(one))).toEqual([]);
           expect(words.ko.resources[route]?.name).toEqual(expect.any(String));
         }
       }),
