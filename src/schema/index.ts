@@ -45,3 +45,4 @@ export type {
   ResourceMessages,
   ResourceWords,
 } from './files/types';
+export { starter, starterWords } from './starter';

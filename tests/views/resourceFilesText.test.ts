@@ -28,6 +28,8 @@ const formOf = (text: string) => {
 const fieldIn = (text: string, name: string) =>
   formOf(text).fields.find((one) => one.name === name);
 
+const SCHEMA = 'http://localhost:3000/schema/resource.json';
+
 describe('the form over a text', () => {
   const strange = airlines.replace(
     '"title": "name",',
@@ -49,7 +51,7 @@ describe('the form over a text', () => {
     const changed = setAt(strange, ['menu', 'icon'], 'star');
     expect(changed).toContain('"zzz": [1,2 ,   3]');
     expect(changed).toContain('"totals": { "seats": { "sum": [], "by": [] } }');
-    expect(changed).toContain('"$schema": "/schema/resource.json"');
+    expect(changed).toContain('"$schema": "http://localhost:3000/schema/resource.json"');
     expect(setAt(changed, ['menu', 'icon'], 'flight')).toBe(strange);
     for (const there of [
       edits.moveField(edits.moveField(strange, 'name', 1), 'name', -1),
@@ -105,10 +107,10 @@ describe('the form over a text', () => {
   it('begins with a text that only lacks its names', () => {
     const named = ['ko', 'en'].reduce(
       (text, language) => edits.setName(text, language as 'ko' | 'en', 'Port'),
-      newResource('ports', 'codes'),
+      newResource('ports', 'codes', SCHEMA),
     );
     expect(read('ports', named).files[0]?.findings).toEqual([]);
-    const more = edits.addField(newExtension('customers')).text;
+    const more = edits.addField(newExtension('customers', SCHEMA)).text;
     const findings = read('more', more).files[0]?.findings ?? [];
     expect(findings.map(({ key }) => placeOf(key))).toEqual([
       { part: 'field', field: 'field1' },

@@ -1,6 +1,6 @@
 import { checkReserved } from '../../src/schema/files/checks';
 import { suggest } from '../../src/schema/nearest';
-import type { ResourceDeclaration } from '../../src/schema';
+import { starter, starterWords, type ResourceDeclaration } from '../../src/schema';
 import { camel, kebab, pascal, sentence, singular } from './spelling';
 
 /** What the author asks for. */
@@ -54,23 +54,15 @@ const count = (all: readonly string[], one: string): number =>
   all.filter((other) => other === one).length;
 
 function plain(name: string, group: string, route: string): ResourceDeclaration {
+  const { key, title, ...rest } = starter;
   return {
     name,
     route,
     entity: { singular: pascal(singular(name)), plural: pascal(name) },
-    key: 'code',
-    title: 'name',
+    key,
+    title,
     menu: { group, icon: 'label' },
-    fields: {
-      id: { type: 'id' },
-      code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 20 },
-      name: { type: 'text', required: true, maxLength: 100 },
-      active: { type: 'boolean', required: true, default: true },
-      updatedAt: { type: 'dateTime', readOnly: true },
-    },
-    columns: ['code', 'name', 'active', 'updatedAt'],
-    filters: { searchKey: { search: ['code', 'name'] }, active: 'active' },
-    order: [{ field: 'name', order: 'ASC' }],
+    ...rest,
   };
 }
 
@@ -83,10 +75,10 @@ export function scaffold(
   const declaration: ResourceDeclaration = {
     ...plain(name, group, routeOf({ name, group }, known)),
     labels: {
-      ko: { name: ko ?? many, fields: { code: '코드', name: '이름', active: '사용' } },
+      ko: { name: ko ?? many, fields: starterWords.ko },
       en: {
         name: one === many ? many : `${one} |||| ${many}`,
-        fields: { code: 'Code', name: 'Name', active: 'Active' },
+        fields: starterWords.en,
       },
     },
   };

@@ -1,12 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useBlocker } from 'react-router';
 import { Confirm } from '../elements/Confirm';
 import { FrameContext } from './frame';
-
-/** Where an ended session leads (spec §4): nothing can be saved any more, so nothing is asked. */
-const SIGN_IN = '/auth';
+import { useLeaving } from './useLeaving';
 
 interface LeaveGuardProps {
   /** True when nothing is left to save, whatever the form says. */
@@ -15,29 +12,11 @@ interface LeaveGuardProps {
   alsoDirty?: boolean;
 }
 
-/**
- * Asks before unsaved edits are left: on the exact path, so that another record of the same resource counts,
- * and a change of query or hash does not.
- */
+/** Asks before unsaved edits of a form are left. */
 export function LeaveGuard({ done, alsoDirty = false }: LeaveGuardProps) {
   const formState = useFormState();
   const isDirty = formState.isDirty || alsoDirty;
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty &&
-      !done.current &&
-      nextLocation.pathname !== SIGN_IN &&
-      currentLocation.pathname !== nextLocation.pathname,
-  );
-
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!done.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, done]);
+  const leaving = useLeaving(isDirty, done);
 
   // Saved, deleted or given up: nothing is to be kept of it.
   const keeper = useContext(FrameContext)?.keeper;
@@ -48,12 +27,12 @@ export function LeaveGuard({ done, alsoDirty = false }: LeaveGuardProps) {
     [done, keeper],
   );
 
-  if (blocker.state !== 'blocked') return null;
+  if (leaving === null) return null;
   const leave = () => {
     keeper?.current?.drop();
-    blocker.proceed();
+    leaving.leave();
   };
-  return <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />;
+  return <LeaveDialog onStay={leaving.stay} onLeave={leave} />;
 }
 
 /** The question itself, for whatever would lose what was typed. */

@@ -16,7 +16,7 @@ export const $schema = z
   .meta(
     about(
       'Where editors find the JSON Schema, to complete and check the file. Nobody else reads it.',
-      '/schema/resource.json',
+      'http://localhost:3000/schema/resource.json',
       { otherwise: 'none' },
     ),
   );

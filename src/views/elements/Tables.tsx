@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { ListContextProvider, useList, useNotify, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useResource } from '../../api/resources';
 import { useFieldLabel } from '../../fields/label';
 import { Table } from '../../generic/elements/Table';
@@ -10,12 +10,13 @@ import { PHONE } from '../../generic/list/media';
 import { Paginator } from '../../generic/list/Paginator';
 import { ListTable } from '../../generic/list/table/ListTable';
 import type { Links } from '../../generic/list/useLinks';
-import type { Selection } from '../../generic/list/useSelection';
+import { useSampleSelection } from '../../generic/list/useSampleSelection';
 import { fieldOf, type AnyRecord } from '../../schema';
 import { Example } from './Example';
 
 const TYPES = ['GOLF', 'PACK', 'GRP', 'FIT', 'ETC'];
 const PER_PAGE = 5;
+const MARKED = [2];
 const SHOWN = ['name', 'revType', 'dateIn', 'paxCount'];
 
 const noLinks: Links = { path: () => '', create: '', clone: () => '', href: () => '#main' };
@@ -41,7 +42,7 @@ export function Tables() {
   const columns = SHOWN.map((field) => fieldOf(resource, field));
   const list = useList<AnyRecord>({ data: rows, perPage: PER_PAGE, resource: 'elements' });
   const data = list.data ?? [];
-  const selection = useSampleSelection(data);
+  const selection = useSampleSelection(data, MARKED);
   return (
     <>
       <Example name="tables" size="wide">
@@ -105,21 +106,4 @@ function ReadTable({ rows }: { rows: readonly AnyRecord[] }) {
       </Table>
     </div>
   );
-}
-
-/** A selection of the example's own: the lists' are kept in the browser. */
-function useSampleSelection(rows: readonly AnyRecord[]): Selection {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set([2]));
-  const flip = (changed: readonly number[]) => {
-    const all = changed.every((id) => ids.has(id));
-    const kept = [...ids].filter((id) => !changed.includes(id));
-    setIds(new Set(all ? kept : [...ids, ...changed]));
-  };
-  return {
-    ids,
-    toggle: (index) => flip(rows.slice(index, index + 1).map(({ id }) => id)),
-    toggleAll: () => flip(rows.map(({ id }) => id)),
-    set: (next) => setIds(new Set(next)),
-    clear: () => setIds(new Set()),
-  };
 }

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { TOAST_MS } from '../../api/limits';
+import { saveFile } from '../../generic/saveFile';
 import { BASE } from './paths';
 
 interface BarProps {
@@ -28,13 +29,7 @@ export function Bar({ name, text, writable, canSave, count, onSave, onProblems }
       notify('resourceFiles.noClipboard', { type: 'info' });
     }
   };
-  const download = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    link.download = `${name}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const download = () => saveFile(`${name}.json`, text, 'application/json');
   return (
     <div className="rf-bar" role="toolbar" aria-label={translate('form.toolbar')}>
       <Button component={Link} to={BASE}>

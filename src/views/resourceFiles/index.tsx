@@ -17,6 +17,10 @@ import { useFiles, type Files } from './useFiles';
 
 const FORBIDDEN = 403;
 
+// In full: an editor that has the file from somewhere else can't know what a path is below.
+const schemaAddress = (): string =>
+  new URL(`${import.meta.env.BASE_URL}schema/resource.json`, window.location.origin).href;
+
 /** The files that add resources to the product, and what adds to its own: seen, written and taken back. */
 export default function ResourceFilesScreen({ declarations, iconNamed }: Product) {
   const product = useMemo(() => ({ declarations, iconNamed }), [declarations, iconNamed]);
@@ -69,9 +73,13 @@ function NewFile(files: Files) {
   const extended = search.get('extend');
   const start = useMemo(() => {
     if (extended === null) {
-      return { name: '', text: newResource('', usualGroup(declarations)), was: null };
+      return {
+        name: '',
+        text: newResource('', usualGroup(declarations), schemaAddress()),
+        was: null,
+      };
     }
-    return { name: `${extended}-more`, text: newExtension(extended), was: null };
+    return { name: `${extended}-more`, text: newExtension(extended, schemaAddress()), was: null };
   }, [declarations, extended]);
   return <Editor key={extended ?? ''} {...files} file={null} start={start} />;
 }

@@ -12,7 +12,7 @@ import type { ListSlots } from '../slots';
 import { exportColumns } from './columns';
 import { csvOf } from './csv';
 import { readAll, readSelected } from './read';
-import { saveFile } from './saveFile';
+import { saveFile } from '../../saveFile';
 import { targetOf, textOf } from './texts';
 
 /** Every row that the list's filter finds, or those with a tick. */
@@ -88,7 +88,7 @@ export function useExport(
       columns.map((field) => texts[field.name]?.(record) ?? textOf(placeOf(record, field), tools)),
     );
     const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
-    saveFile(`${name} ${seoulDay()}.csv`, csvOf([head, ...body]));
+    saveFile(`${name} ${seoulDay()}.csv`, csvOf([head, ...body]), 'text/csv');
     return { count: kept.length, total: total - (rows.length - kept.length) };
   };
 }

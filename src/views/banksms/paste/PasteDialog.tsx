@@ -15,13 +15,13 @@ import { isComposing } from '../../../fields/ime';
 import { LeaveDialog } from '../../../generic/form/LeaveGuard';
 import { Grid } from '../../../generic/grid/Grid';
 import type { GridHandle } from '../../../generic/grid/types';
+import { useLeaving } from '../../../generic/form/useLeaving';
 import type { Knowledge } from '../formats/formats';
 import { useColumns } from './columns';
 import { useKeptPaste } from './KeptPaste';
 import { Notices } from './Notices';
 import './paste.css';
 import { RowMenu } from './RowMenu';
-import { useLeaving } from './useLeaving';
 import { usePaste } from './usePaste';
 
 interface PasteDialogProps {

@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mui/material';
 import { ListContextProvider, useList, useListContext, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FilterBar } from '../../../generic/list/filters/FilterBar';
 import { useFilters } from '../../../generic/list/filters/useFilters';
 import '../../../generic/list/list.css';
 import { PHONE } from '../../../generic/list/media';
 import { ListTable } from '../../../generic/list/table/ListTable';
 import type { Links } from '../../../generic/list/useLinks';
-import type { Selection } from '../../../generic/list/useSelection';
+import { useSampleSelection } from '../../../generic/list/useSampleSelection';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import { keeps } from './keeps';
 
@@ -69,21 +69,4 @@ function Rows({ resource }: { resource: Resource }) {
       </div>
     </div>
   );
-}
-
-/** A selection of the preview's own: the lists' are kept in the browser. */
-function useSampleSelection(rows: readonly AnyRecord[]): Selection {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const flip = (changed: readonly number[]) => {
-    const all = changed.every((id) => ids.has(id));
-    const kept = [...ids].filter((id) => !changed.includes(id));
-    setIds(new Set(all ? kept : [...ids, ...changed]));
-  };
-  return {
-    ids,
-    toggle: (index) => flip(rows.slice(index, index + 1).map(({ id }) => id)),
-    toggleAll: () => flip(rows.map(({ id }) => id)),
-    set: (next) => setIds(new Set(next)),
-    clear: () => setIds(new Set()),
-  };
 }
