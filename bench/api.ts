@@ -1,7 +1,7 @@
-import { createModel } from '../server/resources/model';
-import { declaredResources } from '../server/resources/declared';
-import { readPage } from '../server/resources/list';
-import { prepareDatabase } from '../server/resources/prepare';
+import { createModel } from '../server/engine/model';
+import { declaredResources } from '../server/engine/declared';
+import { readPage } from '../server/engine/list';
+import { prepareDatabase } from '../server/engine/prepare';
 import { rules } from '../server/rules';
 import { fieldTypes } from '../src/fields';
 import { errorMessage } from '../server/errors';

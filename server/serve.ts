@@ -58,9 +58,9 @@ async function loadRest() {
   const [{ buildApp }, { openResourceFiles }, { prepareDatabase }, { registerResources }] =
     await Promise.all([
       import('./app'),
-      import('./resourceFiles'),
-      import('./resources/prepare'),
-      import('./resources/routes'),
+      import('./engine/files'),
+      import('./engine/prepare'),
+      import('./engine/routes'),
     ]);
   return { buildApp, openResourceFiles, prepareDatabase, registerResources };
 }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { roundHalfUp } from '../../src/fields/money/convert';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
-import { sentence } from '../resources/messages';
+import { sentence } from '../engine/messages';
 import type { Row, Rule, Write } from './rule';
 import {
   forgetSnapshot,

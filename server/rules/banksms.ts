@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ValidationProblem, type FieldErrors } from '../errors';
-import { sentence } from '../resources/messages';
+import { sentence } from '../engine/messages';
 import { plainAmount, settledBy } from './depositandwithdrawals';
 import type { Row, Rule, Write } from './rule';
 

@@ -4,7 +4,7 @@ import { fromUsd, roundHalfUp, toUsd } from '../../src/fields/money/convert';
 import { scaleOf } from '../../src/fields/money/scale';
 import type { Database } from '../db/types';
 import { ValidationProblem, type FieldErrors } from '../errors';
-import { sentence } from '../resources/messages';
+import { sentence } from '../engine/messages';
 import type { Row, Rule, StoredValue, Write } from './rule';
 
 /** Rules of the ledger's entries (readings: Money and confirmation). */

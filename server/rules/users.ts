@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { HttpProblem, ValidationProblem } from '../errors';
-import { sentence } from '../resources/messages';
+import { sentence } from '../engine/messages';
 import type { Row, Rule, Write } from './rule';
 
 const nothing: Row = {};

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { PushBanner, type Shown } from '../realtime/PushBanner';
-import Elements from '../views/elements';
+import Elements from '../features/elements';
 
 const shownAt = (at: number): Shown => ({
   message: {

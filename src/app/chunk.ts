@@ -1,5 +1,5 @@
-import { fetchOwnFile } from '../api/transport';
-import { unsaved } from '../generic/unsaved';
+import { fetchOwnFile } from '../data/transport';
+import { unsaved } from '../record/unsaved';
 
 const GUARD = 'chunk-reload';
 

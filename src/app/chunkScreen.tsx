@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import Button from '@mui/material/Button';
-import { ChunkLoadError } from '../api/chunk';
+import { ChunkLoadError } from '../data/chunk';
 import { reloadIfDeployed } from './chunk';
 import { useTranslate } from './i18n';
 import { Message } from './Message';

@@ -1,5 +1,5 @@
-import { ApiError } from '../api/errors';
-import { fetchOwnFile } from '../api/transport';
+import { ApiError } from '../data/errors';
+import { fetchOwnFile } from '../data/transport';
 import { LOCALES, isLocale } from './locale';
 import type { Locale } from './locale';
 

@@ -5,8 +5,8 @@ import en from '../../i18n/en/shell';
 import ko from '../../i18n/ko/shell';
 import { DEFAULT_LOCALE, LOCALES, isLocale, mergeMessages } from './locale';
 import type { Locale, Messages } from './locale';
-import { translateKnown } from '../api/serverWords';
-import type { Translate } from '../api/serverWords';
+import { translateKnown } from '../data/serverWords';
+import type { Translate } from '../data/serverWords';
 import { readEntry, writeEntry } from '../session/browserStorage';
 
 /** Over the product's own, per language. */

@@ -8,9 +8,9 @@ import {
 } from 'react-router';
 import type { RouteObject } from 'react-router';
 import type { ComponentType } from 'react';
-import { importWithTimeout } from '../api/chunk';
+import { importWithTimeout } from '../data/chunk';
 import { isPresent, isSignedIn } from '../session/state';
-import AuthPage from '../views/auth/AuthPage';
+import AuthPage from '../features/auth/AuthPage';
 import RouteFailure from './chunkScreen';
 import { adminLoader, nextPath } from './guard';
 import Home from './Home';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { useResources } from '../api/resources';
-import { GenericCreate, GenericEdit, GenericList, GenericShow } from '../generic';
-import { lazyFace } from '../generic/faults/lazyFace';
-import { bespokeViews, type BespokeViews, type ScreenName } from '../views';
+import { useResources } from '../data/resources';
+import { GenericCreate, GenericEdit, GenericList, GenericShow } from '../screens';
+import { lazyFace } from '../shell/faults/lazyFace';
+import { bespokeViews, type BespokeViews, type ScreenName } from '../features';
 import { AdminNotFound } from './layout/AdminNotFound';
 import { useRevision } from './resourceFiles/context';
 

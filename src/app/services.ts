@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AuthProvider } from 'ra-core';
-import type { Client } from '../api/client';
+import type { Client } from '../data/client';
 import type { Session } from '../session/session';
 import type { SessionState } from '../session/state';
 import type { AppConfig } from './config';

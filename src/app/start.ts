@@ -1,4 +1,4 @@
-import { START_SCREEN_SETTING } from '../api/settings';
+import { START_SCREEN_SETTING } from '../data/settings';
 import { readEntry } from '../session/browserStorage';
 import { ADMIN_BASE } from './routes';
 

@@ -24,7 +24,7 @@ const fontFamily = [
 
 /**
  * What the compact density changes; `DensityMark` writes the attribute. The variables are for the style sheets of
- * src/generic, whose own sizes are the comfortable ones.
+ * src/record, whose own sizes are the comfortable ones.
  */
 const COMPACT = "[data-density='compact'] &";
 const compactSizes = {

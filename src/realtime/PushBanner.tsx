@@ -4,7 +4,7 @@ import { IconButton } from '@mui/material';
 import { useCreatePath, useLocaleState, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { translateWords } from '../api/serverWords';
+import { translateWords } from '../data/serverWords';
 import type { PushMessage } from './message';
 import './push.css';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { Client } from '../api/client';
-import { joinChanges, refreshQuietly, type ElsewhereChange } from '../api/quiet';
+import type { Client } from '../data/client';
+import { joinChanges, refreshQuietly, type ElsewhereChange } from '../data/quiet';
 import type { Resource } from '../schema';
 import type { RealtimeSettings } from './connection';
 import { readMessage } from './message';

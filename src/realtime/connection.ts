@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo';
 import Pusher, { type ChannelAuthorizationHandler } from 'pusher-js';
-import type { Client } from '../api/client';
-import { ApiError, transportText, wordsOf } from '../api/errors';
+import type { Client } from '../data/client';
+import { ApiError, transportText, wordsOf } from '../data/errors';
 
 /** The deployment's `realtime` entry of config.json. */
 export interface RealtimeSettings {

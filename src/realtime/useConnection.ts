@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Client } from '../api/client';
+import type { Client } from '../data/client';
 import { openConnection, type RealtimeSettings } from './connection';
 
 interface UseConnectionOptions {

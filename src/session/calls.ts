@@ -1,6 +1,6 @@
-import { CSRF_PATH } from '../api/client';
-import type { Client } from '../api/client';
-import { ApiError, wordsOf } from '../api/errors';
+import { CSRF_PATH } from '../data/client';
+import type { Client } from '../data/client';
+import { ApiError, wordsOf } from '../data/errors';
 import { fromLogin } from './state';
 import type { LoginAnswer } from './state';
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../api/errors';
+import { wordsOf } from '../data/errors';
 import { createCalls } from './calls';
 import { createExpiryTimer } from './expiry';
 import { listenToPage } from './page';

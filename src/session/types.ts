@@ -1,5 +1,5 @@
-import type { Client } from '../api/client';
-import type { Renewal } from '../api/renewal';
+import type { Client } from '../data/client';
+import type { Renewal } from '../data/renewal';
 import type { Credentials, Registration } from './calls';
 import type { SessionState } from './state';
 

@@ -5,7 +5,7 @@ import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
-import { ResourcesProvider } from '../../src/api/resources';
+import { ResourcesProvider } from '../../src/data/resources';
 import { destinations } from '../../src/app/keyboard/destinations';
 import { Keyboard } from '../../src/app/keyboard/Keyboard';
 import { fieldTypes } from '../../src/fields';

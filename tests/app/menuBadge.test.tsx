@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MenuBadge } from '../../src/app/layout/MenuBadge';
 
-vi.mock('../../src/views', () => ({
+vi.mock('../../src/features', () => ({
   bespokeViews: {
     parcels: { menuBadge: async () => ({ default: () => <b>{'3 wait'}</b> }) },
     broken: { menuBadge: () => Promise.reject(new Error('no such script')) },

@@ -7,7 +7,7 @@ import { createI18n } from '../../src/app/i18n';
 import { FILE_TIMEOUT_MS, LONGEST_TEXT, fetchFiles } from '../../src/app/resourceFiles/fetch';
 import { LOOK_MS, startResources, type Change } from '../../src/app/resourceFiles/live';
 import { fieldTypes } from '../../src/fields';
-import { unsaved } from '../../src/generic/unsaved';
+import { unsaved } from '../../src/record/unsaved';
 import { readResources } from '../../src/schema';
 import { example, serve } from './resourceFilesHost';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FunctionComponent } from 'react';
-import { ChunkLoadError, importWithTimeout } from '../../src/api/chunk';
+import { ChunkLoadError, importWithTimeout } from '../../src/data/chunk';
 import { reloadIfDeployed } from '../../src/app/chunk';
 import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
@@ -12,7 +12,7 @@ import { createRoutes } from '../../src/app/router';
 import { ServicesContext } from '../../src/app/services';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
-import { ApiError } from '../../src/api/errors';
+import { ApiError } from '../../src/data/errors';
 import { CREDENTIALS, FakeClient, LOGIN } from '../session/fakeClient';
 
 // Typing into MUI's inputs is slow where other tests share the machine.

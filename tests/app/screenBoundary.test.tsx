@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
 import shell from '../../i18n/ko/shell';
 import { ScreenBoundary } from '../../src/app/layout/ScreenBoundary';
-import { lazyFace } from '../../src/generic/faults/lazyFace';
-import { PartBoundary } from '../../src/generic/faults/PartBoundary';
+import { lazyFace } from '../../src/shell/faults/lazyFace';
+import { PartBoundary } from '../../src/shell/faults/PartBoundary';
 
 let broken = true;
 const load = vi.fn<() => Promise<{ default: ComponentType }>>();

@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { screenFiles } from '../../src/app/dev/screenFiles';
-import { bespokeViews, viewFiles } from '../../src/views';
+import { bespokeViews, viewFiles } from '../../src/features';
 
 const resources = [
   { name: 'users', route: 'users' },
   { name: 'offices', route: 'users/offices' },
 ];
-const views = ['src/views/users/list/index.tsx', 'src/views/offices/edit.tsx'];
+const views = ['src/features/users/list/index.tsx', 'src/features/offices/edit.tsx'];
 const files = (path: string, origins = {}) =>
   screenFiles(path, '/admin', resources, origins, views);
 
 describe('the files of a screen', () => {
   it.each([
-    ['/admin/users', 'list', 'src/views/users/list/index.tsx', 'src/views/users/list.tsx'],
-    ['/admin/users/create', 'create', null, 'src/views/users/create.tsx'],
-    ['/admin/users/12/show', 'show', null, 'src/views/users/show.tsx'],
-    ['/admin/users/offices', 'list', null, 'src/views/offices/list.tsx'],
-    ['/admin/users/offices/3', 'edit', 'src/views/offices/edit.tsx', 'src/views/offices/edit.tsx'],
+    ['/admin/users', 'list', 'src/features/users/list/index.tsx', 'src/features/users/list.tsx'],
+    ['/admin/users/create', 'create', null, 'src/features/users/create.tsx'],
+    ['/admin/users/12/show', 'show', null, 'src/features/users/show.tsx'],
+    ['/admin/users/offices', 'list', null, 'src/features/offices/list.tsx'],
+    [
+      '/admin/users/offices/3',
+      'edit',
+      'src/features/offices/edit.tsx',
+      'src/features/offices/edit.tsx',
+    ],
   ])('%s', (path, screen, drawnBy, wouldBe) => {
     expect(files(path)).toMatchObject({ screen, drawnBy, wouldBe });
   });
@@ -56,7 +61,7 @@ describe('views', () => {
       'sections list',
       'sections show',
     ]);
-    expect(viewFiles()).toContain('src/views/balances/list/index.tsx');
-    expect(viewFiles()).toContain('src/views/sections/show.tsx');
+    expect(viewFiles()).toContain('src/features/balances/list/index.tsx');
+    expect(viewFiles()).toContain('src/features/sections/show.tsx');
   });
 });

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { START_SCREEN_SETTING } from '../../src/api/settings';
+import { START_SCREEN_SETTING } from '../../src/data/settings';
 import { nextPath } from '../../src/app/guard';
 import { startPath } from '../../src/app/start';
 import { lightTheme } from '../../src/app/theme';
-import { ROW_HEIGHTS } from '../../src/generic/list/table/metrics';
+import { ROW_HEIGHTS } from '../../src/table/metrics';
 import { removeEntry, writeEntry } from '../../src/session/browserStorage';
 import { survivesSignOut } from '../../src/session/keys';
-import { places } from '../../src/views/elements/places';
+import { places } from '../../src/features/elements/places';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
@@ -36,7 +36,7 @@ describe('the start screen', () => {
 describe('density', () => {
   it("gives a list's rows the same height in the style sheets and in the reckoning of the rows", () => {
     const [, comfortable] = /--list-row: var\(--row-height, (\d+)px\)/.exec(
-      read('src/generic/list/list.css'),
+      read('src/list/list.css'),
     ) ?? [''];
     expect(Number(comfortable)).toBe(ROW_HEIGHTS.comfortable);
     expect(JSON.stringify(lightTheme.components?.MuiCssBaseline)).toContain(

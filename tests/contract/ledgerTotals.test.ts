@@ -2,7 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/api/totals';
+import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/data/totals';
 import { toUsd } from '../../src/fields/money/convert';
 import { scaleOf } from '../../src/fields/money/scale';
 import type { AnyRecord } from '../../src/schema';

@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderRecords } from '../../src/api/order';
+import { orderRecords } from '../../src/data/order';
 import { hasField, isTyped, type AnyRecord, type Filter } from '../../src/schema';
 import contract from '../contract.json';
 import { createWorld, engines, resources, setColumn, type Actor, type World } from './world';

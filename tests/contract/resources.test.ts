@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiError } from '../../src/api/errors';
-import { packedOptions } from '../../src/api/packed';
+import { ApiError } from '../../src/data/errors';
+import { packedOptions } from '../../src/data/packed';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
 import type { Data } from '../support/records';
 import { createWorld, engines, resources, type World } from './world';

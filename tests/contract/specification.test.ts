@@ -1,11 +1,11 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { declarations } from '../../resources';
-import * as limits from '../../src/api/limits';
-import { failureOf } from '../../src/api/failures';
+import * as limits from '../../src/data/limits';
+import { failureOf } from '../../src/data/failures';
 import { fieldTypes } from '../../src/fields';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed/unpack';
 import { entryNames } from '../../src/fields/packed/codec';
-import { packedOptions } from '../../src/api/packed';
+import { packedOptions } from '../../src/data/packed';
 import { fieldOf, readDeclarations, type RecordOf, type Resource } from '../../src/schema';
 import type { cities } from '../../resources/cities';
 import type { reservations } from '../../resources/reservations';

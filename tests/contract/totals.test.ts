@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/api/totals';
+import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/data/totals';
 import type { AnyRecord } from '../../src/schema';
 import { createWorld, engines, resources, type World } from './world';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DataProvider } from 'ra-core';
 import { declarations } from '../../resources';
 import { setPassword } from '../../server/auth/credentials';
-import { createDataProvider } from '../../src/api/dataProvider';
+import { createDataProvider } from '../../src/data/dataProvider';
 import { fieldTypes } from '../../src/fields';
 import { readDeclarations, type AnyRecord } from '../../src/schema';
 import { RecordMaker } from '../support/records';

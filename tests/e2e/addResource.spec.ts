@@ -39,8 +39,8 @@ test.beforeAll(() => {
   copy = copySources();
   const { file, view } = readmeResource();
   writeFileSync(join(copy, 'resources/ports.ts'), file);
-  mkdirSync(join(copy, 'src/views/ports'));
-  writeFileSync(join(copy, 'src/views/ports/list.tsx'), view);
+  mkdirSync(join(copy, 'src/features/ports'));
+  writeFileSync(join(copy, 'src/features/ports/list.tsx'), view);
 });
 
 test.afterAll(async () => {

@@ -7,7 +7,7 @@ import { list } from '../../i18n/ko/list';
 import { ra } from '../../i18n/ko/ra';
 import { resources as words } from '../../i18n/ko/resources';
 import { declarations } from '../../resources';
-import { ResourcesProvider } from '../../src/api/resources';
+import { ResourcesProvider } from '../../src/data/resources';
 import { badges } from '../../src/app/badges';
 import { fieldTypes } from '../../src/fields';
 import { fieldFaces } from '../../src/fields/components';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeProvider, labelOf, openAdmin, sent } from '../generic/formHarness';
+import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
 
 const rate = (id: number, currency: string, rate: string) => ({
   id,

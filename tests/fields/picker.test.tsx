@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../generic/formHarness';
+import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
 
 const country = (id: number, code: string, name: string, active = true) => ({
   id,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { createClient } from '../../src/api/client';
+import { createClient } from '../../src/data/client';
 import { openConnection, type RealtimeSettings } from '../../src/realtime/connection';
 import { FakePusher, latest } from './fakePusher';
 

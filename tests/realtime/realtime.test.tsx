@@ -5,7 +5,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { declarations } from '../../resources';
-import type { Client } from '../../src/api/client';
+import type { Client } from '../../src/data/client';
 import { loadMessages } from '../../src/app/messages';
 import { fieldTypes } from '../../src/fields';
 import Realtime from '../../src/realtime';

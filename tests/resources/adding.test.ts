@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { ensureAdministrator } from '../../server/auth/administrator';
-import { registerResources } from '../../server/resources/routes';
-import { createIndexes, createTables } from '../../server/resources/tables';
-import { createDataProvider } from '../../src/api/dataProvider';
+import { registerResources } from '../../server/engine/routes';
+import { createIndexes, createTables } from '../../server/engine/tables';
+import { createDataProvider } from '../../src/data/dataProvider';
 import { fieldTypes } from '../../src/fields';
 import { defineResource, readDeclarations, type AnyRecord } from '../../src/schema';
 import { RecordMaker } from '../support/records';

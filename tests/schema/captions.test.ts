@@ -3,7 +3,7 @@ import { cities } from '../../resources/cities';
 import { countries } from '../../resources/countries';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { captionsFor } from '../../src/generic/captions';
+import { captionsFor } from '../../src/fields/captions';
 import { checkResources, defineResource, readDeclarations } from '../../src/schema';
 
 const stays = defineResource({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { declarations } from '../../resources';
-import { describeApi } from '../../server/openapi/document';
-import { indexesOf } from '../../server/resources/indexes';
-import { createModel } from '../../server/resources/model';
+import { describeApi } from '../../server/engine/openapi/document';
+import { indexesOf } from '../../server/engine/indexes';
+import { createModel } from '../../server/engine/model';
 import { rules } from '../../server/rules';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema';

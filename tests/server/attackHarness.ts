@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { declaredResources } from '../../server/resources/declared';
+import { declaredResources } from '../../server/engine/declared';
 import type { TestServer } from '../support/server';
 
 export const resources = declaredResources();

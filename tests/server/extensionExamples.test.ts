@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiDocument } from '../../server/openapi/document';
+import type { ApiDocument } from '../../server/engine/openapi/document';
 import { issueToken } from '../../server/auth/tokens';
 import { root } from '../support/readme';
 import {

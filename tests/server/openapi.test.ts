@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ApiDocument } from '../../server/openapi/document';
+import type { ApiDocument } from '../../server/engine/openapi/document';
 import contract from '../contract.json';
 import { seed, startResourceServer, reservation, type ResourceServer } from './resourcesHarness';
 

@@ -4,8 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
-import { describeApi, type ApiDocument } from '../../server/openapi/document';
-import { registerApiPage } from '../../server/openapi/page';
+import { describeApi, type ApiDocument } from '../../server/engine/openapi/document';
+import { registerApiPage } from '../../server/engine/openapi/page';
 import { fieldTypes } from '../../src/fields';
 import { readDeclarations, type ResourceDeclaration } from '../../src/schema';
 

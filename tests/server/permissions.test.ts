@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../server/resources/permissions';
+import { isAllowed } from '../../server/engine/permissions';
 import { seed, startResourceServer, type ResourceServer } from './resourcesHarness';
 
 describe('a role’s permissions', () => {

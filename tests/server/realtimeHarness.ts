@@ -122,7 +122,7 @@ export async function secondServer(
 ): Promise<Listening> {
   // Loaded only where asked for: sockets need no entity.
   const registerApi =
-    options.registerApi ?? (await import('../../server/resources/routes')).registerResources;
+    options.registerApi ?? (await import('../../server/engine/routes')).registerResources;
   const app = await buildApp({ ...options, registerApi, db, settings, realtimeLimits });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, app, close: () => app.close() };

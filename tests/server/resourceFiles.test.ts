@@ -2,7 +2,7 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openResourceFiles } from '../../server/resourceFiles';
+import { openResourceFiles } from '../../server/engine/files';
 import {
   airlines,
   airlinesWith,

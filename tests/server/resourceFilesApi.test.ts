@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openResourceFiles } from '../../server/resourceFiles';
-import { Keeper } from '../../server/resourceFiles/keeper';
-import type { ListedFile } from '../../server/resourceFiles/listing';
-import { declaredResources } from '../../server/resources/declared';
-import { createServing, type Live } from '../../server/resources/live';
-import { registerResources } from '../../server/resources/routes';
+import { openResourceFiles } from '../../server/engine/files';
+import { Keeper } from '../../server/engine/files/keeper';
+import type { ListedFile } from '../../server/engine/files/listing';
+import { declaredResources } from '../../server/engine/declared';
+import { createServing, type Live } from '../../server/engine/live';
+import { registerResources } from '../../server/engine/routes';
 import type { Finding } from '../../src/schema';
 import {
   airlines,

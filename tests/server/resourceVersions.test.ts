@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { Versions } from '../../server/resourceFiles/versions';
+import { Versions } from '../../server/engine/files/versions';
 
 it('several instances that keep one text at once make room for each other, and leave one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tour-versions-'));

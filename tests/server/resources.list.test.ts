@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declaredResources } from '../../server/resources/declared';
-import { readPage } from '../../server/resources/list';
-import { createModel } from '../../server/resources/model';
+import { declaredResources } from '../../server/engine/declared';
+import { readPage } from '../../server/engine/list';
+import { createModel } from '../../server/engine/model';
 import { rules } from '../../server/rules';
 import { fieldTypes } from '../../src/fields';
 import { seed, startResourceServer, type Api, type ResourceServer } from './resourcesHarness';

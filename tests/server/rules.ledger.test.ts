@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recognise } from '../../src/api/serverWords';
+import { recognise } from '../../src/data/serverWords';
 import {
   entry,
   seed,

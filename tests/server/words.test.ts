@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sentence } from '../../server/resources/messages';
-import { recognise } from '../../src/api/serverWords';
+import { sentence } from '../../server/engine/messages';
+import { recognise } from '../../src/data/serverWords';
 
 const root = resolve(import.meta.dirname, '../../server');
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { localStorageStore } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../../src/api/errors';
+import { ApiError } from '../../src/data/errors';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { readEntry } from '../../src/session/browserStorage';
-import { draftName } from '../../src/generic/drafts/names';
+import { draftName } from '../../src/record/drafts/names';
 import { STORE_APP_KEY, storageKey } from '../../src/session/keys';
 import { createSession } from '../../src/session/session';
 import { keepingStore } from '../../src/session/store';

@@ -1,4 +1,4 @@
-import type { Answered, Client, Method, RequestOptions } from '../../src/api/client';
+import type { Answered, Client, Method, RequestOptions } from '../../src/data/client';
 
 export interface Call {
   method: Method;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/api/errors';
+import { ApiError } from '../../src/data/errors';
 import { storageKey } from '../../src/session/keys';
 import { createSession } from '../../src/session/session';
 import type { Session } from '../../src/session/session';

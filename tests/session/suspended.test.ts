@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/api/errors';
+import { ApiError } from '../../src/data/errors';
 import { storageKey } from '../../src/session/keys';
 import { OtherPersonError } from '../../src/session/types';
 import { CREDENTIALS, LOGIN } from './fakeClient';

@@ -37,7 +37,7 @@ export function writeExamples(
 export function readmeResource(): { file: string; view: string; mistake: string } {
   const text = readFileSync(join(root, 'README.md'), 'utf8');
   const examples = examplesIn('README.md');
-  const [file, view] = [examples['resources/ports.ts'], examples['src/views/ports/list.tsx']];
+  const [file, view] = [examples['resources/ports.ts'], examples['src/features/ports/list.tsx']];
   const mistake = /`(resources\/ports\.ts:[\s\S]*?)`/.exec(text)?.[1];
   if (!file || !view || !mistake) throw new Error('README.md has lost its example of a resource');
   return { file, view, mistake };

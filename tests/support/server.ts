@@ -67,7 +67,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 async function openFiles(db: Kysely<Database>, settings: Settings, interval?: number) {
   if (interval === undefined) return null;
-  const { openResourceFiles } = await import('../../server/resourceFiles');
+  const { openResourceFiles } = await import('../../server/engine/files');
   return openResourceFiles({ db, settings, interval });
 }
 
@@ -85,10 +85,10 @@ async function withDefaults({ prepare, registerApi, logStream }: TestServerOptio
 }> {
   // Loaded only where asked for: the suites of the infrastructure need no entity.
   return {
-    prepare: prepare ?? (await import('../../server/resources/prepare')).prepareDatabase,
+    prepare: prepare ?? (await import('../../server/engine/prepare')).prepareDatabase,
     registerApi:
       registerApi === undefined
-        ? (await import('../../server/resources/routes')).registerResources
+        ? (await import('../../server/engine/routes')).registerResources
         : registerApi,
     logStream,
   };
@@ -130,14 +130,14 @@ async function openStorage(options: TestServerOptions): Promise<Storage> {
 export const usualDataDir = (): Promise<string> => preparedDataDir(prepareUsual);
 
 async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  const { prepareDatabase } = await import('../../server/resources/prepare');
+  const { prepareDatabase } = await import('../../server/engine/prepare');
   await prepareDatabase(db, testSettings());
 }
 
 /** As a first start with demo data leaves it, but that its days are the same whenever it is made. */
 async function prepareDemo({ db }: OpenDatabase, reservations: number): Promise<void> {
-  const { declaredResources } = await import('../../server/resources/declared');
-  const { createIndexes, createTables } = await import('../../server/resources/tables');
+  const { declaredResources } = await import('../../server/engine/declared');
+  const { createIndexes, createTables } = await import('../../server/engine/tables');
   const { loadDemo } = await import('../../server/demo');
   await createTables(db, declaredResources());
   await loadDemo(db, { reservations, anchor: '2026-11-18' });

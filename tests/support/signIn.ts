@@ -1,4 +1,4 @@
-import { createClient, type Client } from '../../src/api/client';
+import { createClient, type Client } from '../../src/data/client';
 
 /** A signed-in person at the real server, through the real client. */
 export interface SignedIn {

@@ -284,9 +284,9 @@ describe('one more resource', () => {
 
 describe('what hangs on a resource by its name', () => {
   it.each(['views', 'rules'] as const)('%s of a resource that is not there', async (kind) => {
-    const stray = { name: 'citys', file: 'src/views/citys/list.tsx' };
+    const stray = { name: 'citys', file: 'src/features/citys/list.tsx' };
     expect(await withFile(GOOD, { [kind]: [...product[kind], stray] })).toEqual([
-      'src/views/citys/list.tsx:1: citys is the name of no resource, so that nothing asks for this file; did you mean "cities"?',
+      'src/features/citys/list.tsx:1: citys is the name of no resource, so that nothing asks for this file; did you mean "cities"?',
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { RegisterApi } from '../../server/app';
 import type { Database } from '../../server/db/types';
-import { registerResources } from '../../server/resources/routes';
+import { registerResources } from '../../server/engine/routes';
 import { runConform, type Report, type RunOptions } from '../../tools/conform/run';
 import { startTestServer, testSettings, type TestServer } from '../support/server';
 

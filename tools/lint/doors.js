@@ -82,7 +82,7 @@ const nameless = {
       if (!named || parent?.type === 'TSLiteralType') return;
       context.report({
         node,
-        message: `Room "${room}" knows no entity, but names "${text}". Read it from the declaration, or write a bespoke view (src/views) or server rule.`,
+        message: `Room "${room}" knows no entity, but names "${text}". Read it from the declaration, or write a bespoke view (src/features) or server rule.`,
       });
     };
     return { Literal: check, TemplateLiteral: check };

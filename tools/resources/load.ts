@@ -67,7 +67,7 @@ async function wordsOf(root: string, language: string): Promise<Words> {
 }
 
 function viewsIn(root: string): Sources['views'] {
-  const folder = join(root, 'src/views');
+  const folder = join(root, 'src/features');
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) =>
@@ -75,7 +75,7 @@ function viewsIn(root: string): Sources['views'] {
         .filter((file) => VIEW.test(file))
         .map((file) => (file.endsWith('.tsx') ? file : `${file}/index.tsx`))
         .filter((file) => existsSync(join(folder, name, file)))
-        .map((file) => ({ name, file: `src/views/${name}/${file}` })),
+        .map((file) => ({ name, file: `src/features/${name}/${file}` })),
     );
 }
 

@@ -23,7 +23,7 @@ export interface Sources {
   words: { ko: Words; en: Words };
   /** The texts of `i18n/<language>/resources/*.ts`, by their path. */
   wordFiles: readonly { file: string; text: string }[];
-  /** Folders of `src/views` with a list, create, edit or show of their own, by the file. */
+  /** Folders of `src/features` with a list, create, edit or show of their own, by the file. */
   views: readonly { name: string; file: string }[];
   rules: readonly { name: string; file: string }[];
 }

@@ -4,9 +4,9 @@ import { Box, Button, IconButton, Popover, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useResourceFiles } from '../../api/resourceFiles';
-import { useResources } from '../../api/resources';
-import { viewFiles } from '../../views';
+import { useResourceFiles } from '../../data/resourceFiles';
+import { useResources } from '../../data/resources';
+import { viewFiles } from '../../features';
 import { ADMIN_BASE } from '../routes';
 import { screenFiles, type ScreenFiles } from './screenFiles';
 

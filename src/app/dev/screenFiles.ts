@@ -1,6 +1,6 @@
-import type { ResourceFiles } from '../../api/resourceFiles';
+import type { ResourceFiles } from '../../data/resourceFiles';
 import type { Resource } from '../../schema';
-import type { ScreenName } from '../../views';
+import type { ScreenName } from '../../features';
 import { activeRoute } from '../layout/activeRoute';
 
 /** The files that a screen of a resource comes from. */
@@ -35,7 +35,7 @@ export function screenFiles(
   const rest = path.slice(`${base}/${resource.route}`.length).split('/').filter(Boolean);
   const screen = screenAt(rest);
   const [first = `resources/${resource.name}.ts`, ...more] = origins[resource.name] ?? [];
-  const folder = `src/views/${resource.name}`;
+  const folder = `src/features/${resource.name}`;
   return {
     screen,
     declared: [first, ...more],

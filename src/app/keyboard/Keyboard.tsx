@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { lazyFace } from '../../generic/faults/lazyFace';
-import { PartBoundary } from '../../generic/faults/PartBoundary';
-import { shortcutsDialog } from '../../generic/keyboard/dialog';
+import { lazyFace } from '../../shell/faults/lazyFace';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { useArrival } from './useArrival';
 import { useShortcutKeys } from './useShortcutKeys';
 

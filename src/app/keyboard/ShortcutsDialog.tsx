@@ -2,9 +2,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Dialog, DialogContent, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
-import { useResources } from '../../api/resources';
-import { KEYS } from '../../generic/keyboard/keys';
-import { PHONE } from '../../generic/list/media';
+import { useResources } from '../../data/resources';
+import { KEYS } from '../../shell/keyboard/keys';
+import { PHONE } from '../../list/media';
 import { destinations } from './destinations';
 import './shortcuts.css';
 

@@ -1,19 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useResources } from '../../api/resources';
+import { useResources } from '../../data/resources';
 import { isComposing } from '../../fields/ime';
-import { KEYS } from '../../generic/keyboard/keys';
-import {
-  isCovered,
-  isOneOf,
-  isPressed,
-  isTaken,
-  isTypedInto,
-} from '../../generic/keyboard/pressed';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isCovered, isOneOf, isPressed, isTaken, isTypedInto } from '../../shell/keyboard/pressed';
 import { activeRoute } from '../layout/activeRoute';
 import { ADMIN_BASE } from '../routes';
 import { destinations } from './destinations';
-import { shortcutsDialog } from '../../generic/keyboard/dialog';
+import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { frame } from './frame';
 
 /** So long `g` waits for its letter. */

@@ -13,8 +13,8 @@ import {
 import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
 import { useState } from 'react';
 import { TitlePortal } from 'react-admin';
-import { lazyFace } from '../../generic/faults/lazyFace';
-import { PartBoundary } from '../../generic/faults/PartBoundary';
+import { lazyFace } from '../../shell/faults/lazyFace';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { OfflineBar } from './OfflineBar';
 import { PushMessages } from './PushMessages';
 import { ScreenBoundary } from './ScreenBoundary';

@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNetwork } from '../../api/network';
-import { Boundary } from '../../generic/faults/Boundary';
+import { useNetwork } from '../../data/network';
+import { Boundary } from '../../shell/faults/Boundary';
 
 /** So long nothing is asked for before the screen counts as loaded; longer while its script may be on its way. */
 const CALM_MS = 300;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useDensity } from '../../api/density';
+import { useDensity } from '../../data/density';
 
 /**
  * Writes the chosen density where the theme's rules find it, dialogs and menus included; the public screens have none.

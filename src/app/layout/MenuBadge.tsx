@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { bespokeViews } from '../../views';
-import { lazyFace } from '../../generic/faults/lazyFace';
+import { bespokeViews } from '../../features';
+import { lazyFace } from '../../shell/faults/lazyFace';
 import { AfterScreen } from './AfterScreen';
 
 const badges = new Map<string, ComponentType>(

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useNotificationContext, useTranslate, type NotificationPayload } from 'ra-core';
 import { useEffect } from 'react';
-import { TOAST_MS } from '../../api/limits';
+import { TOAST_MS } from '../../data/limits';
 import './bars.css';
 
 /** So many that stay are shown at once; the rest follow as those are put away. */

@@ -1,7 +1,7 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useNetwork } from '../../api/network';
+import { useNetwork } from '../../data/network';
 import './bars.css';
 
 /** Says that there is no network and how many saves wait for it; they go on by themselves. */

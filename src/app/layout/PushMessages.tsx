@@ -1,5 +1,5 @@
-import { useResources } from '../../api/resources';
-import { lazyFace } from '../../generic/faults/lazyFace';
+import { useResources } from '../../data/resources';
+import { lazyFace } from '../../shell/faults/lazyFace';
 import { isPresent } from '../../session/state';
 import { useServices, useSession } from '../services';
 import { AfterScreen } from './AfterScreen';

@@ -16,9 +16,9 @@ import {
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { NameCard, PersonFace } from '../../generic/elements/NameCard';
-import { KEYS } from '../../generic/keyboard/keys';
-import { shortcutsDialog } from '../../generic/keyboard/dialog';
+import { NameCard, PersonFace } from '../../shell/elements/NameCard';
+import { KEYS } from '../../shell/keyboard/keys';
+import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { ADMIN_BASE } from '../routes';
 
 const screens = [

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api/errors';
-import { fetchOwnFile, type Answer } from '../../api/transport';
+import { ApiError } from '../../data/errors';
+import { fetchOwnFile, type Answer } from '../../data/transport';
 import type { Finding } from '../../schema';
 import { CONFIG_FILE, fileName } from '../config';
 

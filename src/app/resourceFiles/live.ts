@@ -1,4 +1,4 @@
-import { unsaved } from '../../generic/unsaved';
+import { unsaved } from '../../record/unsaved';
 import { sentenceOf } from '../../schema';
 import { ConfigError, loadConfig } from '../config';
 import type { AppI18n } from '../i18n';

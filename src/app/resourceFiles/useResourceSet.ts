@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { routesTouchedBy } from '../../api/refresh';
+import { routesTouchedBy } from '../../data/refresh';
 import type { Resource } from '../../schema';
 import type { Change, LiveResources } from './live';
 import type { ResourceSet } from './set';

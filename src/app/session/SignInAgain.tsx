@@ -8,11 +8,11 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { NameCard } from '../../generic/elements/NameCard';
+import { NameCard } from '../../shell/elements/NameCard';
 import { isSuspended, type SessionState } from '../../session/state';
 import { OtherPersonError, type Session } from '../../session/types';
-import AuthForm from '../../views/auth/AuthForm';
-import { SIGN_IN } from '../../views/auth/fields';
+import AuthForm from '../../features/auth/AuthForm';
+import { SIGN_IN } from '../../features/auth/fields';
 import { useServices, useSession } from '../services';
 import './signInAgain.css';
 import { useInterruption } from './useInterruption';

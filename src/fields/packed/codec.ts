@@ -24,7 +24,7 @@ declare module '../../schema/fieldType' {
 export const entryNames = (entry: readonly EntryField[]): string[] =>
   entry.map((field) => (typeof field === 'string' ? field : field.name));
 
-/** Splits the text into entries of text; whoever knows the child's fields types them (src/api). */
+/** Splits the text into entries of text; whoever knows the child's fields types them (src/data). */
 export const codec: Codec<PackedEntry[], PackedOptions> = {
   decode: (wire, { entry }) => {
     if (wire === null || wire === undefined || wire === '') return [];

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { useReferenceTitle } from '../../api/lookups';
+import { useReferenceTitle } from '../../data/lookups';
 import type { AnyRecord } from '../../schema';
 import type { InputProps } from '../faces';
 import type { ReferenceOptions } from '../reference/codec';

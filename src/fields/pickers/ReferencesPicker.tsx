@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { titleOf, useLookup } from '../../api/lookups';
+import { titleOf, useLookup } from '../../data/lookups';
 import { ChoiceBox, type PickerFace } from './ChoiceBox';
 import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';

@@ -1,7 +1,7 @@
 import { useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { titleOf, useLookup } from '../../api/lookups';
-import { useResource } from '../../api/resources';
+import { titleOf, useLookup } from '../../data/lookups';
+import { useResource } from '../../data/resources';
 import type { AnyRecord, Resource } from '../../schema';
 import { useDebouncedText } from '../ime';
 import { namedBy, toChoice, type Choice } from './choices';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLookup } from '../../api/lookups';
-import { useResource } from '../../api/resources';
+import { useLookup } from '../../data/lookups';
+import { useResource } from '../../data/resources';
 
 interface Scoped {
   to: string;

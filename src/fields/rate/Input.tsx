@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useLookup } from '../../api/lookups';
-import { useResource } from '../../api/resources';
+import { useLookup } from '../../data/lookups';
+import { useResource } from '../../data/resources';
 import { groupDigits } from '../decimal/group';
 import type { InputProps } from '../faces';
 import { FieldNotice } from '../FieldNotice';

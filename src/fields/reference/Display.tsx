@@ -1,4 +1,4 @@
-import { useReferenceTitle } from '../../api/lookups';
+import { useReferenceTitle } from '../../data/lookups';
 import '../display.css';
 import type { DisplayProps } from '../faces';
 

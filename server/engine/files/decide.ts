@@ -1,0 +1,162 @@
+import type { Kysely } from 'kysely';
+import { declarations } from '../../../resources';
+import { fieldTypes } from '../../../src/fields';
+import {
+  readResources,
+  type Finding,
+  type ReadFile,
+  type ReadResources,
+  type Resource,
+} from '../../../src/schema';
+import { parseFile } from '../../../src/schema/files/parse';
+import type { Database } from '../../db/types';
+import { createServing, type Serving } from '../live';
+import { planTables, type TableChange } from '../tables';
+import { applyTables, modelTrouble, type Trouble } from './trouble';
+import { reserved } from './reserved';
+
+/** A resource file, and what may serve in its place. */
+export interface Candidate {
+  name: string;
+  /** Its own text; null where it can't be read. */
+  text: string | null;
+  /** Why it can't. */
+  finding: Finding | null;
+  /** Texts that have served, newest first. */
+  earlier: readonly string[];
+}
+
+/** What is to serve, and what has become of each file. */
+export interface Outcome {
+  serving: Serving;
+  resources: readonly Resource[];
+  files: readonly ReadFile[];
+  /** What the database lacked. */
+  changes: readonly TableChange[];
+  /** Something stood against it that may pass by itself. */
+  retry: boolean;
+}
+
+interface Options {
+  db: Kysely<Database>;
+  product: string;
+  /** Is the database to be brought up to date? Else it is only looked at. */
+  apply: boolean;
+}
+
+/** Why a file's own text does not serve though it reads well. */
+type Refused = Pick<ReadFile, 'findings' | 'resource' | 'extends'>;
+
+/**
+ * Decides which text of each file serves: the first one that is right among the others, and that the database can
+ * hold. A file that is wrong touches no other.
+ * @throws what the database throws when it can't even be asked
+ */
+export async function decide(
+  candidates: readonly Candidate[],
+  { db, product, apply }: Options,
+): Promise<Outcome> {
+  const left = new Map(candidates.map((candidate) => [candidate.name, textsOf(candidate)]));
+  const refused = new Map<string, Refused>();
+  let retry = false;
+  for (;;) {
+    const read = readFiles(left);
+    const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
+    const { changes, refusals } = await planTables(db, touched);
+    let troubles: Trouble[] = refusals.map((refusal) => ({ ...refusal, passes: false }));
+    const serving = troubles.length > 0 ? null : makeServing(read.resources, product, troubles);
+    if (troubles.length === 0 && apply) troubles = await applyTables(db, touched, changes);
+    if (troubles.length === 0 && serving !== null) {
+      const files = candidates.map((candidate) => described(candidate, read, refused));
+      return { serving, resources: read.resources, files, changes, retry };
+    }
+    retry ||= troubles.some(({ passes }) => passes);
+    for (const [file, findings] of findingsByFile(read, troubles)) {
+      const texts = left.get(file.name) ?? [];
+      // What was found in its own text stays said, whatever is found in those that come after it.
+      const own = ownText(candidates, file.name);
+      if (own !== null && !refused.has(file.name))
+        refused.set(file.name, file.served === own ? { ...file, findings } : file);
+      left.set(file.name, stepBack(texts, file.served));
+    }
+  }
+}
+
+// A text twice in front says that it has served, which gives it its name before newcomers.
+const textsOf = ({ text, earlier }: Candidate): string[] =>
+  text === null ? [...earlier.slice(0, 1), ...earlier] : [text, ...earlier];
+
+function stepBack(texts: readonly string[], served: string | null): string[] {
+  const rest = texts.slice(texts.indexOf(served ?? '') + 1).filter((text) => text !== served);
+  return [...rest.slice(0, 1), ...rest];
+}
+
+const ownText = (candidates: readonly Candidate[], name: string): string | null =>
+  candidates.find((candidate) => candidate.name === name)?.text ?? null;
+
+function readFiles(left: ReadonlyMap<string, readonly string[]>): ReadResources {
+  const files = [...left].flatMap(([name, [first, ...rest]]) =>
+    first === undefined ? [] : [{ name, texts: [first, ...rest] as const }],
+  );
+  return readResources(
+    declarations,
+    files.map(({ name, texts: [first, ...rest] }) => ({ name, texts: [first, ...rest] })),
+    fieldTypes,
+    { reserved },
+  );
+}
+
+function makeServing(
+  resources: readonly Resource[],
+  product: string,
+  troubles: Trouble[],
+): Serving | null {
+  try {
+    return createServing(resources, product);
+  } catch (error) {
+    troubles.push(modelTrouble(error));
+    return null;
+  }
+}
+
+/** The files that make a resource what it is. */
+const filesOf = ({ files }: ReadResources, resource: string): ReadFile[] =>
+  files.filter((file) => file.served !== null && file.resource === resource);
+
+/** Whose fault is it? @throws Error where no file has a part in it */
+function findingsByFile(
+  read: ReadResources,
+  troubles: readonly Trouble[],
+): Map<ReadFile, Finding[]> {
+  const found = new Map<ReadFile, Finding[]>();
+  for (const { resource, field, message, remedy } of troubles) {
+    const files = filesOf(read, resource);
+    const naming = files.filter(({ served }) => served?.includes(JSON.stringify(field)));
+    if (files.length === 0) throw new Error(`${resource}.${field} ${message}`);
+    for (const file of naming.length > 0 ? naming : files) {
+      const key = field === undefined ? 'the declaration' : `fields.${field}`;
+      const line = parseFile(file.name, file.served ?? '', fieldTypes).lineOf(key);
+      const at = { file: `${file.name}.json`, key, ...(line !== undefined && { line }) };
+      found.set(file, [...(found.get(file) ?? []), { ...at, message, remedy }]);
+    }
+  }
+  return found;
+}
+
+function described(
+  { name, text, finding }: Candidate,
+  read: ReadResources,
+  refused: ReadonlyMap<string, Refused>,
+): ReadFile {
+  const file = read.files.find((one) => one.name === name);
+  const why = refused.get(name);
+  const findings = finding === null ? ((why ?? file)?.findings ?? []) : [finding];
+  return {
+    name,
+    served: file?.served ?? null,
+    current: file?.current === true && text !== null && why === undefined,
+    findings,
+    resource: file?.resource ?? why?.resource ?? null,
+    extends: file?.extends ?? why?.extends ?? false,
+  };
+}

@@ -1,0 +1,151 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sentenceOf, type Finding, type ReadFile } from '../../../src/schema';
+import { errorCode, HttpProblem } from '../../errors';
+import type { TableChange } from '../tables';
+import type { Outcome } from './decide';
+import { diskRemedy, writeWhole } from './disk';
+import { largestText, namePattern } from './hash';
+import type { Keeper } from './keeper';
+
+/** What a text would do. */
+export interface DryRun {
+  findings: readonly Finding[];
+  changes: readonly (TableChange | { kind: 'hide' | 'show'; resource: string })[];
+}
+
+/** Looks what a text would do, and does nothing. */
+export async function dryRun(keeper: Keeper, name: string, text: string): Promise<DryRun> {
+  const wrong = findingsBefore(name, text);
+  if (wrong.length > 0) return { findings: wrong, changes: [] };
+  const outcome = await keeper.decide(false, { name, text });
+  const findings = findingsOf(keeper, outcome, name);
+  if (outcome.files.find((file) => file.name === name)?.current !== true)
+    return { findings, changes: [] };
+  return { findings, changes: [...outcome.changes, ...shownOrHidden(keeper, outcome)] };
+}
+
+/**
+ * Writes a file and lets it serve.
+ * @param was hash of what the writer had read; null where there was none
+ * @throws HttpProblem 409 when it is another by now, 422 with findings, 503 when the database can't follow, 500 when
+ *   the folder can't be written; nothing is written then
+ */
+export async function writeFile(
+  keeper: Keeper,
+  { name, text, was }: { name: string; text: string; was: string | null },
+): Promise<void> {
+  refuse(findingsBefore(name, text), 'text');
+  await refuseStale(keeper, name, was);
+  refuse(findingsOf(keeper, await keeper.decide(false, { name, text }), name), 'text');
+  const outcome = await keeper.decide(true, { name, text });
+  const findings = findingsOf(keeper, outcome, name);
+  if (findings.length > 0 && outcome.retry) throw new HttpProblem(503, said(findings));
+  refuse(findings, 'text');
+  await onDisk(async () => {
+    await keeper.makeFolder();
+    await writeWhole(join(keeper.folder.path, `${name}.json`), text);
+  });
+  await takeEffect(keeper, outcome, { name, text });
+}
+
+/**
+ * Takes a file away: what it declares is hidden, its data and versions stay.
+ * @throws HttpProblem 404; as `writeFile`; 422 too where other files would not work without it
+ */
+export async function removeFile(
+  keeper: Keeper,
+  { name, was }: { name: string; was: string | null },
+): Promise<void> {
+  if ((await onDisk(() => keeper.folder.read(name))) === null) throw noFile();
+  await refuseStale(keeper, name, was);
+  const outcome = await keeper.decide(true, { name, text: null });
+  refuse(findingsOf(keeper, outcome, name), 'was');
+  await onDisk(() => rm(join(keeper.folder.path, `${name}.json`)));
+  await takeEffect(keeper, outcome, { name, text: null });
+}
+
+async function takeEffect(
+  keeper: Keeper,
+  outcome: Outcome,
+  { name, text }: { name: string; text: string | null },
+): Promise<void> {
+  await keeper.folder.take(name);
+  await keeper.commit(outcome);
+  // Somebody wrote to the folder in the same moment.
+  if ((keeper.folder.files.get(name)?.text ?? null) !== text) await keeper.refresh(false, true);
+}
+
+export const noFile = (): HttpProblem => new HttpProblem(404, 'There is no such resource file.');
+
+/** What no declaration need be read for. */
+function findingsBefore(name: string, text: string): Finding[] {
+  const say = (key: string, message: string, remedy: string): Finding[] => [
+    { file: `${name}.json`, key, message, remedy },
+  ];
+  if (!namePattern.test(name))
+    return say(
+      'the file',
+      'has a name that can’t be used',
+      'use up to 40 lower-case letters, digits and hyphens',
+    );
+  if (Buffer.byteLength(text) > largestText)
+    return say(
+      'the file',
+      `is larger than ${largestText / 1024} KB`,
+      'make it smaller, or two of it',
+    );
+  return [];
+}
+
+/** What is wrong with it, and with others that go on well without it. */
+function findingsOf({ files }: Keeper, outcome: Outcome, name: string): Finding[] {
+  const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
+  const isWrong = (file: ReadFile) =>
+    !file.current && (file.name === name || served.has(file.name));
+  return outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
+}
+
+function shownOrHidden(keeper: Keeper, { resources }: Outcome): DryRun['changes'] {
+  const before = keeper.current.model.entities.map(({ resource }) => resource.name);
+  const after = resources.map((resource) => resource.name);
+  return [
+    ...after
+      .filter((resource) => !before.includes(resource))
+      .map((resource) => ({ kind: 'show' as const, resource })),
+    ...before
+      .filter((resource) => !after.includes(resource))
+      .map((resource) => ({ kind: 'hide' as const, resource })),
+  ];
+}
+
+const said = (findings: readonly Finding[]): string => findings.map(sentenceOf).join('\n');
+
+function refuse(findings: readonly Finding[], key: string): void {
+  if (findings.length === 0) return;
+  const message = said(findings);
+  throw new HttpProblem(422, message, { [key]: [message] }, { findings });
+}
+
+/** Two people at one file: the later one has to look again. A removed file was read from its newest version. */
+async function refuseStale(keeper: Keeper, name: string, was: string | null): Promise<void> {
+  const file = await onDisk(() => keeper.folder.read(name));
+  const [newest] = file === null ? await keeper.versions.of(name) : [];
+  const known = file === null ? [null, newest?.hash ?? null] : [file.hash];
+  if (!known.includes(was))
+    throw new HttpProblem(409, 'This file was changed by somebody else in the meantime.');
+}
+
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // The error handler knows a full disk by itself.
+    if (errorCode(error) === 'ENOSPC') throw error;
+    const why = errorCode(error) ?? 'an unknown error';
+    throw new HttpProblem(
+      500,
+      `The folder of resource files can't be written (${why}): ${diskRemedy(error)}.`,
+    );
+  }
+}

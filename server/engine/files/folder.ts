@@ -1,0 +1,204 @@
+import type { Dirent } from 'node:fs';
+import { open, readdir, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Finding } from '../../../src/schema';
+import { errorCode, errorMessage } from '../../errors';
+import { hashOf, largestText, namePattern } from './hash';
+
+/** A file of the folder as it stands. */
+export interface FolderFile {
+  name: string;
+  /** null where it can't be read. */
+  text: string | null;
+  hash: string;
+  /** Why it can't be read. */
+  finding: Finding | null;
+  /** Is it worth another try though it stays as it is? */
+  again?: true;
+}
+
+const most = 200;
+
+interface Seen {
+  mark: string;
+  finding: Finding | null;
+}
+
+/** What one look at the folder found. */
+export interface Look {
+  /** Is anything taken that was not, or gone that was there? */
+  changed: boolean;
+  /** Is something new that has yet to be seen a second time? */
+  unsettled: boolean;
+}
+
+/**
+ * The folder with the resource files. A file is taken when two looks find it the same: whoever is still writing is
+ * left to finish. Symbolic links are followed within the folder, as mounted configuration has them.
+ */
+export class Folder {
+  readonly path: string;
+  #files = new Map<string, FolderFile>();
+  #taken = new Map<string, string>();
+  #before = new Map<string, string>();
+
+  constructor(path: string) {
+    this.path = path;
+  }
+
+  /** The files that have been taken, by name. */
+  get files(): ReadonlyMap<string, FolderFile> {
+    return this.#files;
+  }
+
+  /** @param atOnce takes what there is, as at a start. @throws when it can't be listed */
+  async look(atOnce = false): Promise<Look> {
+    const seen = await this.#see();
+    const marks = new Map([...seen].map(([name, { mark }]) => [name, mark]));
+    let changed = false;
+    let unsettled = false;
+    for (const name of new Set([...marks.keys(), ...this.#taken.keys()])) {
+      const mark = marks.get(name);
+      if (mark === this.#taken.get(name)) continue;
+      if (!atOnce && mark !== this.#before.get(name)) unsettled = true;
+      else {
+        await this.#take(name, seen.get(name));
+        changed = true;
+      }
+    }
+    this.#before = marks;
+    return { changed, unsettled };
+  }
+
+  /** A file as it stands at this moment, taken or not. */
+  async read(name: string): Promise<FolderFile | null> {
+    const seen = (await this.#see()).get(name);
+    if (seen === undefined) return null;
+    return seen.finding === null ? readText(this.path, name) : unread(seen, name);
+  }
+
+  /** Takes one file at once, after a write of our own. */
+  async take(name: string): Promise<void> {
+    await this.#take(name, (await this.#see()).get(name));
+  }
+
+  async #take(name: string, seen: Seen | undefined): Promise<void> {
+    if (seen === undefined) {
+      this.#files.delete(name);
+      this.#taken.delete(name);
+      return;
+    }
+    const file = seen.finding === null ? await readText(this.path, name) : unread(seen, name);
+    this.#files.set(name, file);
+    this.#taken.set(name, file.again ? 'again' : seen.mark);
+  }
+
+  /** Every JSON file, with a mark that changes when it does. */
+  async #see(): Promise<Map<string, Seen>> {
+    const seen = new Map<string, Seen>();
+    for (const [index, entry] of (await listJson(this.path)).entries()) {
+      const name = entry.name.slice(0, -'.json'.length);
+      const found = index < most ? await see(this.path, entry) : tooMany(entry.name);
+      if (found !== null) seen.set(name, found);
+    }
+    return seen;
+  }
+}
+
+async function listJson(folder: string): Promise<Dirent[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries
+      .filter(({ name }) => !name.startsWith('.') && /\.json$/i.test(name))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+const wrong = (file: string, message: string, remedy: string): Finding => ({
+  ...{ file, key: 'the file', message, remedy },
+});
+
+const tooMany = (file: string): Seen => ({
+  mark: 'too many',
+  finding: wrong(file, `is one of more than ${most}`, 'take some out of the folder'),
+});
+
+/** null: it has just gone. */
+async function see(folder: string, entry: Dirent): Promise<Seen | null> {
+  const file = entry.name;
+  const path = join(folder, file);
+  try {
+    // Numbers lose the end of a time.
+    const is = await stat(path, { bigint: true });
+    const mark = [is.ino, is.size, is.mtimeNs, is.ctimeNs].join();
+    const say = (message: string, remedy: string): Seen => ({
+      mark: `${mark} ${message}`,
+      finding: wrong(file, message, remedy),
+    });
+    if (!namePattern.test(file.slice(0, -'.json'.length)) || !file.endsWith('.json'))
+      return say(
+        'has a name that can’t be used',
+        'use up to 40 lower-case letters, digits and hyphens, and .json',
+      );
+    if (entry.isSymbolicLink() && !(await isWithin(folder, path)))
+      return say('is a link out of the folder', 'copy the file itself here');
+    if (!is.isFile()) return say('is not a file', 'put a text file in its place');
+    if (is.size > largestText)
+      return say(`is larger than ${largestText / 1024} KB`, 'make it smaller, or two of it');
+    return { mark, finding: null };
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') return unreadable(file, error);
+    // A link to nowhere stays until somebody mends it.
+    return entry.isSymbolicLink() ? unreadable(file, error) : null;
+  }
+}
+
+function unreadable(file: string, error: unknown): Seen {
+  const message = `can’t be read (${errorCode(error) ?? errorMessage(error)})`;
+  return { mark: message, finding: wrong(file, message, 'look at the file and its rights') };
+}
+
+async function isWithin(folder: string, path: string): Promise<boolean> {
+  return (await realpath(path)).startsWith((await realpath(folder)) + sep);
+}
+
+const unread = ({ mark, finding }: Seen, name: string): FolderFile => ({
+  ...{ name, text: null, hash: hashOf(mark), finding },
+});
+
+async function readText(folder: string, name: string): Promise<FolderFile> {
+  const file = `${name}.json`;
+  try {
+    const bytes = await readLimited(join(folder, file));
+    const text = decode(bytes);
+    if (text !== null) return { name, text, hash: hashOf(text), finding: null };
+    const finding = wrong(file, 'is not UTF-8 text', 'save it in UTF-8');
+    return unread({ mark: bytes.toString('latin1'), finding }, name);
+  } catch (error) {
+    return { ...unread(unreadable(file, error), name), again: true };
+  }
+}
+
+/** No more than a file may have, however fast it grows. */
+async function readLimited(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(largestText), 0, largestText, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+function decode(bytes: Buffer): string | null {
+  try {
+    // Takes the mark off that some editors begin a file with.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}

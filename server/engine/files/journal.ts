@@ -1,0 +1,58 @@
+import { sentenceOf, type ReadFile } from '../../../src/schema';
+import { hashOf } from './hash';
+
+/** Where what happens is told. */
+export interface Log {
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+}
+
+/** Tells of files, each state of them once. What comes before there is a log waits for it. */
+export class Journal {
+  #log: Log | null = null;
+  #waiting: { level: keyof Log; details: object; message: string }[] = [];
+  #told: ReadonlyMap<string, string> = new Map();
+
+  logTo(log: Log): void {
+    this.#log = log;
+    for (const { level, details, message } of this.#waiting.splice(0)) log[level](details, message);
+  }
+
+  say(level: keyof Log, details: object, message: string): void {
+    if (this.#log === null) this.#waiting.push({ level, details, message });
+    else this.#log[level](details, message);
+  }
+
+  /**
+   * A line per finding.
+   * @param own the files themselves
+   * @param err what stood against all of them
+   */
+  tell(
+    files: readonly ReadFile[],
+    own: ReadonlyMap<string, { hash: string }>,
+    err?: unknown,
+  ): void {
+    const told = new Map<string, string>();
+    for (const file of files) {
+      const state = JSON.stringify([own.get(file.name)?.hash, file.current, file.findings]);
+      told.set(file.name, state);
+      if (this.#told.get(file.name) !== state) this.#tellOne(file, err);
+    }
+    for (const name of this.#told.keys())
+      if (!told.has(name))
+        this.say('info', { file: `${name}.json` }, `${name}.json is gone: hidden, its data kept`);
+    this.#told = told;
+  }
+
+  #tellOne({ name, current, served, findings }: ReadFile, err: unknown): void {
+    const file = `${name}.json`;
+    const hash = served === null ? null : hashOf(served);
+    const instead = served === null ? 'nothing serves' : 'the last good version serves';
+    if (current) this.say('info', { file, hash }, `${file} serves`);
+    for (const finding of findings) {
+      const details = { file, key: finding.key, hash, ...(err !== undefined && { err }) };
+      this.say('warn', details, `${sentenceOf(finding)} (${instead})`);
+    }
+  }
+}

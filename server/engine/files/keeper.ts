@@ -1,0 +1,235 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { sentenceOf, type Finding, type ReadFile } from '../../../src/schema';
+import type { Database } from '../../db/types';
+import type { Settings } from '../../env';
+import { errorCode, errorMessage } from '../../errors';
+import type { Live, Serving } from '../live';
+import { extensionsOf } from '../prepare';
+import { decide, type Candidate, type Outcome } from './decide';
+import { diskRemedy } from './disk';
+import { Folder, type FolderFile } from './folder';
+import { hashOf } from './hash';
+import { Journal } from './journal';
+import { Versions } from './versions';
+
+/** The extension, and the name that a role's permissions know it by. */
+export const resourcesExtension = 'resources';
+
+export interface KeeperOptions {
+  db: Kysely<Database>;
+  settings: Pick<Settings, 'dataDir' | 'product'>;
+}
+
+/** A text that serves. */
+export interface Served {
+  text: string;
+  hash: string;
+}
+
+/** In place of a file's own text, or null for no file: what if? */
+export interface Change {
+  name: string;
+  text: string | null;
+}
+
+/**
+ * Keeps what serves in step with the folder. Model, document, served texts and config.json change together, and only
+ * once the database is ready for them.
+ */
+export class Keeper implements Live {
+  readonly folder: Folder;
+  readonly versions: Versions;
+  readonly journal = new Journal();
+  readonly #db: Kysely<Database>;
+  readonly #product: string;
+  #state: Outcome;
+  /** The files that the state is about, and those that it was last made of. */
+  #own: ReadonlyMap<string, FolderFile> = new Map();
+  #made: ReadonlyMap<string, FolderFile> = new Map();
+  #served: ReadonlyMap<string, Served> = new Map();
+  #problems = new Map<string, Finding>();
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor({ db, settings }: KeeperOptions, state: Outcome) {
+    this.#db = db;
+    this.#product = settings.product;
+    this.folder = new Folder(join(settings.dataDir, 'resources'));
+    this.versions = new Versions(this.folder.path);
+    this.#state = state;
+  }
+
+  /** With the product's own resources, and then what the folder holds. It fails for nothing that may be there. */
+  static async open(options: KeeperOptions): Promise<Keeper> {
+    const { db, settings } = options;
+    const keeper = new Keeper(
+      options,
+      await decide([], { db, product: settings.product, apply: false }),
+    );
+    // Where it can't be made, there is none, which is as good as an empty one.
+    await keeper
+      .makeFolder()
+      .catch((err: unknown) => keeper.journal.say('info', { err }, 'no folder of resource files'));
+    await keeper.refresh(true);
+    return keeper;
+  }
+
+  /** @throws what the file system throws */
+  async makeFolder(): Promise<void> {
+    await mkdir(this.folder.path, { recursive: true, mode: 0o700 });
+  }
+
+  get current(): Serving {
+    return this.#state.serving;
+  }
+
+  /** What has become of each file. */
+  get files(): readonly ReadFile[] {
+    return this.#state.files;
+  }
+
+  /** The files themselves, as they were then: the folder may be further. */
+  get own(): ReadonlyMap<string, FolderFile> {
+    return this.#own;
+  }
+
+  /** Trouble with the disk: the folder's own, and that of files by name. */
+  get problems(): readonly Finding[] {
+    return [...this.#problems.values()];
+  }
+
+  /** Is something to be tried again by itself? */
+  get retry(): boolean {
+    return this.#state.retry || this.#problems.size > 0;
+  }
+
+  served(name: string): Served | null {
+    return this.#served.get(name) ?? null;
+  }
+
+  /** For config.json: the files' addresses change with their texts. */
+  config(): { extensions: readonly string[]; resources: readonly string[] } {
+    const files = [...this.#served].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      extensions: [...extensionsOf(this.#state.resources), resourcesExtension],
+      resources: files.map(([name, { hash }]) => `resources/${name}.json?v=${hash}`),
+    };
+  }
+
+  /** One after the other: looks, and writes of people. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    // Whoever asked hears of a failure; the next one in line goes on.
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /**
+   * Looks at the folder and takes what has changed. Never fails: what is wrong is shown and told.
+   * @param again also where nothing has changed
+   * @returns whether a file is still being written
+   */
+  async refresh(atOnce = false, again = false): Promise<boolean> {
+    try {
+      const { changed, unsettled } = await this.folder.look(atOnce);
+      this.#problems.delete('');
+      if (changed || again) await this.#settle();
+      return unsettled;
+    } catch (error) {
+      this.#trouble('', error);
+      return false;
+    }
+  }
+
+  async #settle(): Promise<void> {
+    try {
+      await this.commit(await this.decide(true));
+    } catch (error) {
+      this.#keepOld(error);
+    }
+  }
+
+  /** What would serve, or is to serve. @param apply brings the database up to date */
+  async decide(apply: boolean, change?: Change): Promise<Outcome> {
+    const files = new Map<string, Pick<FolderFile, 'name' | 'text' | 'finding'>>(this.folder.files);
+    if (change?.text === null) files.delete(change.name);
+    else if (change) files.set(change.name, { ...change, finding: null });
+    const candidates = await Promise.all([...files.values()].map((file) => this.#candidate(file)));
+    return decide(candidates, { db: this.#db, product: this.#product, apply });
+  }
+
+  async #candidate({
+    name,
+    text,
+    finding,
+  }: Pick<FolderFile, 'name' | 'text' | 'finding'>): Promise<Candidate> {
+    const earlier = await this.versions.of(name).catch((error: unknown) => {
+      this.#trouble(name, error);
+      return [];
+    });
+    return { name, text, finding, earlier: earlier.map((version) => version.text) };
+  }
+
+  /** Lets it serve, from one request to the next, and keeps the texts that are new. */
+  async commit(outcome: Outcome): Promise<void> {
+    const served = outcome.files.flatMap(({ name, served: text }) =>
+      text === null ? [] : [[name, { text, hash: hashOf(text) }] as const],
+    );
+    this.#state = outcome;
+    this.#served = new Map(served);
+    this.#own = this.#made = new Map(this.folder.files);
+    for (const name of this.#problems.keys())
+      if (name !== '' && !this.#served.has(name)) this.#problems.delete(name);
+    for (const { name, current, served: text } of outcome.files)
+      if (current && text !== null) await this.#keep(name, text);
+    this.journal.tell(outcome.files, this.#own);
+  }
+
+  async #keep(name: string, text: string): Promise<void> {
+    try {
+      await this.versions.keep(name, text);
+      this.#problems.delete(name);
+    } catch (error) {
+      this.#trouble(name, error);
+    }
+  }
+
+  /** All that served goes on; the files that have changed say why they do not. */
+  #keepOld(error: unknown): void {
+    const old = new Map(this.#state.files.map((file) => [file.name, file]));
+    const files = [...this.folder.files.values()].map((file): ReadFile => {
+      const before = old.get(file.name);
+      if (before !== undefined && this.#made.get(file.name)?.hash === file.hash) return before;
+      const { served = null, resource = null } = before ?? {};
+      const message = `can’t be taken just now (${words(error)})`;
+      const remedy = 'it is tried again by itself; look after the database';
+      const findings = [{ file: `${file.name}.json`, key: 'the file', message, remedy }];
+      const { extends: isExtension = false } = before ?? {};
+      return { name: file.name, served, current: false, findings, resource, extends: isExtension };
+    });
+    this.#state = { ...this.#state, files, retry: true };
+    this.#own = new Map(this.folder.files);
+    this.journal.tell(files, this.#own, error);
+  }
+
+  /** @param name '' for the folder itself */
+  #trouble(name: string, error: unknown): void {
+    const [file, doing] =
+      name === ''
+        ? [this.folder.path, 'can’t be used']
+        : [`${name}.json`, 'serves, but is not kept as a version'];
+    const message = `${doing} (${errorCode(error) ?? words(error)})`;
+    const finding = {
+      file,
+      key: name === '' ? 'the folder' : 'the file',
+      message,
+      remedy: diskRemedy(error),
+    };
+    const isNew = this.#problems.get(name)?.message !== message;
+    this.#problems.set(name, finding);
+    if (isNew) this.journal.say('warn', { file, err: error }, sentenceOf(finding));
+  }
+}
+
+const words = (error: unknown): string => errorMessage(error).split('\n', 1)[0] ?? '';

@@ -1,0 +1,116 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../../errors';
+import { writeWhole } from './disk';
+import { hashOf, largestText, namePattern } from './hash';
+
+/** A text that has served. */
+export interface Version {
+  text: string;
+  hash: string;
+  /** YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
+  at: string;
+  path: string;
+}
+
+const most = 10;
+const stampPattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.json$/;
+
+/** The texts that have served, below `.versions/<name>/`, each under the UTC time from which on it did. */
+export class Versions {
+  readonly #folder: string;
+  // A version never changes, so each is read once.
+  readonly #known = new Map<string, Version>();
+
+  constructor(folder: string) {
+    this.#folder = join(folder, '.versions');
+  }
+
+  /** The files of which there is one. */
+  async names(): Promise<string[]> {
+    return (await list(this.#folder)).filter((name) => namePattern.test(name));
+  }
+
+  /** A file's, newest first, each text once. */
+  async of(name: string): Promise<readonly Version[]> {
+    // Names come in addresses, too.
+    if (!namePattern.test(name)) return [];
+    const folder = join(this.#folder, name);
+    return this.#among(folder, await list(folder));
+  }
+
+  async #among(folder: string, files: readonly string[]): Promise<Version[]> {
+    const stamps = files.filter((file) => stampPattern.test(file));
+    const found: Version[] = [];
+    for (const stamp of stamps.toSorted().toReversed()) {
+      const version = await this.#read(join(folder, stamp), stamp);
+      if (version !== null && !found.some(({ hash }) => hash === version.hash)) found.push(version);
+    }
+    return found.slice(0, most);
+  }
+
+  /** Keeps a text as the newest one, and no more than ten in all. @throws what the file system throws */
+  async keep(name: string, text: string): Promise<void> {
+    const folder = join(this.#folder, name);
+    const kept = await this.of(name);
+    const [newest] = kept;
+    if (newest?.text === text) return;
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeWhole(join(folder, stampAfter(newest)), text);
+    // What another instance writes from now on is not in this list, and so is not taken for something old: the newest
+    // one is never removed by anybody.
+    const files = await list(folder);
+    const stay = new Set((await this.#among(folder, files)).map(({ path }) => path));
+    for (const stamp of files) {
+      const path = join(folder, stamp);
+      if (!stampPattern.test(stamp) || stay.has(path)) continue;
+      await rm(path, { force: true });
+      this.#known.delete(path);
+    }
+  }
+
+  async #read(path: string, stamp: string): Promise<Version | null> {
+    const known = this.#known.get(path);
+    if (known !== undefined) return known;
+    try {
+      const text = await readFile(path, 'utf8');
+      if (text.length > largestText) return null;
+      const version = { text, hash: hashOf(text), at: inSeoul(stamp), path };
+      this.#known.set(path, version);
+      return version;
+    } catch (error) {
+      // Another instance has just made room.
+      if (errorCode(error) === 'ENOENT') return null;
+      throw error;
+    }
+  }
+}
+
+async function list(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** Now, or a moment after the last one: names tell the order, and a clock may be set back. */
+function stampAfter(last: Version | undefined): string {
+  const before = last === undefined ? 0 : timeOf(last.path);
+  const time = new Date(Math.max(Date.now(), before + 1));
+  return `${time.toISOString().replaceAll(/[:.]/g, '-')}.json`;
+}
+
+function timeOf(path: string): number {
+  const [, day, hour, minute, second, part] =
+    /(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.json$/.exec(path) ?? [];
+  return Date.parse(`${day}T${hour}:${minute}:${second}.${part}Z`);
+}
+
+// Seoul has no summer time.
+const seoul = 9 * 3_600_000;
+
+function inSeoul(stamp: string): string {
+  return new Date(timeOf(stamp) + seoul).toISOString().slice(0, 19).replace('T', ' ');
+}

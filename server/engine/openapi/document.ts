@@ -1,0 +1,65 @@
+import type { FieldTypeCatalogue, Resource } from '../../../src/schema';
+import { authPaths } from './authPaths';
+import { extensionParameters, extensionSchemas } from './extensions';
+import { documentNames } from './names';
+import { sharedParameters, sharedResponses, sharedSchemas, type Named } from './parts';
+import { resourceFilePaths, resourceFileSchemas } from './resourceFiles';
+import { resourcePaths, resourceSchemas } from './resourcePaths';
+
+/** An OpenAPI 3.1 document: every call that the declarations make, and those of the session. */
+export interface ApiDocument {
+  openapi: string;
+  info: Named;
+  servers: Named[];
+  security: Named[];
+  tags: Named[];
+  paths: Named;
+  components: { schemas: Named; parameters: Named; responses: Named; securitySchemes: Named };
+}
+
+/**
+ * Describes the embedded API (spec §7).
+ * @param product names it
+ */
+export function describeApi(
+  resources: readonly Resource[],
+  catalogue: FieldTypeCatalogue,
+  product: string,
+): ApiDocument {
+  const others = (name: string): Resource => {
+    const resource = resources.find((candidate) => candidate.name === name);
+    if (resource === undefined) throw new Error(`no resource is named "${name}"`);
+    return resource;
+  };
+  const schemas = { ...sharedSchemas, ...extensionSchemas, ...resourceFileSchemas };
+  const names = documentNames(resources, Object.keys(schemas));
+  const tags = new Set(['auth', ...resources.map(({ name }) => name), 'resources']);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${product} API`,
+      version: '1.0.0',
+      description:
+        'Bodies may be JSON or form-encoded. Decimals, dates and times travel as text, yes and no as 1 and 0. Empty text empties a field.',
+    },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    tags: [...tags].map((name) => ({ name })),
+    paths: Object.assign(
+      { ...authPaths },
+      ...resources.map((resource) =>
+        resourcePaths(resource, { catalogue, others, names: names(resource) }),
+      ),
+      resourceFilePaths,
+    ),
+    components: {
+      schemas: Object.assign(
+        schemas,
+        ...resources.map((resource) => resourceSchemas(resource, catalogue, names(resource))),
+      ),
+      parameters: { ...sharedParameters, ...extensionParameters },
+      responses: sharedResponses,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { isTyped, type Resource } from '../../../src/schema';
+import { nullable, type Schema } from './fieldSchema';
+import { object, ref, text, type Named } from './parts';
+
+// What the extensions that no list parameter tells of add to the contract (docs/extensions.md).
+
+const moment = { ...text, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
+
+export const extensionSchemas: Named = {
+  HistoryItem: object({
+    id: { type: 'integer', minimum: 1 },
+    at: moment,
+    userId: { type: 'integer' },
+    userName: nullable(text),
+    action: { ...text, enum: ['create', 'update'] },
+    reason: nullable(text),
+    changes: {
+      type: 'object',
+      description: 'Field name to its value before and after',
+      additionalProperties: { type: 'array', minItems: 2, maxItems: 2 },
+    },
+  }),
+  ConflictProblem: {
+    type: 'object',
+    properties: {
+      message: text,
+      conflict: {
+        description: 'Extension "conflicts": what the row holds that the sender had not read',
+        ...object({
+          by: nullable(text),
+          at: nullable(moment),
+          fields: { type: 'object', description: 'Field name to its current value' },
+        }),
+      },
+    },
+    required: ['message'],
+    additionalProperties: true,
+  },
+};
+
+export const extensionParameters: Named = {
+  history: {
+    name: 'history',
+    in: 'query',
+    description: 'Extension. 1: the answer also has the newest 50 changes of the record',
+    schema: { type: 'integer', enum: [0, 1] },
+  },
+};
+
+export const showParameters = ({ history }: Resource): Schema =>
+  history ? { parameters: [ref('parameters', 'history')] } : {};
+
+/** The history beside a record, for those who ask with `history=1`. */
+export const showBody = ({ history }: Resource): Named =>
+  history ? { history: { type: 'array', items: ref('schemas', 'HistoryItem') } } : {};
+
+/** The keys of an update's body that are no fields, and the mark of a confirmation, which is not typed. */
+export function updateKeys(resource: Resource): Named {
+  const { confirmation, history, fields } = resource;
+  const typed = fields.filter(isTyped).map(({ name }) => name);
+  const mark = confirmation?.at ?? null;
+  const confirms =
+    'Filled: the nominee confirms. Empty: taken back, with a reason. The clock is ours';
+  return {
+    ...(mark !== null && !typed.includes(mark)
+      ? { [mark]: nullable({ ...text, description: confirms }) }
+      : {}),
+    was: {
+      type: 'object',
+      description: 'Extension "conflicts": fields of this body, as the sender had read them',
+    },
+    ...(history
+      ? { reason: nullable({ ...text, maxLength: 500, description: 'Extension "history"' }) }
+      : {}),
+  };
+}

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Resource } from '../../src/schema';
+import { currentUser } from '../auth/plugin';
+import type { SessionUser } from '../auth/tokens';
+import type { Database } from '../db/types';
+import type { Settings } from '../env';
+import { HttpProblem } from '../errors';
+import { registerApiPage } from './openapi/page';
+import type { Announce } from '../realtime';
+import { permissionsOfRole } from '../rules';
+import { declaredResources } from './declared';
+import { readHistory, wantsHistory } from './history';
+import { paging } from './links';
+import { readPage } from './list';
+import { createServing, type Live } from './live';
+import type { Entity, Model } from './model';
+import { isAllowed, type Action } from './permissions';
+import type { QueryString } from './query';
+import { readId, readRecord } from './read';
+import { removeRecord } from './remove';
+import { forbidden } from './stamps';
+import { createRecord, updateRecord } from './write';
+
+interface Deps {
+  db: Kysely<Database>;
+  settings: Pick<Settings, 'enforcePermissions' | 'product'>;
+  /** Told of each write once it is committed. */
+  announce: Announce;
+  /** Default: the product's own. */
+  resources?: readonly Resource[];
+  /** In place of `resources`: what may change while requests are served. */
+  live?: Live | undefined;
+}
+
+/** What a request is about. It keeps the model that it began with. */
+interface Called {
+  model: Model;
+  entity: Entity;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the path names; null on routes that are no entity's. */
+    called: Called | null;
+  }
+}
+
+type OfAll = { Params: { collection: string }; Querystring: QueryString };
+type ById = OfAll & { Params: { collection: string; id: string } };
+
+const all = '/:collection';
+const one = `${all}/:id`;
+
+/**
+ * Every call of spec §7 on every resource, and the document that describes them. Resources come and go while the
+ * server runs, and routes can't: so there is one route for all, and any route with a name of its own wins over it.
+ */
+export async function registerResources(
+  app: FastifyInstance,
+  { db, settings, announce, resources, live: given }: Deps,
+): Promise<void> {
+  const live = given ?? {
+    current: createServing(resources ?? declaredResources(), settings.product),
+  };
+  app.decorateRequest('called', null);
+  app.get('/openapi.json', async () => live.current.document);
+  registerApiPage(app, () => live.current.document);
+
+  const signedIn = {
+    preHandler: async (request: FastifyRequest): Promise<void> => {
+      const { collection } = request.params as OfAll['Params'];
+      const { model, paths } = live.current;
+      const entity = paths.get(collection);
+      // First of all: what is not there needs no sign-in to be told so.
+      if (entity === undefined) throw new HttpProblem(404, 'Not Found.');
+      request.called = { model, entity };
+      await app.authenticate(request);
+    },
+  };
+  const admit = async (request: FastifyRequest, action: Action): Promise<SessionUser> => {
+    const user = currentUser(request);
+    if (!settings.enforcePermissions) return user;
+    const permissions = await permissionsOfRole(db, user.roleCode);
+    const { name } = calledBy(request).entity.resource;
+    if (!isAllowed(permissions, name, action)) throw forbidden();
+    return user;
+  };
+
+  app.get<OfAll>(all, signedIn, async (request) => {
+    await admit(request, 'list');
+    const { model, entity } = calledBy(request);
+    const { rows, totals, ...page } = await readPage(db, model, entity, request.query);
+    return {
+      data: rows,
+      ...paging(page, addressOf(request)),
+      ...(totals && { totals }),
+      ...success(entity),
+    };
+  });
+
+  app.post<OfAll>(all, signedIn, async (request) => {
+    const user = await admit(request, 'create');
+    const { model, entity } = calledBy(request);
+    const data = await createRecord(db, model, entity, { user, body: request.body });
+    announce({ resource: entity.resource, action: 'create', record: data, user });
+    return { data, ...success(entity) };
+  });
+
+  app.get<ById>(one, signedIn, async (request) => {
+    await admit(request, 'show');
+    const { model, entity } = calledBy(request);
+    const id = readId(request.params.id);
+    const asks = wantsHistory(entity.resource, request.query);
+    const data = await readRecord(db, model, entity, id);
+    const history = asks ? { history: await readHistory(db, entity.resource, id) } : {};
+    return { data, ...history, ...success(entity) };
+  });
+
+  app.put<ById>(one, signedIn, async (request) => {
+    const user = await admit(request, 'edit');
+    const { model, entity } = calledBy(request);
+    const id = readId(request.params.id);
+    const data = await updateRecord(db, model, entity, { id, user, body: request.body });
+    announce({ resource: entity.resource, action: 'update', record: data, user });
+    return { data, ...success(entity) };
+  });
+
+  app.delete<ById>(one, signedIn, async (request) => {
+    const user = await admit(request, 'delete');
+    const { model, entity } = calledBy(request);
+    const id = readId(request.params.id);
+    const record = await removeRecord(db, model, entity, { id, user });
+    announce({ resource: entity.resource, action: 'delete', record, user });
+    return success(entity);
+  });
+}
+
+/** What `signedIn` has found. */
+function calledBy({ called }: FastifyRequest): Called {
+  if (called === null) throw new Error('this route names no resource');
+  return called;
+}
+
+/** The request's own address. The host is the client's word, and HTTP/1.0 has none: what makes no URL counts as ours. */
+function addressOf({ protocol, host, url }: FastifyRequest): URL {
+  const origin = `${protocol}://${host}`;
+  return new URL(url, URL.canParse(url, origin) ? origin : 'http://localhost');
+}
+
+/** Every body says how the call went, in `status_code` and in the resource's own field (spec §8). */
+function success({ resource }: Entity): Record<string, unknown> {
+  return { status_code: 200, [resource.statusField]: 200, message: 'OK' };
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import type { FormEvent } from 'react';
+import { ApiError } from '../../data/errors';
+
+export type Values<Name extends string> = Record<Name, string>;
+
+/** Errors are kept as message keys or server's words, so that they follow a change of language. */
+export type Errors<Name extends string> = Partial<Record<Name, string>>;
+
+interface AuthFormOptions<Name extends string> {
+  initial: Values<Name>;
+  check: (values: Values<Name>) => Errors<Name>;
+  submit: (values: Values<Name>) => Promise<void>;
+  /** Moves the focus to the first field with an error. */
+  focus: (name: Name) => void;
+}
+
+/** A small form's state: what was typed stays whatever happens, and errors stand by their fields. */
+export function useAuthForm<Name extends string>({
+  initial,
+  check,
+  submit,
+  focus,
+}: AuthFormOptions<Name>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Errors<Name>>({});
+  const [failure, setFailure] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  // State is too slow for a double click.
+  const sending = useRef(false);
+  const names = Object.keys(initial) as Name[];
+
+  const showErrors = (found: Errors<Name>): boolean => {
+    setErrors(found);
+    const first = names.find((name) => found[name] !== undefined);
+    if (first !== undefined) focus(first);
+    return first !== undefined;
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    setFailure(undefined);
+    if (showErrors(check(values))) return;
+    sending.current = true;
+    setBusy(true);
+    try {
+      await submit(values);
+    } catch (error) {
+      const byField = error instanceof ApiError ? (error.body.errors ?? {}) : {};
+      const known: Errors<Name> = {};
+      for (const name of names) if (byField[name] !== undefined) known[name] = byField[name];
+      if (!showErrors(known)) setFailure(error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const change = (name: Name, value: string) => {
+    setValues((present) => ({ ...present, [name]: value }));
+    setErrors((present) => ({ ...present, [name]: undefined }));
+  };
+
+  return {
+    values,
+    errors,
+    failure,
+    busy,
+    change,
+    onSubmit: (event: FormEvent) => void onSubmit(event),
+  };
+}

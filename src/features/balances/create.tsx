@@ -1,0 +1,61 @@
+import { CreateBase, useRedirect } from 'ra-core';
+import { useMemo } from 'react';
+import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useResource } from '../../data/resources';
+import { useCloneSource } from '../../record/form/clone';
+import { FailedRecord, RecordSkeleton } from '../../record/form/RecordStates';
+import { useFinish } from '../../record/form/useFinish';
+import { usePageTitle } from '../../record/form/usePageTitle';
+import { useSaving } from '../../record/form/useSaving';
+import { payloadOf } from '../../record/form/values';
+import { BalanceForm } from './page/BalanceForm';
+
+/** A new balance. Once it is there its own page follows, with the sums that the server has computed. */
+export default function BalanceCreate() {
+  const { route } = useResource('balances');
+  const [search] = useSearchParams();
+  return (
+    <CreateBase
+      key={search.toString()}
+      resource={route}
+      mutationMode="pessimistic"
+      redirect={false}
+    >
+      <CreateScreen />
+    </CreateBase>
+  );
+}
+
+function CreateScreen() {
+  const resource = useResource('balances');
+  const title = usePageTitle('create', resource);
+  const redirect = useRedirect();
+  const { done, finish } = useFinish(resource);
+  const saving = useSaving(({ id }) =>
+    finish('form.created', () => redirect('edit', resource.route, id)),
+  );
+  const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
+  // A reservation is settled once, and a second confirmation has a memo of its own.
+  const start = useMemo(
+    () => copy && { ...copy, reservationCodes: null, memoConfirmed: null },
+    [copy],
+  );
+  const form = () => {
+    if (isPending) return <RecordSkeleton />;
+    if (asked && !copy)
+      return <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />;
+    return (
+      <BalanceForm
+        {...{ resource, start, done }}
+        saving={{ ...saving, submit: (typed) => saving.submit(payloadOf(resource, typed)) }}
+      />
+    );
+  };
+  return (
+    <>
+      <Title title={title} />
+      {form()}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useRef, type RefObject } from 'react';
+import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
+import { GenericEdit } from '../../screens';
+import { Fact, Facts } from '../../record/form/Facts';
+import { useFinish } from '../../record/form/useFinish';
+import type { Values } from '../../record/form/values';
+import { HistoryPanel } from '../../record/history/HistoryPanel';
+import { fieldOf, isConfirmed, type AnyRecord, type Resource } from '../../schema';
+import { Actions } from './page/Actions';
+import { BalanceForm } from './page/BalanceForm';
+import { Confirmation } from './page/Confirmation';
+import { useBalanceSave } from './page/useBalanceSave';
+
+/** The balance's page: edited until it is confirmed, and read only from then on. */
+export default function BalanceEdit() {
+  return <GenericEdit form={BalanceEditor} />;
+}
+
+interface EditorProps {
+  resource: Resource;
+  record: AnyRecord;
+}
+
+function BalanceEditor({ resource, record }: EditorProps) {
+  const form = useRef<UseFormReturn<Values>>(null);
+  const { done, finish } = useFinish(resource);
+  const saving = useBalanceSave({ resource, record, form });
+  return (
+    <BalanceForm
+      {...{ resource, record, saving, done }}
+      before={
+        <>
+          <FormHandle into={form} />
+          <FormConfirmation {...{ resource, record }} />
+        </>
+      }
+      after={
+        <>
+          <ConfirmedMemo {...{ resource, record }} />
+          <Facts resource={resource} record={record} />
+          <HistoryPanel resource={resource} record={record} />
+        </>
+      }
+      actions={<Actions {...{ resource, record }} onDeleted={() => finish('form.deleted')} />}
+    />
+  );
+}
+
+/** Hands the form's methods to the save, which runs outside of it. */
+function FormHandle({ into }: { into: RefObject<UseFormReturn<Values> | null> }) {
+  const methods = useFormContext<Values>();
+  into.current = methods;
+  return null;
+}
+
+/** What is confirmed is what is stored: not while something else is typed. */
+function FormConfirmation(props: EditorProps) {
+  const { isDirty } = useFormState();
+  return <Confirmation {...props} unsaved={isDirty} />;
+}
+
+/** What the confirmer wrote. */
+export function ConfirmedMemo({ resource, record }: EditorProps) {
+  if (!isConfirmed(resource, record)) return null;
+  return (
+    <section className="form-group">
+      <dl className="form-grid form-values">
+        <Fact {...{ resource, record }} field={fieldOf(resource, 'memoConfirmed')} />
+      </dl>
+    </section>
+  );
+}

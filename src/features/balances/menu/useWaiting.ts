@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useGetIdentity } from 'ra-core';
+import { useContext, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { useExtensions } from '../../../data/extensions';
+import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
+import { useResource } from '../../../data/resources';
+import type { AnyRecord } from '../../../schema';
+import { waitsFor } from '../domain/state';
+
+/** The extension by which a backend can be asked for a person's records. */
+const MINE = 'mine';
+
+export interface Waiting {
+  count: number;
+  /** There may be more: not all of the open ones could be looked at. */
+  atLeast: boolean;
+  /** The newest of them, to be named. */
+  first: readonly AnyRecord[];
+  /** How many are not yet confirmed, whoever they wait for; null where only mine were asked for. */
+  open: number | null;
+}
+
+/** So many are named at most. */
+const NAMED = 5;
+
+/**
+ * How many balances wait for the signed-in person; null until that is known. Active means "not yet confirmed"
+ * (readings: Lists); whose they are the backend is asked where it can say so, else looked for here. Refreshed by
+ * every write to balances, and on going to another screen when it is stale (spec §9).
+ */
+export function useWaiting(): Waiting | null {
+  return useWaitingQuery().data ?? null;
+}
+
+/** The same as a query, for who says that it failed and asks again. */
+export function useWaitingQuery() {
+  const { route } = useResource('balances');
+  const dataProvider = useContext(DataProviderContext);
+  const queryClient = useQueryClient();
+  const { identity } = useGetIdentity();
+  const byServer = useExtensions().includes(MINE);
+  const { pathname } = useLocation();
+  const userId = typeof identity?.id === 'number' ? identity.id : null;
+  const query = useQuery({
+    queryKey: [route, 'getList', 'waiting', userId],
+    queryFn: async ({ signal }): Promise<Waiting> => {
+      if (!dataProvider || userId === null) throw new Error('nobody is signed in');
+      const { data: rows, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
+        filter: { active: '1', ...(byServer ? { confirmerId: String(userId) } : {}) },
+        pagination: { page: 1, perPage: byServer ? NAMED : LARGEST_PER_PAGE_SENT },
+        signal,
+      });
+      if (byServer) return { count: total, atLeast: false, first: rows, open: null };
+      const mine = rows.filter(waitsFor(userId));
+      const first = mine.slice(0, NAMED);
+      return { count: mine.length, atLeast: total > rows.length, first, open: total };
+    },
+    enabled: userId !== null,
+  });
+  useEffect(() => {
+    void queryClient.refetchQueries({ queryKey: [route, 'getList', 'waiting'], stale: true });
+  }, [pathname, queryClient, route]);
+  return query;
+}

@@ -1,0 +1,30 @@
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Button } from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { DeleteButton } from '../../../record/form/DeleteButton';
+import { isConfirmed, type AnyRecord, type Resource } from '../../../schema';
+import { SHEET } from '../sheet/parameter';
+
+interface ActionsProps {
+  resource: Resource;
+  record: AnyRecord;
+  onDeleted: () => void;
+}
+
+/** What else can be done with a balance. No copies: a reservation is settled once. */
+export function Actions({ resource, record, onDeleted }: ActionsProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const show = createPath({ resource: resource.route, type: 'show', id: record.id });
+  return (
+    <div className="form-toolbar-end">
+      <Button component={Link} to={`${show}?${SHEET}=1`} startIcon={<PrintIcon />}>
+        {translate('balance.page.print')}
+      </Button>
+      {!isConfirmed(resource, record) && (
+        <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
+      )}
+    </div>
+  );
+}

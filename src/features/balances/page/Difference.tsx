@@ -1,0 +1,161 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { translateError } from '../../../data/serverWords';
+import { useResource } from '../../../data/resources';
+import { Amount } from '../../../fields/money/Amount';
+import { useFieldLabel } from '../../../fields/label';
+import { FieldValue } from '../../../record/form/Facts';
+import { ScrollBox } from '../../../shell/ScrollBox';
+import { Table } from '../../../shell/elements/Table';
+import { fieldOf, isConfirmed, type AnyRecord } from '../../../schema';
+import { changedSince, type ChangedEntry } from '../domain/changes';
+import { differencesOf, storedSums, sumsOf, type Difference as Differing } from '../domain/sums';
+import { useRecompute } from './useRecompute';
+
+interface DifferenceProps {
+  balance: AnyRecord;
+  /** All that it settles, with their entries. */
+  reservations: readonly AnyRecord[];
+}
+
+/**
+ * Says when the ledger no longer is what the balance holds: by how much, and which entries were written since the
+ * confirmation. A confirmed balance keeps its snapshot (readings: Money and confirmation); another can be computed again.
+ */
+export function Difference({ balance, reservations }: DifferenceProps) {
+  const translate = useTranslate();
+  const resource = useResource('balances');
+  const stored = storedSums(balance);
+  const differences = stored ? differencesOf(stored, sumsOf(reservations)) : [];
+  if (differences.length === 0) return null;
+  const confirmed = isConfirmed(resource, balance);
+  return (
+    <Alert severity="warning" className="balance-difference">
+      <AlertTitle>
+        {translate(
+          confirmed ? 'balance.difference.confirmedTitle' : 'balance.difference.openTitle',
+        )}
+      </AlertTitle>
+      <DifferenceTable differences={differences} />
+      {confirmed ? (
+        <Changed entries={changedSince(reservations, balance.confirmedAt)} />
+      ) : (
+        <Recompute balance={balance} />
+      )}
+    </Alert>
+  );
+}
+
+function DifferenceTable({ differences }: { differences: readonly Differing[] }) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const resource = useResource('balances');
+  return (
+    <ScrollBox className="balance-scroll" label={translate('balance.difference.table')}>
+      <Table className="balance-table" aria-label={translate('balance.difference.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('balance.difference.sum')}</th>
+            <th scope="col" className="balance-number">
+              {translate('balance.difference.stored')}
+            </th>
+            <th scope="col" className="balance-number">
+              {translate('balance.difference.now')}
+            </th>
+            <th scope="col" className="balance-number">
+              {translate('balance.difference.by')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map(({ sum, stored, now, by }) => (
+            <tr key={sum}>
+              <th scope="row">{labelOf(resource, sum)}</th>
+              <td className="balance-number">
+                <Amount amount={stored} currency="USD" />
+              </td>
+              <td className="balance-number">
+                <Amount amount={now} currency="USD" />
+              </td>
+              <td className="balance-number balance-by">
+                {/* The sign says the direction to whoever does not see the colour. */}
+                {!by.startsWith('-') && '+'}
+                <Amount amount={by} currency="USD" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </ScrollBox>
+  );
+}
+
+function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const labelOf = useFieldLabel();
+  const resource = useResource('depositandwithdrawals');
+  if (entries.length === 0) return <p>{translate('balance.difference.noEntries')}</p>;
+  const value = (name: string, entry: AnyRecord) => (
+    <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+  );
+  return (
+    <>
+      <ScrollBox className="balance-scroll" label={translate('balance.difference.entries')}>
+        <Table className="balance-table">
+          <caption>{translate('balance.difference.entries')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{labelOf(resource, 'id')}</th>
+              <th scope="col">{translate('balance.difference.kind')}</th>
+              <th scope="col">{labelOf(resource, 'reservationCode')}</th>
+              <th scope="col">{labelOf(resource, 'direction')}</th>
+              <th scope="col" className="balance-number">
+                {labelOf(resource, 'usdAmount')}
+              </th>
+              <th scope="col">{translate('balance.difference.at')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(({ entry, kind }) => (
+              <tr key={entry.id}>
+                <th scope="row">
+                  <Link
+                    className="field-link"
+                    to={createPath({ resource: resource.route, type: 'edit', id: entry.id })}
+                  >
+                    {translate('balance.confirm.entryLink', { id: entry.id })}
+                  </Link>
+                </th>
+                <td>
+                  {translate(
+                    kind === 'added' ? 'balance.difference.added' : 'balance.difference.changed',
+                  )}
+                </td>
+                <td>{String(entry.reservationCode ?? '')}</td>
+                <td>{value('direction', entry)}</td>
+                <td className="balance-number">{value('usdAmount', entry)}</td>
+                <td>{value('updatedAt', entry)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </ScrollBox>
+      <p>{translate('balance.difference.deleted')}</p>
+    </>
+  );
+}
+
+function Recompute({ balance }: { balance: AnyRecord }) {
+  const translate = useTranslate();
+  const { recompute, busy, failure } = useRecompute(balance);
+  return (
+    <>
+      <Button variant="outlined" color="inherit" loading={busy} onClick={() => recompute()}>
+        {translate('balance.difference.recompute')}
+      </Button>
+      {failure !== null && <p role="alert">{translateError(failure, translate)}</p>}
+    </>
+  );
+}

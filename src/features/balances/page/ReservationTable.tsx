@@ -1,0 +1,158 @@
+import RemoveIcon from '@mui/icons-material/Close';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import { IconButton } from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useResource } from '../../../data/resources';
+import { Amount } from '../../../fields/money/Amount';
+import { FieldValue } from '../../../record/form/Facts';
+import { ScrollBox } from '../../../shell/ScrollBox';
+import { Table } from '../../../shell/elements/Table';
+import { fieldOf, type AnyRecord } from '../../../schema';
+import { displayTitle } from '../../reservations/domain/title';
+import { SUMS, sumsOf, type BalanceSums } from '../domain/sums';
+import type { Settled } from './useReservations';
+
+interface ReservationTableProps {
+  settled: readonly Settled[];
+  isPending: boolean;
+  /** Over all of them. */
+  sums: BalanceSums;
+  /** What to look at, in words; none on a balance that is read only. */
+  findingsOf?: (reservation: AnyRecord) => readonly string[];
+  /** Takes one out again. */
+  onRemove?: (code: string) => void;
+}
+
+/** The reservations of a balance, each with its own sums and what to look at, and the sums of all. */
+export function ReservationTable(props: ReservationTableProps) {
+  const { settled, isPending, sums, findingsOf, onRemove } = props;
+  const translate = useTranslate();
+  return (
+    <ScrollBox className="balance-scroll" label={translate('balance.reservations.title')}>
+      <Table className="balance-table" aria-label={translate('balance.reservations.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('balance.reservations.code')}</th>
+            <th scope="col">{translate('balance.reservations.name')}</th>
+            <th scope="col">{translate('balance.reservations.days')}</th>
+            <th scope="col">{translate('balance.reservations.proc')}</th>
+            <th scope="col">{translate('balance.reservations.status')}</th>
+            <th scope="col" className="balance-number">
+              {translate('balance.reservations.received')}
+            </th>
+            <th scope="col" className="balance-number">
+              {translate('balance.reservations.paid')}
+            </th>
+            <th scope="col" className="balance-number">
+              {translate('balance.reservations.profit')}
+            </th>
+            {onRemove && <td aria-hidden />}
+          </tr>
+        </thead>
+        <tbody>
+          {settled.map(({ code, reservation }) => (
+            <ReservationRow
+              key={code}
+              {...{ code, reservation, isPending, onRemove }}
+              findings={reservation && findingsOf ? findingsOf(reservation) : NONE}
+            />
+          ))}
+        </tbody>
+        {settled.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={5}>
+                {translate('balance.reservations.total')}
+              </th>
+              <Sums sums={sums} />
+              {onRemove && <td aria-hidden />}
+            </tr>
+          </tfoot>
+        )}
+      </Table>
+    </ScrollBox>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+interface RowProps {
+  code: string;
+  reservation: AnyRecord | null;
+  isPending: boolean;
+  findings: readonly string[];
+  onRemove?: ((code: string) => void) | undefined;
+}
+
+const ReservationRow = memo(function ReservationRow(props: RowProps) {
+  const { code, reservation, isPending, findings, onRemove } = props;
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useResource('reservations');
+  const value = (name: string, record: AnyRecord): ReactNode => (
+    <FieldValue resource={resource} field={fieldOf(resource, name)} record={record} />
+  );
+  return (
+    <>
+      <tr data-warned={findings.length > 0 || undefined}>
+        <th scope="row">
+          {reservation ? (
+            <Link
+              className="field-link"
+              to={createPath({ resource: resource.route, type: 'edit', id: reservation.id })}
+            >
+              {code}
+            </Link>
+          ) : (
+            code
+          )}
+        </th>
+        {reservation ? (
+          <>
+            <td>{displayTitle(reservation)}</td>
+            <td className="field-time">
+              {`${textOf(reservation.dateIn)} ~ ${textOf(reservation.dateOut)}`}
+            </td>
+            <td>{value('revProc', reservation)}</td>
+            <td>{value('revStatus', reservation)}</td>
+            <Sums sums={sumsOf([reservation])} />
+          </>
+        ) : (
+          <td colSpan={7} className="field-no">
+            {translate(isPending ? 'balance.page.loading' : 'balance.reservations.lost')}
+          </td>
+        )}
+        {onRemove && (
+          <td>
+            <IconButton
+              aria-label={translate('balance.reservations.remove', { code })}
+              onClick={() => onRemove(code)}
+            >
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </td>
+        )}
+      </tr>
+      {findings.length > 0 && (
+        <tr className="balance-findings">
+          <td colSpan={onRemove ? 9 : 8}>
+            <WarningIcon fontSize="inherit" aria-hidden />
+            {findings.join(' ')}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+function Sums({ sums }: { sums: BalanceSums }) {
+  return SUMS.map((name) => (
+    <td key={name} className="balance-number">
+      <Amount amount={sums[name]} currency={null} />
+    </td>
+  ));
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

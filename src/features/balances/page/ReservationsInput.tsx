@@ -1,0 +1,98 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useCallback, useId, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useLocked } from '../../../record/form/frame';
+import type { AnyRecord } from '../../../schema';
+import { sumsOf } from '../domain/sums';
+import { Picker } from '../picker/Picker';
+import { Incomplete } from './Incomplete';
+import { ReservationTable } from './ReservationTable';
+import { useFindings } from './useFindings';
+import { CODES, usePicked, type Picked } from './usePicked';
+
+interface ReservationsInputProps {
+  /** The balance that is edited; null for a new one. */
+  balance: AnyRecord | null;
+  picked: Picked;
+}
+
+/**
+ * What the balance is to settle: picked from what is unsettled, each with what to look at. Nothing blocks the save.
+ * Of a confirmed balance what it settled, read only.
+ */
+export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const locked = useLocked();
+  const [picking, setPicking] = useState(false);
+  const { field, fieldState } = useController({ name: CODES });
+  const { codes, reservations } = usePicked(picked);
+  const { settled, found, isPending } = reservations;
+  const balanceId = balance?.id ?? null;
+  const findingsOf = useFindings(balanceId);
+  const { onChange } = field;
+  const remove = useCallback(
+    (code: string) => {
+      const rest = codes.filter((other) => other !== code);
+      onChange(rest.length > 0 ? rest : null);
+    },
+    [codes, onChange],
+  );
+  const warned = !locked && found.some((reservation) => findingsOf(reservation).length > 0);
+  const message = fieldState.error?.message;
+  return (
+    <section className="form-group" aria-labelledby={titleId}>
+      <div className="balance-part-head">
+        <h2 id={titleId} className="form-group-title">
+          {translate('balance.reservations.title')}
+          <span className="form-count">
+            {translate('list.entries', { smart_count: codes.length })}
+          </span>
+        </h2>
+        {!locked && (
+          <Button
+            ref={field.ref}
+            variant="outlined"
+            startIcon={<AddIcon />}
+            onClick={() => setPicking(true)}
+          >
+            {translate('balance.reservations.add')}
+          </Button>
+        )}
+      </div>
+      {message !== undefined && (
+        <p className="balance-error" role="alert">
+          {message}
+        </p>
+      )}
+      {codes.length === 0 ? (
+        <p className="balance-none">{translate('balance.reservations.none')}</p>
+      ) : (
+        <ReservationTable
+          {...{ settled, isPending }}
+          sums={sumsOf(found)}
+          {...(locked ? {} : { findingsOf, onRemove: remove })}
+        />
+      )}
+      <Incomplete reservations={reservations} />
+      {warned && (
+        <Alert severity="warning" className="balance-warned">
+          {translate('balance.warn.title')}
+        </Alert>
+      )}
+      {picking && (
+        <Picker
+          balanceId={balanceId}
+          without={codes}
+          onTake={(rows) => {
+            picked.remember(rows);
+            onChange([...codes, ...rows.map(({ code }) => String(code))]);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </section>
+  );
+}

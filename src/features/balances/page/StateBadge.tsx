@@ -1,0 +1,47 @@
+import { useGetIdentity, useTranslate } from 'ra-core';
+import { useReferenceTitle } from '../../../data/lookups';
+import { useResource } from '../../../data/resources';
+import type { BadgeColour } from '../../../fields/enum/colours';
+import { Badge } from '../../../fields/enum/Badge';
+import { fieldOf, type AnyRecord } from '../../../schema';
+import { stateOf, type BalanceState } from '../domain/state';
+
+const COLOURS: Readonly<Record<BalanceState['is'], BadgeColour>> = {
+  mine: 'amber',
+  waiting: 'neutral',
+  open: 'grey',
+  confirmed: 'green',
+};
+
+/** Where a balance stands: waits for me, for somebody else, for a nominee, or confirmed when (spec §4). */
+export function StateBadge({ balance }: { balance: AnyRecord }) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const state = stateOf(balance, typeof identity?.id === 'number' ? identity.id : null);
+  const words = () => {
+    switch (state.is) {
+      case 'mine':
+        return translate('balance.state.mine');
+      case 'open':
+        return translate('balance.state.open');
+      case 'confirmed':
+        // To the minute: the seconds are for the record's facts.
+        return translate('balance.state.confirmed', { at: state.at.slice(0, 16) });
+      case 'waiting':
+        return <Waiting balance={balance} />;
+    }
+  };
+  return <Badge colour={COLOURS[state.is]}>{words()}</Badge>;
+}
+
+function Waiting({ balance }: { balance: AnyRecord }) {
+  const translate = useTranslate();
+  const resource = useResource('balances');
+  const name = useReferenceTitle({
+    resource,
+    field: fieldOf(resource, 'confirmerId'),
+    value: balance.confirmerId,
+    record: balance,
+  });
+  return translate('balance.state.waiting', { name });
+}

@@ -1,0 +1,94 @@
+import { useQueries } from '@tanstack/react-query';
+import { DataProviderContext, type DataProvider } from 'ra-core';
+import { useContext, useMemo, useState } from 'react';
+import { findByKey } from '../../../data/lookupByKey';
+import { useResource } from '../../../data/resources';
+import type { AnyRecord, Resource } from '../../../schema';
+
+/** A reservation that a balance settles; null while it is on its way, or where it cannot be had. */
+export interface Settled {
+  code: string;
+  reservation: AnyRecord | null;
+}
+
+export interface Reservations {
+  settled: readonly Settled[];
+  /** Those that are there, in the same order. */
+  found: readonly AnyRecord[];
+  isPending: boolean;
+  /** Every one of them is there: only then are sums over them the balance's. */
+  complete: boolean;
+  error: Error | null;
+  refetch: () => void;
+}
+
+const FIELD = 'depositAndWithdrawals';
+
+/** Where a reservation with its entries is kept: beside the lists, so that what refreshes these refreshes it. */
+export const settledKey = (route: string, code: string) => [route, 'getList', 'settled', code];
+
+/**
+ * The reservations of these codes with their ledger entries, by documented calls only: by id where a balance or a
+ * picked row has said it, else by a search for the code. A write to any of them or to the ledger refreshes them.
+ * @param ids by code, as far as known
+ */
+export function useReservations(
+  codes: readonly string[],
+  ids: ReadonlyMap<string, number>,
+): Reservations {
+  const resource = useResource('reservations');
+  const dataProvider = useContext(DataProviderContext);
+  const answers = useQueries({
+    queries: codes.map((code) => ({
+      queryKey: settledKey(resource.route, code),
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        if (!dataProvider) throw new Error('useReservations needs a DataProviderContext above it');
+        return load(dataProvider, resource, { code, id: ids.get(code), signal });
+      },
+      // As an edit does: what is settled here is the ledger as it is now.
+      staleTime: 0,
+    })),
+  });
+  const known = useSame(answers.map(({ data }) => data ?? null));
+  const settled = useMemo(
+    () => codes.map((code, index) => ({ code, reservation: known[index] ?? null })),
+    [codes, known],
+  );
+  const found = useMemo(() => known.filter((one) => one !== null), [known]);
+  return {
+    settled,
+    found,
+    isPending: answers.some(({ isPending }) => isPending),
+    complete: found.length === codes.length,
+    error: answers.find(({ error }) => error !== null)?.error ?? null,
+    refetch: () => answers.forEach((answer) => void answer.refetch()),
+  };
+}
+
+/** The same list while its items are the same: sums over it are not reckoned at each render. */
+function useSame(items: readonly (AnyRecord | null)[]): readonly (AnyRecord | null)[] {
+  const [held, setHeld] = useState(items);
+  const same = held.length === items.length && held.every((one, index) => one === items[index]);
+  if (!same) setHeld(items);
+  return same ? held : items;
+}
+
+interface Wanted {
+  code: string;
+  id: number | undefined;
+  signal: AbortSignal;
+}
+
+async function load(
+  dataProvider: DataProvider,
+  resource: Resource,
+  { code, id, signal }: Wanted,
+): Promise<AnyRecord | null> {
+  const one = async (id: number) =>
+    (await dataProvider.getOne<AnyRecord>(resource.route, { id, signal })).data;
+  if (id !== undefined) return one(id);
+  const row = await findByKey(dataProvider, resource, code, signal);
+  // A list's row may lack entries whose text did not fit; the record has them (readings: Reservations).
+  const misfits = row?._packedMisfit;
+  return row && Array.isArray(misfits) && misfits.includes(FIELD) ? one(row.id) : row;
+}

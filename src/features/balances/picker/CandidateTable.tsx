@@ -1,0 +1,103 @@
+import { useTranslate } from 'ra-core';
+import { memo, useId } from 'react';
+import { useResource } from '../../../data/resources';
+import { Amount } from '../../../fields/money/Amount';
+import { Table } from '../../../shell/elements/Table';
+import { FieldValue } from '../../../record/form/Facts';
+import { fieldOf, type AnyRecord } from '../../../schema';
+import { displayTitle } from '../../reservations/domain/title';
+
+interface CandidateTableProps {
+  rows: readonly AnyRecord[];
+  selected: ReadonlySet<string>;
+  onSelect: (codes: readonly string[], on: boolean) => void;
+}
+
+/** What can be picked, with what one decides by; a click anywhere on a row's words picks it. */
+export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps) {
+  const translate = useTranslate();
+  const codes = rows.map(({ code }) => String(code));
+  const all = codes.length > 0 && codes.every((code) => selected.has(code));
+  return (
+    <Table className="balance-table" aria-label={translate('balance.picker.results')}>
+      <thead>
+        <tr>
+          <td className="balance-check">
+            <input
+              type="checkbox"
+              checked={all}
+              aria-label={translate('balance.picker.selectAll')}
+              onChange={() => onSelect(codes, !all)}
+            />
+          </td>
+          <th scope="col">{translate('balance.reservations.code')}</th>
+          <th scope="col">{translate('balance.reservations.name')}</th>
+          <th scope="col">{translate('balance.reservations.days')}</th>
+          <th scope="col">{translate('balance.reservations.proc')}</th>
+          <th scope="col" className="balance-number">
+            {translate('balance.reservations.received')}
+          </th>
+          <th scope="col" className="balance-number">
+            {translate('balance.reservations.paid')}
+          </th>
+          <th scope="col" className="balance-number">
+            {translate('balance.reservations.profit')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Candidate
+            key={row.id}
+            row={row}
+            selected={selected.has(String(row.code))}
+            onSelect={onSelect}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+interface CandidateProps {
+  row: AnyRecord;
+  selected: boolean;
+  onSelect: (codes: readonly string[], on: boolean) => void;
+}
+
+const AMOUNTS = ['deAmounts', 'wdAmounts', 'usdAmounts'] as const;
+
+const Candidate = memo(function Candidate({ row, selected, onSelect }: CandidateProps) {
+  const translate = useTranslate();
+  const resource = useResource('reservations');
+  const id = useId();
+  const code = String(row.code);
+  return (
+    <tr data-selected={selected || undefined}>
+      <td className="balance-check">
+        <input
+          id={id}
+          type="checkbox"
+          checked={selected}
+          aria-label={translate('balance.picker.select', { code })}
+          onChange={() => onSelect([code], !selected)}
+        />
+      </td>
+      <th scope="row">
+        <label htmlFor={id}>{code}</label>
+      </th>
+      <td>
+        <label htmlFor={id}>{displayTitle(row)}</label>
+      </td>
+      <td className="field-time">{`${String(row.dateIn ?? '')} ~ ${String(row.dateOut ?? '')}`}</td>
+      <td>
+        <FieldValue resource={resource} field={fieldOf(resource, 'revProc')} record={row} />
+      </td>
+      {AMOUNTS.map((name) => (
+        <td key={name} className="balance-number">
+          {typeof row[name] === 'string' && <Amount amount={row[name]} currency={null} />}
+        </td>
+      ))}
+    </tr>
+  );
+});

@@ -1,0 +1,196 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogTitle,
+  TextField,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import Big from 'big.js';
+import { useTranslate } from 'ra-core';
+import { useCallback, useId, useMemo, useState } from 'react';
+import { translateError } from '../../../data/serverWords';
+import { seoulDay } from '../../../fields/date/today';
+import { groupDigits } from '../../../fields/decimal/group';
+import { useDebouncedText } from '../../../fields/ime';
+import { roundHalfUp } from '../../../fields/money/convert';
+import { DateText } from '../../../fields/pickers/DateText';
+import { Spinner } from '../../../shell/elements/Spinner';
+import type { AnyRecord } from '../../../schema';
+import { CandidateTable } from './CandidateTable';
+import './picker.css';
+import { useCandidates, type Asked, type Candidates } from './useCandidates';
+
+/** A trip is settled when it is over; what is older than this was probably forgotten on purpose. */
+const DAYS_BACK = 180;
+
+interface PickerProps {
+  /** The balance that is edited; null for a new one. */
+  balanceId: number | null;
+  /** Codes that are picked already. */
+  without: readonly string[];
+  onTake: (reservations: readonly AnyRecord[]) => void;
+  onClose: () => void;
+}
+
+/** Picks reservations that no balance settles yet: searched, several at once. */
+export function Picker({ balanceId, without, onTake, onClose }: PickerProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const [asked, setAsked] = useState<Asked>(() => ({
+    search: '',
+    from: seoulDay(-DAYS_BACK),
+    to: seoulDay(),
+  }));
+  // Whole rows, as another search no longer finds them.
+  const [picked, setPicked] = useState<ReadonlyMap<string, AnyRecord>>(new Map());
+  const candidates = useCandidates(asked, balanceId);
+  const rows = useMemo(
+    () => candidates.rows.filter(({ code }) => !without.includes(String(code))),
+    [candidates.rows, without],
+  );
+  const selected = useMemo(() => new Set(picked.keys()), [picked]);
+  const select = useCallback(
+    (codes: readonly string[], on: boolean) =>
+      setPicked((before) => {
+        const after = new Map(before);
+        for (const row of rows) {
+          const code = String(row.code);
+          if (!codes.includes(code)) continue;
+          if (on) after.set(code, row);
+          else after.delete(code);
+        }
+        return after;
+      }),
+    [rows],
+  );
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="lg"
+      fullScreen={narrow}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      slotProps={{ paper: { className: 'balance-picker' } }}
+    >
+      <DialogTitle id={titleId}>{translate('balance.picker.title')}</DialogTitle>
+      <Filters asked={asked} onAsk={setAsked} />
+      <div className="balance-picker-rows" aria-busy={candidates.isFetching}>
+        <Rows {...{ candidates, rows, selected }} onSelect={select} />
+      </div>
+      <Looked candidates={candidates} found={rows.length} />
+      <DialogActions>
+        <span className="balance-picker-chosen" role="status">
+          {picked.size > 0 &&
+            translate('balance.picker.selected', {
+              smart_count: picked.size,
+              profit: groupDigits(profitOf([...picked.values()])),
+            })}
+        </span>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          disabled={picked.size === 0}
+          onClick={() => {
+            onTake([...picked.values()]);
+            onClose();
+          }}
+        >
+          {translate('balance.picker.take')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Filters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void }) {
+  const translate = useTranslate();
+  const typed = useDebouncedText(asked.search, (search) => onAsk({ ...asked, search }));
+  return (
+    <div className="balance-picker-filters" role="search">
+      <TextField
+        autoFocus
+        type="search"
+        label={translate('balance.picker.search')}
+        slotProps={{ htmlInput: { ...typed.input, autoComplete: 'off' } }}
+      />
+      <DateText
+        label={translate('balance.picker.from')}
+        value={asked.from}
+        onChange={(from) => onAsk({ ...asked, from })}
+      />
+      <DateText
+        label={translate('balance.picker.to')}
+        value={asked.to}
+        onChange={(to) => onAsk({ ...asked, to })}
+      />
+    </div>
+  );
+}
+
+interface RowsProps {
+  candidates: Candidates;
+  rows: readonly AnyRecord[];
+  selected: ReadonlySet<string>;
+  onSelect: (codes: readonly string[], on: boolean) => void;
+}
+
+function Rows({ candidates, rows, selected, onSelect }: RowsProps) {
+  const translate = useTranslate();
+  const { error, isPending, retry } = candidates;
+  if (error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={retry}>
+            {translate('form.retry')}
+          </Button>
+        }
+      >
+        {translateError(error, translate)}
+      </Alert>
+    );
+  if (rows.length > 0) return <CandidateTable {...{ rows, selected, onSelect }} />;
+  return (
+    <p className="balance-picker-none" role="status">
+      {isPending ? <Spinner label={translate('form.loading')} /> : translate('balance.picker.none')}
+    </p>
+  );
+}
+
+/** How far was looked: no parameter asks for what is unsettled, so an empty list may be no answer. */
+function Looked({ candidates, found }: { candidates: Candidates; found: number }) {
+  const translate = useTranslate();
+  const { looked, total, more, isFetching } = candidates;
+  return (
+    <div className="balance-picker-looked">
+      <span role="status">
+        {looked > 0 &&
+          (looked < total
+            ? translate('balance.picker.lookedSome', { looked, total, found })
+            : translate('balance.picker.looked', { looked, found }))}
+      </span>
+      {more && (
+        <Button onClick={more} loading={isFetching}>
+          {translate('balance.picker.more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The profits of these reservations together, as the server derives each. */
+function profitOf(reservations: readonly AnyRecord[]): string {
+  const amounts = reservations.map(({ usdAmounts }) => String(usdAmounts));
+  const readable = amounts.filter((amount) => /^-?\d+(\.\d+)?$/.test(amount));
+  return roundHalfUp(
+    readable.reduce((sum, amount) => sum.plus(amount), new Big(0)),
+    2,
+  );
+}

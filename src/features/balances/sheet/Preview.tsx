@@ -1,0 +1,151 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Print from '@mui/icons-material/Print';
+import { Alert, Button, MenuItem, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useCreatePath, useLocale, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useRecordsByKey } from '../../../data/lookupByKey';
+import { useLookup } from '../../../data/lookups';
+import { useResource } from '../../../data/resources';
+import { RecordSkeleton } from '../../../record/form/RecordStates';
+import type { AnyRecord } from '../../../schema';
+import { useFileName } from '../../reservations/print/Preview';
+import '../../reservations/print/print.css';
+import { Sheets } from '../../reservations/print/sheets/Sheets';
+import { isLanguage, LANGUAGES, loadWords, type Language } from '../../reservations/print/words';
+import { codesOf, idsOf } from '../domain/codes';
+import { entriesOf } from '../domain/sums';
+import { Incomplete } from '../page/Incomplete';
+import { useReservations } from '../page/useReservations';
+import { settlementSheet, type Names } from './compose';
+import './sheet.css';
+
+/** The settlement sheet on A4, in either language. In print there is the sheet alone. */
+export default function Preview({ balance }: { balance: AnyRecord }) {
+  const translate = useTranslate();
+  const ledger = useResource('depositandwithdrawals');
+  const locale = useLocale();
+  const [language, setLanguage] = useState<Language>(isLanguage(locale) ? locale : 'ko');
+  const words = useQuery({
+    queryKey: ['documentWords', language],
+    queryFn: () => loadWords(language),
+    staleTime: Infinity,
+  });
+  const reservations = useReservations(
+    useMemo(() => codesOf(balance), [balance]),
+    useMemo(() => idsOf(balance), [balance]),
+  );
+  const { names, isPending } = useNames(reservations.found);
+  useFileName(translate('balance.sheet.screen', { title: String(balance.title ?? '') }));
+  const ready = words.data && reservations.complete && !isPending;
+  return (
+    <div className="print-screen">
+      <Toolbar balance={balance} language={language} onLanguage={setLanguage} />
+      {ready ? (
+        <Sheets
+          document={settlementSheet({
+            balance,
+            reservations: reservations.found,
+            ledger,
+            words: words.data,
+            names,
+          })}
+          language={language}
+          label={translate('balance.sheet.preview')}
+        />
+      ) : words.isError ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void words.refetch()}>
+              {translate('form.retry')}
+            </Button>
+          }
+        >
+          {translate('reservation.print.noWords')}
+        </Alert>
+      ) : reservations.isPending || reservations.complete ? (
+        <RecordSkeleton />
+      ) : (
+        <Incomplete reservations={reservations} />
+      )}
+    </div>
+  );
+}
+
+interface ToolbarProps {
+  balance: AnyRecord;
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** Never printed. */
+function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <div className="print-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
+      <Button
+        component={Link}
+        to={createPath({ resource: 'balances', type: 'edit', id: balance.id })}
+        startIcon={<ArrowBack />}
+      >
+        {translate('balance.sheet.back')}
+      </Button>
+      <TextField
+        select
+        className="print-choice"
+        margin="none"
+        fullWidth={false}
+        label={translate('balance.sheet.language')}
+        value={language}
+        onChange={({ target: { value } }) => {
+          if (isLanguage(value)) onLanguage(value);
+        }}
+      >
+        {LANGUAGES.map((name) => (
+          <MenuItem key={name} value={name}>
+            {translate(`reservation.print.languages.${name}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button
+        className="print-button"
+        variant="contained"
+        startIcon={<Print />}
+        onClick={() => window.print()}
+      >
+        {translate('balance.sheet.print')}
+      </Button>
+    </div>
+  );
+}
+
+/** The names of people, customers and accounts; a code where one cannot be had. */
+function useNames(reservations: readonly AnyRecord[]): { names: Names; isPending: boolean } {
+  const entries = reservations.flatMap(entriesOf);
+  const customers = useRecordsByKey(
+    'customers',
+    entries.map(({ customerCode }) => textOf(customerCode)),
+  );
+  const users = useLookup('users');
+  const codes = useLookup('codes');
+  return {
+    names: {
+      user: (id) => textOf(users.byId(Number(id))?.name),
+      customer: ({ customerCode, customerText }) => {
+        const code = textOf(customerCode);
+        return textOf(customers.byKey(code)?.name) || textOf(customerText) || code;
+      },
+      account: ({ accCode, accText }) => {
+        const code = textOf(accCode);
+        const name = textOf(codes.byKey(code, { type: 'ACCOUNT' })?.name) || code;
+        return [name, textOf(accText)].filter((part) => part !== '').join(' ');
+      },
+    },
+    isPending: customers.isPending || users.isPending || codes.isPending,
+  };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,71 @@
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { ListScreen, type ListView } from '../../screens';
+import { DraftHint } from '../../record/drafts/DraftHint';
+import { lazyFace } from '../../shell/faults/lazyFace';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import './list.css';
+import { PASTE } from './paste/dialog';
+
+const Pasting = lazyFace(() => import('./paste'));
+
+const views: readonly ListView[] = [
+  {
+    name: 'match',
+    label: 'banksms.match.view',
+    Body: lazyFace(() => import('./matching')),
+    state: ['from', 'to'],
+  },
+];
+
+// Who and how much come first.
+const card = ['sender', 'direction', 'amount', 'smsDate'];
+
+/** The bank messages: the generic list, with a place to paste new ones and a screen to match them with the ledger. */
+export default function BankMessageList() {
+  return <ListScreen card={card} views={views} Strip={PasteStrip} />;
+}
+
+/** Pastes messages by its button, or by Ctrl+V anywhere on the list where nothing is typed into. */
+function PasteStrip() {
+  const translate = useTranslate();
+  const [text, setText] = useState<string | null>(null);
+  const isOpen = text !== null;
+  useEffect(() => {
+    if (isOpen) return undefined;
+    const onPaste = (event: ClipboardEvent) => {
+      const pasted = event.clipboardData?.getData('text/plain') ?? '';
+      if (isTypedInto(event.target) || pasted.trim() === '') return;
+      event.preventDefault();
+      setText(pasted);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [isOpen]);
+  return (
+    <div className="banksms-strip">
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<PasteIcon />}
+        aria-keyshortcuts="Control+V"
+        onClick={() => setText('')}
+      >
+        {translate('banksms.paste.open')}
+      </Button>
+      <span className="banksms-hint">{translate('banksms.paste.shortcut')}</span>
+      {!isOpen && <DraftHint dialog={PASTE} onOpen={() => setText('')} />}
+      {isOpen && (
+        <PartBoundary onClose={() => setText(null)}>
+          <Pasting text={text} onClose={() => setText(null)} />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}
+
+const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;

@@ -1,0 +1,209 @@
+import { Button } from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useResource } from '../../../data/resources';
+import { isCalendarDay } from '../../../fields/date/codec';
+import { seoulDay } from '../../../fields/date/today';
+import type { ListViewProps } from '../../../screens';
+import { DialogForm } from '../../../record/form/DialogForm';
+import { ScrollBox } from '../../../shell/ScrollBox';
+import { Candidates } from './Candidates';
+import { addDays } from '../../../fields/date/days';
+import './match.css';
+import { Messages } from './Messages';
+import { openMessages } from './messages';
+import { Notices } from './Notices';
+import { MATCH_DAYS } from './period';
+import { customerOf, entryStart } from './prefill';
+import { rank } from './rank';
+import { Toolbar } from './Toolbar';
+import type { Candidate, OpenMessage } from './types';
+import { useMatchData } from './useMatchData';
+import { useSteps } from './useSteps';
+
+/** What is asked of a person to make an entry for a reservation. */
+interface Making {
+  message: OpenMessage;
+  reservation: Candidate['record'];
+}
+
+/** Messages that no ledger entries account for, and what each may be about: matched by keyboard (issue: Bank SMS). */
+export default function Matching({ filters, state, setState }: ListViewProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const ledger = useResource('depositandwithdrawals');
+  const today = seoulDay();
+  const to = isCalendarDay(state.to ?? '') ? (state.to ?? today) : today;
+  const from = isCalendarDay(state.from ?? '') ? (state.from ?? to) : addDays(to, 1 - MATCH_DAYS);
+  const data = useMatchData({ from, to }, filters);
+  const steps = useSteps(data);
+  const open = useMemo(
+    () => openMessages(data.messages, data.entries),
+    [data.messages, data.entries],
+  );
+  const [wanted, setWanted] = useState<{ id: number; index: number } | null>(null);
+  const [choice, setChoice] = useState<{ of: string; key: string } | null>(null);
+  const [making, setMaking] = useState<Making | null>(null);
+  const messageList = useRef<HTMLDivElement>(null);
+  const candidateList = useRef<HTMLDivElement>(null);
+
+  // One that is settled goes; the next one takes its place.
+  const found = wanted ? open.find(({ id }) => id === wanted.id) : open[0];
+  const message = found ?? open[Math.min(wanted?.index ?? 0, open.length - 1)] ?? null;
+  const { entries, reservations, customers, rateOf } = data;
+  const { candidates, preselected } = useMemo(
+    () =>
+      message
+        ? rank(message, { entries, reservations, customers, rateOf })
+        : { candidates: [], preselected: null },
+    [message, entries, reservations, customers, rateOf],
+  );
+  // A choice is for the message as it stood: after each match it begins anew.
+  const standing = message ? `${message.id} ${message.rest}` : '';
+  const isHere = candidates.some(({ key }) => key === choice?.key);
+  const chosen = choice?.of === standing && isHere ? choice.key : preselected;
+
+  const activate = (id: number) => setWanted({ id, index: open.findIndex((one) => one.id === id) });
+  const choose = (key: string) => setChoice({ of: standing, key });
+  const toMessages = () => messageList.current?.focus();
+  const toCandidates = () => {
+    const [first] = candidates;
+    if (!first) return;
+    if (chosen === null) choose(first.key);
+    candidateList.current?.focus();
+  };
+  // The dialog gives the keyboard back to a list that may be gone with its last candidate.
+  const wasMaking = useRef(false);
+  useEffect(() => {
+    if (making === null && wasMaking.current) messageList.current?.focus();
+    wasMaking.current = making !== null;
+  }, [making]);
+  const accept = async (candidate: Candidate | undefined) => {
+    if (!message || !candidate || steps.busy) return;
+    if (wanted?.id !== message.id) activate(message.id);
+    if (candidate.kind === 'reservation') {
+      setMaking({ message, reservation: candidate.record });
+      return;
+    }
+    if (await steps.accept(message, candidate.record)) toMessages();
+  };
+  const undo = async () => {
+    const id = await steps.undo();
+    if (id !== null) setWanted({ id, index: 0 });
+    toMessages();
+  };
+  // Wherever the keyboard is: a list that has become empty has lost it.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyZ' || event.shiftKey) return;
+      if (
+        event.target instanceof Element &&
+        event.target.closest('input, textarea, [role="dialog"]')
+      )
+        return;
+      event.preventDefault();
+      void undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  const makeEntry = () => {
+    if (!message) return;
+    const customer = customerOf(message.party, customers.values());
+    const record = {
+      ...entryStart(message, rateOf(message.currency)),
+      ...(customer && { customerCode: customer.code }),
+    };
+    void navigate(createPath({ resource: ledger.route, type: 'create' }), { state: { record } });
+  };
+
+  return (
+    <div className="match" aria-busy={data.isFetching}>
+      <Toolbar
+        {...{ from, to }}
+        onPeriod={setState}
+        open={open.length}
+        undoable={steps.count}
+        busy={steps.busy}
+        onUndo={() => void undo()}
+        onRefresh={data.refetch}
+      />
+      <Notices data={data} steps={steps} />
+      <div className="match-panes">
+        <section className="match-pane" aria-label={translate('banksms.match.messages')}>
+          {open.length === 0 && !data.isPending ? (
+            <p className="match-none">{translate('banksms.match.nothing')}</p>
+          ) : (
+            <Messages
+              messages={open}
+              active={message?.id ?? null}
+              onActive={activate}
+              onEnter={() => {
+                const taken = candidates.find(({ key }) => key === chosen);
+                if (taken) void accept(taken);
+                else toCandidates();
+              }}
+              onRight={toCandidates}
+              listRef={messageList}
+            />
+          )}
+        </section>
+        <section className="match-pane" aria-label={translate('banksms.match.candidates')}>
+          {message && (
+            <>
+              <ScrollBox className="match-sms" label={translate('resources.banksms.fields.sms')}>
+                {String(message.record.sms ?? '')}
+              </ScrollBox>
+              <div className="match-actions">
+                <Button
+                  size="small"
+                  variant="contained"
+                  disabled={chosen === null || steps.busy}
+                  onClick={() => void accept(candidates.find(({ key }) => key === chosen))}
+                >
+                  {translate('banksms.match.accept')}
+                </Button>
+                <Button size="small" onClick={makeEntry}>
+                  {translate('banksms.match.make')}
+                </Button>
+              </div>
+              {candidates.length === 0 ? (
+                <p className="match-none">{translate('banksms.match.noCandidates')}</p>
+              ) : (
+                <Candidates
+                  {...{ candidates, chosen }}
+                  onChoose={choose}
+                  onAccept={(candidate) => void accept(candidate)}
+                  onLeft={toMessages}
+                  customerName={(code) => String(customers.get(String(code))?.name ?? code ?? '')}
+                  listRef={candidateList}
+                />
+              )}
+              {candidates.length > 0 && preselected === null && (
+                <p className="match-hint">{translate('banksms.match.choose')}</p>
+              )}
+            </>
+          )}
+          <p className="match-hint match-keys">{translate('banksms.match.keys')}</p>
+        </section>
+      </div>
+      {making && (
+        <DialogForm
+          resource={ledger}
+          title={translate('banksms.match.makeFor', { code: String(making.reservation.code) })}
+          start={{
+            ...entryStart(making.message, rateOf(making.message.currency)),
+            reservationCode: making.reservation.code,
+            customerCode: making.reservation.customerCode,
+          }}
+          success="banksms.match.made"
+          draft={`${making.message.id} ${making.reservation.code}`}
+          onSaved={(entry) => void steps.made(making.message, entry)}
+          onClose={() => setMaking(null)}
+        />
+      )}
+    </div>
+  );
+}

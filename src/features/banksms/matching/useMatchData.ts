@@ -1,0 +1,122 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, type DataProvider } from 'ra-core';
+import { useCallback, useContext, useMemo } from 'react';
+import { PAGE_SIZES } from '../../../data/limits';
+import { useLookup } from '../../../data/lookups';
+import { useResource } from '../../../data/resources';
+import type { AnyRecord, Resource } from '../../../schema';
+import { addDays } from '../../../fields/date/days';
+import { AROUND_DAYS } from './period';
+
+const MOST = Math.max(...PAGE_SIZES);
+/** Trips to come are looked for further. */
+const AHEAD = 120;
+const NONE: readonly AnyRecord[] = [];
+
+type Filter = Readonly<Record<string, unknown>>;
+
+interface Rows {
+  data: AnyRecord[];
+  total: number;
+}
+
+/**
+ * The messages of a period and what they may be matched with, by documented parameters only. What is changed here is
+ * put into these rows by hand: a refetch after each match would stop the keyboard.
+ */
+export function useMatchData(period: { from: string; to: string }, filters: Filter) {
+  const { from, to } = period;
+  const { startDate: _start, endDate: _end, ...others } = filters;
+  const queryClient = useQueryClient();
+  const ledger = useRows('depositandwithdrawals', {
+    startDate: addDays(from, -AROUND_DAYS),
+    endDate: addDays(to, AROUND_DAYS),
+  });
+  const messages = useRows('banksms', { ...others, startDate: from, endDate: to });
+  const reservations = useRows('reservations', {
+    dateField: 'dateIn',
+    startDate: addDays(from, -AROUND_DAYS),
+    endDate: addDays(to, AHEAD),
+  });
+  const customers = useRows('customers', {});
+  const rates = useLookup('exchange-rates');
+  const all = [messages, ledger, reservations, customers];
+
+  const byCode = useMemo(
+    () => new Map(customers.rows.map((customer) => [String(customer.code), customer])),
+    [customers.rows],
+  );
+  const { byKey } = rates;
+  const rateOf = useCallback(
+    (currency: string): string | null => {
+      const rate = byKey(currency)?.rate;
+      return typeof rate === 'string' ? rate : null;
+    },
+    [byKey],
+  );
+  const now = (key: readonly unknown[]) => queryClient.getQueryData<Rows>(key)?.data ?? NONE;
+  const put = (key: readonly unknown[]) => (record: AnyRecord) =>
+    queryClient.setQueryData<Rows>(key, (rows) => rows && withRecord(rows, record));
+  return {
+    messages: messages.rows,
+    entries: ledger.rows,
+    reservations: reservations.rows,
+    customers: byCode,
+    rateOf,
+    /** As they stand after the last write, drawn or not. */
+    entryNow: (id: number) => now(ledger.key).find((one) => one.id === id),
+    customerNow: (code: string) => now(customers.key).find((one) => one.code === code),
+    putEntry: put(ledger.key),
+    putCustomer: put(customers.key),
+    dropEntry: (id: number) =>
+      queryClient.setQueryData<Rows>(
+        ledger.key,
+        (rows) => rows && { ...rows, data: rows.data.filter((one) => one.id !== id) },
+      ),
+    isPending: messages.isPending || ledger.isPending || customers.isPending,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    error: all.find(({ error }) => error)?.error ?? null,
+    missing: all.reduce((sum, { missing }) => sum + missing, 0),
+    refetch: () => all.forEach(({ refetch }) => refetch()),
+  };
+}
+
+export type MatchData = ReturnType<typeof useMatchData>;
+
+function useRows(name: string, filter: Filter) {
+  const resource = useResource(name);
+  const dataProvider = useContext(DataProviderContext);
+  const key = ['banksms matching', name, JSON.stringify(filter)] as const;
+  const { data, isPending, isFetching, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => fetchAll(dataProvider, resource, filter, signal),
+    refetchOnWindowFocus: false,
+  });
+  return {
+    ...{ key, isPending, isFetching, error },
+    rows: data?.data ?? NONE,
+    missing: data ? Math.max(0, data.total - data.data.length) : 0,
+    refetch: () => void refetch(),
+  };
+}
+
+async function fetchAll(
+  dataProvider: DataProvider | null,
+  { route }: Resource,
+  filter: Filter,
+  signal: AbortSignal,
+): Promise<Rows> {
+  if (!dataProvider) throw new Error('matching needs a DataProviderContext above it');
+  const { data, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
+    pagination: { page: 1, perPage: MOST },
+    filter,
+    signal,
+  });
+  return { data, total };
+}
+
+function withRecord({ data, total }: Rows, record: AnyRecord): Rows {
+  const at = data.findIndex(({ id }) => id === record.id);
+  if (at < 0) return { data: [record, ...data], total: total + 1 };
+  return { data: data.with(at, { ...data[at], ...record }), total };
+}

@@ -1,0 +1,76 @@
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import type { ChildDrafts } from '../../../record/children/types';
+import { DraftOffer } from '../../../record/drafts/DraftOffer';
+import { Refused } from '../../../record/drafts/FormDraft';
+import { useKeeper } from '../../../record/drafts/useKeeper';
+import { useOffers } from '../../../record/drafts/useOffers';
+import { useUnsaved } from '../../../record/drafts/useUnsaved';
+import { formWork } from '../../../record/drafts/work';
+import { useDraftWords } from '../../../record/drafts/words';
+import type { Resource } from '../../../schema';
+import { PASTE } from './dialog';
+
+interface KeptPasteOptions {
+  resource: Resource;
+  drafts: ChildDrafts;
+  typed: string;
+  onTyped: (text: string) => void;
+  isDirty: boolean;
+}
+
+const textOf = (body: unknown): string => {
+  const text: unknown = Object(body).text;
+  return typeof text === 'string' ? text : '';
+};
+
+/** Keeps a paste until it is saved: the text that is not read yet, and the rows with their corrections. */
+export function useKeptPaste({ resource, drafts, typed, onTyped, isDirty }: KeptPasteOptions) {
+  const translate = useTranslate();
+  const { holds } = useDraftWords();
+  const { keeping } = drafts;
+  const { keeper, name, refused } = useKeeper({
+    resource: resource.route,
+    dialog: PASTE,
+    compose: () => {
+      const rows = keeping.snapshot();
+      if (!rows && typed.trim() === '') return null;
+      return { title: '', body: { values: {}, text: typed, ...(rows && { rows }) } };
+    },
+  });
+  const { offers, settle, discard } = useOffers(name);
+  useUnsaved(isDirty);
+  useEffect(() => keeping.subscribe(keeper.touch), [keeping, keeper]);
+  useEffect(() => keeper.touch(), [typed, keeper]);
+
+  const [kept] = offers;
+  const work = kept ? formWork(kept.draft.body) : null;
+  const takeUp = () => {
+    if (!kept) return;
+    settle(kept.key);
+    keeper.adopt(kept.key);
+    const text = textOf(kept.draft.body);
+    // What was pasted meanwhile stays too.
+    onTyped([typed, text].filter((part) => part.trim() !== '').join('\n\n'));
+    if (work?.rows) keeping.recover(work.rows);
+  };
+  return {
+    drop: keeper.drop,
+    notice: (
+      <>
+        {kept && work && (
+          <DraftOffer
+            kept={kept}
+            holds={[
+              ...(textOf(kept.draft.body).trim() === '' ? [] : [translate('banksms.paste.text')]),
+              ...holds(resource, work, []),
+            ]}
+            onRestore={takeUp}
+            onDiscard={() => discard(kept.key)}
+          />
+        )}
+        {refused && <Refused />}
+      </>
+    ),
+  };
+}

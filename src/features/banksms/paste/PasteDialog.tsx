@@ -1,0 +1,221 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { TOAST_MS } from '../../../data/limits';
+import { isComposing } from '../../../fields/ime';
+import { LeaveDialog } from '../../../record/form/LeaveGuard';
+import { Grid } from '../../../grid/Grid';
+import type { GridHandle } from '../../../grid/types';
+import { useLeaving } from '../../../record/form/useLeaving';
+import type { Knowledge } from '../formats/formats';
+import { useColumns } from './columns';
+import { useKeptPaste } from './KeptPaste';
+import { Notices } from './Notices';
+import './paste.css';
+import { RowMenu } from './RowMenu';
+import { usePaste } from './usePaste';
+
+interface PasteDialogProps {
+  knowledge: Knowledge;
+  /** The formats of the basic codes could not be had. */
+  error: unknown;
+  /** What was pasted into the list; empty for a place to paste into. */
+  text: string;
+  onClose: () => void;
+}
+
+/**
+ * Bank messages as text, read and shown before anything is saved: every cell can be corrected, what is not sure is
+ * marked, and an amount or direction that is not sure is saved only after a look (issue: Bank SMS).
+ */
+export function PasteDialog({ knowledge, error, text, onClose }: PasteDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const paste = usePaste(knowledge);
+  const { resource, drafts, open, lines, doubtful } = paste;
+  const columns = useColumns(resource);
+  const [typed, setTyped] = useState('');
+  const [nothing, setNothing] = useState(false);
+  const [saved, setSaved] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [menu, setMenu] = useState<{ key: string; anchor: Element } | null>(null);
+  const grid = useRef<GridHandle>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isDirty = open.length > 0 || typed.trim() !== '';
+  const leaving = useLeaving(isDirty);
+  const kept = useKeptPaste({ resource, drafts, typed, onTyped: setTyped, isDirty });
+  const giveUp = (then: () => void) => () => {
+    kept.drop();
+    then();
+  };
+
+  // What was not read stands in the input, for the next time.
+  const take = (what: string) => {
+    const { count, rest } = paste.take(what);
+    setNothing(count === 0);
+    setTyped(count === 0 ? what : rest);
+  };
+  const read = () => {
+    if (typed.trim() !== '') take(typed);
+  };
+  const takeMore = (more: string) => take(typed.trim() === '' ? more : `${typed}\n\n${more}`);
+  // What was pasted into the list is read at once.
+  const begun = useRef(false);
+  const begin = () => {
+    if (begun.current || text === '') return;
+    begun.current = true;
+    take(text);
+  };
+  const nextDoubt = () => {
+    const [first] = doubtful;
+    if (!first) return;
+    grid.current?.focus(first.key, Object.keys(first.errors)[0] ?? 'direction');
+  };
+  // The keyboard goes where something is to be done.
+  const shown = open.length > 0;
+  const settled = useRef(false);
+  useEffect(() => {
+    if (!shown || settled.current) return;
+    settled.current = true;
+    if (doubtful.length > 0) nextDoubt();
+    else button.current?.focus();
+  });
+
+  const save = async () => {
+    if (busy || open.length === 0) return;
+    setBusy(true);
+    const outcome = await drafts.save().finally(() => setBusy(false));
+    if (outcome.failed > 0 || typed.trim() !== '') {
+      settled.current = false;
+      setSaved((before) => before + outcome.saved);
+      return;
+    }
+    notify('banksms.paste.saved', {
+      type: 'success',
+      autoHideDuration: TOAST_MS,
+      messageArgs: { smart_count: saved + outcome.saved },
+    });
+    kept.drop();
+    onClose();
+  };
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS' || isComposing(event)) return;
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xl"
+      fullScreen={narrow}
+      aria-labelledby={titleId}
+      // A click beside it is a slip more often than a wish.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
+      onKeyDown={onKeyDown}
+      slotProps={{ transition: { onEnter: begin } }}
+    >
+      <DialogTitle id={titleId}>{translate('banksms.paste.title')}</DialogTitle>
+      <DialogContent className="banksms-paste">
+        {kept.notice}
+        <Notices {...{ error, saved }} {...paste} wrong={knowledge.wrong} />
+        <div className="banksms-source">
+          <TextField
+            multiline
+            fullWidth
+            autoFocus={text === ''}
+            minRows={open.length > 0 ? 1 : 8}
+            maxRows={open.length > 0 ? 4 : 16}
+            label={translate('banksms.paste.text')}
+            helperText={translate(nothing ? 'banksms.paste.nothing' : 'banksms.paste.help')}
+            error={nothing}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              if (isComposing(event)) return;
+              event.preventDefault();
+              read();
+            }}
+          />
+          <Button
+            variant={open.length > 0 ? 'outlined' : 'contained'}
+            disabled={typed.trim() === ''}
+            aria-keyshortcuts="Control+Enter"
+            onClick={read}
+          >
+            {translate('banksms.paste.read')}
+          </Button>
+        </div>
+        {open.length > 0 && (
+          <>
+            <div className="banksms-bar">
+              <span role="status">
+                {translate('banksms.paste.counts', {
+                  total: open.length,
+                  doubtful: doubtful.length,
+                  duplicates: paste.duplicates,
+                })}
+              </span>
+              <Button disabled={doubtful.length === 0} onClick={nextDoubt}>
+                {translate('banksms.paste.next')}
+              </Button>
+            </div>
+            <div className="banksms-grid">
+              <Grid
+                {...{ resource, columns, lines, drafts }}
+                ref={grid}
+                disabled={busy}
+                label={translate('banksms.paste.rows')}
+                onAdd={() => drafts.add({ method: 'MANUAL' })}
+                onDuplicate={drafts.duplicate}
+                onMenu={(key, anchor) => setMenu({ key, anchor })}
+                onPaste={takeMore}
+              />
+            </div>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.close')}</Button>
+        <Button
+          ref={button}
+          variant="contained"
+          loading={busy}
+          disabled={open.length === 0}
+          aria-keyshortcuts="Control+S"
+          onClick={() => void save()}
+        >
+          {translate('banksms.paste.save', { smart_count: open.length })}
+        </Button>
+      </DialogActions>
+      {menu && (
+        <RowMenu
+          anchor={menu.anchor}
+          onConfirm={() => paste.confirm(menu.key)}
+          onRemove={() => drafts.remove(menu.key)}
+          onClose={() => {
+            setMenu(null);
+            grid.current?.focus(menu.key);
+          }}
+        />
+      )}
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={giveUp(onClose)} />}
+      {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, type CSSProperties, type ReactNode } from 'react';
+import { translateError } from '../../data/serverWords';
+import { Boundary } from '../../shell/faults/Boundary';
+import { WAITING, type Loading } from './loading';
+
+interface PlaceProps {
+  title: string;
+  /** So many lines of room are kept, before there is anything to show and after. */
+  lines: number;
+  className?: string;
+}
+
+interface PanelProps extends PlaceProps {
+  loading: Loading;
+  /** Beside the title: the number, as a link. */
+  figure?: ReactNode;
+  /** What the figures leave out, in words. */
+  notes?: readonly (string | false)[];
+  children?: ReactNode;
+}
+
+/** A figure of the dashboard: it loads, fails and is asked for again by itself, and keeps its place meanwhile. */
+export function Panel(props: PanelProps) {
+  const { title, lines, className = '', loading, figure, notes = [], children } = props;
+  const translate = useTranslate();
+  const heading = useId();
+  const { isPending, isFetching, error, outdated, retry } = loading;
+  const said = notes.filter((note) => note !== false);
+  const body = () => {
+    if (error) return <Failure error={error} onRetry={retry} />;
+    return isPending ? <Skeleton lines={lines} /> : children;
+  };
+  return (
+    <section
+      className={`dash-panel ${className}`}
+      aria-labelledby={heading}
+      aria-busy={isFetching}
+      style={{ '--dash-lines': lines } as CSSProperties}
+    >
+      <header className="dash-head">
+        <h2 id={heading}>{title}</h2>
+        {!isPending && !error && figure}
+      </header>
+      <div className="dash-body">{body()}</div>
+      {!isPending && !error && (outdated ?? said.length > 0) && (
+        <p className="dash-notes">
+          {said.map((note) => (
+            <span key={note}>{note}</span>
+          ))}
+          {outdated && (
+            <span role="status">
+              {translate('dashboard.outdated', { why: translateError(outdated, translate) })}{' '}
+              <button type="button" className="dash-again" onClick={retry}>
+                {translate('dashboard.retry')}
+              </button>
+            </span>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const translate = useTranslate();
+  return (
+    <div className="dash-failure" role="status">
+      <p>{translateError(error, translate)}</p>
+      <Button variant="outlined" size="small" onClick={onRetry}>
+        {translate('dashboard.retry')}
+      </Button>
+    </div>
+  );
+}
+
+function Skeleton({ lines }: { lines: number }) {
+  const translate = useTranslate();
+  return (
+    <div className="dash-skeleton">
+      <span className="dash-hidden">{translate('dashboard.loading')}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} />
+      ))}
+    </div>
+  );
+}
+
+interface PanelPlaceProps extends PlaceProps {
+  /** Its turn has come: until then nothing of it is asked for. */
+  ready?: boolean;
+  children: ReactNode;
+}
+
+/** The place of a panel: whatever goes wrong in it stays in it. */
+export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps) {
+  if (!ready) return <Panel {...place} loading={WAITING} />;
+  return (
+    <Boundary
+      fallback={(error, retry) => (
+        <Panel {...place} loading={{ ...WAITING, isPending: false, error, retry }} />
+      )}
+    >
+      {children}
+    </Boundary>
+  );
+}

@@ -1,0 +1,63 @@
+import { useGetIdentity, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useResource } from '../../../data/resources';
+import { atScale, groupDigits } from '../../../fields/decimal/group';
+import { useWaitingQuery } from '../../balances/menu/useWaiting';
+import { pageFor, useListPath } from '../links';
+import { loadingOf } from '../loading';
+import { NameLink } from '../NameLink';
+import { Panel } from '../Panel';
+import { counted } from '../words';
+
+/** So many are named beside their number. */
+const NAMED = 2;
+export const BALANCE_LINES = 2;
+
+/** The balances that wait for the signed-in person: the menu's own count. */
+export function BalancesPanel({ title }: { title: string }) {
+  const translate = useTranslate();
+  const listPath = useListPath();
+  const balances = useResource('balances');
+  const { identity } = useGetIdentity();
+  const query = useWaitingQuery();
+  const { count = 0, atLeast = false, first = [], open = null } = query.data ?? {};
+  const path =
+    open === null
+      ? listPath('balances', { filter: { active: '1', confirmerId: String(identity?.id) } })
+      : // No documented parameter asks for a person: the list narrows the rows that it loads.
+        listPath('balances', {
+          filter: { active: '1' },
+          more: { narrow: 'waiting', perPage: String(pageFor(Math.max(open, 15))) },
+        });
+  return (
+    <Panel
+      title={title}
+      loading={loadingOf(query)}
+      lines={BALANCE_LINES}
+      className="dash-small"
+      notes={[atLeast && translate('dashboard.atLeast', { count })]}
+    >
+      <div className="dash-number">
+        <Link className="dash-figure" to={path} data-zero={count === 0 || undefined}>
+          <strong>{translate('dashboard.entries', counted(count))}</strong>
+        </Link>
+        {count === 0 ? (
+          <p className="dash-aside">{translate('dashboard.noBalances')}</p>
+        ) : (
+          <ul>
+            {first.slice(0, NAMED).map((record) => (
+              <li key={record.id}>
+                <NameLink resource={balances} record={record} />
+                {typeof record.finalProfit === 'string' && (
+                  <span className="dash-aside field-number">
+                    {`${groupDigits(atScale(record.finalProfit, 2))} USD`}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { useResource } from '../../../data/resources';
+import { weekdayOf } from '../../../fields/date/days';
+import { Table } from '../../../shell/elements/Table';
+import { useListPath } from '../links';
+import { together } from '../loading';
+import { Panel } from '../Panel';
+import { counted, useDayWords } from '../words';
+import { between, daysFrom, ENDS, figureOf, unreadable, type End, type Figure } from './figures';
+import { useWeek } from './useWeek';
+
+/** A line a day, its heading and the sum. */
+export const WEEK_LINES = 10;
+
+/** Who arrives and leaves today and in the next seven days, day by day. */
+export function WeekPanel({ title, today }: { title: string; today: string }) {
+  const translate = useTranslate();
+  const dayWords = useDayWords();
+  const reservations = useResource('reservations');
+  const week = { dateIn: useWeek('dateIn', today), dateOut: useWeek('dateOut', today) };
+  const days = useMemo(() => daysFrom(today), [today]);
+  const records = { dateIn: week.dateIn.records, dateOut: week.dateOut.records };
+  const of = (end: End, day: string) =>
+    figureOf(
+      reservations,
+      records[end].filter((record) => record[end] === day),
+    );
+  const last = days.at(-1) ?? today;
+  const unread =
+    unreadable(records.dateIn, ['dateIn', 'paxCount']) +
+    unreadable(records.dateOut, ['dateOut', 'paxCount']);
+  const loaded = records.dateIn.length + records.dateOut.length;
+  return (
+    <Panel
+      title={title}
+      loading={together(week.dateIn, week.dateOut)}
+      lines={WEEK_LINES}
+      notes={[
+        !(week.dateIn.complete && week.dateOut.complete) &&
+          translate('dashboard.loadedOnly', { count: loaded }),
+        unread > 0 && translate('dashboard.unreadable', counted(unread)),
+      ]}
+    >
+      <Table className="dash-table dash-week">
+        <caption className="dash-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{translate('dashboard.day')}</th>
+            {ENDS.map((end) => (
+              <th key={end} scope="col" data-number>
+                {translate(end === 'dateIn' ? 'dashboard.arrivals' : 'dashboard.departures')}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day} data-today={day === today || undefined} data-weekday={weekdayOf(day)}>
+              <th scope="row">
+                {dayWords(day, 'dashboard.dayShort')}
+                {day === today && (
+                  <span className="dash-aside"> {translate('dashboard.todayWord')}</span>
+                )}
+              </th>
+              {ENDS.map((end) => (
+                <td key={end} data-number>
+                  <DayFigure end={end} from={day} to={day} figure={of(end, day)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{translate('dashboard.sum')}</th>
+            {ENDS.map((end) => (
+              <td key={end} data-number>
+                <DayFigure
+                  end={end}
+                  from={today}
+                  to={last}
+                  figure={{ ...figureOf(reservations, records[end]), count: week[end].total }}
+                />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </Table>
+    </Panel>
+  );
+}
+
+interface DayFigureProps {
+  end: End;
+  from: string;
+  to: string;
+  figure: Figure;
+}
+
+function DayFigure({ end, from, to, figure: { count, pax } }: DayFigureProps) {
+  const translate = useTranslate();
+  const listPath = useListPath();
+  return (
+    <Link
+      className="dash-figure"
+      data-zero={count === 0 || undefined}
+      to={listPath('reservations', { filter: between(end, from, to), rows: count })}
+    >
+      <strong>{translate('dashboard.entries', counted(count))}</strong>{' '}
+      <span className="dash-pax">{translate('dashboard.pax', { pax })}</span>
+    </Link>
+  );
+}

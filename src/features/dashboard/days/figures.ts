@@ -1,0 +1,64 @@
+import type { TotalRow } from '../../../data/totals';
+import { totalsOf } from '../../../data/totals';
+import { addDays } from '../../../fields/date/days';
+import { groupDigits } from '../../../fields/decimal/group';
+import { isEmpty } from '../../../fields/validate';
+import type { AnyRecord, Resource } from '../../../schema';
+import { paxOf } from '../../reservations/list/pax';
+import type { Filter } from '../useRows';
+
+/** The two ends of a trip, as the parameter `dateField` names them. */
+export const ENDS = ['dateIn', 'dateOut'] as const;
+export type End = (typeof ENDS)[number];
+
+/** So many days after today are looked at. */
+export const DAYS_AHEAD = 7;
+
+/** The total that spec §9 keeps of travellers. */
+export const PAX = 'pax';
+
+/** Reservations that begin or end from one day to another, both included, in documented parameters. */
+export const between = (end: End, startDate: string, endDate: string): Filter => ({
+  dateField: end,
+  startDate,
+  endDate,
+});
+
+/** Today and the next days. */
+export const daysFrom = (today: string): string[] =>
+  Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
+
+/** How many reservations, whatever their status, and how many travel: without cancelled and deleted ones (spec §9). */
+export interface Figure {
+  count: number;
+  pax: string;
+}
+
+/** Pure; a reservation whose number of people cannot be read adds none. */
+export function figureOf(reservations: Resource, records: readonly AnyRecord[]): Figure {
+  return { count: records.length, pax: paxText(paxRows(reservations, records)) };
+}
+
+/** The groups of the declared total over these records. */
+export function paxRows(reservations: Resource, records: readonly AnyRecord[]): TotalRow[] {
+  const total = reservations.totals.find(({ name }) => name === PAX);
+  return total ? totalsOf(reservations, total, records) : [];
+}
+
+/** Travellers to read, by division and type where these are given. */
+export const paxText = (rows: readonly TotalRow[], wanted?: Readonly<Record<string, string>>) =>
+  groupDigits(paxOf(rows, wanted).toFixed());
+
+/** Is it one that does not take place? The declared total leaves out the same. */
+export function isOff(reservations: Resource, record: AnyRecord): boolean {
+  const without = reservations.totals.find(({ name }) => name === PAX)?.without ?? [];
+  return without.some(({ field, values }) => values.includes(String(record[field])));
+}
+
+/** How many of these lack a value that the figures need, or have one that nobody can read. */
+export const unreadable = (records: readonly AnyRecord[], fields: readonly string[]): number =>
+  records.filter(({ _malformed: malformed, ...record }) =>
+    fields.some(
+      (field) => isEmpty(record[field]) || (Array.isArray(malformed) && malformed.includes(field)),
+    ),
+  ).length;

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useExtensions } from '../../../data/extensions';
+import { daysBetween, isDay } from '../../../fields/date/days';
+import type { AnyRecord } from '../../../schema';
+import { presetsFor } from '../../reservations/list/presets';
+import { useRows, type Filter, type Rows } from '../useRows';
+
+/** So many are named. */
+export const HOLD_LINES = 5;
+
+/** Three days before the trip a hold is pressing. */
+const PRESSING_DAYS = 3;
+
+const SORT = { field: 'dateIn', order: 'ASC' } as const;
+
+/** In the address of a list: its order. */
+export const SORTED = { sort: SORT.field, order: SORT.order };
+
+/** The list's own preset: on hold, with a first day from today to two weeks ahead (docs/reservations.md). */
+export const holdFilter = (today: string): Filter =>
+  presetsFor(today, null).find(({ name }) => name === 'hold')?.filter ?? { revStatus: 'HOLD' };
+
+export interface Hold {
+  record: AnyRecord;
+  /** Until the first day; null where that cannot be read. */
+  daysLeft: number | null;
+  pressing: boolean;
+}
+
+/** The holds that expire first: from a backend that sorts just as many as are named, else from all of them. */
+export function useHolds(today: string): Rows & { holds: readonly Hold[] } {
+  const sorts = useExtensions().includes('sort');
+  const rows = useRows('reservations', holdFilter(today), {
+    sort: SORT,
+    ...(sorts && { perPage: HOLD_LINES }),
+  });
+  const holds = useMemo(
+    () => rows.records.slice(0, HOLD_LINES).map((record) => holdOf(record, today)),
+    [rows.records, today],
+  );
+  return { ...rows, complete: rows.complete || sorts, holds };
+}
+
+/** Pure. */
+export function holdOf(record: AnyRecord, today: string): Hold {
+  const daysLeft = isDay(record.dateIn) ? daysBetween(today, record.dateIn) : null;
+  return { record, daysLeft, pressing: daysLeft !== null && daysLeft <= PRESSING_DAYS };
+}

@@ -1,0 +1,38 @@
+import { useCreatePath, useStore } from 'ra-core';
+import { useCallback } from 'react';
+import { useExtensions } from '../../data/extensions';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
+import { useResources } from '../../data/resources';
+import { TOTALS } from '../../data/totals';
+import type { Filter } from './useRows';
+
+interface ListLink {
+  filter: Filter;
+  /** The list shows figures over so many rows: where only loaded rows can be summed, all of them are loaded. */
+  rows?: number;
+  /** More of the address: an order, a view. */
+  more?: Readonly<Record<string, string>>;
+}
+
+export type ListPath = (name: string, link: ListLink) => string;
+
+/** The address of the list that shows a number: its filter in documented parameters, and nothing of an earlier visit. */
+export function useListPath(): ListPath {
+  const createPath = useCreatePath();
+  const resources = useResources();
+  const summed = useExtensions().includes(TOTALS);
+  const [size] = useStore<number>(PAGE_SIZE_SETTING, DEFAULT_PAGE_SIZE);
+  return useCallback(
+    (name, { filter, rows = 0, more = {} }) => {
+      const resource = resources.find((one) => one.name === name)?.route ?? name;
+      const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1', ...more });
+      if (!summed && rows > size) query.set('perPage', String(pageFor(rows)));
+      return `${createPath({ resource, type: 'list' })}?${query.toString()}`;
+    },
+    [createPath, resources, summed, size],
+  );
+}
+
+/** The smallest page that holds so many rows, or the largest there is. */
+export const pageFor = (rows: number): number =>
+  PAGE_SIZES.find((size) => size >= rows) ?? Math.max(...PAGE_SIZES);

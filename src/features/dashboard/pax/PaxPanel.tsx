@@ -1,0 +1,121 @@
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useExtensions } from '../../../data/extensions';
+import { useResource } from '../../../data/resources';
+import { TOTALS } from '../../../data/totals';
+import { addDays } from '../../../fields/date/days';
+import { Badge } from '../../../fields/enum/Badge';
+import type { EnumOptions } from '../../../fields/enum/codec';
+import { useEnumWords } from '../../../fields/enum/words';
+import { useFieldLabel } from '../../../fields/label';
+import { Table } from '../../../shell/elements/Table';
+import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
+import { between, DAYS_AHEAD, paxText } from '../days/figures';
+import { useListPath } from '../links';
+import { Panel } from '../Panel';
+import { counted } from '../words';
+import { usePaxOfRows, usePaxOfServer, type Pax } from './usePax';
+
+interface PaxPanelProps {
+  title: string;
+  today: string;
+}
+
+/** A line for each type, their heading and the sum. */
+export const PAX_LINES = 7;
+
+/** The travellers that arrive in the same days, by division and type (spec §9). */
+export function PaxPanel(props: PaxPanelProps) {
+  return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
+}
+
+const OfServer = (props: PaxPanelProps) => (
+  <PaxTable {...props} pax={usePaxOfServer(props.today)} />
+);
+const OfRows = (props: PaxPanelProps) => <PaxTable {...props} pax={usePaxOfRows(props.today)} />;
+
+function PaxTable({ title, today, pax }: PaxPanelProps & { pax: Pax }) {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const labelOf = useFieldLabel();
+  const listPath = useListPath();
+  const reservations = useResource('reservations');
+  const types = Object.entries(valuesOf(reservations, 'revType'));
+  const divisions = Object.keys(valuesOf(reservations, 'revDivision'));
+  const { rows, loadedOnly, unread, records } = pax;
+  const cell = (wanted: Readonly<Record<string, string>>) => {
+    const text = paxText(rows, wanted);
+    return (
+      <Link
+        className="dash-figure"
+        data-zero={text === '0' || undefined}
+        to={listPath('reservations', {
+          filter: { ...between('dateIn', today, addDays(today, DAYS_AHEAD)), ...wanted },
+          rows: records.filter((record) => has(record, wanted)).length,
+        })}
+      >
+        {text}
+      </Link>
+    );
+  };
+  return (
+    <Panel
+      title={title}
+      loading={pax}
+      lines={PAX_LINES}
+      notes={[
+        loadedOnly !== null && translate('dashboard.loadedOnly', { count: loadedOnly }),
+        unread > 0 && translate('dashboard.unreadable', counted(unread)),
+      ]}
+    >
+      <Table className="dash-table dash-sums">
+        <caption className="dash-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{labelOf(reservations, 'revType')}</th>
+            {divisions.map((division) => (
+              <th key={division} scope="col" data-number>
+                {words(reservations, 'revDivision', division)}
+              </th>
+            ))}
+            <th scope="col" data-number>
+              {translate('dashboard.sum')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {types.map(([type, colour]) => (
+            <tr key={type}>
+              <th scope="row">
+                <Badge colour={colour}>{words(reservations, 'revType', type)}</Badge>
+              </th>
+              {divisions.map((division) => (
+                <td key={division} data-number>
+                  {cell({ revDivision: division, revType: type })}
+                </td>
+              ))}
+              <td data-number>{cell({ revType: type })}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{translate('dashboard.sum')}</th>
+            {divisions.map((division) => (
+              <td key={division} data-number>
+                {cell({ revDivision: division })}
+              </td>
+            ))}
+            <td data-number>{cell({})}</td>
+          </tr>
+        </tfoot>
+      </Table>
+    </Panel>
+  );
+}
+
+const has = (record: AnyRecord, wanted: Readonly<Record<string, string>>): boolean =>
+  Object.entries(wanted).every(([field, value]) => record[field] === value);
+
+const valuesOf = (resource: Resource, field: string) =>
+  (fieldOf(resource, field).options as unknown as EnumOptions).values;

@@ -1,0 +1,88 @@
+import type { TotalRow } from '../../../data/totals';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isDay,
+  monthOf,
+  weekdayOf,
+} from '../../../fields/date/days';
+import { Flow, type Sums } from '../list/sums';
+
+export const PERS = ['day', 'week', 'month'] as const;
+export type Per = (typeof PERS)[number];
+
+/** What went in and out from one day to another, both included. */
+export interface Bucket extends Sums {
+  first: string;
+  last: string;
+}
+
+/** So many days still show one by one, and so many in weeks. */
+const DAYS = 45;
+const WEEKS = 190;
+/** More bars than this nobody can tell apart. */
+export const MOST = 400;
+/** Empty bars at either end show that a filter reaches further than its entries do; a few say as much as many. */
+const EMPTY = 62;
+
+interface Span {
+  first: string;
+  last: string;
+}
+
+/** The days that have entries; null where there are none. Rows are those of the total `perDay`. */
+export function spanOf(rows: readonly TotalRow[]): Span | null {
+  const days = rows.map(dayOf).filter(isDay);
+  if (days.length === 0) return null;
+  return {
+    first: days.reduce((a, b) => (a < b ? a : b)),
+    last: days.reduce((a, b) => (a > b ? a : b)),
+  };
+}
+
+/** The span together with the filter's own days, unless those reach far beyond. */
+export function widened(span: Span, startDate: unknown, endDate: unknown): Span {
+  const first = isDay(startDate) && startDate < span.first ? startDate : span.first;
+  const last = isDay(endDate) && endDate > span.last ? endDate : span.last;
+  return daysBetween(first, last) > EMPTY ? span : { first, last };
+}
+
+/** The bucket that a span is best seen in. */
+export function perFor({ first, last }: Span): Per {
+  const days = daysBetween(first, last) + 1;
+  if (days <= DAYS) return 'day';
+  return days <= WEEKS ? 'week' : 'month';
+}
+
+/** Would there be more buckets than can be told apart? */
+export const tooMany = ({ first, last }: Span, per: Per): boolean =>
+  daysBetween(first, last) / (per === 'day' ? 1 : per === 'week' ? 7 : 30) > MOST;
+
+/**
+ * Dollars in and out by day, week from Monday, or month, without a gap; exact. Entries without a day are in none.
+ * Pure.
+ */
+export function bucketsOf(rows: readonly TotalRow[], span: Span, per: Per): Bucket[] {
+  const flows = new Map<string, Flow>();
+  for (let day = startOf(span.first, per); day <= span.last; day = endOf(day, per, 1))
+    flows.set(day, new Flow());
+  for (const row of rows) {
+    const day = dayOf(row);
+    if (isDay(day)) flows.get(startOf(day, per))?.add(row.by.direction, row.sums.usdAmount ?? '0');
+  }
+  return [...flows].map(([first, flow]) => ({ first, last: endOf(first, per, 0), ...flow.sums() }));
+}
+
+function startOf(day: string, per: Per): string {
+  if (per === 'day') return day;
+  return per === 'month' ? monthOf(day).first : addDays(day, -((weekdayOf(day) + 6) % 7));
+}
+
+// So many days after a bucket's last one.
+function endOf(first: string, per: Per, beyond: number): string {
+  if (per === 'day') return addDays(first, beyond);
+  return addDays(per === 'week' ? addDays(first, 7) : addMonths(first, 1), beyond - 1);
+}
+
+const dayOf = ({ by }: TotalRow): unknown => by.createdAt;

@@ -1,0 +1,84 @@
+import { Alert } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { translateError } from '../../../data/serverWords';
+import { useTotals } from '../../../data/totals';
+import { useEnumWords } from '../../../fields/enum/words';
+import type { ListViewProps } from '../../../screens';
+import type { AnyRecord } from '../../../schema';
+import { Bars } from './Bars';
+import { bucketsOf, perFor, PERS, spanOf, tooMany, widened } from './buckets';
+import { BucketTable } from './BucketTable';
+import './chart.css';
+
+/**
+ * Deposits and withdrawals over time in US dollars, of the whole filter where the backend has totals; else of the
+ * loaded rows, and then it says so.
+ */
+export default function LedgerChart(props: ListViewProps) {
+  const { resource, filters, keeps, state, setState } = props;
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const list = useListContext<AnyRecord>();
+  const records = useMemo(() => list.data?.filter(keeps), [list.data, keeps]);
+  const complete = (list.data?.length ?? 0) >= (list.total ?? 0);
+  const loaded = { records, complete, narrowed: state.narrow !== undefined };
+  const { rows, isPending, error, scope } = useTotals(resource, filters, {
+    name: 'perDay',
+    loaded,
+  });
+  const found = useMemo(() => spanOf(rows), [rows]);
+  const span = found && widened(found, filters.startDate, filters.endDate);
+  const fitting = span ? PERS.filter((per) => !tooMany(span, per)) : PERS;
+  const chosen = fitting.find((per) => per === state.per);
+  const per = chosen ?? (span ? perFor(span) : 'day');
+  const buckets = span ? bucketsOf(rows, span, per) : [];
+  const names = {
+    deposit: words(resource, 'direction', 'DEPOSIT'),
+    withdrawal: words(resource, 'direction', 'WITHDRAWAL'),
+    net: translate('ledger.totals.net'),
+  };
+  const failure = error ?? (records === undefined && scope === 'loaded' ? list.error : null);
+
+  const body = () => {
+    if (failure) return <Alert severity="error">{translateError(failure, translate)}</Alert>;
+    if (isPending) return <p role="status">{translate('list.loading')}</p>;
+    if (!span) return <p role="status">{translate('ledger.chart.empty')}</p>;
+    return (
+      <>
+        <Bars
+          {...{ buckets, per, names }}
+          description={translate('ledger.chart.description', { ...span, count: buckets.length })}
+        />
+        <BucketTable {...{ buckets, per, names }} />
+      </>
+    );
+  };
+  return (
+    <section className="ledger-chart" aria-label={translate('ledger.chart.heading')}>
+      <div className="ledger-chart-head">
+        <h2>{translate('ledger.chart.heading')}</h2>
+        {scope === 'loaded' && (
+          <span className="list-narrowed">
+            {translate('ledger.totals.loadedOnly', { count: records?.length ?? 0 })}
+          </span>
+        )}
+        <div className="list-chips" role="group" aria-label={translate('ledger.chart.per')}>
+          {PERS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="list-chip"
+              aria-pressed={span !== null && one === per}
+              disabled={!fitting.includes(one)}
+              onClick={() => setState({ per: one })}
+            >
+              {translate(`ledger.chart.spans.${one}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {body()}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { GenericEdit } from '../../screens';
+import { RecordForm } from '../../record/form/RecordForm';
+import type { AnyRecord, Resource } from '../../schema';
+import './form/form.css';
+import { entryInputs } from './form/inputs';
+
+function EntryEditor(props: { resource: Resource; record: AnyRecord }) {
+  return (
+    <div className="ledger-entry">
+      <RecordForm {...props} success="form.updated" inputs={entryInputs} />
+    </div>
+  );
+}
+
+/** An entry: editable until somebody confirms it (src/record/confirm). */
+export default function LedgerEdit() {
+  return <GenericEdit form={EntryEditor} />;
+}

@@ -1,0 +1,92 @@
+import NextIcon from '@mui/icons-material/PlaylistAdd';
+import { Button } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { TOAST_MS } from '../../../data/limits';
+import { FirstGap } from '../../../record/form/DialogForm';
+import { FailureAlert } from '../../../record/form/FailureAlert';
+import { FormFrame } from '../../../record/form/FormFrame';
+import { FormSections } from '../../../record/form/FormSections';
+import { FormToolbar } from '../../../record/form/FormToolbar';
+import { LeaveGuard } from '../../../record/form/LeaveGuard';
+import { useFinish } from '../../../record/form/useFinish';
+import { useSaving } from '../../../record/form/useSaving';
+import { payloadOf, type Values } from '../../../record/form/values';
+import type { AnyRecord, Resource } from '../../../schema';
+import './form.css';
+import { entryInputs } from './inputs';
+import { JustSaved } from './JustSaved';
+
+const SAVE_NEXT_KEY = 'Ctrl+Shift+S';
+
+interface EntryFormProps {
+  resource: Resource;
+  start: Readonly<Values>;
+  notice?: ReactNode;
+  saved: readonly AnyRecord[];
+  onCreated: (entry: AnyRecord) => void;
+  /** Saved, and another one is to follow. */
+  onNext: (entry: AnyRecord, typed: Values) => void;
+}
+
+/** One new entry: saved and done (Ctrl+S), or saved with the next one to follow (Ctrl+Shift+S). */
+export function EntryForm(props: EntryFormProps) {
+  const { resource, start, notice, saved, onCreated, onNext } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const formId = useId();
+  const { done, finish } = useFinish(resource);
+  const wantsNext = useRef(false);
+  const typed = useRef<Values>({});
+  const saving = useSaving((entry) => {
+    if (!wantsNext.current) {
+      onCreated(entry);
+      return finish('form.created');
+    }
+    notify('ledger.form.next', { type: 'success', autoHideDuration: TOAST_MS });
+    return onNext(entry, typed.current);
+  });
+  const noteWay = ({ nativeEvent }: FormEvent) => {
+    const { submitter } = nativeEvent as SubmitEvent;
+    wantsNext.current = submitter?.dataset.save === 'shift';
+  };
+  return (
+    <div className="ledger-entry" onSubmitCapture={noteWay}>
+      <FormFrame
+        {...{ resource, formId, start }}
+        onSubmit={(values) => {
+          typed.current = values;
+          return saving.submit(payloadOf(resource, values));
+        }}
+        foot={
+          <>
+            <FailureAlert resource={resource} failure={saving.failure} onClose={saving.dismiss} />
+            <FormToolbar {...{ resource, formId }} busy={saving.busy}>
+              <div className="form-toolbar-end">
+                <Button
+                  type="submit"
+                  variant="outlined"
+                  data-save="shift"
+                  startIcon={<NextIcon />}
+                  title={translate('ledger.form.saveNextKey')}
+                  aria-keyshortcuts="Control+Shift+S"
+                >
+                  {translate('ledger.form.saveNext')}
+                  <kbd className="ledger-key" aria-hidden>
+                    {SAVE_NEXT_KEY}
+                  </kbd>
+                </Button>
+              </div>
+            </FormToolbar>
+          </>
+        }
+      >
+        {notice}
+        <FormSections resource={resource} exists={false} inputs={entryInputs} />
+        <JustSaved resource={resource} entries={saved} />
+        <FirstGap resource={resource} values={start} />
+        <LeaveGuard done={done} />
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCreatePath, useGetList, useRecordContext, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useHref } from 'react-router';
+import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
+import { useEnumWords } from '../../../fields/enum/words';
+import { FieldNotice } from '../../../fields/FieldNotice';
+import { useSettled } from '../../../fields/useSettled';
+import { useLocked } from '../../../record/form/frame';
+import type { AnyRecord, Resource } from '../../../schema';
+import { twinFilter, twinsOf, type Traits } from './twins';
+
+const TRAITS = ['customerCode', 'customerText', 'currency', 'amount', 'createdAt'] as const;
+
+/** A day of one currency. Beyond that many entries a warning may be missed, which stops nobody. */
+const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
+const SHOWN = 2;
+
+/** Warns of an entry of the same customer, amount, currency and day, with the way to it. It never stops a save. */
+export function Twins({ resource }: { resource: Resource }) {
+  const locked = useLocked();
+  const values: unknown[] = useWatch({ name: [...TRAITS] });
+  // Asked once the typing has paused; an answer to what stood here before warns of nothing.
+  const now = JSON.stringify(values);
+  const settled = useSettled(now);
+  return !locked && settled === now && <Found resource={resource} settled={settled} />;
+}
+
+function Found({ resource, settled }: { resource: Resource; settled: string }) {
+  const translate = useTranslate();
+  const own = useRecordContext<AnyRecord>();
+  const traits = useMemo(() => traitsIn(settled), [settled]);
+  const filter = useMemo(() => twinFilter(traits), [traits]);
+  const { data } = useGetList<AnyRecord>(
+    resource.route,
+    { filter: filter ?? {}, pagination: PAGE },
+    { enabled: filter !== null, onError: () => undefined },
+  );
+  if (!filter || !data) return null;
+  const twins = twinsOf(traits, data, own?.id);
+  if (twins.length === 0) return null;
+  return (
+    <FieldNotice warning text={translate('ledger.form.twin')}>
+      {twins.slice(0, SHOWN).map((twin) => (
+        <TwinLink key={twin.id} resource={resource} twin={twin} />
+      ))}
+      {twins.length > SHOWN && (
+        <span>{translate('ledger.form.twinMore', { count: twins.length - SHOWN })}</span>
+      )}
+    </FieldNotice>
+  );
+}
+
+interface TwinLinkProps {
+  resource: Resource;
+  twin: AnyRecord;
+}
+
+/** To an entry, beside what is half typed here: in a tab of its own. */
+export function TwinLink({ resource, twin }: TwinLinkProps) {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const createPath = useCreatePath();
+  const href = useHref(createPath({ resource: resource.route, type: 'edit', id: twin.id }));
+  const direction =
+    typeof twin.direction === 'string' ? words(resource, 'direction', twin.direction) : '';
+  const text = [`#${twin.id}`, direction, twin.summary].filter(Boolean).join(' ');
+  return (
+    <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="list-hidden">{` (${translate('ledger.form.newTab')})`}</span>
+    </a>
+  );
+}
+
+function traitsIn(settled: string): Traits {
+  const values: unknown[] = JSON.parse(settled);
+  return Object.fromEntries(
+    TRAITS.map((name, index) => [name, values[index]]),
+  ) as unknown as Traits;
+}

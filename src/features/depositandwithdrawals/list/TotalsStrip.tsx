@@ -1,0 +1,110 @@
+import { TableContainer } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { translateError } from '../../../data/serverWords';
+import { useTotals } from '../../../data/totals';
+import { atScale, groupDigits } from '../../../fields/decimal/group';
+import { useEnumWords } from '../../../fields/enum/words';
+import { useFieldLabel } from '../../../fields/label';
+import { scaleOf } from '../../../fields/money/scale';
+import type { StripProps } from '../../../screens';
+import { sumsOf, type Sums } from './sums';
+
+const LINES = [
+  { part: 'deposit', direction: 'DEPOSIT', sign: '+' },
+  { part: 'withdrawal', direction: 'WITHDRAWAL', sign: '−' },
+  { part: 'net', direction: null, sign: '' },
+] as const;
+
+/**
+ * Deposits, withdrawals and the rest of the whole filter, per currency and in US dollars (spec §9). Over the loaded
+ * rows where the backend has no totals, and then it says so (readings: Lists).
+ */
+export function TotalsStrip({ resource, filters, loaded }: StripProps) {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const labelOf = useFieldLabel();
+  const total = useTotals(resource, filters, { name: 'perCurrency', loaded });
+  const { rows, isPending, error, scope } = total;
+  const { currencies, usd, count } = useMemo(() => sumsOf(rows), [rows]);
+  if (error)
+    return (
+      <p className="ledger-totals" role="alert">
+        {translateError(error, translate)}
+      </p>
+    );
+  // All together stands first: with many currencies the last ones are out of sight.
+  const columns: readonly { currency: string | null; name: string; sums: Sums }[] = [
+    { currency: 'USD', name: translate('ledger.totals.inUsd'), sums: usd },
+    ...currencies.map((sums) => ({
+      currency: sums.currency,
+      name: sums.currency ?? translate('ledger.totals.none'),
+      sums,
+    })),
+  ];
+  return (
+    // Where the currencies do not fit it is scrolled, by keyboard too.
+    <TableContainer
+      tabIndex={0}
+      className="ledger-totals"
+      role="group"
+      aria-label={translate('ledger.totals.title')}
+      aria-busy={isPending}
+    >
+      <table>
+        <caption>
+          {scope === 'loaded' ? (
+            <span className="list-narrowed">
+              {translate('ledger.totals.loadedOnly', { count: loaded.records?.length ?? 0 })}
+            </span>
+          ) : (
+            translate('ledger.totals.all', { count: groupDigits(String(count)) })
+          )}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{labelOf(resource, 'currency')}</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(({ part, direction, sign }) => (
+            <tr key={part} className={`ledger-${part}`}>
+              <th scope="row">
+                {direction === null
+                  ? translate('ledger.totals.net')
+                  : words(resource, 'direction', direction)}
+              </th>
+              {columns.map(({ name, currency, sums }) => (
+                <td key={name}>
+                  {isPending ? '–' : <Signed sign={sign} amount={sums[part]} currency={currency} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableContainer>
+  );
+}
+
+interface SignedProps {
+  sign: string;
+  amount: string;
+  currency: string | null;
+}
+
+// Its column's head names the currency.
+function Signed({ sign, amount, currency }: SignedProps) {
+  const text = groupDigits(currency === null ? amount : atScale(amount, scaleOf(currency)));
+  const none = /^-?0(\.0*)?$/.test(amount);
+  return (
+    <span className="field-number" data-negative={text.startsWith('-') || undefined}>
+      {none ? text : `${sign}${text}`}
+    </span>
+  );
+}

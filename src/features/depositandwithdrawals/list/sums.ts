@@ -1,0 +1,59 @@
+import Big from 'big.js';
+import type { TotalRow } from '../../../data/totals';
+
+/** Decimal text throughout. */
+export interface Sums {
+  deposit: string;
+  withdrawal: string;
+  /** Deposit - withdrawal. */
+  net: string;
+}
+
+export interface LedgerSums {
+  /** In their own units, in the order of the ISO codes; null where an entry names no currency. */
+  currencies: readonly (Sums & { currency: string | null })[];
+  /** All of them in US dollars, as each entry has them. */
+  usd: Sums;
+  count: number;
+}
+
+/** Adds up amounts by direction, exactly. */
+export class Flow {
+  private deposit = new Big(0);
+  private withdrawal = new Big(0);
+
+  add(direction: unknown, amount: string): void {
+    if (direction === 'DEPOSIT') this.deposit = this.deposit.plus(amount);
+    if (direction === 'WITHDRAWAL') this.withdrawal = this.withdrawal.plus(amount);
+  }
+
+  sums(): Sums {
+    return {
+      deposit: this.deposit.toFixed(),
+      withdrawal: this.withdrawal.toFixed(),
+      net: this.deposit.minus(this.withdrawal).toFixed(),
+    };
+  }
+}
+
+/** Deposits, withdrawals and what remains of the total `perCurrency`: per currency, and all in USD (spec §9). Pure. */
+export function sumsOf(rows: readonly TotalRow[]): LedgerSums {
+  const byCurrency = new Map<string | null, Flow>();
+  const usd = new Flow();
+  let count = 0;
+  for (const { by, sums, count: entries } of rows) {
+    const currency = typeof by.currency === 'string' && by.currency !== '' ? by.currency : null;
+    let flow = byCurrency.get(currency);
+    if (!flow) byCurrency.set(currency, (flow = new Flow()));
+    flow.add(by.direction, sums.amount ?? '0');
+    usd.add(by.direction, sums.usdAmount ?? '0');
+    count += entries;
+  }
+  return {
+    currencies: [...byCurrency]
+      .map(([currency, flow]) => ({ currency, ...flow.sums() }))
+      .toSorted((a, b) => ((a.currency ?? '~') < (b.currency ?? '~') ? -1 : 1)),
+    usd: usd.sums(),
+    count,
+  };
+}

@@ -1,0 +1,105 @@
+import {
+  Backdrop,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Paper,
+} from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { TOAST_MS } from '../../data/limits';
+import { Confirm } from '../../shell/elements/Confirm';
+import { Example } from './Example';
+
+/** What lies over the page, and asks or says something. */
+export function Overlays() {
+  const translate = useTranslate();
+  return (
+    <>
+      <Example name="overlay">
+        <div className="elements-overlay">
+          {translate('elements.behind')}
+          <Backdrop open className="elements-backdrop">
+            <Paper className="elements-above">{translate('elements.above')}</Paper>
+          </Backdrop>
+        </div>
+      </Example>
+      <DialogExample />
+      <ConfirmExample />
+      <ToastExample />
+    </>
+  );
+}
+
+function DialogExample() {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Example name="dialog">
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('elements.openDialog')}
+      </Button>
+      <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{translate('elements.names.dialog')}</DialogTitle>
+        <DialogContent>
+          <DialogContentText>{translate('elements.lead')}</DialogContentText>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('ra.action.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </Example>
+  );
+}
+
+function ConfirmExample() {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <Example name="confirm">
+      <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
+        {translate('elements.ask')}
+      </Button>
+      {asking && (
+        <Confirm
+          danger
+          size="xs"
+          title={translate('elements.askTitle')}
+          yes={translate('ra.action.delete')}
+          onYes={close}
+          onClose={close}
+        >
+          {translate('elements.askText')}
+        </Confirm>
+      )}
+    </Example>
+  );
+}
+
+function ToastExample() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  return (
+    <Example name="toast">
+      <Button
+        variant="outlined"
+        onClick={() => notify('elements.done', { type: 'success', autoHideDuration: TOAST_MS })}
+      >
+        {translate('elements.toastDone')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="error"
+        onClick={() => notify('elements.failed', { type: 'error' })}
+      >
+        {translate('elements.toastFailed')}
+      </Button>
+    </Example>
+  );
+}

@@ -1,0 +1,109 @@
+import { useMediaQuery } from '@mui/material';
+import { ListContextProvider, useList, useNotify, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useResource } from '../../data/resources';
+import { useFieldLabel } from '../../fields/label';
+import { Table } from '../../shell/elements/Table';
+import { FieldValue } from '../../record/form/Facts';
+import '../../list/list.css';
+import { PHONE } from '../../list/media';
+import { Paginator } from '../../list/Paginator';
+import { ListTable } from '../../table/ListTable';
+import type { Links } from '../../list/useLinks';
+import { useSampleSelection } from '../../list/useSampleSelection';
+import { fieldOf, type AnyRecord } from '../../schema';
+import { Example } from './Example';
+
+const TYPES = ['GOLF', 'PACK', 'GRP', 'FIT', 'ETC'];
+const PER_PAGE = 5;
+const MARKED = [2];
+const SHOWN = ['name', 'revType', 'dateIn', 'paxCount'];
+
+const noLinks: Links = { path: () => '', create: '', clone: () => '', href: () => '#main' };
+
+/** The same rows as a list has them, with the paginator, and as a page has them to read. */
+export function Tables() {
+  const translate = useTranslate();
+  const resource = useResource('reservations');
+  const phone = useMediaQuery(PHONE);
+  const notify = useNotify();
+  const name = translate('settings.sample');
+  const rows = useMemo(
+    () =>
+      Array.from({ length: 23 }, (_, index): AnyRecord => ({
+        id: index + 1,
+        name: `${name} ${index + 1}`,
+        revType: TYPES[index % TYPES.length] ?? null,
+        dateIn: `2026-03-${String(index + 1).padStart(2, '0')}`,
+        paxCount: 4 + index,
+      })),
+    [name],
+  );
+  const columns = SHOWN.map((field) => fieldOf(resource, field));
+  const list = useList<AnyRecord>({ data: rows, perPage: PER_PAGE, resource: 'elements' });
+  const data = list.data ?? [];
+  const selection = useSampleSelection(data, MARKED);
+  return (
+    <>
+      <Example name="tables" size="wide">
+        <ListContextProvider value={list}>
+          <div className="list elements-list">
+            <div className="list-body">
+              <ListTable
+                {...{ resource, data, columns, selection }}
+                links={noLinks}
+                slots={{}}
+                sortsPageOnly={false}
+                card={phone}
+                times={0}
+                onMenu={(record) => notify(String(record['name']), { type: 'info' })}
+              />
+            </div>
+          </div>
+        </ListContextProvider>
+        <ReadTable rows={rows.slice(0, 3)} />
+      </Example>
+      <Example name="paginator" size="wide">
+        <ListContextProvider value={list}>
+          <div className="list elements-paginator">
+            <Paginator resource={resource} sortsPageOnly={false}>
+              {null}
+            </Paginator>
+          </div>
+        </ListContextProvider>
+      </Example>
+    </>
+  );
+}
+
+function ReadTable({ rows }: { rows: readonly AnyRecord[] }) {
+  const resource = useResource('reservations');
+  const labelOf = useFieldLabel();
+  const number = (name: string) => (name === 'paxCount' ? '' : undefined);
+  return (
+    <div className="elements-scroll">
+      <Table>
+        <thead>
+          <tr>
+            {SHOWN.map((name) => (
+              <th key={name} scope="col" data-number={number(name)}>
+                {labelOf(resource, name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((record) => (
+            <tr key={record.id}>
+              {SHOWN.map((name) => (
+                <td key={name} data-number={number(name)}>
+                  <FieldValue {...{ resource, record }} field={fieldOf(resource, name)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

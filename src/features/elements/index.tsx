@@ -1,0 +1,101 @@
+import { Alert, Button, Card, CardContent } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
+import { Link } from 'react-router';
+import { Badge } from '../../fields/enum/Badge';
+import { BADGE_COLOURS } from '../../fields/enum/colours';
+import { NameCard } from '../../shell/elements/NameCard';
+import { Spinner } from '../../shell/elements/Spinner';
+import './elements.css';
+import { Example } from './Example';
+import { Inputs } from './Inputs';
+import { Overlays } from './Overlays';
+import { Tables } from './Tables';
+
+const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
+const BUTTONS = [
+  ['flat', 'text'],
+  ['outline', 'outlined'],
+  ['filled', 'contained'],
+] as const;
+
+/** Every shared element of spec §2, live and in its states. `pushBanner` is the app's to hand in: it knows realtime. */
+export default function Elements({ pushBanner }: { pushBanner: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <div className="elements">
+      <Title title={translate('elements.title')} />
+      <div className="elements-lead">
+        <p>{translate('elements.lead')}</p>
+        <Button component={Link} to="/admin/settings" variant="outlined">
+          {translate('elements.back')}
+        </Button>
+      </div>
+      <Buttons />
+      <Example name="typeBadge">
+        {BADGE_COLOURS.map((colour) => (
+          <Badge key={colour} colour={colour}>
+            {translate(`elements.badges.${colour}`)}
+          </Badge>
+        ))}
+      </Example>
+      <Example name="alert">
+        {SEVERITIES.map((severity) => (
+          <Alert key={severity} severity={severity} className="elements-alert">
+            {translate(`elements.alerts.${severity}`)}
+          </Alert>
+        ))}
+      </Example>
+      <Example name="nameCard">
+        <NameCard
+          size="large"
+          heading="h3"
+          name={translate('elements.person')}
+          job={translate('elements.job')}
+          facts={[
+            [translate('profile.office'), translate('elements.office')],
+            [translate('profile.email'), 'gildong@example.com'],
+          ]}
+        />
+      </Example>
+      <Example name="card">
+        <Card>
+          <CardContent>{translate('elements.cardText')}</CardContent>
+        </Card>
+      </Example>
+      <Example name="spinner">
+        <Spinner label={translate('layout.loading')} />
+        <Spinner size="small" label={translate('layout.loading')} />
+      </Example>
+      <Example name="pushBanner" size="wide">
+        {pushBanner}
+      </Example>
+      <Tables />
+      <Inputs />
+      <Overlays />
+    </div>
+  );
+}
+
+function Buttons() {
+  const translate = useTranslate();
+  return (
+    <Example name="buttons">
+      {BUTTONS.map(([name, variant]) => (
+        <div key={name} className="elements-row">
+          <Button variant={variant}>{translate(`elements.buttons.${name}`)}</Button>
+          <Button variant={variant} color="error">
+            {translate('elements.buttons.danger')}
+          </Button>
+          <Button variant={variant} disabled>
+            {translate('elements.buttons.disabled')}
+          </Button>
+          <Button variant={variant} loading>
+            {translate('elements.buttons.busy')}
+          </Button>
+        </div>
+      ))}
+    </Example>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * The shared elements of spec §2 in its order, and where each lives. MUI's own are drawn by src/app/theme.ts, as all
+ * colours are.
+ */
+export const places = {
+  overlay: ['src/app/theme.ts'],
+  card: ['src/app/theme.ts'],
+  tables: ['src/table/ListTable.tsx', 'src/grid/Grid.tsx', 'src/shell/elements/Table.tsx'],
+  paginator: ['src/list/Paginator.tsx'],
+  buttons: ['src/app/theme.ts'],
+  spinner: ['src/shell/elements/Spinner.tsx'],
+  alert: ['src/app/theme.ts'],
+  dialog: ['src/app/theme.ts'],
+  form: ['src/record/form/FormFrame.tsx', 'src/record/form/FormSections.tsx'],
+  confirm: ['src/shell/elements/Confirm.tsx'],
+  calendar: [
+    'src/fields/pickers/Calendar.tsx',
+    'src/features/reservations/list/calendar/index.tsx',
+  ],
+  datepicker: ['src/fields/pickers/DateText.tsx'],
+  nameCard: ['src/shell/elements/NameCard.tsx'],
+  switch: ['src/fields/boolean/Input.tsx'],
+  toast: ['src/app/layout/Notifications.tsx'],
+  pushBanner: ['src/realtime/PushBanner.tsx'],
+  autocomplete: ['src/fields/pickers/ChoiceBox.tsx'],
+  typeBadge: ['src/fields/enum/Badge.tsx', 'src/app/badges.ts'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type ElementName = keyof typeof places;

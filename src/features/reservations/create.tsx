@@ -1,0 +1,17 @@
+import { useRedirect } from 'ra-core';
+import { GenericCreate } from '../../screens';
+import { DraftHeader } from './page/Header';
+import { AFTER_CREATE } from './page/useFocusAsked';
+
+const ROUTE = 'reservations';
+
+/** A new reservation. Once it is there, the work goes on with its itinerary, so its own page follows. */
+export default function ReservationCreate() {
+  const redirect = useRedirect();
+  return (
+    <GenericCreate
+      header={<DraftHeader />}
+      onCreated={({ id }) => redirect('edit', ROUTE, id, undefined, AFTER_CREATE)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  TextField,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import type { GridColumn } from '../../../grid/types';
+
+interface PasteHelpProps {
+  columns: readonly GridColumn[];
+  onPasted: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Says how rows come from a spreadsheet, and takes them where there is no Ctrl+V. */
+export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{translate('reservation.itinerary.pasteHelp.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText component="div">
+          <p>{translate('reservation.itinerary.pasteHelp.how')}</p>
+          <p>{translate('reservation.itinerary.pasteHelp.order')}</p>
+          <p>
+            <strong>{columns.map(({ label }) => label).join(' → ')}</strong>
+          </p>
+        </DialogContentText>
+        <TextField
+          multiline
+          autoFocus
+          rows={3}
+          label={translate('reservation.itinerary.pasteHelp.here')}
+          value=""
+          onChange={(event) => {
+            // A single letter is no table: whoever types here is told nothing, and loses nothing.
+            if (/[\t\n,]/.test(event.target.value)) onPasted(event.target.value);
+          }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

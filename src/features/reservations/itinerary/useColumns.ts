@@ -1,0 +1,80 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useFieldLabel } from '../../../fields/label';
+import { captionsFor } from '../../../fields/captions';
+import type { GridCell, GridColumn } from '../../../grid/types';
+import type { Resource } from '../../../schema';
+import { ShortDay, TypeBadge } from './TypeBadge';
+
+/** The columns around the details, each a field, with the pixels that it needs. */
+const BEFORE = [
+  ['date', 62],
+  ['time1', 58],
+  ['time2', 58],
+  ['section', 82],
+  ['providerCode', 140],
+] as const;
+const AFTER = [
+  ['cfm', 78],
+  ['paying', 86],
+  ['remark', 110],
+] as const;
+const DETAIL_WIDTH = 92;
+
+const DISPLAYS = { date: ShortDay, section: TypeBadge };
+
+/** The itinerary's columns. A detail column holds whatever a section's type has at that place. */
+export function useColumns(resource: Resource): readonly GridColumn[] {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  return useMemo(() => {
+    const captionOf = (type: unknown, name: string) => {
+      const key = captionsFor(resource, type).keyOf(name);
+      return key === null ? labelOf(resource, name) : translate(key);
+    };
+    const plain = ([name, width]: readonly [string, number]): GridColumn => ({
+      ...{ id: name, width, label: labelOf(resource, name) },
+      cell: ({ section }) => ({
+        field: captionsFor(resource, section).fieldAs(name),
+        caption: null,
+      }),
+      words: words(translate(`reservation.itinerary.headers.${name}`, { _: '' })),
+      ...(name in DISPLAYS ? { Display: DISPLAYS[name as keyof typeof DISPLAYS] } : {}),
+    });
+    const types = Object.keys(resource.captions?.types ?? {});
+    const most = Math.max(...types.map((type) => captionsFor(resource, type).fields.length));
+    const detail = (index: number): GridColumn => {
+      const nameFor = (type: unknown) => captionsFor(resource, type).fields[index];
+      const known = new Map<unknown, GridCell | null>();
+      return {
+        id: `detail${index + 1}`,
+        width: DETAIL_WIDTH,
+        label: translate('reservation.itinerary.detail', { number: index + 1 }),
+        cell: ({ section }) => {
+          const found = known.get(section);
+          if (found !== undefined) return found;
+          const name = nameFor(section);
+          const cell = name
+            ? {
+                field: captionsFor(resource, section).fieldAs(name),
+                caption: captionOf(section, name),
+              }
+            : null;
+          known.set(section, cell);
+          return cell;
+        },
+        words: types.flatMap((type) => {
+          const name = nameFor(type);
+          return name ? [captionOf(type, name)] : [];
+        }),
+      };
+    };
+    return [
+      ...BEFORE.map(plain),
+      ...Array.from({ length: most }, (_, index) => detail(index)),
+      ...AFTER.map(plain),
+    ];
+  }, [resource, translate, labelOf]);
+}
+
+const words = (listed: string): string[] => listed.split(',').map((word) => word.trim());

@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { useTotals } from '../../../data/totals';
+import { translateError } from '../../../data/serverWords';
+import { groupDigits } from '../../../fields/decimal/group';
+import { useFieldLabel } from '../../../fields/label';
+import { Badge } from '../../../fields/enum/Badge';
+import type { EnumOptions } from '../../../fields/enum/codec';
+import { useEnumWords } from '../../../fields/enum/words';
+import type { StripProps } from '../../../screens';
+import { ScrollBox } from '../../../shell/ScrollBox';
+import { fieldOf, type Resource } from '../../../schema';
+import { paxOf } from './pax';
+
+/**
+ * The travellers of the whole filter by division and type, without cancelled and deleted reservations (spec §9).
+ * Over the loaded rows where the backend has no totals, and then it says so.
+ */
+export function PaxStrip({ resource, filters, loaded }: StripProps) {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const label = useFieldLabel();
+  const { rows, isPending, error, scope } = useTotals(resource, filters, { name: 'pax', loaded });
+  if (error) return <p className="pax-strip">{translateError(error, translate)}</p>;
+  const pax = label(resource, 'paxCount');
+  return (
+    <ScrollBox label={pax} className="pax-scroll">
+      <div className="pax-strip" role="group" aria-label={pax} aria-busy={isPending}>
+        {Object.keys(valuesOf(resource, 'revDivision')).map((division) => (
+          <dl key={division}>
+            <div>
+              <dt>
+                <strong>{words(resource, 'revDivision', division)}</strong>
+              </dt>
+              <dd>
+                <strong>
+                  {isPending ? '–' : groupDigits(paxOf(rows, { revDivision: division }).toFixed())}
+                </strong>
+              </dd>
+            </div>
+            {Object.entries(valuesOf(resource, 'revType')).map(([type, colour]) => (
+              <div key={type}>
+                <dt>
+                  <Badge colour={colour}>{words(resource, 'revType', type)}</Badge>
+                </dt>
+                <dd>
+                  {isPending
+                    ? '–'
+                    : groupDigits(paxOf(rows, { revDivision: division, revType: type }).toFixed())}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+        {scope === 'loaded' && (
+          <span className="list-narrowed">
+            {translate('reservation.list.loadedOnly', { count: loaded.records?.length ?? 0 })}
+          </span>
+        )}
+      </div>
+    </ScrollBox>
+  );
+}
+
+const valuesOf = (resource: Resource, field: string) =>
+  (fieldOf(resource, field).options as unknown as EnumOptions).values;

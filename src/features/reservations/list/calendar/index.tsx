@@ -1,0 +1,151 @@
+import FullCalendar, {
+  type DayCellInfo,
+  type DayHeaderInfo,
+  type EventClickInfo,
+} from '@fullcalendar/react';
+import dayGrid from '@fullcalendar/react/daygrid';
+import korean from '@fullcalendar/react/locales/ko';
+import '@fullcalendar/react/skeleton.css';
+import classicTheme from '@fullcalendar/react/themes/classic';
+import '@fullcalendar/react/themes/classic/palette.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import { Alert, Button } from '@mui/material';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { useCreatePath, useLocale, useTranslate } from 'ra-core';
+import { useCallback, useMemo, useRef } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { useListProgress } from '../../../../data/progress';
+import { translateError } from '../../../../data/serverWords';
+import { isCalendarDay } from '../../../../fields/date/codec';
+import { seoulDay } from '../../../../fields/date/today';
+import { groupDigits } from '../../../../fields/decimal/group';
+import type { ListViewProps } from '../../../../screens';
+import './calendar.css';
+import { eventsOf, paxPerDay } from './events';
+import { SPANS, visibleRange } from './range';
+import { Toolbar } from './Toolbar';
+import { useKeptLink } from './useKeptLink';
+import { useVisible } from './useVisible';
+
+dayjs.extend(utc);
+
+const plugins = [dayGrid, classicTheme];
+const locales = [korean];
+const SUNDAY = 0;
+
+/** The reservations of the list's filter by their days, a month or a week at a time. */
+export default function Calendar(props: ListViewProps) {
+  const { resource, state, setState } = props;
+  const translate = useTranslate();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const base = useHref('/').replace(/\/$/, '');
+  const today = seoulDay();
+  const span = SPANS.find((one) => one === state.span) ?? 'month';
+  const at = isCalendarDay(state.at ?? '') ? (state.at ?? today) : today;
+  const visible = useMemo(() => visibleRange(at, span), [at, span]);
+  const { records, isFetching, error, missing, retry } = useVisible(props, visible);
+  const progress = useListProgress(resource.route);
+  const box = useRef<HTMLDivElement>(null);
+  useKeptLink(box);
+
+  const pathOf = useCallback(
+    (id: number) => createPath({ resource: resource.route, type: 'edit', id }),
+    [createPath, resource],
+  );
+  const events = useMemo(
+    () => eventsOf(resource, records, (id) => base + pathOf(id)),
+    [resource, records, base, pathOf],
+  );
+  const pax = useMemo(() => paxPerDay(records, visible), [records, visible]);
+  const paxOn = useCallback(
+    (date: Date) => {
+      const count = pax.get(dayjs.utc(date).format('YYYY-MM-DD')) ?? 0;
+      if (count === 0) return null;
+      const words = translate('reservation.list.pax', { count: groupDigits(String(count)) });
+      return <span className="reservation-pax">{words}</span>;
+    },
+    [pax, translate],
+  );
+  const dayTop = useCallback(
+    ({ date, dayNumberText, inPopover }: DayCellInfo) => (
+      <>
+        {!inPopover && paxOn(date)}
+        <span>{dayNumberText}</span>
+      </>
+    ),
+    [paxOn],
+  );
+  // A week's cells have no head of their own.
+  const weekHead = useCallback(
+    ({ date, text, inPopover }: DayHeaderInfo) => (
+      <>
+        <span>{text}</span>
+        {!inPopover && paxOn(date)}
+      </>
+    ),
+    [paxOn],
+  );
+  const open = useCallback(
+    ({ event, jsEvent }: EventClickInfo) => {
+      // The browser itself opens a link in a new tab or window.
+      if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
+      jsEvent.preventDefault();
+      void navigate(pathOf(Number(event.id)));
+    },
+    [navigate, pathOf],
+  );
+
+  return (
+    <div className="reservation-calendar" ref={box} aria-busy={isFetching}>
+      <Toolbar {...{ at, span, locale, visible, setState }} />
+      {isFetching && (
+        <progress
+          className="list-progress"
+          aria-label={translate('list.loading')}
+          {...(progress?.done == null ? {} : { value: progress.done, max: progress.total })}
+        />
+      )}
+      {error && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {translate('list.retry')}
+            </Button>
+          }
+        >
+          {translateError(error, translate)}
+        </Alert>
+      )}
+      {missing > 0 && (
+        <Alert severity="info">{translate('reservation.list.missing', { count: missing })}</Alert>
+      )}
+      <FullCalendar
+        // Another span begins anew; the buttons that lead there stand outside.
+        key={`${span} ${at} ${locale}`}
+        plugins={plugins}
+        locales={locales}
+        locale={locale}
+        // Days are text: no time zone may move them (readings: Lists).
+        timeZone="UTC"
+        now={today}
+        initialDate={at}
+        initialView={span === 'month' ? 'dayGridMonth' : 'dayGridWeek'}
+        firstDay={SUNDAY}
+        fixedWeekCount={false}
+        headerToolbar={false}
+        height="100%"
+        events={events}
+        eventClick={open}
+        dayMaxEvents={span === 'month'}
+        dayCellTopInnerClass="reservation-day-top"
+        dayCellTopContent={dayTop}
+        {...(span === 'week' && { dayHeaderContent: weekHead })}
+        dayHeaderInnerClass="reservation-day-head"
+      />
+    </div>
+  );
+}

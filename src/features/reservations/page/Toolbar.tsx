@@ -1,0 +1,162 @@
+import CancelIcon from '@mui/icons-material/EventBusyOutlined';
+import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import {
+  Button,
+  IconButton,
+  ListItemIcon,
+  Menu,
+  MenuItem,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FormToolbar } from '../../../record/form/FormToolbar';
+import type { AnyRecord, Resource } from '../../../schema';
+
+export type Asking = 'clone' | 'cancel' | 'delete';
+
+interface ToolbarProps {
+  resource: Resource;
+  record: AnyRecord;
+  formId: string;
+  busy: boolean;
+  /** How many records wait to be saved. */
+  unsaved: number;
+  onAsk: (what: Asking) => void;
+}
+
+interface Action {
+  name: Asking | 'print';
+  label: string;
+  icon: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+/** Save, back, and what else can be done with a reservation; on a phone behind one button. */
+export function Toolbar({ resource, record, formId, busy, unsaved, onAsk }: ToolbarProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { revStatus } = record;
+  const gone = revStatus === 'CANCEL' || revStatus === 'DELETE';
+  const actions: Action[] = [
+    { name: 'clone', label: translate('reservation.page.clone.action'), icon: <CloneIcon /> },
+    { name: 'print', label: translate('reservation.page.print'), icon: <PrintIcon /> },
+    {
+      name: 'cancel',
+      label: translate('reservation.page.cancel.action'),
+      icon: <CancelIcon />,
+      disabled: gone,
+    },
+    {
+      name: 'delete',
+      label: translate('ra.action.delete'),
+      icon: <DeleteIcon />,
+      danger: true,
+    },
+  ];
+  const show = createPath({ resource: resource.route, type: 'show', id: record.id });
+  const print = `${show}?document=confirmation`;
+  return (
+    <FormToolbar
+      {...{ resource, formId, busy }}
+      back={
+        <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
+          {translate('form.back')}
+        </Button>
+      }
+    >
+      {unsaved > 0 && (
+        <span className="reservation-unsaved">
+          {translate('reservation.page.unsaved', { smart_count: unsaved })}
+        </span>
+      )}
+      <div className="form-toolbar-end">
+        {narrow ? (
+          <MoreActions {...{ actions, print, onAsk }} />
+        ) : (
+          actions.map((action) => <ActionButton key={action.name} {...{ action, print, onAsk }} />)
+        )}
+      </div>
+    </FormToolbar>
+  );
+}
+
+interface ActionProps {
+  action: Action;
+  print: string;
+  onAsk: (what: Asking) => void;
+}
+
+function ActionButton({ action, print, onAsk }: ActionProps) {
+  const { name, label, icon, danger = false, disabled = false } = action;
+  if (name === 'print')
+    return (
+      <Button component={Link} to={print} startIcon={icon}>
+        {label}
+      </Button>
+    );
+  return (
+    <Button
+      startIcon={icon}
+      disabled={disabled}
+      color={danger ? 'error' : 'primary'}
+      onClick={() => onAsk(name)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function MoreActions({
+  actions,
+  print,
+  onAsk,
+}: Omit<ActionProps, 'action'> & { actions: Action[] }) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton
+        aria-label={translate('reservation.page.more')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map(({ name, label, icon, disabled = false }) => {
+          const content = (
+            <>
+              <ListItemIcon>{icon}</ListItemIcon>
+              {label}
+            </>
+          );
+          return name === 'print' ? (
+            <MenuItem key={name} component={Link} to={print}>
+              {content}
+            </MenuItem>
+          ) : (
+            <MenuItem
+              key={name}
+              disabled={disabled}
+              onClick={() => {
+                setAnchor(null);
+                onAsk(name);
+              }}
+            >
+              {content}
+            </MenuItem>
+          );
+        })}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useNotify, useSaveContext } from 'ra-core';
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../../data/errors';
+import { TOAST_MS } from '../../../data/limits';
+import {
+  differs,
+  formValues,
+  payloadOf,
+  typedFields,
+  type Values,
+} from '../../../record/form/values';
+import type { AnyRecord, Resource } from '../../../schema';
+import type { ChildDrafts } from '../../../record/children/types';
+
+/** How a save went that did not go well in all parts. */
+export interface SaveReport {
+  saved: number;
+  failed: number;
+  /** What the reservation itself failed with. */
+  failure: unknown;
+  /** Sections that were not tried at all. */
+  unsent: boolean;
+}
+
+interface PageSaveOptions {
+  resource: Resource;
+  record: AnyRecord;
+  drafts: ChildDrafts;
+  form: RefObject<UseFormReturn<Values> | null>;
+}
+
+export interface PageSave {
+  submit: (typed: Values, read?: AnyRecord) => Promise<void>;
+  busy: boolean;
+  /** Until it is dismissed or tried again; null while there is nothing to say. */
+  report: SaveReport | null;
+  dismiss: () => void;
+}
+
+/**
+ * Saves what changed, each record through its own path, once (readings: Reservations): the reservation first, then
+ * its sections. A refused reservation does not hold up the sections, which refer to nothing but its code, and
+ * that never changes. They stay unsent only where the server could not be reached or the session has ended: each
+ * would fail the same way. What failed keeps what was typed. The page stays, with fresh data.
+ */
+export function usePageSave({ resource, record, drafts, form }: PageSaveOptions): PageSave {
+  const { save } = useSaveContext();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const [report, setReport] = useState<SaveReport | null>(null);
+  const running = useRef(false);
+  // A cell that is left by the save key hands on its value after this render.
+  const latest = useRef(drafts);
+  latest.current = drafts;
+
+  const saveOwn = useCallback(
+    async (typed: Values, read = record): Promise<{ saved: number; failure: unknown }> => {
+      const payload = payloadOf(resource, typed, read);
+      if (Object.keys(payload).length === 0 || !save) return { saved: 0, failure: null };
+      let outcome: { saved: number; failure: unknown } = { saved: 0, failure: null };
+      await save(payload, {
+        meta: { was: read },
+        onSuccess: (saved: AnyRecord) => {
+          outcome = { saved: 1, failure: null };
+          if (form.current) settle(form.current, resource, typed, { ...record, ...saved });
+        },
+        onError: (failure: unknown) => {
+          outcome = { saved: 0, failure };
+        },
+      });
+      return outcome;
+    },
+    [resource, record, save, form],
+  );
+
+  const submit = useCallback(
+    async (typed: Values, read?: AnyRecord) => {
+      // State would be a render late: two clicks may come before it.
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      setReport(null);
+      try {
+        const own = await saveOwn(typed, read);
+        const unsent = isHopeless(own.failure) && latest.current.isDirty;
+        const sections = unsent ? { saved: 0, failed: 0 } : await latest.current.save();
+        const saved = own.saved + sections.saved;
+        const failed = sections.failed + (own.failure === null ? 0 : 1);
+        if (failed > 0) setReport({ saved, failed, failure: own.failure, unsent });
+        else {
+          const message = saved > 0 ? 'reservation.page.saved' : 'reservation.page.unchanged';
+          const type = saved > 0 ? 'success' : 'info';
+          notify(message, {
+            type,
+            autoHideDuration: TOAST_MS,
+            messageArgs: { smart_count: saved },
+          });
+        }
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [saveOwn, notify],
+  );
+
+  return { submit, busy, report, dismiss: () => setReport(null) };
+}
+
+function isHopeless(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return false;
+  return ['network', 'timeout'].includes(failure.kind) || failure.status === 401;
+}
+
+/** What is saved is no longer unsaved; what was typed while the answer was on its way still is. */
+export function settle(
+  { getValues, reset, setValue }: UseFormReturn<Values>,
+  resource: Resource,
+  sent: Values,
+  record: AnyRecord,
+): void {
+  const now = { ...getValues() };
+  reset({ ...formValues(resource, record), id: record.id }, { keepFieldsRef: true });
+  for (const { name } of typedFields(resource))
+    if (differs(now[name], sent[name])) setValue(name, now[name], { shouldDirty: true });
+}

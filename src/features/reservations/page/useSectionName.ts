@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useLookup } from '../../../data/lookups';
+
+type Values = { readonly [field: string]: unknown };
+
+/** What a section is called in warnings and previews: its type, its provider and its time. */
+export function useSectionName(): (values: Values) => string {
+  const { byKey: codeOf } = useLookup('codes');
+  const { byKey: customerOf } = useLookup('customers');
+  return useCallback(
+    ({ section, providerCode, time1 }) => {
+      const type = textOf(codeOf(textOf(section), { type: 'SECTION' })?.name) || textOf(section);
+      const provider = textOf(customerOf(textOf(providerCode))?.name) || textOf(providerCode);
+      return [type, provider, textOf(time1)].filter((part) => part !== '').join(' ');
+    },
+    [codeOf, customerOf],
+  );
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,0 +1,67 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useLookup } from '../../../data/lookups';
+import type { AnyRecord } from '../../../schema';
+import { checkTrip, type Finding } from '../domain/checks';
+import type { ChildDraft } from '../../../record/children/types';
+import { useSectionName } from './useSectionName';
+
+export interface Warnings {
+  /** By the draft's key, translated. */
+  byKey: ReadonlyMap<string, readonly string[]>;
+  /** In the order of the sections: which one, and what about it. */
+  list: readonly { key: string; name: string; text: string }[];
+}
+
+/** What deserves a second look on this trip (issue: checks that warn and never block). */
+export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): Warnings {
+  const translate = useTranslate();
+  const { byKey: customerOf } = useLookup('customers');
+  const nameOf = useSectionName();
+  const { dateIn, dateOut, paxCount } = trip;
+  return useMemo(() => {
+    const sections = drafts.filter(({ state }) => state !== 'deleted');
+    const values = new Map(sections.map((draft) => [draft.key, draft.values]));
+    const named = (key: string) => nameOf(values.get(key) ?? {});
+    const isActive = (code: string) => customerOf(code)?.active !== false;
+    const words = (finding: Finding): string => {
+      switch (finding.rule) {
+        case 'outside':
+          return translate('reservation.page.warn.outside');
+        case 'overlap':
+          return translate('reservation.page.warn.overlap', { other: named(finding.other) });
+        case 'pax':
+          return translate('reservation.page.warn.pax', {
+            pax: finding.pax,
+            paxCount: finding.paxCount,
+          });
+        case 'inactive':
+          return translate('reservation.page.warn.inactive', {
+            provider: String(customerOf(finding.providerCode)?.name ?? finding.providerCode),
+          });
+      }
+    };
+    const findings = checkTrip({ dateIn, dateOut, paxCount, sections, isActive });
+    const byKey = new Map<string, string[]>();
+    for (const finding of findings) {
+      const known = byKey.get(finding.key) ?? [];
+      byKey.set(finding.key, [...known, words(finding)]);
+    }
+    const list = findings.filter(isFirstOfPair()).map((finding) => ({
+      key: finding.key,
+      name: named(finding.key),
+      text: words(finding),
+    }));
+    return { byKey, list };
+  }, [dateIn, dateOut, paxCount, drafts, customerOf, nameOf, translate]);
+}
+
+/** Both rows say that they overlap; a list of all says it once. */
+function isFirstOfPair(): (finding: Finding) => boolean {
+  const said = new Set<string>();
+  return (finding) => {
+    if (finding.rule !== 'overlap') return true;
+    said.add(JSON.stringify([finding.key, finding.other]));
+    return !said.has(JSON.stringify([finding.other, finding.key]));
+  };
+}

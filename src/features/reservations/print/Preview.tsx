@@ -1,0 +1,81 @@
+import { Alert, Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { RecordSkeleton } from '../../../record/form/RecordStates';
+import type { AnyRecord } from '../../../schema';
+import { compose } from './documents';
+import { textOf } from './documents/source';
+import { providersOf } from './documents/voucher';
+import './print.css';
+import { Sheets } from './sheets/Sheets';
+import { Toolbar } from './Toolbar';
+import { useChoices } from './useChoices';
+import { useSource } from './useSource';
+import { loadWords } from './words';
+
+/** One document on sheets of A4, and the choice of another. In print there are the sheets alone. */
+export function Preview({ record }: { record: AnyRecord }) {
+  const translate = useTranslate();
+  const choices = useChoices();
+  const { document: name, language, provider } = choices;
+  const {
+    data: words,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ['documentWords', language],
+    queryFn: () => loadWords(language),
+    staleTime: Infinity,
+  });
+  const source = useSource(record, words);
+  const title = translate(`reservation.print.documents.${name}`);
+  useFileName(`${textOf(record.code)} ${title}`);
+  return (
+    <div className="print-screen">
+      <Toolbar record={record} choices={choices} providers={source ? providersOf(source) : []} />
+      {source ? (
+        <Sheets
+          document={compose(name, source, provider)}
+          language={language}
+          label={translate('reservation.print.preview', { document: title })}
+        />
+      ) : isError ? (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" onClick={() => void refetch()}>
+              {translate('form.retry')}
+            </Button>
+          }
+        >
+          {translate('reservation.print.noWords')}
+        </Alert>
+      ) : (
+        <RecordSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** Browsers call a PDF by the page's title: it is the document's while it is being printed. */
+export function useFileName(name: string) {
+  useEffect(() => {
+    let before: string | null = null;
+    const begin = () => {
+      before ??= document.title;
+      document.title = name;
+    };
+    const end = () => {
+      if (before !== null) document.title = before;
+      before = null;
+    };
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      end();
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, [name]);
+}

@@ -1,0 +1,42 @@
+import { ShowBase, useShowContext, useTranslate } from 'ra-core';
+import { Title } from 'react-admin';
+import { useParams } from 'react-router';
+import { useResource } from '../../../data/resources';
+import { FailedRecord, RecordSkeleton } from '../../../record/form/RecordStates';
+import type { AnyRecord } from '../../../schema';
+import { textOf } from './documents/source';
+import { Preview } from './Preview';
+
+// As on the edit screen: what is printed is what is stored now. A failure shows in the screen's place.
+const FRESH = { staleTime: 0, onError: () => undefined };
+
+/** The reservation on paper: its documents as they will be printed, in either language. */
+export default function ReservationPrint() {
+  const { id } = useParams();
+  return (
+    <ShowBase key={id} queryOptions={FRESH}>
+      <PrintScreen />
+    </ShowBase>
+  );
+}
+
+function PrintScreen() {
+  const translate = useTranslate();
+  const resource = useResource('reservations');
+  const { record, error, isPending, isFetching, refetch } = useShowContext<AnyRecord>();
+  // A list's row that could not unpack its sections must not be printed as a trip without any.
+  const unread = isFetching && Array.isArray(record?._packedMisfit);
+  const code = textOf(record?.code);
+  return (
+    <>
+      <Title title={translate('reservation.print.title', { code })} />
+      {record && !unread ? (
+        <Preview record={record} />
+      ) : isPending || unread ? (
+        <RecordSkeleton />
+      ) : (
+        <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

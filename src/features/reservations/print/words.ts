@@ -1,0 +1,43 @@
+import dayjs from 'dayjs';
+import 'dayjs/locale/ko';
+import utc from 'dayjs/plugin/utc';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { importWithTimeout } from '../../../data/chunk';
+import { isDay } from '../../../fields/date/days';
+
+dayjs.extend(utc);
+
+/** The languages that a document can be in, whatever the interface speaks. */
+export const LANGUAGES = ['ko', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.some((language) => language === value);
+
+/** A language as documents speak it. */
+export interface Words {
+  language: Language;
+  t: (key: string, options?: Record<string, unknown>) => string;
+  /** A day with its weekday; what is no day shows as it came. */
+  day: (day: string) => string;
+}
+
+type Messages = Parameters<typeof polyglotI18nProvider>[0];
+
+const LOADERS = {
+  ko: () => import('../../../../i18n/ko'),
+  en: () => import('../../../../i18n/en'),
+};
+
+/** The words of one language, whichever the interface is in: both may be wanted in one hour. */
+export async function loadWords(language: Language): Promise<Words> {
+  const messages = (await importWithTimeout(LOADERS[language])).default;
+  const { translate } = polyglotI18nProvider((() => messages) as unknown as Messages, language);
+  const format = translate('reservation.print.dayFormat');
+  return {
+    language,
+    t: translate,
+    // In UTC: a day of the calendar is the same everywhere (readings: Lists).
+    day: (day) => (isDay(day) ? dayjs.utc(day).locale(language).format(format) : day),
+  };
+}

@@ -1,0 +1,207 @@
+import { Alert, Button, Tab, Tabs } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Title } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { StoredFile } from '../../data/resourceFileCalls';
+import { useResources } from '../../data/resources';
+import { isComposing } from '../../fields/ime';
+import { Bar } from './Bar';
+import { FormTab } from './FormTab';
+import { JsonTab } from './JsonTab';
+import { Leaving } from './Leaving';
+import { BASE } from './paths';
+import { Preview } from './preview/Preview';
+import { useSave } from './save/useSave';
+import { setAt } from './text/document';
+import { readForm } from './text/form';
+import { useChecked } from './useChecked';
+import { useAfterWrite, type Files } from './useFiles';
+import { useKept, type Typed } from './useKept';
+import { Versions } from './versions/Versions';
+
+interface EditorProps extends Files {
+  /** What is stored; null for a new file. */
+  file: StoredFile | null;
+  /** What it begins with. */
+  start: Typed;
+}
+
+const TABS = ['form', 'json', 'preview', 'versions'] as const;
+type TabName = (typeof TABS)[number];
+
+/** One resource file: as a form and as text, what comes of it, and what it was. */
+export function Editor({ file, start, files, writable, refetch }: EditorProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const resources = useResources();
+  const afterWrite = useAfterWrite();
+  const { state: arrived } = useLocation() as { state: { saved?: boolean } | null };
+  const id = useId();
+  const [base, setBase] = useState(start);
+  const [typed, setTyped] = useState(start);
+  const [tab, setTab] = useState<TabName>('form');
+  const [goal, setGoal] = useState<{ line: number } | null>(null);
+  const [saved, setSaved] = useState<{ name: string; over: StoredFile | null } | null>(null);
+  const { text, name, was } = typed;
+  const isDirty = text !== base.text || name !== base.name;
+  // Somebody else has saved it, and nothing is typed here: theirs is what is read now.
+  if (file && !isDirty && saved?.over !== file && isNewer(file, base.was)) {
+    const theirs = { name: file.name, text: file.text, was: file.hash };
+    setBase(theirs);
+    setTyped(theirs);
+  }
+
+  const { form } = readForm(text);
+  const checked = useChecked(name, text, files);
+  const takeUp = (draft: Typed) => {
+    setTyped(draft);
+    setBase({ ...base, was: draft.was });
+  };
+  const kept = useKept({ ...typed, isDirty, onTakeUp: takeUp });
+  const save = useSave({
+    refetch,
+    onSaved: (stored, asked) => {
+      kept.drop();
+      const now = { name: stored.name, text: asked.text, was: stored.hash };
+      setBase(now);
+      setTyped(now);
+      setSaved({ name: stored.name, over: file });
+    },
+    onTheirs: (theirs) => {
+      kept.drop();
+      const now = { name: theirs.name, text: theirs.text, was: theirs.hash };
+      setBase(now);
+      setTyped(now);
+    },
+  });
+  const handled = useRef<typeof saved>(null);
+  // Once nothing is unsaved any more, so that the menu and the screens may follow at once.
+  useEffect(() => {
+    if (!saved || handled.current === saved) return;
+    handled.current = saved;
+    void navigate(`${BASE}/${saved.name}`, { replace: true, state: { saved: true } });
+    void afterWrite();
+  }, [saved, navigate, afterWrite]);
+
+  const setText = (next: string) =>
+    setTyped((before) => ({ ...before, ...nameIn(next, before, file), text: next }));
+  const setName = (next: string) =>
+    setTyped((before) => ({
+      ...before,
+      name: next,
+      text: form?.extended === null ? setAt(before.text, ['name'], next) : before.text,
+    }));
+  const toLine = (line: number) => {
+    setTab('json');
+    setGoal({ line });
+  };
+  const stored = file ? { before: file.text } : {};
+  const ask = () => save.ask({ name, text, was, title: 'resourceFiles.saveTitle', ...stored });
+  const canSave = writable && (isDirty || file === null || file.removed) && name !== '';
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS' || isComposing(event)) return;
+    event.preventDefault();
+    if (canSave) ask();
+  };
+  const title = file ? `${file.name}.json` : translate('resourceFiles.newTitle');
+  const about = resources.find((resource) => resource.name === (form?.extended ?? form?.name));
+  const panel = { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${tab}` };
+  const others = files.filter((one) => one !== file).map((one) => one.name);
+
+  return (
+    <div className="rf rf-editor" onKeyDownCapture={onKeyDown}>
+      <Title title={title} />
+      {kept.notice}
+      {arrived?.saved === true && !isDirty && (
+        <Alert
+          severity="success"
+          action={
+            about && (
+              <Button color="inherit" component={Link} to={`/admin/${about.route}`}>
+                {translate('resourceFiles.openList')}
+              </Button>
+            )
+          }
+        >
+          {translate('resourceFiles.saved')}
+        </Alert>
+      )}
+      {file?.removed && <Alert severity="info">{translate('resourceFiles.isRemoved')}</Alert>}
+      {file?.current === false && file.served !== null && !file.removed && (
+        <Alert severity="warning">{translate('resourceFiles.olderWhy')}</Alert>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(_event, next: TabName) => setTab(next)}
+        aria-label={translate('resourceFiles.views')}
+        variant="scrollable"
+      >
+        {TABS.filter((one) => one !== 'versions' || (file && writable)).map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`${id}-${one}`}
+            aria-controls={one === tab ? panel.id : undefined}
+            label={translate(`resourceFiles.tabs.${one}`)}
+          />
+        ))}
+      </Tabs>
+      <div {...panel} className="rf-panel">
+        {tab === 'form' && (
+          <FormTab
+            {...{ text, name, resources }}
+            findings={checked.findings}
+            onText={setText}
+            onName={file ? null : setName}
+            taken={others}
+            onLine={toLine}
+          />
+        )}
+        {tab === 'json' && (
+          <JsonTab
+            {...{ text, goal }}
+            findings={checked.findings}
+            onText={setText}
+            onLine={toLine}
+          />
+        )}
+        {tab === 'preview' && <Preview good={checked.good} />}
+        {tab === 'versions' && file && (
+          <Versions
+            {...{ file, text }}
+            onBack={
+              writable
+                ? (old) =>
+                    save.ask({
+                      name: file.name,
+                      text: old,
+                      was: file.removed ? null : file.hash,
+                      title: 'resourceFiles.backTitle',
+                      ...stored,
+                    })
+                : null
+            }
+          />
+        )}
+      </div>
+      <Bar
+        {...{ name, text, writable, canSave }}
+        count={checked.findings.length}
+        onSave={ask}
+        onProblems={() => setTab('json')}
+      />
+      {save.dialog}
+      <Leaving isDirty={isDirty} onLeave={kept.drop} />
+    </div>
+  );
+}
+
+const isNewer = (file: StoredFile, was: string | null): boolean =>
+  !file.removed && file.hash !== '' && file.hash !== was;
+
+// A new resource's file is called as the resource is; an extension's is called as somebody likes.
+function nameIn(text: string, before: Typed, file: StoredFile | null): Partial<Typed> {
+  const { form } = file ? { form: null } : readForm(text);
+  return form?.extended === null && form.name !== before.name ? { name: form.name } : {};
+}

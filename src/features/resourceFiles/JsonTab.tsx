@@ -1,0 +1,46 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { FileFinding } from '../../data/resourceFileCalls';
+import { FindingList } from './FindingList';
+
+interface JsonTabProps {
+  text: string;
+  onText: (text: string) => void;
+  findings: readonly FileFinding[];
+  /** A line to go to; another object each time. */
+  goal: { line: number } | null;
+  onLine: (line: number) => void;
+}
+
+/** The same content as text. The Tab key leaves it, as it does every input. */
+export function JsonTab({ text, onText, findings, goal, onLine }: JsonTabProps) {
+  const translate = useTranslate();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const area = box.current;
+    if (!area || !goal) return;
+    const lines = area.value.split('\n');
+    const start = lines.slice(0, goal.line - 1).join('\n').length + (goal.line > 1 ? 1 : 0);
+    area.focus();
+    area.setSelectionRange(start, start + (lines[goal.line - 1]?.length ?? 0));
+    const height = area.scrollHeight / Math.max(1, lines.length);
+    area.scrollTop = Math.max(0, (goal.line - 4) * height);
+  }, [goal]);
+  return (
+    <div className="rf-json">
+      <FindingList findings={findings} onLine={onLine} />
+      <textarea
+        ref={box}
+        className="rf-input rf-code"
+        aria-label={translate('resourceFiles.jsonText')}
+        aria-invalid={findings.length > 0 || undefined}
+        spellCheck={false}
+        autoComplete="off"
+        wrap="off"
+        rows={30}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import { IconButton } from '@mui/material';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { Table } from '../../../shell/elements/Table';
+import { ScrollBox } from '../../../shell/ScrollBox';
+import { commonWord } from '../../../schema';
+import { FindingList } from '../FindingList';
+import { findingsAt } from '../said';
+import { setAt } from '../text/document';
+import { moveColumn, setOrder, toggleColumn, toggleFilter, toggleSearch } from '../text/edits';
+import { isFilterable, isKeyLike, isRanged, isSearchable } from '../text/types';
+import { SelectCell } from './cells';
+import type { PartProps } from './types';
+
+/** The list: its columns in their order, what narrows it, and how it begins. */
+export function ListPart({ form, text, onText, findings, resources }: PartProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [locale] = useLocaleState();
+  const language = locale === 'en' ? 'en' : 'ko';
+  const base = resources.find(({ name }) => name === form.extended);
+  const own = form.fields.map(({ name, type, labels, filter, search }) => ({
+    ...{ name, type, filter, search },
+    label: labels[language] || (commonWord(language, name) ?? ''),
+  }));
+  // Of the product's own fields those that the list does not show yet.
+  const hidden = (base?.fields ?? [])
+    .filter(({ name }) => !own.some((field) => field.name === name))
+    .filter(
+      ({ name, type }) =>
+        (type !== 'id' && !base?.columns.includes(name)) || form.columns.includes(name),
+    )
+    .map(({ name, type }) => ({
+      ...{ name, type, filter: false, search: false },
+      label: translate(`resources.${base?.route}.fields.${name}`, { _: name }),
+    }));
+  const all = [...own, ...hidden].filter(
+    ({ name, type }) => type !== 'id' || form.columns.includes(name),
+  );
+  const shown = form.columns.flatMap((name) => all.find((field) => field.name === name) ?? []);
+  const rows = [...shown, ...all.filter(({ name }) => !form.columns.includes(name))];
+  const choices = own.map(({ name, label, type }) => ({
+    ...{ value: name, type },
+    label: label === '' ? name : `${label} (${name})`,
+  }));
+  const isOwn = (name: string) => own.some((field) => field.name === name);
+
+  return (
+    <section className="rf-part" aria-labelledby={titleId}>
+      <div className="rf-part-head">
+        <h2 id={titleId}>{translate('resourceFiles.list')}</h2>
+        <p>{translate('resourceFiles.listHint')}</p>
+      </div>
+      <ScrollBox label={translate('resourceFiles.list')}>
+        <Table className="rf-list">
+          <thead>
+            <tr>
+              <th scope="col">{translate('resourceFiles.field')}</th>
+              <th scope="col">{translate('resourceFiles.column')}</th>
+              <th scope="col">{translate('resourceFiles.place')}</th>
+              <th scope="col">{translate('resourceFiles.filter')}</th>
+              {form.extended === null && <th scope="col">{translate('resourceFiles.search')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, label, type, filter, search }) => {
+              const place = form.columns.indexOf(name);
+              const named = (what: string) => `${label || name}: ${translate(what)}`;
+              const canFilter = isOwn(name) && (isFilterable(type) || isRanged(type));
+              return (
+                <tr key={name}>
+                  <th scope="row">
+                    {label || name} <code>{name}</code>
+                  </th>
+                  <td>
+                    <input
+                      type="checkbox"
+                      aria-label={named('resourceFiles.column')}
+                      checked={place >= 0}
+                      onChange={({ target }) => onText(toggleColumn(text, name, target.checked))}
+                    />
+                  </td>
+                  <td>
+                    <IconButton
+                      aria-label={named('resourceFiles.earlier')}
+                      disabled={place < 1}
+                      onClick={() => onText(moveColumn(text, name, -1))}
+                    >
+                      <UpIcon fontSize="small" />
+                    </IconButton>
+                    <IconButton
+                      aria-label={named('resourceFiles.later')}
+                      disabled={place < 0 || place === form.columns.length - 1}
+                      onClick={() => onText(moveColumn(text, name, 1))}
+                    >
+                      <DownIcon fontSize="small" />
+                    </IconButton>
+                  </td>
+                  <td>
+                    {canFilter && (
+                      <input
+                        type="checkbox"
+                        aria-label={named('resourceFiles.filter')}
+                        checked={filter}
+                        onChange={({ target }) =>
+                          onText(toggleFilter(text, name, type, target.checked))
+                        }
+                      />
+                    )}
+                  </td>
+                  {form.extended === null && (
+                    <td>
+                      {isSearchable(type) && (
+                        <input
+                          type="checkbox"
+                          aria-label={named('resourceFiles.search')}
+                          checked={search}
+                          onChange={({ target }) =>
+                            onText(toggleSearch(text, name, target.checked))
+                          }
+                        />
+                      )}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </Table>
+      </ScrollBox>
+      {form.extended === null && (
+        <div className="rf-basics">
+          <SelectCell
+            label={translate('resourceFiles.orderBy')}
+            value={form.order.field}
+            options={choices}
+            onChange={(field) => onText(setOrder(text, field, form.order.direction))}
+          />
+          <SelectCell
+            label={translate('resourceFiles.direction')}
+            value={form.order.direction}
+            options={[
+              { value: 'ASC', label: translate('resourceFiles.ascending') },
+              { value: 'DESC', label: translate('resourceFiles.descending') },
+            ]}
+            onChange={(order) => onText(setOrder(text, form.order.field, order))}
+          />
+          <SelectCell
+            label={translate('resourceFiles.titleField')}
+            value={form.title}
+            options={choices.filter(({ type }) => type !== 'id')}
+            onChange={(title) => onText(setAt(text, ['title'], title))}
+          />
+          <SelectCell
+            label={translate('resourceFiles.keyField')}
+            value={form.key}
+            none={translate('resourceFiles.noKey')}
+            options={choices.filter(({ type }) => isKeyLike(type))}
+            onChange={(key) => onText(setAt(text, ['key'], key === '' ? undefined : key))}
+          />
+        </div>
+      )}
+      <FindingList findings={findingsAt(findings, 'list')} />
+    </section>
+  );
+}

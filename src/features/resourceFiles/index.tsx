@@ -1,0 +1,118 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { Loading, Title } from 'react-admin';
+import { Link, Route, Routes, useParams, useSearchParams } from 'react-router';
+import { ApiError } from '../../data/errors';
+import { translateError } from '../../data/serverWords';
+import { ProductProvider, useProduct, type Product } from './context';
+import { Editor } from './Editor';
+import { Overview } from './Overview';
+import { BASE, CREATE } from './paths';
+import './form/form.css';
+import './resourceFiles.css';
+import './versions/versions.css';
+import { newExtension, newResource } from './text/starters';
+import { useFiles, type Files } from './useFiles';
+
+const FORBIDDEN = 403;
+
+// In full: an editor that has the file from somewhere else can't know what a path is below.
+const schemaAddress = (): string =>
+  new URL(`${import.meta.env.BASE_URL}schema/resource.json`, window.location.origin).href;
+
+/** The files that add resources to the product, and what adds to its own: seen, written and taken back. */
+export default function ResourceFilesScreen({ declarations, iconNamed }: Product) {
+  const product = useMemo(() => ({ declarations, iconNamed }), [declarations, iconNamed]);
+  const files = useFiles();
+  return (
+    <ProductProvider value={product}>
+      {files.isPending ? (
+        <Loading />
+      ) : files.error ? (
+        <Failed {...files} />
+      ) : (
+        <Routes>
+          <Route index element={<Overview {...files} />} />
+          <Route path={CREATE} element={<NewFile {...files} />} />
+          <Route path=":name" element={<StoredFileEditor {...files} />} />
+        </Routes>
+      )}
+    </ProductProvider>
+  );
+}
+
+function Failed({ error, refetch }: Files) {
+  const translate = useTranslate();
+  const forbidden = error instanceof ApiError && error.status === FORBIDDEN;
+  return (
+    <div className="rf">
+      <Title title={translate('resourceFiles.title')} />
+      {forbidden ? (
+        <Alert severity="info">{translate('resourceFiles.forbidden')}</Alert>
+      ) : (
+        <Alert
+          severity="error"
+          action={
+            // What it says is shown here, again and again.
+            <Button color="inherit" onClick={() => void refetch().catch(() => undefined)}>
+              {translate('form.retry')}
+            </Button>
+          }
+        >
+          {translateError(error, translate)}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function NewFile(files: Files) {
+  const { declarations } = useProduct();
+  const [search] = useSearchParams();
+  const extended = search.get('extend');
+  const start = useMemo(() => {
+    if (extended === null) {
+      return {
+        name: '',
+        text: newResource('', usualGroup(declarations), schemaAddress()),
+        was: null,
+      };
+    }
+    return { name: `${extended}-more`, text: newExtension(extended, schemaAddress()), was: null };
+  }, [declarations, extended]);
+  return <Editor key={extended ?? ''} {...files} file={null} start={start} />;
+}
+
+/** Where most of what has a code stands. */
+function usualGroup(declarations: Product['declarations']): string {
+  const counts = new Map<string, number>();
+  for (const { key, menu } of declarations)
+    counts.set(menu.group, (counts.get(menu.group) ?? 0) + (key === 'code' ? 1 : 0));
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? '';
+}
+
+function StoredFileEditor(files: Files) {
+  const translate = useTranslate();
+  const { name = '' } = useParams();
+  const file = files.files.find((one) => one.name === name);
+  if (!file)
+    return (
+      <div className="rf">
+        <Title title={translate('resourceFiles.title')} />
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" component={Link} to={BASE}>
+              {translate('form.back')}
+            </Button>
+          }
+        >
+          {translate('resourceFiles.unknown', { name })}
+        </Alert>
+      </div>
+    );
+  const was = file.removed || file.hash === '' ? null : file.hash;
+  return <Editor key={name} {...files} file={file} start={{ name, text: file.text, was }} />;
+}

@@ -1,0 +1,150 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { ApiError } from '../../../data/errors';
+import {
+  findingsIn,
+  useResourceFileCalls,
+  type FileChange,
+  type StoredFile,
+} from '../../../data/resourceFileCalls';
+import { translateError } from '../../../data/serverWords';
+import { Spinner } from '../../../shell/elements/Spinner';
+import { FindingList } from '../FindingList';
+import { Diff } from '../versions/Diff';
+import type { Asked } from './types';
+import { useChangeWords } from './words';
+
+interface SaveDialogProps {
+  asked: Asked;
+  refetch: () => Promise<readonly StoredFile[]>;
+  onSaved: (saved: StoredFile) => void;
+  onTheirs: (theirs: StoredFile) => void;
+  /** Once more, over a newer text that was seen. */
+  onAgain: (was: string | null) => void;
+  onClose: () => void;
+}
+
+/** What a text changes in the database, before it is saved; or what somebody else has saved meanwhile. */
+export function SaveDialog(props: SaveDialogProps) {
+  const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const calls = useResourceFileCalls();
+  const [theirs, setTheirs] = useState<StoredFile | null>(null);
+  const run = useQuery({
+    queryKey: ['resourceFiles', 'dryRun', asked.name, asked.text, asked.was],
+    queryFn: () => calls.dryRun(asked.name, asked.text),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const save = useMutation({
+    mutationFn: () => calls.save(asked.name, asked.text, asked.was),
+    onSuccess: onSaved,
+    onError: async (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      const files = await refetch();
+      setTheirs(files.find(({ name }) => name === asked.name) ?? null);
+    },
+  });
+  const refused = findingsIn(save.error);
+  const findings = refused.length > 0 ? refused : (run.data?.findings ?? []);
+  const ready = run.data !== undefined && findings.length === 0;
+  const changed = save.error instanceof ApiError && save.error.status === 409;
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={changed ? 'md' : 'sm'}
+      aria-labelledby={titleId}
+      onClose={save.isPending ? undefined : onClose}
+    >
+      <DialogTitle id={titleId}>
+        {translate(changed ? 'resourceFiles.conflict' : asked.title, { name: asked.name })}
+      </DialogTitle>
+      <DialogContent className="rf-dialog">
+        {changed ? (
+          <>
+            <p>{translate('resourceFiles.conflictText')}</p>
+            {theirs && <Diff before={theirs.text} after={asked.text} />}
+          </>
+        ) : (
+          <>
+            {run.isPending && <Spinner label={translate('resourceFiles.dryRunning')} />}
+            {run.error && (
+              <Alert
+                severity="error"
+                action={
+                  <Button color="inherit" onClick={() => void run.refetch()}>
+                    {translate('form.retry')}
+                  </Button>
+                }
+              >
+                {translateError(run.error, translate)}
+              </Alert>
+            )}
+            {ready && <Changes changes={run.data.changes} asked={asked} />}
+            {findings.length > 0 && (
+              <Alert severity="error">
+                {translate('resourceFiles.refused')}
+                <FindingList findings={findings} file={`${asked.name}.json`} />
+              </Alert>
+            )}
+            {save.error && refused.length === 0 && (
+              <Alert severity="error">
+                {translateError(save.error, translate)} {translate('resourceFiles.kept')}
+              </Alert>
+            )}
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={save.isPending}>
+          {translate('form.leave.stay')}
+        </Button>
+        {changed ? (
+          <>
+            <Button disabled={!theirs} onClick={() => theirs && onTheirs(theirs)}>
+              {translate('resourceFiles.takeTheirs')}
+            </Button>
+            <Button
+              variant="contained"
+              color="error"
+              onClick={() => onAgain(theirs && !theirs.removed ? theirs.hash : null)}
+            >
+              {translate('resourceFiles.keepMine')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="contained"
+            loading={save.isPending}
+            disabled={!ready}
+            onClick={() => save.mutate()}
+          >
+            {translate('ra.action.save')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: Asked }) {
+  const translate = useTranslate();
+  const words = useChangeWords()(changes, asked.text, asked.before);
+  if (words.length === 0) return <p>{translate('resourceFiles.changes.nothing')}</p>;
+  return (
+    <>
+      <p>{translate('resourceFiles.changes.lead')}</p>
+      <ul className="rf-changes">
+        {words.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

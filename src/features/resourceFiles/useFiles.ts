@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useExtensions } from '../../data/extensions';
+import {
+  RESOURCE_FILES,
+  useResourceFileCalls,
+  type StoredFile,
+} from '../../data/resourceFileCalls';
+import { useResourceFiles } from '../../data/resourceFiles';
+
+const LIST = ['resourceFiles', 'list'];
+const NONE: readonly StoredFile[] = [];
+
+export interface Files {
+  files: readonly StoredFile[];
+  /** Can they be written here? Else a file is downloaded, and put in its place by somebody. */
+  writable: boolean;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => Promise<readonly StoredFile[]>;
+}
+
+/** Can this backend tell and write them (docs/extensions.md)? */
+export const useAsksFiles = (): boolean => useExtensions().includes(RESOURCE_FILES);
+
+/** All resource files: as the backend has them, else as config.json lists them. */
+export function useFiles(): Files {
+  const asks = useAsksFiles();
+  const { listed, texts } = useResourceFiles();
+  const calls = useResourceFileCalls();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => calls.list(signal),
+    enabled: asks,
+  });
+  const files = useMemo(
+    () =>
+      listed.map(({ name, served, current, findings, resource, extends: adds }) => ({
+        ...{ name, served, current, findings, resource },
+        text: texts[name] ?? served ?? '',
+        hash: '',
+        removed: false,
+        extends: adds,
+        versions: [],
+      })),
+    [listed, texts],
+  );
+  if (asks)
+    return {
+      files: data?.files ?? NONE,
+      writable: data?.writable ?? false,
+      isPending,
+      error,
+      refetch: async () => {
+        const { data: again } = await refetch({ throwOnError: true });
+        return again?.files ?? NONE;
+      },
+    };
+  return {
+    files,
+    writable: false,
+    isPending: false,
+    error: null,
+    refetch: async () => files,
+  };
+}
+
+/** What a write makes known: the files anew here, and the menu and screens everywhere. */
+export function useAfterWrite(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const { refresh } = useResourceFiles();
+  return useCallback(async () => {
+    await queryClient.invalidateQueries({ queryKey: LIST });
+    await refresh();
+  }, [queryClient, refresh]);
+}

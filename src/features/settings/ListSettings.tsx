@@ -1,0 +1,73 @@
+import { TextField } from '@mui/material';
+import { useStore, useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
+import { useResources } from '../../data/resources';
+import { START_SCREEN_SETTING } from '../../data/settings';
+import { groupDigits } from '../../fields/decimal/group';
+
+const native = (labelId: string) => ({
+  select: { native: true },
+  htmlInput: { 'aria-labelledby': labelId, 'aria-describedby': `${labelId}-hint` },
+});
+
+/** How many rows a list starts with. */
+export function PageSize() {
+  const translate = useTranslate();
+  const id = useId();
+  const [stored, setPageSize] = useStore<unknown>(PAGE_SIZE_SETTING, DEFAULT_PAGE_SIZE);
+  const size = PAGE_SIZES.find((known) => known === stored) ?? DEFAULT_PAGE_SIZE;
+  return (
+    <div className="settings-item">
+      <h3 id={id}>{translate('settings.pageSize')}</h3>
+      <p id={`${id}-hint`}>{translate('settings.pageSizeHint')}</p>
+      <TextField
+        select
+        value={size}
+        onChange={(event) => setPageSize(Number(event.target.value))}
+        slotProps={native(id)}
+      >
+        {PAGE_SIZES.map((one) => (
+          <option key={one} value={one}>
+            {translate('settings.rows', { count: groupDigits(String(one)) })}
+          </option>
+        ))}
+      </TextField>
+    </div>
+  );
+}
+
+/** Where signing in leads. */
+export function StartScreen() {
+  const translate = useTranslate();
+  const id = useId();
+  const resources = useResources();
+  const [stored, setStart] = useStore<unknown>(START_SCREEN_SETTING, '');
+  const start = resources.find(({ route }) => route === stored)?.route ?? '';
+  const groups = [...new Set(resources.map(({ menu }) => menu.group))];
+  return (
+    <div className="settings-item">
+      <h3 id={id}>{translate('settings.startScreen')}</h3>
+      <p id={`${id}-hint`}>{translate('settings.startScreenHint')}</p>
+      <TextField
+        select
+        value={start}
+        onChange={(event) => setStart(event.target.value)}
+        slotProps={native(id)}
+      >
+        <option value="">{translate('dashboard.title')}</option>
+        {groups.map((group) => (
+          <optgroup key={group} label={translate(`menu.${group}`)}>
+            {resources
+              .filter(({ menu }) => menu.group === group)
+              .map(({ route }) => (
+                <option key={route} value={route}>
+                  {translate(`resources.${route}.name`, { smart_count: 2 })}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </TextField>
+    </div>
+  );
+}

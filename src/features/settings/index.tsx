@@ -1,0 +1,167 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
+import { Button } from '@mui/material';
+import {
+  useLocaleState,
+  useLocales,
+  useNotify,
+  useRemoveFromStore,
+  useStore,
+  useTranslate,
+} from 'ra-core';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
+import { Link } from 'react-router';
+import { useDensity } from '../../data/density';
+import { PAGE_SIZE_SETTING, TOAST_MS } from '../../data/limits';
+import {
+  DENSITIES,
+  DENSITY_SETTING,
+  START_SCREEN_SETTING,
+  type Density,
+} from '../../data/settings';
+import { shortcutsDialog } from '../../shell/keyboard/dialog';
+import { KEYS } from '../../shell/keyboard/keys';
+import { Choices } from './Choices';
+import { DensityPreview } from './DensityPreview';
+import { PageSize, StartScreen } from './ListSettings';
+import './settings.css';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+type ThemeChoice = (typeof THEMES)[number];
+const ICONS: Readonly<Record<ThemeChoice, ReactNode>> = {
+  system: <SystemIcon fontSize="small" />,
+  light: <LightIcon fontSize="small" />,
+  dark: <DarkIcon fontSize="small" />,
+};
+
+// react-admin's own entry; without it the colours follow the system.
+const THEME = 'theme';
+
+/** This browser's settings: each takes effect at once, and survives signing out (readings: Other). */
+export default function Settings() {
+  const translate = useTranslate();
+  return (
+    <div className="settings">
+      <Title title={translate('settings.title')} />
+      <p className="settings-lead">{translate('settings.lead')}</p>
+      <Group title={translate('settings.look')}>
+        <Language />
+        <Theme />
+        <DensityChoice />
+      </Group>
+      <Group title={translate('settings.work')}>
+        <StartScreen />
+        <PageSize />
+      </Group>
+      <More />
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="settings-group">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Language() {
+  const translate = useTranslate();
+  const locales = useLocales();
+  const [locale, setLocale] = useLocaleState();
+  return (
+    <Choices
+      label={translate('settings.language')}
+      value={locale}
+      choices={locales.map(({ locale: value, name }) => ({ value, label: name, lang: value }))}
+      onChange={setLocale}
+    />
+  );
+}
+
+function Theme() {
+  const translate = useTranslate();
+  const [theme, setTheme] = useStore<'light' | 'dark' | undefined>(THEME);
+  return (
+    <Choices<ThemeChoice>
+      label={translate('settings.theme')}
+      value={theme ?? 'system'}
+      choices={THEMES.map((value) => ({
+        value,
+        label: translate(`settings.themes.${value}`),
+        icon: ICONS[value],
+      }))}
+      onChange={(chosen) => setTheme(chosen === 'system' ? undefined : chosen)}
+    />
+  );
+}
+
+function DensityChoice() {
+  const translate = useTranslate();
+  const density = useDensity();
+  const [, setDensity] = useStore<Density>(DENSITY_SETTING);
+  return (
+    <>
+      <Choices
+        label={translate('settings.density')}
+        hint={translate('settings.densityHint')}
+        value={density}
+        choices={DENSITIES.map((value) => ({
+          value,
+          label: translate(`settings.densities.${value}`),
+        }))}
+        onChange={setDensity}
+      />
+      <DensityPreview />
+    </>
+  );
+}
+
+/** The way back to how it all began, and to what explains itself elsewhere. */
+function More() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const remove = useRemoveFromStore();
+  const reset = () => {
+    for (const name of [THEME, DENSITY_SETTING, PAGE_SIZE_SETTING, START_SCREEN_SETTING])
+      remove(name);
+    notify('settings.resetDone', { type: 'success', autoHideDuration: TOAST_MS });
+  };
+  return (
+    <section className="settings-group settings-more">
+      <h2>{translate('settings.more')}</h2>
+      <div className="settings-item">
+        <p>{translate('settings.resetHint')}</p>
+        <Button variant="outlined" onClick={reset}>
+          {translate('settings.reset')}
+        </Button>
+      </div>
+      <div className="settings-item">
+        <p>{translate('settings.shortcutsHint')}</p>
+        <Button
+          variant="outlined"
+          aria-keyshortcuts={KEYS.everywhere.help.join(' ')}
+          onClick={shortcutsDialog.open}
+        >
+          {translate('shortcuts.title')}
+        </Button>
+      </div>
+      <div className="settings-item">
+        <p>{translate('resourceFiles.hint')}</p>
+        <Button component={Link} to="resources" variant="outlined">
+          {translate('resourceFiles.title')}
+        </Button>
+      </div>
+      <div className="settings-item">
+        <p>{translate('settings.elementsHint')}</p>
+        <Button component={Link} to="elements" variant="outlined">
+          {translate('elements.title')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+import { Button, useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { groupDigits } from '../../fields/decimal/group';
+import { Badge } from '../../fields/enum/Badge';
+import { Spinner } from '../../shell/elements/Spinner';
+import { Table } from '../../shell/elements/Table';
+import { PHONE } from '../../list/media';
+import { sizeText } from './size';
+import type { Holding } from './useHoldings';
+import { useMoments } from './words';
+
+export interface Line extends Holding {
+  label: string;
+  drafts: number;
+  /** Something was held of it since this screen was opened. */
+  wasHeld: boolean;
+}
+
+interface ResourceTableProps {
+  lines: readonly Line[];
+  /** Drafts of forms that are about no resource. */
+  otherDrafts: number;
+  onRefresh: (route: string) => void;
+  onClear: (route: string) => void;
+}
+
+const NOTHING = '–';
+// Cells below a heading that has nothing to say of them.
+const BLANK = '\u00a0';
+const digits = (count: number) => groupDigits(String(count));
+const sum = (lines: readonly Line[], of: (line: Line) => number) =>
+  lines.reduce((total, line) => total + of(line), 0);
+
+/** A line for each resource, and their totals; on a phone, a card for each. */
+export function ResourceTable(props: ResourceTableProps) {
+  const phone = useMediaQuery(PHONE);
+  return phone ? <Cards {...props} /> : <Rows {...props} />;
+}
+
+function useTotals({ lines, otherDrafts }: ResourceTableProps) {
+  return {
+    rows: digits(sum(lines, ({ rows }) => rows)),
+    bytes: sizeText(sum(lines, ({ bytes }) => bytes ?? 0)),
+    drafts: digits(sum(lines, ({ drafts }) => drafts) + otherDrafts),
+  };
+}
+
+function Rows(props: ResourceTableProps) {
+  const { lines, otherDrafts } = props;
+  const translate = useTranslate();
+  const moment = useMoments();
+  const totals = useTotals(props);
+  return (
+    <Table aria-label={translate('storage.perResource')} className="storage-table">
+      <thead>
+        <tr>
+          <th scope="col">{translate('storage.resource')}</th>
+          <th scope="col" data-number="">
+            {translate('storage.rows')}
+          </th>
+          <th scope="col" data-number="">
+            {translate('storage.size')}
+          </th>
+          <th scope="col">{translate('storage.lastFetch')}</th>
+          <th scope="col">{translate('storage.state')}</th>
+          <th scope="col" data-number="">
+            {translate('storage.drafts')}
+          </th>
+          <th scope="col">{translate('storage.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.route} data-empty={isEmpty(line) || undefined}>
+            <th scope="row">{line.label}</th>
+            <td data-number="">{line.fetchedAt === null ? NOTHING : digits(line.rows)}</td>
+            <td data-number="">
+              <Size line={line} />
+            </td>
+            <td>{line.fetchedAt === null ? NOTHING : moment(line.fetchedAt)}</td>
+            <td>
+              <State line={line} />
+            </td>
+            <td data-number="">{line.drafts === 0 ? NOTHING : digits(line.drafts)}</td>
+            <td>
+              <Actions line={line} {...props} />
+            </td>
+          </tr>
+        ))}
+        {otherDrafts > 0 && (
+          <tr>
+            <th scope="row">{translate('storage.otherScreens')}</th>
+            <td colSpan={4}>{BLANK}</td>
+            <td data-number="">{digits(otherDrafts)}</td>
+            <td>{BLANK}</td>
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{translate('storage.total')}</th>
+          <td data-number="">{totals.rows}</td>
+          <td data-number="">{totals.bytes}</td>
+          <td colSpan={2}>{BLANK}</td>
+          <td data-number="">{totals.drafts}</td>
+          <td>{BLANK}</td>
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+function Cards(props: ResourceTableProps) {
+  const { lines, otherDrafts } = props;
+  const translate = useTranslate();
+  const moment = useMoments();
+  const totals = useTotals(props);
+  return (
+    <ul className="storage-cards" aria-label={translate('storage.perResource')}>
+      {lines.map((line) => (
+        <li key={line.route} data-empty={isEmpty(line) || undefined}>
+          <div className="storage-card-head">
+            <strong>{line.label}</strong>
+            <State line={line} />
+          </div>
+          {!isEmpty(line) && (
+            <dl>
+              <CardFact label="rows">{digits(line.rows)}</CardFact>
+              <CardFact label="size">
+                <Size line={line} />
+              </CardFact>
+              <CardFact label="lastFetch">
+                {line.fetchedAt === null ? NOTHING : moment(line.fetchedAt)}
+              </CardFact>
+              <CardFact label="drafts">{digits(line.drafts)}</CardFact>
+            </dl>
+          )}
+          {line.wasHeld && <Actions line={line} {...props} />}
+        </li>
+      ))}
+      <li className="storage-card-total">
+        <div className="storage-card-head">
+          <strong>{translate('storage.total')}</strong>
+        </div>
+        <dl>
+          <CardFact label="rows">{totals.rows}</CardFact>
+          <CardFact label="size">{totals.bytes}</CardFact>
+          <CardFact label="drafts">{totals.drafts}</CardFact>
+          {otherDrafts > 0 && <CardFact label="otherScreens">{digits(otherDrafts)}</CardFact>}
+        </dl>
+      </li>
+    </ul>
+  );
+}
+
+interface CardFactProps {
+  label: 'rows' | 'size' | 'lastFetch' | 'drafts' | 'otherScreens';
+  children: ReactNode;
+}
+
+function CardFact({ label, children }: CardFactProps) {
+  const translate = useTranslate();
+  return (
+    <div>
+      <dt>{translate(`storage.${label}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const isEmpty = ({ fetchedAt, drafts }: Line): boolean => fetchedAt === null && drafts === 0;
+
+function Size({ line: { fetchedAt, bytes } }: { line: Line }) {
+  if (fetchedAt === null) return NOTHING;
+  return bytes === null ? '…' : sizeText(bytes);
+}
+
+function State({ line: { fetchedAt, fresh, fetching } }: { line: Line }) {
+  const translate = useTranslate();
+  if (fetching) return <Spinner size="small" label={translate('storage.fetching')} />;
+  if (fetchedAt === null) return <span className="storage-none">{translate('storage.never')}</span>;
+  return (
+    <Badge colour={fresh ? 'green' : 'grey'}>
+      {translate(fresh ? 'storage.fresh' : 'storage.stale')}
+    </Badge>
+  );
+}
+
+function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: Line }) {
+  const translate = useTranslate();
+  const { route, label: name, fetchedAt, wasHeld } = line;
+  if (!wasHeld) return BLANK;
+  // Not `disabled`: whoever has just cleared this line stands on its button.
+  const idle = fetchedAt === null;
+  const action = (label: string, words: string, run: (route: string) => void) => (
+    <Button
+      aria-label={words}
+      aria-disabled={idle}
+      className={idle ? 'storage-idle' : undefined}
+      onClick={() => {
+        if (!idle) run(route);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="storage-actions">
+      {action(translate('storage.refresh'), translate('storage.refreshOf', { name }), onRefresh)}
+      {action(translate('storage.clear'), translate('storage.clearOf', { name }), onClear)}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { STALE_AFTER_MS } from '../../data/limits';
+
+/** What the browser holds of one resource. */
+export interface Held {
+  /** Each record once, whichever query holds it. */
+  rows: number;
+  /** Milliseconds since the epoch, or null where nothing was fetched. */
+  fetchedAt: number | null;
+  /** Until when it is fresh (spec §9); null when none of it is, or a write has made it stale. */
+  freshUntil: number | null;
+  fetching: boolean;
+}
+
+/** Looks through the query cache: react-admin's keys begin with the resource's route. */
+export function heldBy(queryClient: QueryClient, route: string): Held {
+  const queries = queriesOf(queryClient, route);
+  const ids = new Set<unknown>();
+  let fetchedAt: number | null = null;
+  let freshUntil: number | null = null;
+  for (const query of queries) {
+    for (const record of recordsIn(query)) ids.add(record.id);
+    const { data, dataUpdatedAt, isInvalidated } = query.state;
+    if (data === undefined) continue;
+    fetchedAt = Math.max(fetchedAt ?? 0, dataUpdatedAt);
+    if (!isInvalidated) freshUntil = Math.max(freshUntil ?? 0, dataUpdatedAt + STALE_AFTER_MS);
+  }
+  const fetching = queries.some(({ state }) => state.fetchStatus === 'fetching');
+  return { rows: ids.size, fetchedAt, freshUntil, fetching };
+}
+
+/** Stale is what is older than 6,000 ms, not what is just as old (readings: Lists). */
+export const isFresh = ({ freshUntil }: Pick<Held, 'freshUntil'>, now: number): boolean =>
+  freshUntil !== null && now <= freshUntil;
+
+// More rows than this are measured by a sample: the size is for the eye.
+const SAMPLE = 500;
+
+/**
+ * About how many bytes the records of a resource take as JSON. Records that several queries share count once. Takes
+ * the same time for any number of rows, and is still nothing to do while somebody waits.
+ */
+export function bytesOf(queryClient: QueryClient, route: string): number {
+  const records = [...new Set(queriesOf(queryClient, route).flatMap(recordsIn))];
+  const step = Math.max(1, Math.ceil(records.length / SAMPLE));
+  const sample = records.filter((_record, index) => index % step === 0);
+  if (sample.length === 0) return 0;
+  return Math.round((jsonBytes(sample) * records.length) / sample.length);
+}
+
+/** Drops what no screen is showing, and fetches anew what one is. Drafts are no part of it. */
+export function clearHeld(queryClient: QueryClient, routes: readonly string[]): void {
+  const predicate = ({ queryKey }: Query) => routes.includes(String(queryKey[0]));
+  queryClient.removeQueries({ type: 'inactive', predicate });
+  void queryClient.resetQueries({ type: 'active', predicate });
+}
+
+/** Fetches all of it again. Resolves with whether all of it could be had. */
+export async function refreshHeld(
+  queryClient: QueryClient,
+  routes: readonly string[],
+): Promise<boolean> {
+  const predicate = ({ queryKey }: Query) => routes.includes(String(queryKey[0]));
+  await queryClient.invalidateQueries({ predicate, refetchType: 'all' });
+  return !queryClient
+    .getQueryCache()
+    .findAll({ predicate })
+    .some(({ state }) => state.status === 'error');
+}
+
+const jsonBytes = (value: unknown): number =>
+  new TextEncoder().encode(JSON.stringify(value)).length;
+
+const queriesOf = (queryClient: QueryClient, route: string): Query[] =>
+  queryClient.getQueryCache().findAll({ queryKey: [route] });
+
+type WithId = { id: unknown };
+
+/** The records of a query: a list of them, one of them, or an answer that keeps them under a name of its own. */
+function recordsIn({ state: { data } }: Query): WithId[] {
+  if (isRecord(data)) return [data];
+  const lists = Array.isArray(data) ? [data] : Object.values(data ?? {});
+  return lists.flatMap((held: unknown) => (Array.isArray(held) ? held : [held])).filter(isRecord);
+}
+
+const isRecord = (held: unknown): held is WithId =>
+  typeof held === 'object' && held !== null && 'id' in held;

@@ -1,0 +1,119 @@
+import { Button } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { Title } from 'react-admin';
+import { useResources } from '../../data/resources';
+import { DraftList } from './DraftList';
+import { clearHeld, refreshHeld } from './held';
+import { ResourceTable, type Line } from './ResourceTable';
+import { sizeText } from './size';
+import './storage.css';
+import { useDrafts } from './useDrafts';
+import { useHoldings } from './useHoldings';
+import { useShare } from './useShare';
+
+/** What this browser holds, per resource, with refresh and clear; and the person's drafts (readings: Other). */
+export default function Storage() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const resources = useResources();
+  const queryClient = useQueryClient();
+  const holdings = useHoldings();
+  const { drafts, remove } = useDrafts();
+  const known = new Set(resources.map(({ route }) => route));
+  const unordered = holdings.map((holding) => ({
+    ...holding,
+    label: translate(`resources.${holding.route}.name`, { smart_count: 2 }),
+    drafts: drafts.filter(({ route }) => route === holding.route).length,
+  }));
+  const lines = useEverHeld(unordered);
+  const held = holdings.filter(({ fetchedAt }) => fetchedAt !== null).map(({ route }) => route);
+
+  const refresh = async (routes: readonly string[]) => {
+    if (!(await refreshHeld(queryClient, routes))) notify('storage.failed', { type: 'error' });
+  };
+  return (
+    <div className="storage">
+      <Title title={translate('storage.title')} />
+      <section className="storage-part" aria-labelledby="storage-held">
+        <div className="storage-head">
+          <div>
+            <h2 id="storage-held">{translate('storage.perResource')}</h2>
+            <p>{translate('storage.lead')}</p>
+          </div>
+          <div className="storage-actions">
+            <Button
+              variant="outlined"
+              disabled={held.length === 0}
+              onClick={() => void refresh(held)}
+            >
+              {translate('storage.refreshAll')}
+            </Button>
+            <Button
+              variant="outlined"
+              disabled={held.length === 0}
+              onClick={() => clearHeld(queryClient, held)}
+            >
+              {translate('storage.clearAll')}
+            </Button>
+          </div>
+        </div>
+        <ResourceTable
+          lines={lines}
+          otherDrafts={drafts.filter(({ route }) => route === null || !known.has(route)).length}
+          onRefresh={(route) => void refresh([route])}
+          onClear={(route) => clearHeld(queryClient, [route])}
+        />
+      </section>
+      <DraftList {...{ drafts, remove }} />
+      <BrowserShare changed={drafts} />
+    </div>
+  );
+}
+
+/**
+ * What holds something, or has since arrival, stands first, and keeps its buttons: neither must run away from whoever
+ * clears it.
+ */
+function useEverHeld(lines: readonly Omit<Line, 'wasHeld'>[]): Line[] {
+  const [ever, setEver] = useState<readonly string[]>([]);
+  const arrived = lines.filter(
+    ({ fetchedAt, route }) => fetchedAt !== null && !ever.includes(route),
+  );
+  if (arrived.length > 0) setEver([...ever, ...arrived.map(({ route }) => route)]);
+  const later = ({ route, drafts }: Omit<Line, 'wasHeld'>) =>
+    Number(!ever.includes(route) && drafts === 0);
+  return lines
+    .toSorted((one, other) => later(one) - later(other))
+    .map((line) => ({ ...line, wasHeld: ever.includes(line.route) }));
+}
+
+/** How much room this product takes in the browser, and how much the browser grants. */
+function BrowserShare({ changed }: { changed: unknown }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { entries, bytes, quota } = useShare(changed);
+  const facts = [
+    ['kept', translate('storage.entries', { smart_count: entries, size: sizeText(bytes) })],
+    ['quota', quota === null ? translate('storage.unknown') : sizeText(quota)],
+  ] as const;
+  return (
+    <section className="storage-part" aria-labelledby={titleId}>
+      <div className="storage-head">
+        <div>
+          <h2 id={titleId}>{translate('storage.browserTitle')}</h2>
+          <p>{translate('storage.browserLead')}</p>
+        </div>
+      </div>
+      <dl className="storage-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{translate(`storage.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { RecordContextProvider } from 'ra-core';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { fieldFaces } from '../fields/components';
+import type { Field, Resource } from '../schema';
+import type { ChildDraft } from '../record/children/types';
+import type { Values } from '../record/form/values';
+
+/** What an editor was left with. */
+export interface Finished {
+  value: unknown;
+  /** A text that its input could not take: it names nothing that the input knew by then. */
+  unnamed: string | null;
+}
+
+export interface EditorHandle {
+  /** Takes the text as on leaving the input. `pick` also takes what the input's open list points to. */
+  finish: (pick: boolean) => Finished;
+  /** Puts the cursor behind the text, and opens a list where there is one. */
+  begin: () => void;
+  /** What stands there now, half typed as it may be. */
+  peek: () => unknown;
+}
+
+interface CellEditorProps {
+  resource: Resource;
+  field: Field;
+  label: string;
+  draft: ChildDraft;
+  editing: boolean;
+  onEdit: () => void;
+  ref: Ref<EditorHandle>;
+}
+
+const INPUTS = 'input, textarea, select';
+const NEW = { id: 0 };
+
+/**
+ * The field's own Input over the active cell. It is there and has the focus before anybody types, unseen: so the
+ * first key, and the first state of a syllable that an input method composes, lands in a real input whose whole
+ * text is selected, and replaces it.
+ */
+export function CellEditor(props: CellEditorProps) {
+  const { resource, field, label, draft, editing, onEdit, ref } = props;
+  const { name } = field;
+  const { values } = draft;
+  const message = draft.errors[name];
+  const errors = useMemo(
+    () => (message === undefined ? {} : { [name]: { type: 'server', message } }),
+    [name, message],
+  );
+  const form = useForm<Values>({ defaultValues: values, errors });
+  const box = useRef<HTMLDivElement>(null);
+  const start = useRef({ value: values[name], text: '' });
+  const shown = useRef(values);
+  const input = () => box.current?.querySelector<HTMLInputElement>(INPUTS) ?? null;
+
+  useLayoutEffect(() => {
+    const found = input();
+    found?.focus({ preventScroll: true });
+    select(found);
+    start.current.text = found?.value ?? '';
+  }, []);
+
+  const { reset } = form;
+  useEffect(() => {
+    // What comes from elsewhere is shown, but never over what is being typed.
+    if (editing || shown.current === values) return;
+    shown.current = values;
+    // What is wrong is the draft's to say, not the form's.
+    reset(values, { keepErrors: true });
+    start.current = { value: values[name], text: input()?.value ?? '' };
+  }, [editing, values, name, reset]);
+  // After the reset has been drawn.
+  useLayoutEffect(() => {
+    const found = input();
+    if (!editing && found === document.activeElement) select(found);
+  });
+
+  useImperativeHandle(ref, () => ({
+    finish: (pick) => {
+      const found = input();
+      const option = found?.getAttribute('aria-activedescendant');
+      if (pick && option) document.getElementById(option)?.click();
+      const text = found?.value ?? '';
+      const known = form.getValues(name);
+      found?.blur();
+      const value: unknown = form.getValues(name);
+      const { to, free } = field.options;
+      const chooses = typeof to === 'string' && free !== true;
+      const untaken = chooses && value === start.current.value && value === known;
+      const typed = text.trim() !== '' && text !== start.current.text;
+      return { value, unnamed: untaken && typed ? text.trim() : null };
+    },
+    peek: () => form.getValues(name),
+    begin: () => {
+      const found = input();
+      if (found?.getAttribute('role') === 'combobox')
+        // An autocomplete opens its list on this, as under a finger.
+        found.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+      else if (found instanceof HTMLInputElement && found.type === 'text')
+        found.setSelectionRange(found.value.length, found.value.length);
+    },
+  }));
+
+  const face = fieldFaces[field.type];
+  if (!face?.Input) return null;
+  return (
+    <div
+      ref={box}
+      className="grid-editor"
+      data-editing={editing || undefined}
+      // Not in the capture phase: drawn before its own handler, the input would be set back to what it held.
+      onInput={onEdit}
+      onCompositionStart={onEdit}
+    >
+      <FormProvider {...form}>
+        <RecordContextProvider value={draft.record ?? NEW}>
+          <face.Input resource={resource} field={field} label={label} />
+        </RecordContextProvider>
+      </FormProvider>
+    </div>
+  );
+}
+
+function select(input: HTMLInputElement | null) {
+  if (input && 'select' in input && input.type !== 'checkbox') input.select();
+}

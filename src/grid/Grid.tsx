@@ -1,0 +1,240 @@
+import { useTranslate } from 'ra-core';
+import {
+  Fragment,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react';
+import { isComposing } from '../fields/ime';
+import './grid.css';
+import { GridHeading, GridRow } from './GridRow';
+import { commandOf } from './keys';
+import { StatusLine } from './StatusLine';
+import type { GridHandle, Place } from './types';
+import { useGrid, type GridOptions } from './useGrid';
+import { useGridRows } from './useGridRows';
+import { useGrowingColumns } from './useGrowingColumns';
+
+interface GridProps extends GridOptions {
+  /** Names the grid for screen readers; translated. */
+  label: string;
+  onMenu: (key: string, anchor: Element) => void;
+  /** Takes cells copied from a spreadsheet. */
+  onPaste: (text: string) => void;
+  ref?: Ref<GridHandle>;
+}
+
+const TOOLS = 2;
+
+/**
+ * The drafts of a record's children as a spreadsheet: cells only show, and the active one is the field's own Input.
+ * Only the lines in sight, and the active one, are in the DOM.
+ */
+export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
+  const { resource, columns, lines, disabled } = options;
+  const translate = useTranslate();
+  const grid = useGrid(options);
+  const { active, focused, editing, target, generation } = grid;
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const activeIndex = lines.findIndex(({ key }) => key === active?.key);
+  const rows = useGridRows(scroller, lines, activeIndex);
+  useGrowingColumns(scroller, columns);
+
+  // Taken when the cell has been drawn: with an editor in it, where it can be typed into.
+  const wanted = useRef(false);
+  useLayoutEffect(() => {
+    // An editor that goes, as while its row is saved, must not take the keyboard with it.
+    const lost = focused && document.activeElement === document.body;
+    if (!wanted.current && !lost) return;
+    wanted.current = false;
+    const cell = table.current?.querySelector<HTMLElement>('[data-active]');
+    if (!cell) return;
+    const inner = cell.querySelector<HTMLElement>(
+      '.grid-editor input, .grid-editor textarea, .grid-editor select, button',
+    );
+    if (!cell.contains(document.activeElement) || document.activeElement === cell)
+      (inner ?? cell).focus({ preventScroll: true });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  const wantFocus = () => {
+    wanted.current = true;
+  };
+  const goTo = (place: Place) => {
+    wantFocus();
+    grid.goTo(place);
+  };
+  useImperativeHandle(ref, () => ({
+    focus: (key, columnId) => {
+      const column = columns.findIndex(({ id }) => id === columnId);
+      goTo({ key, column: Math.max(0, column) });
+    },
+  }));
+
+  const own = (event: { target: EventTarget }) =>
+    event.target instanceof Node && table.current?.contains(event.target) === true;
+  const placeOf = (target: EventTarget): Place | null => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
+    const key = cell?.closest<HTMLElement>('tr')?.dataset.key;
+    return cell && key !== undefined ? { key, column: Number(cell.dataset.column) } : null;
+  };
+  const isActive = (place: Place) => place.key === active?.key && place.column === active.column;
+  const openMenu = () => {
+    const button = table.current?.querySelector(`tr[data-key="${active?.key}"] .grid-more`);
+    if (button && active) onMenu(active.key, button);
+  };
+
+  const perform = (event: KeyboardEvent, phase: 'before' | 'after') => {
+    if (!own(event) || isComposing(event)) return;
+    const command = commandOf(event, editing);
+    // The input itself comes before this one: it may pick from its list.
+    if (command === null || (phase === 'after') !== (command === 'commit')) return;
+    if (command === 'menu') {
+      event.preventDefault();
+      return openMenu();
+    }
+    wantFocus();
+    if (!grid.run(command)) {
+      wanted.current = false;
+      return;
+    }
+    event.preventDefault();
+    if (phase === 'before') event.stopPropagation();
+  };
+
+  const onMouseDown = (event: MouseEvent) => {
+    if (!own(event) || event.button !== 0) return;
+    const place = placeOf(event.target);
+    if (!place || (event.target instanceof Element && event.target.closest('button'))) return;
+    if (isActive(place) && focused) {
+      if (target && !editing) grid.edit();
+      return;
+    }
+    // The browser would give the focus to the cell, behind its editor's back.
+    event.preventDefault();
+    grid.commit();
+    goTo(place);
+  };
+  const onFocus = (event: FocusEvent) => {
+    const place = own(event) ? placeOf(event.target) : null;
+    if (!place || (focused && isActive(place))) return;
+    wantFocus();
+    grid.enter(place);
+  };
+  const onBlur = ({ relatedTarget: to, ...event }: FocusEvent) => {
+    if (!own(event) || grid.isLeaving()) return;
+    if (to instanceof Element && (table.current?.contains(to) || to.closest('.MuiPopover-root')))
+      return;
+    // Another window has it for a while: the cursor comes back to what is half typed.
+    if (!document.hasFocus()) return;
+    wanted.current = false;
+    if (to) return grid.leave();
+    grid.commit();
+    // A page's save key leaves its input only to come back to it at once.
+    queueMicrotask(() => {
+      if (!table.current?.contains(document.activeElement)) grid.leave();
+    });
+  };
+  const onPasteCapture = (event: ClipboardEvent) => {
+    if (!own(event) || disabled) return;
+    const text = event.clipboardData.getData('text/plain');
+    // One value is for the cell; a table is for rows.
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    grid.commit();
+    onPaste(text);
+  };
+
+  let end = rows.top;
+  return (
+    <div className="grid">
+      <div className="grid-scroller" ref={scroller}>
+        <table
+          ref={table}
+          role="grid"
+          className="grid-table"
+          aria-label={label}
+          aria-rowcount={lines.length + 1}
+          aria-colcount={columns.length + TOOLS}
+          onKeyDownCapture={(event) => perform(event, 'before')}
+          onKeyDown={(event) => perform(event, 'after')}
+          onMouseDown={onMouseDown}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          onPasteCapture={onPasteCapture}
+        >
+          <colgroup>
+            <col className="grid-state-column" />
+            {columns.map(({ id, width }) => (
+              <col key={id} style={{ width: `calc(${width}px * var(--grid-grow, 1))` }} />
+            ))}
+            <col className="grid-tool-column" />
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" aria-colindex={1}>
+                <span className="grid-hidden">{translate('grid.state')}</span>
+              </th>
+              {columns.map(({ id, label }, index) => (
+                <th key={id} scope="col" aria-colindex={index + 2} title={label}>
+                  {label}
+                </th>
+              ))}
+              <th scope="col" aria-colindex={columns.length + TOOLS}>
+                <span className="grid-hidden">{translate('grid.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.items.map((item) => {
+              const line = lines[item.index];
+              const gap = item.start - end;
+              end = item.end;
+              if (!line) return null;
+              const column = line.key === active?.key ? active.column : null;
+              return (
+                <Fragment key={line.key}>
+                  <Gap height={gap} />
+                  {line.kind === 'heading' ? (
+                    <GridHeading
+                      line={line}
+                      index={item.index}
+                      span={columns.length + TOOLS}
+                      active={column !== null}
+                    />
+                  ) : (
+                    <GridRow
+                      {...{ resource, columns, line, onMenu }}
+                      index={item.index}
+                      active={column}
+                      editor={
+                        column !== null && focused && target
+                          ? { generation, editing, ref: grid.editor, edit: grid.edit }
+                          : null
+                      }
+                    />
+                  )}
+                </Fragment>
+              );
+            })}
+            <Gap height={rows.total - end} />
+          </tbody>
+        </table>
+      </div>
+      <StatusLine
+        {...{ resource, columns, active }}
+        line={focused ? (lines[activeIndex] ?? null) : null}
+      />
+    </div>
+  );
+}
+
+/** Stands for the lines that are not in the DOM. */
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+}

@@ -1,0 +1,173 @@
+import { useTranslate } from 'ra-core';
+import { memo, useId, type Ref } from 'react';
+import { fieldFaces } from '../fields/components';
+import type { Resource } from '../schema';
+import { CellEditor, type EditorHandle } from './CellEditor';
+import { RowState, stateOf } from './RowState';
+import type { GridCell, GridColumn, GridLine } from './types';
+
+interface GridRowProps {
+  resource: Resource;
+  columns: readonly GridColumn[];
+  line: Extract<GridLine, { kind: 'row' }>;
+  /** Position among the lines. */
+  index: number;
+  /** The column that the keyboard is at, where it is in this row. */
+  active: number | null;
+  /** The active cell is typed into. */
+  editor: {
+    generation: number;
+    editing: boolean;
+    ref: Ref<EditorHandle>;
+    edit: () => void;
+  } | null;
+  onMenu: (key: string, anchor: Element) => void;
+}
+
+/** A row: its state, its cells, its menu. The grid listens to its events, for all rows at once. */
+export const GridRow = memo(
+  function GridRow(props: GridRowProps) {
+    const { resource, columns, line, index, active, editor, onMenu } = props;
+    const { draft, warnings } = line;
+    const translate = useTranslate();
+    return (
+      <tr
+        data-key={line.key}
+        data-draft={line.key}
+        data-state={stateOf(draft)}
+        aria-rowindex={index + 2}
+        className="grid-row"
+      >
+        <td aria-colindex={1} className="grid-state">
+          <RowState draft={draft} warnings={warnings} />
+        </td>
+        {columns.map((column, at) => (
+          <Cell
+            key={column.id}
+            {...{ resource, column, draft, at }}
+            active={active === at}
+            editor={active === at ? editor : null}
+          />
+        ))}
+        <td
+          aria-colindex={columns.length + 2}
+          data-column={columns.length}
+          data-active={active === columns.length || undefined}
+          className="grid-tools"
+        >
+          <button
+            type="button"
+            className="grid-more"
+            tabIndex={active === columns.length ? 0 : -1}
+            aria-haspopup="menu"
+            aria-label={translate('grid.rowActions', { row: index + 1 })}
+            onClick={(event) => onMenu(line.key, event.currentTarget)}
+          >
+            {'⋮'}
+          </button>
+        </td>
+      </tr>
+    );
+  },
+  // The editor is made anew with each drawing of the grid; what of it is drawn is compared here.
+  (before, after) =>
+    before.resource === after.resource &&
+    before.columns === after.columns &&
+    before.line.draft === after.line.draft &&
+    before.line.warnings === after.line.warnings &&
+    before.index === after.index &&
+    before.active === after.active &&
+    before.onMenu === after.onMenu &&
+    before.editor === null &&
+    after.editor === null,
+);
+
+interface CellProps extends Pick<GridRowProps, 'resource' | 'editor'> {
+  column: GridColumn;
+  draft: GridRowProps['line']['draft'];
+  at: number;
+  active: boolean;
+}
+
+// By itself: the key that begins an edit draws one cell, not its row.
+const Cell = memo(function Cell({ resource, column, draft, at, active, editor }: CellProps) {
+  const cell = column.cell(draft.values);
+  const errorId = useId();
+  const error = cell ? draft.errors[cell.field.name] : undefined;
+  return (
+    <td
+      aria-colindex={at + 2}
+      data-column={at}
+      data-active={active || undefined}
+      data-align={cell ? alignOf(cell) : undefined}
+      tabIndex={active && !(cell && editor) ? 0 : -1}
+      aria-invalid={error === undefined ? undefined : true}
+      aria-describedby={error === undefined ? undefined : errorId}
+      title={error}
+      className="grid-cell"
+    >
+      {cell && (
+        <div className="grid-shown" aria-hidden={editor ? true : undefined}>
+          {cell.caption !== null && <span className="grid-caption">{cell.caption}</span>}
+          <span className="grid-value">
+            <Shown {...{ resource, column, cell, draft }} />
+          </span>
+        </div>
+      )}
+      {error !== undefined && (
+        <span id={errorId} className={active ? 'grid-bubble' : 'grid-hidden'}>
+          {error}
+        </span>
+      )}
+      {cell && editor && (
+        <CellEditor
+          key={`${cell.field.name}/${cell.field.type}/${editor.generation}`}
+          {...{ resource, draft }}
+          field={cell.field}
+          label={cell.caption ?? column.label}
+          editing={editor.editing}
+          onEdit={() => editor.edit()}
+          ref={editor.ref}
+        />
+      )}
+    </td>
+  );
+});
+
+type ShownProps = Pick<CellProps, 'resource' | 'column' | 'draft'> & { cell: GridCell };
+
+function Shown({ resource, column, cell, draft }: ShownProps) {
+  const { field } = cell;
+  const Display = column.Display ?? fieldFaces[field.type]?.Display;
+  if (!Display) return null;
+  const record = { ...draft.values, id: draft.record?.id ?? 0 };
+  return <Display {...{ resource, field, record }} value={draft.values[field.name]} />;
+}
+
+// Whole numbers and decimals line up at their last digit.
+const alignOf = ({ field }: GridCell) =>
+  ['decimal', 'integer', 'money', 'rate'].includes(field.type) ? 'right' : undefined;
+
+interface GridHeadingProps {
+  line: Extract<GridLine, { kind: 'heading' }>;
+  index: number;
+  span: number;
+  active: boolean;
+}
+
+/** A line across the grid. */
+export function GridHeading({ line, index, span, active }: GridHeadingProps) {
+  return (
+    <tr data-key={line.key} aria-rowindex={index + 2} className="grid-heading">
+      <td
+        colSpan={span}
+        data-column={0}
+        data-thin={line.thin || undefined}
+        data-active={active || undefined}
+        tabIndex={-1}
+      >
+        {line.content}
+      </td>
+    </tr>
+  );
+}

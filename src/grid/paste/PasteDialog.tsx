@@ -1,0 +1,129 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '../../fields/ime';
+import { Notices } from './Notices';
+import './paste.css';
+import { PasteTable, type PasteTableHandle } from './PasteTable';
+import type { PasteDialogProps } from './types';
+import { usePaste } from './usePaste';
+
+/**
+ * Rows from a spreadsheet, read and shown before anything is taken: what each column is can be chosen, every cell
+ * corrected, and only rows without a mistake are handed on. Nothing is sent from here.
+ */
+export default function PasteDialog(props: PasteDialogProps) {
+  const { resource, onTake, onClose } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const paste = usePaste(props);
+  const { sheet, rows, good, rest, pending } = paste;
+  const [taken, setTaken] = useState(0);
+  const table = useRef<PasteTableHandle>(null);
+  const asksForAll = paste.unmapped.length > 0;
+  const content = useRef<HTMLDivElement>(null);
+  const bad = rest.some(({ read }) => read.state === 'bad');
+  const ready = good.length > 0 && !pending;
+
+  // Once all is read, the keyboard stands at what is to be done next, unless it is at work already.
+  const button = useRef<HTMLButtonElement>(null);
+  const settled = useRef(false);
+  useEffect(() => {
+    if (pending || settled.current) return;
+    settled.current = true;
+    if (document.activeElement?.closest('.paste, .paste-actions')) return;
+    if (asksForAll) content.current?.querySelector<HTMLElement>('.paste-all input')?.focus();
+    else if (bad) table.current?.nextFault();
+    else button.current?.focus();
+  }, [pending, bad, asksForAll]);
+
+  const take = () => {
+    if (!ready) return;
+    onTake(good.map(({ read }) => read.values));
+    if (rest.length === 0) {
+      onClose();
+      return;
+    }
+    setTaken((before) => before + good.length);
+    paste.drop(new Set(good.map(({ line }) => line.key)));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
+    event.preventDefault();
+    take();
+  };
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xl"
+      fullScreen={narrow}
+      aria-labelledby={titleId}
+      // A click beside it is a slip more often than a wish.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      onKeyDown={onKeyDown}
+    >
+      <DialogTitle id={titleId}>
+        {translate('paste.title', {
+          name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
+        })}
+      </DialogTitle>
+      <DialogContent ref={content} className="paste">
+        <Notices {...{ paste, resource, taken }} />
+        <div className="paste-bar">
+          <span role="status" className="paste-counts">
+            {rows.length === 0
+              ? translate('paste.empty')
+              : translate('paste.counts', { total: rows.length, good: good.length })}{' '}
+            {pending && translate('paste.waiting')}
+          </span>
+          {sheet.lines.length > 0 && (
+            <FormControlLabel
+              className="paste-header"
+              label={translate('paste.header')}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={sheet.header}
+                  onChange={(_event, checked) => paste.setHeader(checked)}
+                />
+              }
+            />
+          )}
+          {paste.canFillDown && (
+            <Button onClick={paste.fillDown}>{translate('paste.fillDown')}</Button>
+          )}
+          <Button disabled={!bad} aria-keyshortcuts="F8" onClick={() => table.current?.nextFault()}>
+            {translate('paste.nextError')}
+          </Button>
+        </div>
+        {rows.length > 0 && <PasteTable ref={table} {...{ paste, resource }} />}
+        <p className="paste-keys">{translate('paste.keys')}</p>
+      </DialogContent>
+      <DialogActions className="paste-actions">
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        <Button
+          ref={button}
+          variant="contained"
+          disabled={!ready}
+          aria-keyshortcuts="Control+Enter"
+          onClick={take}
+        >
+          {translate('paste.take', { good: good.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

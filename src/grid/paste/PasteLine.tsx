@@ -1,0 +1,95 @@
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import { useFieldLabel } from '../../fields/label';
+import type { Resource } from '../../schema';
+import { cellId } from './cellId';
+import type { ColumnName } from './columns';
+import { PasteCell } from './PasteCell';
+import type { PasteRow } from './usePaste';
+
+interface PasteLineProps {
+  resource: Resource;
+  row: PasteRow;
+  index: number;
+  /** As the sheet counts its rows. */
+  number: number;
+  names: readonly ColumnName[];
+  /** The table's id. */
+  id: string;
+  /** Fields of which it was said already that no column fills them. */
+  unmapped: readonly string[];
+  /** Tab stops in this row. */
+  active: boolean;
+  setText: (key: number, column: number, text: string) => void;
+  setOut: (key: number, out: boolean) => void;
+  measure: (element: HTMLTableRowElement | null) => void;
+}
+
+/** One row: whether it is taken, and a text input per cell with what is wrong below it. */
+export const PasteLine = memo(
+  function PasteLine(props: PasteLineProps) {
+    const { resource, row, index, number, names, id, active, setText, setOut, measure } = props;
+    const { unmapped } = props;
+    const { line, read } = row;
+    const translate = useTranslate();
+    const labelOf = useFieldLabel();
+    const box = cellId(id, line.key, -1);
+    const said = `${box}-said`;
+    const faults = line.out ? [] : read.faults.filter(({ field }) => !unmapped.includes(field));
+    return (
+      <tr
+        ref={measure}
+        data-index={index}
+        data-state={line.out ? 'out' : read.state}
+        aria-rowindex={index + 2}
+      >
+        <th scope="row" className="paste-lead" data-column={-1}>
+          <label className="paste-number">
+            <input
+              id={box}
+              type="checkbox"
+              checked={!line.out}
+              tabIndex={active ? 0 : -1}
+              aria-label={translate('paste.takeRow', { row: number })}
+              aria-describedby={faults.length > 0 ? said : undefined}
+              onChange={(event) => setOut(line.key, !event.target.checked)}
+            />
+            {number}
+          </label>
+          {faults.length > 0 && (
+            <span id={said} className="paste-fault">
+              {faults
+                .map(({ field, fault }) =>
+                  translate('form.fieldError', {
+                    field: labelOf(resource, field),
+                    message: translate(fault.key, fault.args),
+                  }),
+                )
+                .join(' ')}
+            </span>
+          )}
+        </th>
+        {names.map(({ key, label }, column) => (
+          <PasteCell
+            key={key}
+            id={cellId(id, line.key, column)}
+            label={translate('paste.cell', { row: number, column: label })}
+            text={line.texts[column] ?? ''}
+            cell={line.out ? null : (read.cells[column] ?? null)}
+            {...{ column, active }}
+            onChange={(text) => setText(line.key, column, text)}
+          />
+        ))}
+      </tr>
+    );
+  },
+  // A line that others were taken from around it is the same line in a new row.
+  (before, after) =>
+    before.row.line === after.row.line &&
+    before.row.read === after.row.read &&
+    before.index === after.index &&
+    before.number === after.number &&
+    before.names === after.names &&
+    before.unmapped.join() === after.unmapped.join() &&
+    before.active === after.active,
+);

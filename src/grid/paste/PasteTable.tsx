@@ -1,0 +1,194 @@
+import { useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, measureElement, observeElementRect } from '@tanstack/react-virtual';
+import { useTranslate } from 'ra-core';
+import {
+  Fragment,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import { isComposing } from '../../fields/ime';
+import type { Resource } from '../../schema';
+import { cellId } from './cellId';
+import { ColumnHead } from './ColumnHead';
+import { PasteLine } from './PasteLine';
+import { columnNames, columnWidths, HEAD_WIDTH } from './columns';
+import { faultAfter, type Place } from './places';
+import type { Paste } from './usePaste';
+
+export interface PasteTableHandle {
+  /** Leads the keyboard to the next cell that is wrong. */
+  nextFault: () => void;
+}
+
+const BEFORE_ALL: Place = { row: 0, column: -2 };
+const HEAD_HEIGHT = 55;
+const ROW_HEIGHT = 33;
+const OVERSCAN = 8;
+
+/**
+ * The rows as inputs, of which only those in sight are in the page, and the one that the keyboard is in. Tab goes
+ * through that row alone; the arrows lead to the others.
+ */
+export function PasteTable(props: {
+  paste: Paste;
+  resource: Resource;
+  ref: Ref<PasteTableHandle>;
+}) {
+  const { paste, resource, ref } = props;
+  const { sheet, targets, rows, unmapped, setText, setOut, setColumn } = paste;
+  const translate = useTranslate();
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place>(BEFORE_ALL);
+  const activeRow = Math.max(0, Math.min(place.row, rows.length - 1));
+  const wanted = useRef(false);
+
+  const rangeExtractor = useCallback(
+    (range: Range) =>
+      [...new Set([...defaultRangeExtractor(range), activeRow])].toSorted((a, b) => a - b),
+    [activeRow],
+  );
+  const seen = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.line.key ?? index,
+    overscan: OVERSCAN,
+    // The sticky head lies over the beginning of the scroll box.
+    paddingStart: HEAD_HEIGHT,
+    scrollPaddingStart: HEAD_HEIGHT,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    // Rows and a scroll box that are not laid out yet have no height: all rows would be in sight, or none.
+    measureElement: (...row) => measureElement(...row) || ROW_HEIGHT,
+    observeElementRect: (one, report) =>
+      observeElementRect(one, (rect) =>
+        report(rect.height > 0 ? rect : { ...rect, height: window.innerHeight }),
+      ),
+    rangeExtractor,
+    useFlushSync: false,
+  });
+
+  const goTo = (next: Place) => {
+    wanted.current = true;
+    // A row that is drawn comes into sight by itself, at its true height.
+    const key = rows[next.row]?.line.key;
+    if (!document.getElementById(cellId(id, key, next.column))) seen.scrollToIndex(next.row);
+    setPlace({ ...next });
+  };
+  useLayoutEffect(() => {
+    if (!wanted.current) return;
+    wanted.current = false;
+    const key = rows[place.row]?.line.key;
+    const input = document.getElementById(cellId(id, key, place.column));
+    input?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    input?.focus({ preventScroll: true });
+    if (input instanceof HTMLInputElement && input.type === 'text') input.select();
+  }, [place, rows, id]);
+
+  const nextFault = () => {
+    const found = faultAfter(rows, unmapped, place);
+    if (found) goTo(found);
+  };
+  useImperativeHandle(ref, () => ({ nextFault }));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
+    const index = event.target instanceof Element ? placeOf(event.target) : null;
+    if (event.key === 'F8') nextFault();
+    else if (index && event.key === 'ArrowUp') goTo({ ...index, row: Math.max(0, index.row - 1) });
+    else if (index && (event.key === 'ArrowDown' || event.key === 'Enter'))
+      goTo({ ...index, row: Math.min(rows.length - 1, index.row + 1) });
+    else return;
+    event.preventDefault();
+  };
+
+  const titles = sheet.header ? sheet.lines[0]?.texts : undefined;
+  const names = useMemo(
+    () => columnNames(targets, titles, translate),
+    [targets, titles, translate],
+  );
+  // By what was pasted: columns stand still while someone types in them.
+  const [widths] = useState(() => columnWidths(sheet.lines, targets.length));
+  const items = seen.getVirtualItems();
+  let end = HEAD_HEIGHT;
+  return (
+    <div className="paste-scroller" ref={scroller}>
+      <table
+        role="grid"
+        className="paste-table"
+        aria-label={translate('paste.table')}
+        aria-rowcount={rows.length + 1}
+        style={{ width: widths.reduce((sum, width) => sum + width, HEAD_WIDTH) }}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          const found = placeOf(event.target);
+          if (found && (found.row !== place.row || found.column !== place.column)) setPlace(found);
+        }}
+      >
+        <colgroup>
+          <col style={{ width: HEAD_WIDTH }} />
+          {widths.map((width, column) => (
+            <col key={names[column]?.key} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className="paste-lead">
+              {translate('paste.row')}
+            </th>
+            {names.map(({ key, title }, column) => (
+              <ColumnHead
+                key={key}
+                title={title}
+                titled={titles !== undefined}
+                target={targets[column] ?? null}
+                targets={sheet.targets}
+                column={column}
+                onChange={setColumn}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ index, start, end: bottom }) => {
+            const row = rows[index];
+            const gap = start - end;
+            end = bottom;
+            return (
+              row && (
+                <Fragment key={row.line.key}>
+                  <Gap height={gap} />
+                  <PasteLine
+                    {...{ resource, row, index, names, unmapped, setText, setOut, id }}
+                    number={row.line.key + (sheet.header ? 0 : 1)}
+                    active={index === activeRow}
+                    measure={seen.measureElement}
+                  />
+                </Fragment>
+              )
+            );
+          })}
+          <Gap height={seen.getTotalSize() - end} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Gap = ({ height }: { height: number }) =>
+  height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+
+function placeOf(element: Element): Place | null {
+  const cell = element.closest<HTMLElement>('[data-column]');
+  const row = cell?.closest<HTMLElement>('tr[data-index]');
+  return cell && row
+    ? { row: Number(row.dataset.index), column: Number(cell.dataset.column) }
+    : null;
+}

@@ -1,0 +1,120 @@
+import { isEmpty, validateField } from '../../fields/validate';
+import type { Named } from '../../data/lookupFinder';
+import { captionsFor, type Captions } from '../../fields/captions';
+import { checkedFields, formValues, type Values } from '../../record/form/values';
+import { readCell } from './readers';
+import { faulty, reading } from './reading';
+import type { CellContext, Fault, Reading, ReadRow, Target } from './types';
+
+export interface RowContext extends Omit<CellContext, 'values'> {
+  fixed: Readonly<Values>;
+  /** For fields that a row leaves empty. */
+  given: Readonly<Values>;
+}
+
+const EMPTY = reading(null);
+
+/**
+ * Reads a row by what its columns are taken as: first the field that decides the row's type, then the others as that
+ * type has them (readings: Reservations), those last whose choice another one narrows. The whole is then checked by
+ * the declaration.
+ */
+export function readRow(
+  texts: readonly string[],
+  targets: readonly (Target | null)[],
+  context: RowContext,
+): ReadRow {
+  const { resource, fixed, given } = context;
+  const by = resource.captions?.by ?? null;
+  const cells = targets.map((target): Reading | null => (target ? EMPTY : null));
+  const fieldAt = new Map<number, string>();
+  const read: Values = { ...fixed };
+  const fills: Values = {};
+  const missing: Named[] = [];
+  const resolve: CellContext['resolve'] = (named) => {
+    const found = context.resolve(named);
+    if (found === 'pending' || found === 'failed') missing.push(named);
+    return found;
+  };
+
+  const take = (column: number, name: string, captions: Captions) => {
+    fieldAt.set(column, name);
+    const text = texts[column] ?? '';
+    if (text.trim() === '') return;
+    if (!isEmpty(read[name])) {
+      cells[column] = faulty('paste.errors.twice');
+      return;
+    }
+    const cell = readCell(text, captions.fieldAs(name), { ...context, resolve, values: read });
+    cells[column] = cell;
+    read[name] = cell.value;
+    for (const [filled, taken] of Object.entries(cell.record ? captions.fillsOf(name) : {}))
+      fills[filled] = cell.record?.[taken] ?? null;
+  };
+
+  const untyped = captionsFor(resource, null);
+  const fieldsOf = (type: string | null) => targets.map((target) => target?.field(type) ?? null);
+  const deciding = by === null ? [] : fieldsOf(null).map((name) => name === by);
+  for (const [column, decides] of deciding.entries())
+    if (decides && by !== null) take(column, by, untyped);
+  // Until the type is known, what the other cells may hold is not.
+  if (missing.length > 0)
+    return { cells, faults: [], missing, values: {}, state: stateOf(cells, []) };
+
+  if (by !== null && isEmpty(read[by])) read[by] = given[by] ?? null;
+
+  const type = by !== null && typeof read[by] === 'string' ? read[by] : null;
+  const captions = captionsFor(resource, type);
+  const scoped = (name: string | null) =>
+    name !== null && Object.keys(Object(captions.fieldAs(name).options.scope) as object).length > 0;
+  const rest = [...fieldsOf(type).entries()]
+    .filter(([column]) => targets[column] && deciding[column] !== true)
+    .toSorted(([, a], [, b]) => Number(scoped(a)) - Number(scoped(b)));
+  for (const [column, name] of rest) {
+    if (name !== null) take(column, name, captions);
+    // Without a type nobody can say what belongs to it; the type itself is what is wrong then.
+    else if (type !== null && (texts[column] ?? '').trim() !== '')
+      cells[column] = faulty('paste.errors.notOfType');
+  }
+
+  for (const [name, value] of Object.entries({ ...given, ...fills }))
+    if (isEmpty(read[name])) read[name] = value;
+  const faults = checked(read, cells, fieldAt, context);
+  const filled = Object.entries(read).filter(([name, value]) => name in fixed || !isEmpty(value));
+  return {
+    ...{ cells, faults, missing },
+    values: Object.fromEntries(filled),
+    state: stateOf(cells, faults),
+  };
+}
+
+/** Checks the whole row; what is wrong is said in the field's cell, and returned where it has none. */
+function checked(
+  read: Values,
+  cells: (Reading | null)[],
+  fieldAt: ReadonlyMap<number, string>,
+  { resource }: RowContext,
+): ReadRow['faults'] {
+  const values: Values = { ...formValues(resource), ...withoutEmpty(read) };
+  const faults: { field: string; fault: Fault }[] = [];
+  for (const field of checkedFields(resource, values)) {
+    const columns = [...fieldAt].filter(([, name]) => name === field.name).map(([at]) => at);
+    if (columns.some((at) => cells[at]?.pending || cells[at]?.fault)) continue;
+    const problem = validateField(field, values);
+    if (!problem) continue;
+    const fault: Fault = { key: `validation.${problem.rule}`, args: problem.args };
+    const written = columns.find((at) => !isEmpty(cells[at]?.value)) ?? columns[0];
+    const cell = written === undefined ? null : cells[written];
+    if (written === undefined || !cell) faults.push({ field: field.name, fault });
+    else cells.splice(written, 1, { ...cell, fault });
+  }
+  return faults;
+}
+
+const withoutEmpty = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
+
+function stateOf(cells: readonly (Reading | null)[], faults: ReadRow['faults']): ReadRow['state'] {
+  if (cells.some((cell) => cell?.pending)) return 'pending';
+  return faults.length > 0 || cells.some((cell) => cell?.fault) ? 'bad' : 'good';
+}

@@ -1,0 +1,123 @@
+import type { Resource } from '../../schema';
+import { captionsFor } from '../../fields/captions';
+import { typedFields, type Values } from '../../record/form/values';
+import { fold } from './fold';
+import type { PasteColumn, Target } from './types';
+
+type Words = (key: string, options: { _: string }) => string;
+
+interface TargetsOptions {
+  resource: Resource;
+  fixed: Readonly<Values>;
+  columns?: readonly PasteColumn[] | undefined;
+  /** react-admin's translate: header words are those of the current language. */
+  words: Words;
+}
+
+/**
+ * What a pasted column can be taken as: the grid's columns in their order, then the other fields, then what the types
+ * call their free fields. A caption names another field in each type, and none in a type that lacks it.
+ */
+export function targetsOf(options: TargetsOptions): Target[] {
+  const { resource, fixed, columns = [], words } = options;
+  const shown = columns.map((column) => fromColumn(options, column));
+  const labels = new Set(shown.map(({ label }) => fold(label)));
+  const plain = plainTargets(resource, fixed, words).filter(
+    ({ label }) => !labels.has(fold(label)),
+  );
+  const named = captionTargets(resource, words).filter(({ label }) => !labels.has(fold(label)));
+  const captions = named.filter(
+    ({ words: [word] }) => !plain.some((one) => one.group === 'fields' && one.words[0] === word),
+  );
+  // Targets that one word names: the more particular one comes first.
+  const isFree = ({ group }: Target) => group === 'free';
+  return [...shown, ...plain.filter((one) => !isFree(one)), ...captions, ...plain.filter(isFree)];
+}
+
+/** The targets that a paste without titles fills, in their order. */
+export function inOrder(targets: readonly Target[], resource: Resource): Target[] {
+  const columns = targets.filter(({ id }) => id.startsWith(COLUMN));
+  if (columns.length > 0) return columns;
+  const place = ({ id }: Target) => {
+    const at = resource.columns.indexOf(id);
+    return at < 0 ? resource.columns.length : at;
+  };
+  return targets
+    .filter(({ group }) => group !== 'captions')
+    .toSorted((a, b) => place(a) - place(b));
+}
+
+/** Words of all fields that a row cannot take: a copied list has them in its first line all the same. */
+export function otherWords(resource: Resource, words: Words): readonly string[] {
+  return resource.fields.flatMap(({ name }) => [fold(labelOf(resource, name, words)), fold(name)]);
+}
+
+const COLUMN = 'column:';
+
+const labelOf = ({ route }: Resource, name: string, words: Words) =>
+  words(`resources.${route}.fields.${name}`, { _: name });
+
+/** What a sheet calls any column of a kind: a date stands under 일자 as well as under 날짜. */
+function kindWords(type: string | undefined, words: Words): readonly string[] {
+  const kinds: Record<string, string> = { date: 'paste.kinds.date', time: 'paste.kinds.time' };
+  const key = type === undefined ? undefined : kinds[type];
+  return key === undefined ? [] : words(key, { _: '' }).split(',').map(fold);
+}
+
+function fromColumn(
+  { resource, fixed, words: translated }: TargetsOptions,
+  column: PasteColumn,
+): Target {
+  const { id, label, words = [] } = column;
+  const by = resource.captions?.by;
+  const cell = (type: string | null) =>
+    column.cell(by === undefined ? fixed : { ...fixed, [by]: type });
+  return {
+    id: `${COLUMN}${id}`,
+    label,
+    group: 'fields',
+    words: [label, id, ...words].map(fold),
+    kindWords: kindWords(cell(null)?.field.type, translated),
+    field: (type) => cell(type)?.field.name ?? null,
+  };
+}
+
+function plainTargets(resource: Resource, fixed: Readonly<Values>, words: Words): Target[] {
+  const free = resource.captions?.fields ?? [];
+  return typedFields(resource)
+    .filter(({ name }) => !(name in fixed))
+    .map(({ name, type: kind }) => {
+      const label = labelOf(resource, name, words);
+      return {
+        id: name,
+        label,
+        group: free.includes(name) ? 'free' : 'fields',
+        words: [fold(label), fold(name)],
+        kindWords: kindWords(kind, words),
+        field: (type) => (captionsFor(resource, type).hides(name) ? null : name),
+      };
+    });
+}
+
+function captionTargets(resource: Resource, words: Words): Target[] {
+  const found = new Map<string, { label: string; fields: Map<string, string> }>();
+  for (const type of Object.keys(resource.captions?.types ?? {})) {
+    const { fields, keyOf } = captionsFor(resource, type);
+    for (const name of fields) {
+      const key = keyOf(name);
+      const label = key === null ? '' : words(key, { _: '' });
+      if (label === '') continue;
+      const target = found.get(fold(label)) ?? { label, fields: new Map<string, string>() };
+      found.set(fold(label), target);
+      target.fields.set(type, name);
+    }
+  }
+  return [...found].map(([word, { label, fields }]) => ({
+    id: `caption:${word}`,
+    label,
+    group: 'captions',
+    words: [word],
+    kindWords: [],
+    field: (type) => (type === null ? null : (fields.get(type) ?? null)),
+  }));
+}

@@ -1,0 +1,90 @@
+import type { AnyRecord, Resource } from '../../schema';
+import type { Named } from '../../data/lookupFinder';
+import type { Values } from '../../record/form/values';
+import type { GridColumn } from '../types';
+
+/** As much of a grid's column as reading what was pasted needs. */
+export type PasteColumn = Pick<GridColumn, 'id' | 'label' | 'words' | 'cell'>;
+
+/** What the paste dialog takes and hands back. */
+export interface PasteDialogProps {
+  /** The child resource. */
+  resource: Resource;
+  /** Values that every row gets, such as the parent's code. */
+  fixed: Readonly<Values>;
+  /** What was pasted: TSV or CSV. */
+  text: string;
+  /** For dates without a year, 'YYYY-MM-DD'. */
+  near: string | null;
+  /** As the grid shows them, in its order, which a paste without titles follows; default: the declared columns. */
+  columns?: readonly PasteColumn[];
+  /**
+   * Takes rows that can be read in full: the fixed values and the fields that were filled. Called again if the
+   * person corrects the rows that were left.
+   */
+  onTake: (rows: readonly Values[]) => void;
+  /** Also called once every row is taken. */
+  onClose: () => void;
+}
+
+/** What is wrong: a whole message key, and what fills it. */
+export interface Fault {
+  key: string;
+  args?: Readonly<Record<string, string | number | undefined>>;
+}
+
+/** What a pasted column can be taken as. */
+export interface Target {
+  id: string;
+  label: string;
+  group: 'fields' | 'captions' | 'free';
+  /** Folded header words that name it. */
+  words: readonly string[];
+  /** Folded words of its kind, such as those for a date: they name the first one that nothing else names. */
+  kindWords: readonly string[];
+  /** The field that it fills in a row of this type; null where such a row has no such thing. */
+  field: (type: string | null) => string | null;
+}
+
+/** The records that a text names; `pending` while nobody knows, `failed` if nobody could be asked. */
+export type Resolve = (named: Named) => readonly AnyRecord[] | 'pending' | 'failed';
+
+/** What a reader makes of a cell. */
+export interface Reading {
+  value: unknown;
+  fault: Fault | null;
+  /** What it was read as, where that is not what was written. */
+  meant: string | null;
+  /** Worth a look, but no mistake. */
+  note: Fault | null;
+  pending: boolean;
+  /** The record that a reference was read as. */
+  record: AnyRecord | null;
+}
+
+/** What reading a cell may need to know. */
+export interface CellContext {
+  resource: Resource;
+  /** The day that dates without a year are near to. */
+  near: string;
+  /** An enum value in the current language. */
+  enumWords: (field: string, value: string) => string;
+  resolve: Resolve;
+  /** A resource by its declaration's name. */
+  resourceOf: (name: string) => Resource;
+  titleOf: (resource: Resource, record: AnyRecord) => string;
+  /** What the row holds so far: a choice may be narrowed by it. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** A row as it was read. */
+export interface ReadRow {
+  /** By column; null for what is skipped. */
+  cells: readonly (Reading | null)[];
+  /** What is wrong with fields that no column fills. */
+  faults: readonly { field: string; fault: Fault }[];
+  /** What must be looked up, or could not be, before the row can be read in full. */
+  missing: readonly Named[];
+  values: Values;
+  state: 'good' | 'bad' | 'pending';
+}

@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { DisplayProps } from '../fields/faces';
+import type { Field } from '../schema';
+import type { ChildDraft } from '../record/children/types';
+import type { Values } from '../record/form/values';
+
+/** What stands in a cell: a field as its row's type has it. */
+export interface GridCell {
+  field: Field;
+  /** Translated, where the row's type calls the field by a name of its own; shown small in the cell. */
+  caption: string | null;
+}
+
+export interface GridColumn {
+  id: string;
+  /** Translated. */
+  label: string;
+  /** In pixels; columns grow alike into spare width. */
+  width: number;
+  /** What this column holds for a row of these values; null for nothing. */
+  cell: (values: Readonly<Values>) => GridCell | null;
+  /** Shows the value instead of the field's own Display. */
+  Display?: ComponentType<DisplayProps>;
+  /** Words that a spreadsheet may have above this column, beside its label. */
+  words?: readonly string[];
+}
+
+/** A line of the grid, in the order shown: a row of cells, or a heading with at most one button. */
+export type GridLine =
+  | { kind: 'row'; key: string; draft: ChildDraft; warnings: readonly string[] }
+  | { kind: 'heading'; key: string; content: ReactNode; thin?: boolean };
+
+/** A cell, or with `column` beyond the last one the row's menu. */
+export interface Place {
+  key: string;
+  column: number;
+}
+
+export interface GridHandle {
+  /** Gives the keyboard to a row, at a column if named. */
+  focus: (key: string, columnId?: string) => void;
+}

@@ -1,0 +1,191 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { isEmpty } from '../fields/validate';
+import type { Resource } from '../schema';
+import type { ChildDraft, ChildDrafts } from '../record/children/types';
+import type { EditorHandle } from './CellEditor';
+import type { Command } from './keys';
+import { placeAfter } from './places';
+import { useHalfTyped } from './useHalfTyped';
+import { useTake } from './useTake';
+import type { GridCell, GridColumn, GridLine, Place } from './types';
+
+export interface GridOptions {
+  resource: Resource;
+  columns: readonly GridColumn[];
+  lines: readonly GridLine[];
+  drafts: ChildDrafts;
+  disabled: boolean;
+  /** Adds a row behind this one and returns its key. */
+  onAdd: (key: string | null) => string | null;
+  onDuplicate: (key: string) => string;
+}
+
+export interface GridState {
+  active: Place | null;
+  /** Has the grid the keyboard? */
+  focused: boolean;
+  editing: boolean;
+  /** Another one makes another editor: what was typed into the one before is forgotten. */
+  generation: number;
+  editor: RefObject<EditorHandle | null>;
+  /** The active cell's draft and field, where it can be typed into. */
+  target: { draft: ChildDraft; cell: GridCell } | null;
+  goTo: (place: Place) => void;
+  edit: (open?: boolean) => void;
+  /** Takes what is typed; the editor stays. */
+  commit: (pick?: boolean) => void;
+  /** Runs a command; false where the key is the browser's after all. */
+  run: (command: Command) => boolean;
+  enter: (place: Place) => void;
+  leave: () => void;
+  /** True while an editor is left by our own doing. */
+  isLeaving: () => boolean;
+}
+
+/** Which cell is active, what is typed into it, and where it goes: the grid's state without its looks. */
+export function useGrid(options: GridOptions): GridState {
+  const { resource, columns, lines, drafts, disabled, onAdd, onDuplicate } = options;
+  const [place, setPlace] = useState<Place | null>(null);
+  const [focused, setFocused] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const [generation, setGeneration] = useState(0);
+  const editor = useRef<EditorHandle>(null);
+  const leaving = useRef(false);
+  const take = useTake(resource, drafts, lines);
+  // After a change the lines are others, in the same event.
+  const latest = useRef(lines);
+  useLayoutEffect(() => {
+    latest.current = lines;
+  }, [lines]);
+
+  const active = useActive(place, lines, columns.length);
+  const line = lines.find(({ key }) => key === active?.key);
+  const draft = line?.kind === 'row' ? line.draft : null;
+  const cell = draft && active ? (columns[active.column]?.cell(draft.values) ?? null) : null;
+  const locked =
+    disabled || !draft || draft.state === 'deleted' || draft.state === 'saving' || !cell;
+  const fixed = cell?.field.fixed === true && draft?.record !== null;
+  const target = locked || fixed || cell.field.readOnly ? null : { draft, cell };
+
+  const commit = (pick = false) => {
+    if (!editing || !editor.current || !target) return;
+    leaving.current = true;
+    const finished = editor.current.finish(pick);
+    leaving.current = false;
+    // At once: where the row stands then decides where the keyboard goes.
+    flushSync(() => {
+      setEditing(false);
+      take(target.draft, target.cell.field, finished);
+    });
+  };
+  useHalfTyped(drafts, editing ? target : null, editor);
+  const goTo = (next: Place) => {
+    setEditing(false);
+    setFocused(true);
+    setPlace(next);
+  };
+  const indexOf = (key: string) => latest.current.findIndex((line) => line.key === key);
+
+  const move = (command: Command): boolean => {
+    if (!active) return false;
+    const before = indexOf(active.key);
+    const wasEditing = editing;
+    commit(command === 'next' || command === 'previous');
+    // A row that its new date or time moved elsewhere keeps the keyboard.
+    const moved = wasEditing && command === 'commit' && indexOf(active.key) !== before;
+    const next = moved ? active : placeAfter(latest.current, columns, active, command);
+    if (next) goTo(next);
+    return next !== null;
+  };
+  const clear = () => {
+    if (!target || target.cell.field.required) return;
+    drafts.change(target.draft.key, { [target.cell.field.name]: null });
+  };
+  const edit = (open = false) => {
+    if (!target) return;
+    setEditing(true);
+    drafts.keeping.touch();
+    if (open) editor.current?.begin();
+  };
+
+  const run = (command: Command): boolean => {
+    if (!active) return false;
+    const key = draft?.key ?? null;
+    switch (command) {
+      case 'edit':
+      case 'pick':
+        // A heading's or a menu's own button takes the key.
+        if (!target) return false;
+        edit(command === 'edit');
+        return command === 'edit';
+      case 'cancel':
+        setEditing(false);
+        setGeneration((made) => made + 1);
+        return true;
+      case 'clear':
+        clear();
+        return true;
+      case 'settle':
+        commit();
+        return false;
+      case 'add':
+      case 'duplicate':
+      case 'remove': {
+        commit();
+        if (disabled) return true;
+        if (command === 'remove') {
+          if (key !== null) drafts.remove(key);
+          return true;
+        }
+        if (command === 'duplicate' && key === null) return true;
+        const made = flushSync(() => (command === 'add' ? onAdd(key) : onDuplicate(key ?? '')));
+        if (made === null) return true;
+        const line = latest.current.find((one) => one.key === made);
+        goTo({ key: made, column: command === 'add' ? firstEmpty(columns, line) : active.column });
+        return true;
+      }
+      case 'menu':
+        return false;
+      default:
+        return move(command);
+    }
+  };
+
+  return {
+    ...{ active, focused, editing, generation, editor, target, goTo, edit, commit, run },
+    enter: (next) => {
+      setFocused(true);
+      if (next.key !== active?.key || next.column !== active.column) goTo(next);
+    },
+    leave: () => {
+      commit();
+      setFocused(false);
+    },
+    isLeaving: () => leaving.current,
+  };
+}
+
+/** Where typing goes on in a new row: what it starts with needs no typing. */
+function firstEmpty(columns: readonly GridColumn[], line: GridLine | undefined): number {
+  if (line?.kind !== 'row') return 0;
+  const { values } = line.draft;
+  const empty = columns.findIndex((column) => {
+    const field = column.cell(values)?.field;
+    return field !== undefined && isEmpty(values[field.name]);
+  });
+  return Math.max(0, empty);
+}
+
+/** The active place; of a line that is gone, the same column of what stands there now. */
+function useActive(place: Place | null, lines: readonly GridLine[], columns: number): Place | null {
+  const known = useRef(0);
+  const found = place === null ? -1 : lines.findIndex(({ key }) => key === place.key);
+  useEffect(() => {
+    if (found >= 0) known.current = found;
+  }, [found]);
+  if (place && found >= 0) return { ...place, column: Math.min(place.column, columns) };
+  const first = lines.findIndex(({ kind }) => kind === 'row');
+  const near = lines[place ? Math.min(known.current, lines.length - 1) : Math.max(0, first)];
+  return near ? { key: near.key, column: place?.column ?? 0 } : null;
+}

@@ -1,0 +1,71 @@
+import { useTranslate } from 'ra-core';
+import { useRef } from 'react';
+import { wordsOf } from '../data/errors';
+import { translateError } from '../data/serverWords';
+import type { Field, Resource } from '../schema';
+import type { ChildDraft, ChildDrafts } from '../record/children/types';
+import { intoEmpty, useFills } from '../record/form/fills';
+import { differs, type Values } from '../record/form/values';
+import type { Finished } from './CellEditor';
+import type { GridLine } from './types';
+import { useCodeOf } from './useCodeOf';
+
+type Take = (draft: ChildDraft, field: Field, finished: Finished) => void;
+
+/**
+ * Hands what was typed into a cell to the drafts. Looks up what the input did not know by then, and brings along
+ * what a picked record fills elsewhere.
+ */
+export function useTake(resource: Resource, drafts: ChildDrafts, lines: readonly GridLine[]): Take {
+  const translate = useTranslate();
+  const codeOf = useCodeOf(resource);
+  const fillsFor = useFills(resource);
+  // Answers come later: they are held against what stands there then.
+  const latest = useRef(lines);
+  latest.current = lines;
+  const valuesNow = (key: string): Values | null => {
+    const line = latest.current.find((one) => one.key === key);
+    return line?.kind === 'row' ? line.draft.values : null;
+  };
+
+  const fill = async (key: string, name: string, values: Values) => {
+    const fills = await fillsFor(values, name).catch((error: unknown) => {
+      // The person asked for nothing: what cannot be had is typed.
+      console.warn(wordsOf(error));
+      return {};
+    });
+    const now = valuesNow(key);
+    if (!now || now[name] !== values[name]) return;
+    const missing = intoEmpty(now, fills);
+    if (Object.keys(missing).length > 0) drafts.change(key, missing);
+  };
+
+  const lookUp = async (key: string, field: Field, text: string) => {
+    const { name } = field;
+    let value: string | number | null;
+    try {
+      value = await codeOf(field, text);
+    } catch (error) {
+      // Perhaps it names something: the cell says why nobody knows, not that it was mistyped.
+      const problem = { [name]: translateError(error, translate) };
+      if (valuesNow(key)?.[name] === text) drafts.change(key, { [name]: text }, problem);
+      return;
+    }
+    const now = valuesNow(key);
+    if (value === null || !now || now[name] !== text) return;
+    drafts.change(key, { [name]: value });
+    await fill(key, name, { ...now, [name]: value });
+  };
+
+  return ({ key, values }, field, { value, unnamed }) => {
+    const { name } = field;
+    if (unnamed !== null) {
+      // Kept as typed until it is known what it names; the row is not sent meanwhile.
+      drafts.change(key, { [name]: unnamed }, { [name]: translate('validation.oneOf') });
+      void lookUp(key, field, unnamed);
+    } else if (differs(value, values[name])) {
+      drafts.change(key, { [name]: value });
+      void fill(key, name, { ...values, [name]: value });
+    }
+  };
+}

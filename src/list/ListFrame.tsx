@@ -1,0 +1,145 @@
+import { useMediaQuery } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
+import { Title } from 'react-admin';
+import { useExtensions } from '../data/extensions';
+import type { AnyRecord, Resource } from '../schema';
+import { ActionBar } from './actions/ActionBar';
+import { BulkBar } from './actions/BulkBar';
+import { useColumns } from './columns';
+import { lazyFace } from '../shell/faults/lazyFace';
+import { PartBoundary } from '../shell/faults/PartBoundary';
+import { FilterBar } from './filters/FilterBar';
+import { useFilters } from './filters/useFilters';
+import { PHONE } from './media';
+import { Paginator } from './Paginator';
+import { Presets } from './Presets';
+import type { ListSlots } from './slots';
+import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
+import { WaitingRows } from './WaitingRows';
+import { ListTable } from '../table/ListTable';
+import { useFaces } from './useFaces';
+import { useFocusAfter } from './useFocusAfter';
+import { useLinks } from './useLinks';
+import { useSelection } from './useSelection';
+import { useStillRows } from './useStillRows';
+import { useWholeAddress } from './useWholeAddress';
+
+const RowMenu = lazyFace(() => import('./actions/RowMenu'));
+const DeleteDialog = lazyFace(() => import('./actions/DeleteDialog'));
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
+export function ListFrame({ resource, slots }: { resource: Resource; slots: ListSlots }) {
+  const translate = useTranslate();
+  useWholeAddress();
+  const list = useListContext<AnyRecord>();
+  const { total, isPending, isFetching, error, refetch } = list;
+  const columns = useColumns(resource);
+  const filters = useFilters(resource);
+  const { bar, narrow, unnarrow, View, viewProps } = useFaces(resource, slots, filters);
+  const wanted = useMemo(
+    () => (narrow ? list.data?.filter(narrow) : list.data),
+    [list.data, narrow],
+  );
+  const { rows: data, ...still } = useStillRows(list.data, wanted);
+  const selection = useSelection(resource, filters.values, data);
+  const links = useLinks(resource);
+  const phone = useMediaQuery(PHONE);
+  const extensions = useExtensions();
+  const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
+  const [deleting, setDeleting] = useState<readonly number[] | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useFocusAfter(deleting !== null, section);
+  const complete = (list.data?.length ?? 0) >= (total ?? 0);
+  const sortsPageOnly = !extensions.includes('sort') && !complete;
+  const retry = () => void refetch();
+  const loaded = { records: data, complete, narrowed: narrow !== null };
+  const strip = { resource, filters: filters.values, loaded };
+
+  const rows = () => {
+    if (isPending) return <ListSkeleton />;
+    if (!data) return <FailedList error={error} onRetry={retry} />;
+    if (data.length === 0)
+      return (
+        <EmptyList
+          resource={resource}
+          filtered={filters.count > 0 || narrow !== null}
+          onClear={filters.count > 0 ? filters.clear : unnarrow}
+          create={links.create}
+        />
+      );
+    return (
+      <ListTable
+        {...{ resource, data, selection, links, sortsPageOnly, slots }}
+        times={still.times}
+        columns={columns.shown}
+        card={phone}
+        onMenu={(record, anchor) => setMenu({ record, anchor })}
+      />
+    );
+  };
+
+  return (
+    <section className="list" ref={section} aria-busy={isFetching}>
+      <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
+      <div className="list-bar">
+        <FilterBar resource={resource} filters={filters} />
+        <ActionBar
+          {...{ resource, columns, narrow }}
+          create={links.create}
+          // A view in place of the table shows no ticks.
+          selected={View ? NOBODY : selection.ids}
+          texts={slots.texts}
+        />
+      </div>
+      {bar && (
+        <Presets
+          {...bar}
+          narrowed={narrow && { kept: data?.length ?? 0, loaded: list.data?.length ?? 0 }}
+        />
+      )}
+      {slots.Strip && <slots.Strip {...strip} />}
+      {View ? (
+        <PartBoundary loading={<ListSkeleton />}>
+          <View {...viewProps} />
+          {slots.Foot && <slots.Foot {...strip} />}
+        </PartBoundary>
+      ) : (
+        <>
+          <div className="list-body">
+            {isFetching && <div className="list-loading" role="presentation" />}
+            {rows()}
+            {data && error && <FailedRefresh error={error} onRetry={retry} />}
+          </div>
+          {slots.Foot && <slots.Foot {...strip} />}
+          <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
+            <WaitingRows {...still} />
+            {selection.ids.size > 0 && (
+              <BulkBar selection={selection} onDelete={() => setDeleting([...selection.ids])} />
+            )}
+          </Paginator>
+        </>
+      )}
+      {menu && (
+        <PartBoundary onClose={() => setMenu(null)}>
+          <RowMenu
+            {...menu}
+            links={links}
+            onClose={() => setMenu(null)}
+            onDelete={(id) => setDeleting([id])}
+          />
+        </PartBoundary>
+      )}
+      {deleting && (
+        <PartBoundary onClose={() => setDeleting(null)}>
+          <DeleteDialog
+            {...{ resource, selection }}
+            ids={deleting}
+            onClose={() => setDeleting(null)}
+          />
+        </PartBoundary>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { useListContext, useTranslate } from 'ra-core';
+import { useEffect, type ReactNode } from 'react';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount } from '../data/limits';
+import { useListProgress } from '../data/progress';
+import { groupDigits } from '../fields/decimal/group';
+import type { AnyRecord, Resource } from '../schema';
+
+/** Page numbers shown at once. */
+const WINDOW = 5;
+
+interface PaginatorProps {
+  resource: Resource;
+  sortsPageOnly: boolean;
+  /** Stands between the row count and the pages. */
+  children: ReactNode;
+}
+
+/** Row count, page size and pages (spec §2, §9). Larger pages say how far they have come. */
+export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps) {
+  const translate = useTranslate();
+  const { data, page, perPage, total = 0, sort, setPage, setPerPage } = useListContext<AnyRecord>();
+  const progress = useListProgress(resource.route);
+  const pages = Math.max(1, pageCount(total, perPage));
+  const known = PAGE_SIZES.some((size) => size === perPage);
+  const [first] = resource.order;
+  const sorted = sort.field !== first?.field || sort.order !== first.order;
+
+  useEffect(() => {
+    // An address may ask for any size; only these are offered and sent.
+    if (!known) setPerPage(DEFAULT_PAGE_SIZE);
+  }, [known, setPerPage]);
+
+  const count = data?.length ?? 0;
+  const from = count === 0 ? 0 : (page - 1) * perPage + 1;
+  const to = count === 0 ? 0 : from + count - 1;
+  const number = (value: number) => groupDigits(String(value));
+  const turn = (to: number, label: string, sign: string, disabled: boolean) => (
+    <button
+      type="button"
+      className="list-page"
+      aria-label={translate(label)}
+      title={translate(label)}
+      disabled={disabled}
+      onClick={() => setPage(to)}
+    >
+      {sign}
+    </button>
+  );
+
+  return (
+    <footer className="list-footer">
+      {progress?.done != null && (
+        <progress
+          className="list-progress"
+          value={progress.done}
+          max={progress.total}
+          aria-label={translate('list.progress', { done: progress.done, total: progress.total })}
+        />
+      )}
+      <span className="list-range-info" role="status">
+        {data &&
+          translate('list.range', { total: number(total), from: number(from), to: number(to) })}
+        {sorted && sortsPageOnly && (
+          <span className="list-page-only">{translate('list.sortedPageOnly')}</span>
+        )}
+      </span>
+      {children}
+      <label className="list-size">
+        <span>{translate('list.pageSize')}</span>
+        <select
+          aria-label={translate('list.pageSize')}
+          value={known ? perPage : DEFAULT_PAGE_SIZE}
+          onChange={(event) => setPerPage(Number(event.target.value))}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {number(size)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <nav className="list-pages" aria-label={translate('list.pages')}>
+        {turn(1, 'ra.navigation.first', '«', page <= 1)}
+        {turn(page - 1, 'ra.navigation.previous', '‹', page <= 1)}
+        {pagesAround(page, pages).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="list-page list-page-number"
+            aria-current={one === page ? 'page' : undefined}
+            aria-label={translate('ra.navigation.page', { page: one })}
+            onClick={() => setPage(one)}
+          >
+            {number(one)}
+          </button>
+        ))}
+        <span className="list-page-of">{`${number(page)} / ${number(pages)}`}</span>
+        {turn(page + 1, 'ra.navigation.next', '›', page >= pages)}
+        {turn(pages, 'ra.navigation.last', '»', page >= pages)}
+      </nav>
+    </footer>
+  );
+}
+
+/** The page numbers next to this one, as many as there is room for. */
+function pagesAround(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - Math.floor(WINDOW / 2), pages - WINDOW + 1));
+  return Array.from({ length: Math.min(WINDOW, pages) }, (_, index) => first + index);
+}

@@ -1,0 +1,86 @@
+import Add from '@mui/icons-material/Add';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import ViewColumn from '@mui/icons-material/ViewColumn';
+import { Button, IconButton } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Resource } from '../../schema';
+import { lazyFace } from '../../shell/faults/lazyFace';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { KEYS } from '../../shell/keyboard/keys';
+import { useShortcut } from '../../shell/keyboard/useShortcut';
+import type { Columns } from '../columns';
+import type { ExportSource } from '../export/useExport';
+
+const ColumnChooser = lazyFace(() => import('./ColumnChooser'));
+const Export = lazyFace(() => import('../export'));
+
+interface ActionBarProps extends Pick<ExportSource, 'selected' | 'narrow' | 'texts'> {
+  resource: Resource;
+  columns: Columns;
+  create: string;
+}
+
+/** What can be done with the list as a whole. */
+export function ActionBar({ resource, columns, create, ...rows }: ActionBarProps) {
+  const translate = useTranslate();
+  const { refetch } = useListContext();
+  const navigate = useNavigate();
+  useShortcut(KEYS.list.create, () => void navigate(create));
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const [exporting, setExporting] = useState<HTMLElement | null>(null);
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
+  const refresh = translate('ra.action.refresh');
+  const choose = translate('list.columns');
+  const download = translate('ra.action.export');
+  return (
+    <div className="list-actions">
+      <IconButton aria-label={refresh} title={refresh} onClick={() => void refetch()}>
+        <Refresh fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={choose}
+        title={choose}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ViewColumn fontSize="small" />
+      </IconButton>
+      <IconButton
+        aria-label={download}
+        title={download}
+        aria-haspopup={rows.selected.size > 0 ? 'menu' : undefined}
+        onClick={(event) => setExporting(event.currentTarget)}
+      >
+        <FileDownload fontSize="small" />
+      </IconButton>
+      {exporting && (
+        <PartBoundary onClose={() => setExporting(null)}>
+          <Export
+            source={{ resource, columns: columns.shown, ...rows }}
+            anchor={exporting}
+            onClose={() => setExporting(null)}
+          />
+        </PartBoundary>
+      )}
+      <Button
+        variant="contained"
+        startIcon={<Add />}
+        component={Link}
+        to={create}
+        aria-label={translate('list.create', { name })}
+        aria-keyshortcuts={KEYS.list.create.join(' ')}
+      >
+        {translate('ra.action.create')}
+      </Button>
+      {anchor && (
+        <PartBoundary onClose={() => setAnchor(null)}>
+          <ColumnChooser {...{ resource, columns, anchor }} onClose={() => setAnchor(null)} />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { TOAST_MS } from '../../data/limits';
+import { titleOf } from '../../data/lookups';
+import { translateWords } from '../../data/serverWords';
+import type { AnyRecord, Resource } from '../../schema';
+import { Confirm } from '../../shell/elements/Confirm';
+import type { Selection } from '../useSelection';
+import { useDeletion, type Failure } from './useDeletion';
+
+interface DeleteDialogProps {
+  resource: Resource;
+  ids: readonly number[];
+  selection: Selection;
+  onClose: () => void;
+}
+
+/** Asks, deletes, and tells which records would not go and why; those stay selected. */
+export default function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const { data } = useListContext<AnyRecord>();
+  const remove = useDeletion(resource);
+  const [running, setRunning] = useState(false);
+  const [failures, setFailures] = useState<readonly Failure[] | null>(null);
+  // The rows go from the list while their names are still needed.
+  const [rows] = useState(() => new Map(data?.map((record) => [record.id, record])));
+
+  const name = translate(`resources.${resource.route}.name`, { smart_count: ids.length });
+  const nameOf = (id: number) => {
+    const record = rows.get(id);
+    return record ? titleOf(resource, record) : `#${id}`;
+  };
+  const run = async () => {
+    setRunning(true);
+    const failed = await remove(ids);
+    setRunning(false);
+    const kept = new Set(failed.map(({ id }) => id));
+    const gone = ids.filter((id) => !kept.has(id));
+    // Of a bulk deletion what failed stays selected; one row's deletion leaves other ticks alone.
+    selection.set([...selection.ids].filter((id) => !gone.includes(id)));
+    if (gone.length > 0) {
+      notify('list.deleted', {
+        type: 'success',
+        autoHideDuration: TOAST_MS,
+        messageArgs: { count: gone.length },
+      });
+    }
+    if (failed.length === 0) onClose();
+    else setFailures(failed);
+  };
+
+  const single = ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : null;
+  if (failures === null)
+    return (
+      <Confirm
+        danger
+        busy={running}
+        title={translate('list.deleteTitle', { name, count: ids.length })}
+        yes={translate('ra.action.delete')}
+        onYes={() => void run()}
+        onClose={onClose}
+      >
+        {single === null
+          ? translate('list.deleteMany', { name, count: ids.length })
+          : translate('list.deleteOne', { name, title: single })}
+      </Confirm>
+    );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>
+        {translate('list.notDeleted', { count: failures.length })}
+      </DialogTitle>
+      <DialogContent dividers>
+        <ul className="list-failures">
+          {failures.map(({ id, message }) => (
+            <li key={id}>
+              <strong>{nameOf(id)}</strong>
+              <span className="list-failure-id">{translate('list.id', { id })}</span>
+              <div>{translateWords(message, translate)}</div>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { Alert, Button } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { TOAST_MS } from '../../data/limits';
+import { useListProgress } from '../../data/progress';
+import { translateError } from '../../data/serverWords';
+import { groupDigits } from '../../fields/decimal/group';
+import './export.css';
+import { useExport, type Exported, type ExportSource, type Scope } from './useExport';
+
+interface ExportPanelProps {
+  source: ExportSource;
+  scope: Scope;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+type Outcome = { error: unknown } | Exported | null;
+
+/** Exports, says how far it has come, and stays where a file is missing or lacks rows. Closed before the end, it stops. */
+export function ExportPanel({ source, scope, anchor, onClose }: ExportPanelProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const exportRows = useExport(source);
+  const [attempt, setAttempt] = useState(0);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const close = () => {
+    if (box.current?.contains(document.activeElement)) anchor.focus();
+    onClose();
+  };
+  const run = useEffectEvent((signal: AbortSignal) => exportRows(scope, signal));
+  const finish = useEffectEvent((exported: Exported) => {
+    if (exported.count < exported.total) return setOutcome(exported);
+    notify('list.exported', {
+      type: 'success',
+      autoHideDuration: TOAST_MS,
+      messageArgs: { count: groupDigits(String(exported.count)) },
+    });
+    close();
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void run(controller.signal).then(finish, (error: unknown) => {
+      if (!controller.signal.aborted) setOutcome({ error });
+    });
+    return () => controller.abort();
+  }, [attempt]);
+
+  return (
+    <div className="list-export" ref={box}>
+      {outcome === null ? (
+        <Running route={source.resource.route} onCancel={close} />
+      ) : (
+        <Alert
+          severity={'error' in outcome ? 'error' : 'warning'}
+          onClose={close}
+          closeText={translate('ra.action.close')}
+        >
+          {'error' in outcome
+            ? `${translate('list.exportFailed')} ${translateError(outcome.error, translate)}`
+            : translate('list.exportedPart', {
+                count: groupDigits(String(outcome.count)),
+                total: groupDigits(String(outcome.total)),
+              })}
+          <div>
+            <Button
+              color="inherit"
+              size="small"
+              onClick={() => {
+                setOutcome(null);
+                setAttempt(attempt + 1);
+              }}
+            >
+              {translate('list.retry')}
+            </Button>
+          </div>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function Running({ route, onCancel }: { route: string; onCancel: () => void }) {
+  const translate = useTranslate();
+  const progress = useListProgress(route);
+  const known = progress?.done != null ? { value: progress.done, max: progress.total } : {};
+  const words = translate('list.exporting');
+  return (
+    <div className="list-export-running">
+      <span role="status">{words}</span>
+      <progress aria-label={words} {...known} />
+      <Button size="small" onClick={onCancel}>
+        {translate('ra.action.cancel')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useTranslate, type DataProvider } from 'ra-core';
+import { ApiError } from '../../data/errors';
+import { finderIn, lookupQuery, type RecordFinder } from '../../data/lookups';
+import { useResources } from '../../data/resources';
+import { seoulDay } from '../../fields/date/today';
+import { useEnumWords } from '../../fields/enum/words';
+import { useFieldLabel } from '../../fields/label';
+import type { AnyRecord, Field, Resource } from '../../schema';
+import { fieldIn } from '../../fields/captions';
+import type { ListSlots } from '../slots';
+import { exportColumns } from './columns';
+import { csvOf } from './csv';
+import { readAll, readSelected } from './read';
+import { saveFile } from '../../shell/saveFile';
+import { targetOf, textOf } from './texts';
+
+/** Every row that the list's filter finds, or those with a tick. */
+export type Scope = 'all' | 'selected';
+
+export interface ExportSource {
+  resource: Resource;
+  /** The columns shown, in their order. */
+  columns: readonly Field[];
+  selected: ReadonlySet<number>;
+  /** Leaves out rows, where a preset could not ask the backend. */
+  narrow: ((record: AnyRecord) => boolean) | null;
+  texts: ListSlots['texts'];
+}
+
+/** How many rows the file has, of how many there should be. */
+export interface Exported {
+  count: number;
+  total: number;
+}
+
+/**
+ * Exports rows of the list as a CSV file. Rejects with what made a request fail; then, and when the signal is given,
+ * nothing is saved.
+ */
+export function useExport(
+  source: ExportSource,
+): (scope: Scope, signal: AbortSignal) => Promise<Exported> {
+  const { resource, selected, narrow, texts = {} } = source;
+  const { filterValues, sort, data: here = [] } = useListContext<AnyRecord>();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const resources = useResources();
+  const translate = useTranslate();
+  const enumWords = useEnumWords();
+  const labelOf = useFieldLabel();
+  const find = (name: string) => {
+    const found = resources.find((one) => one.name === name);
+    if (!found) throw new Error(`no resource has the name "${name}"`);
+    return found;
+  };
+
+  return async (scope, signal) => {
+    const reading = { dataProvider, resource, sort, signal };
+    const { rows, total } = await (scope === 'all'
+      ? readAll(reading, filterValues)
+      : readSelected(reading, selected, here));
+    const columns = exportColumns(resource, source.columns);
+    const kept = narrow && scope === 'all' ? rows.filter(narrow) : rows;
+    const placeOf = (record: AnyRecord, declared: Field) => {
+      const field = fieldIn(resource, record, declared);
+      return { resource, field, record, value: record[field.name] };
+    };
+
+    const targets = new Set(
+      kept.flatMap((record) =>
+        columns.flatMap((field) => targetOf(placeOf(record, field), find) ?? []),
+      ),
+    );
+    const finders = new Map<string, RecordFinder>();
+    for (const name of targets)
+      finders.set(name, await fetchFinder(queryClient, dataProvider, find(name)));
+    signal.throwIfAborted();
+
+    const tools = {
+      translate,
+      enumWords,
+      find,
+      rowsOf: (name: string) => finders.get(name) ?? null,
+    };
+    const head = columns.map(({ name }) => labelOf(resource, name));
+    const body = kept.map((record) =>
+      columns.map((field) => texts[field.name]?.(record) ?? textOf(placeOf(record, field), tools)),
+    );
+    const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+    saveFile(`${name} ${seoulDay()}.csv`, csvOf([head, ...body]), 'text/csv');
+    return { count: kept.length, total: total - (rows.length - kept.length) };
+  };
+}
+
+/** The rows that a reference's words come from; of a resource that this person may not read, codes stay codes. */
+async function fetchFinder(
+  queryClient: QueryClient,
+  dataProvider: DataProvider,
+  resource: Resource,
+): Promise<RecordFinder> {
+  try {
+    return finderIn(await queryClient.fetchQuery(lookupQuery(resource, dataProvider)), resource);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return finderIn(undefined, resource);
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+import { Button, useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { useExtensions } from '../../data/extensions';
+import { useResources } from '../../data/resources';
+import { useFieldLabel } from '../../fields/label';
+import type { Resource } from '../../schema';
+import { NARROW } from '../media';
+import { DateRange } from './DateRange';
+import { EqualsFilter } from './EqualsFilter';
+import './filters.css';
+import { dependants, narrowing, planFilters, type Control, type EqualsControl } from './plan';
+import { SearchBox } from './SearchBox';
+import { ThreeState } from './ThreeState';
+import type { Filters } from './useFilters';
+
+/** All documented filters of a resource, in one row that wraps; where there is little room they unfold below the search. */
+export function FilterBar({ resource, filters }: { resource: Resource; filters: Filters }) {
+  const translate = useTranslate();
+  const resources = useResources();
+  const narrow = useMediaQuery(NARROW);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const extensions = useExtensions();
+  const controls = useMemo(
+    () => planFilters(resource, resources, extensions),
+    [resource, resources, extensions],
+  );
+  const search = controls.find((control) => control.kind === 'search');
+  const others = controls.filter((control) => control !== search);
+  const { values, count, set, clear } = filters;
+  const hidden = count - (search && values[search.parameter] ? 1 : 0);
+
+  return (
+    <div role="search" className="list-filters">
+      {search && (
+        <SearchBox
+          value={values[search.parameter] ?? ''}
+          onChange={(value) => set({ [search.parameter]: value })}
+        />
+      )}
+      {narrow && others.length > 0 && (
+        <Button
+          variant="outlined"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {translate(hidden > 0 ? 'list.filtersSet' : 'list.filters', { count: hidden })}
+        </Button>
+      )}
+      {(!narrow || open) && (
+        <div id={id} className="list-filter-row">
+          {others.map((control) => (
+            <OneFilter
+              key={control.kind === 'range' ? control.kind : control.parameter}
+              {...{ resource, filters, control, controls }}
+            />
+          ))}
+          {count > 0 && (
+            <Button className="list-clear" onClick={clear}>
+              {translate('list.clear', { count })}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OneFilterProps {
+  resource: Resource;
+  filters: Filters;
+  control: Control;
+  controls: readonly Control[];
+}
+
+function OneFilter({ resource, filters, control, controls }: OneFilterProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { values, set } = filters;
+  if (control.kind === 'search') return null;
+  if (control.kind === 'range') return <DateRange {...{ resource, filters, control }} />;
+  const { parameter } = control;
+  const shared = { route: resource.route, value: values[parameter] ?? '' };
+  if (control.kind === 'empty')
+    return (
+      <ThreeState
+        {...shared}
+        parameter={parameter}
+        label={translate(`resources.${resource.route}.filters.${parameter}.label`, {
+          _: labelOf(resource, control.field),
+        })}
+        onChange={(value) => set({ [parameter]: value })}
+        fallback="empty"
+      />
+    );
+  return (
+    <EqualsFilter
+      {...shared}
+      control={control}
+      label={labelOf(control.of, control.field.name)}
+      narrowed={narrowing(control, controls, values)}
+      onChange={(value) => set({ ...emptied(control, controls), [parameter]: value })}
+    />
+  );
+}
+
+// Another country leaves no city of the former one behind.
+function emptied(control: EqualsControl, controls: readonly Control[]): Record<string, null> {
+  return Object.fromEntries(dependants(control, controls).map((parameter) => [parameter, null]));
+}

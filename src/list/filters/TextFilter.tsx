@@ -1,0 +1,17 @@
+import { TextField } from '@mui/material';
+import { useDebouncedText } from '../../fields/ime';
+import type { EqualsFilterProps } from './EqualsFilter';
+
+/** Equality with a typed text, asked for once the typing rests. */
+export function TextFilter({ label, value, onChange }: EqualsFilterProps) {
+  const { input } = useDebouncedText(value, onChange);
+  return (
+    <TextField
+      className="list-filter"
+      size="small"
+      margin="none"
+      label={label}
+      slotProps={{ htmlInput: { ...input, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { fieldOf, filtersWith, type Field, type Resource } from '../../schema';
+
+/** Equality with a field: our own, or one of the record that our reference names. */
+export interface EqualsControl {
+  kind: 'equals';
+  parameter: string;
+  field: Field;
+  /** The resource that the field belongs to. */
+  of: Resource;
+}
+
+export interface RangeControl {
+  kind: 'range';
+  /** The parameter that names the date, and the fields it may name; null when the range has one field. */
+  choose: { parameter: string; fields: readonly string[] } | null;
+  from: string | null;
+  to: string | null;
+  /** The field that the range is on, where it is always the same. */
+  field: string | null;
+}
+
+export type Control =
+  | { kind: 'search'; parameter: string }
+  | { kind: 'empty'; parameter: string; field: string }
+  | EqualsControl
+  | RangeControl;
+
+/**
+ * Turns a resource's documented parameters, and those of the backend's extensions, into controls: one per
+ * parameter, but a range and the parameter that chooses its date are one. Pure.
+ */
+export function planFilters(
+  resource: Resource,
+  all: readonly Resource[],
+  extensions: readonly string[] = [],
+): Control[] {
+  const controls: Control[] = [];
+  let range: RangeControl | null = null;
+  const inRange = (change: Partial<RangeControl>) => {
+    if (!range) {
+      range = { kind: 'range', choose: null, from: null, to: null, field: null };
+      controls.push(range);
+    }
+    Object.assign(range, change);
+  };
+  for (const filter of filtersWith(resource, extensions)) {
+    const { parameter } = filter;
+    switch (filter.kind) {
+      case 'search':
+        controls.unshift({ kind: 'search', parameter });
+        break;
+      case 'choose':
+        inRange({ choose: { parameter, fields: filter.fields } });
+        break;
+      case 'from':
+      case 'to': {
+        const field = resource.fields.some(({ name }) => name === filter.field)
+          ? filter.field
+          : null;
+        inRange({ [filter.kind]: parameter, field });
+        break;
+      }
+      case 'empty':
+        controls.push({ kind: 'empty', parameter, field: filter.field });
+        break;
+      case 'equals':
+        controls.push({
+          kind: 'equals',
+          parameter,
+          field: fieldOf(resource, filter.field),
+          of: resource,
+        });
+        break;
+      case 'via': {
+        const to = resource.references.find(({ field }) => field === filter.field)?.to;
+        const of = all.find(({ name }) => name === to);
+        if (of) controls.push({ kind: 'equals', parameter, field: fieldOf(of, filter.take), of });
+        break;
+      }
+    }
+  }
+  return controls;
+}
+
+/**
+ * The other resource's parameters that narrow a reference filter: fixed ones, and those fed by
+ * filters that are set (cities by the chosen country).
+ */
+export function narrowing(
+  { field, of }: EqualsControl,
+  controls: readonly Control[],
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const narrowed = { ...(field.options.where as Record<string, string> | undefined) };
+  for (const [parameter, ours] of Object.entries(scopeOf(field))) {
+    const parent = controls.find(
+      (control): control is EqualsControl =>
+        control.kind === 'equals' && control.of === of && control.field.name === ours,
+    );
+    const value = parent && values[parent.parameter];
+    if (value) narrowed[parameter] = value;
+  }
+  return narrowed;
+}
+
+/** The parameters of the filters that this one narrows: another country empties the city. */
+export function dependants(control: EqualsControl, controls: readonly Control[]): string[] {
+  return controls.flatMap((other) =>
+    other.kind === 'equals' &&
+    other.of === control.of &&
+    Object.values(scopeOf(other.field)).includes(control.field.name)
+      ? [other.parameter]
+      : [],
+  );
+}
+
+function scopeOf(field: Field): Record<string, string> {
+  return (field.options.scope as Record<string, string> | undefined) ?? {};
+}

@@ -1,0 +1,76 @@
+import { useListContext } from 'ra-core';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useExtensions } from '../../data/extensions';
+import { filtersWith, type Resource } from '../../schema';
+
+export type FilterValues = Readonly<Record<string, string>>;
+
+export interface Filters {
+  /** Parameters that are set, as text: documented ones, and those of the backend's extensions. */
+  values: FilterValues;
+  count: number;
+  /** Sets some parameters at once; null or '' takes one away. */
+  set(changes: Readonly<Record<string, string | null>>): void;
+  clear(): void;
+}
+
+/** The list's filters, whose home is the URL: a link, the back button and a reload keep them. */
+export function useFilters(resource: Resource): Filters {
+  const { filterValues, setFilters } = useListContext();
+  const extensions = useExtensions();
+  const values = useMemo(
+    () => understood(resource, extensions, filterValues),
+    [resource, extensions, filterValues],
+  );
+  // The URL follows a moment later: a second change before that builds on the first one.
+  const latest = useRef<FilterValues>(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
+
+  const set = useCallback(
+    (changes: Readonly<Record<string, string | null>>) => {
+      const next = Object.fromEntries(
+        Object.entries({ ...latest.current, ...changes }).filter(
+          (entry): entry is [string, string] => entry[1] !== null && entry[1] !== '',
+        ),
+      );
+      // The same filters again would only add a step to the browser's history.
+      if (isSame(next, latest.current)) return;
+      latest.current = next;
+      setFilters(next);
+    },
+    [setFilters],
+  );
+  const clear = useCallback(() => {
+    latest.current = {};
+    setFilters({});
+  }, [setFilters]);
+  return useMemo(
+    () => ({ values, count: Object.keys(values).length, set, clear }),
+    [values, set, clear],
+  );
+}
+
+function isSame(one: FilterValues, other: FilterValues): boolean {
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length && names.every((name) => one[name] === other[name])
+  );
+}
+
+/** A URL may say anything: only parameters that the backend has, with a plain value, count. */
+function understood(
+  resource: Resource,
+  extensions: readonly string[],
+  filterValues: unknown,
+): FilterValues {
+  const found: Record<string, string> = {};
+  const given = new Map(Object.entries(Object(filterValues) as object));
+  for (const { parameter } of filtersWith(resource, extensions)) {
+    const value: unknown = given.get(parameter);
+    if ((typeof value === 'string' && value !== '') || typeof value === 'number')
+      found[parameter] = String(value);
+  }
+  return found;
+}

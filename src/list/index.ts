@@ -1,0 +1,2 @@
+export { GenericList, ListScreen } from '../screens/GenericList';
+export type { ListSlots, ListView, ListViewProps, Preset, StripProps } from './slots';

@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react';
+import type { LoadedRows } from '../data/totals';
+import type { DisplayProps } from '../fields/faces';
+import type { AnyRecord, CellLayout, Resource } from '../schema';
+import type { FilterValues } from './filters/useFilters';
+
+/** A button that sets some filters at once, and takes them away again. */
+export interface Preset {
+  name: string;
+  /** The message key of its words. */
+  label: string;
+  filter: FilterValues;
+  /**
+   * Where the backend lacks the extension that the filter needs, or no backend could be asked (null), the loaded rows
+   * are narrowed instead, and the screen says so.
+   */
+  without?: { extension: string | null; narrow: (record: AnyRecord) => boolean };
+}
+
+/** What stands between filters and rows, or below the rows. */
+export interface StripProps {
+  resource: Resource;
+  filters: FilterValues;
+  loaded: LoadedRows;
+}
+
+/** Texts of a view's own that live in the address, by name. */
+export type AddressState = Readonly<Record<string, string>>;
+
+export interface ListViewProps {
+  resource: Resource;
+  filters: FilterValues;
+  /** False for rows that a preset narrows away. */
+  keeps: (record: AnyRecord) => boolean;
+  state: AddressState;
+  /** Sets some; null takes one away. */
+  setState: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/** Another face of the same filter, in place of the table. */
+export interface ListView {
+  name: string;
+  /** The message key of its words. */
+  label: string;
+  Body: ComponentType<ListViewProps>;
+  /** The names of its texts in the address. */
+  state: readonly string[];
+}
+
+/** What a bespoke list adds to the generic one. Rows are memoised: give the same objects at each render. */
+export interface ListSlots {
+  /** In place of the field type's own Display, by field. */
+  cells?: { readonly [field: string]: ComponentType<DisplayProps> };
+  /** What an export says, in place of the field type's own text, by field; for cells that show something else. */
+  texts?: { readonly [field: string]: (record: AnyRecord) => string };
+  /** Pixels, in place of the field type's hint, by field. */
+  widths?: { readonly [field: string]: number };
+  /** Where cells and their heading stand, in place of the field type's side, by field. */
+  aligns?: { readonly [field: string]: CellLayout['align'] };
+  /** The fields on a phone's card, the most telling first; the title and the first columns unless told otherwise. */
+  card?: readonly string[];
+  /** Where a click, Enter or the row's link leads; 'edit' unless told otherwise. The row's menu has both. */
+  rowClick?: 'edit' | 'show';
+  /** A class for the row, for its colours. */
+  rowClass?: (record: AnyRecord) => string | undefined;
+  presets?: readonly Preset[];
+  /** Above the rows… */
+  Strip?: ComponentType<StripProps>;
+  /** …and below them, whichever view is on. */
+  Foot?: ComponentType<StripProps>;
+  views?: readonly ListView[];
+}

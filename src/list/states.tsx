@@ -1,0 +1,87 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { translateError } from '../data/serverWords';
+import type { Resource } from '../schema';
+
+const SKELETON_ROWS = 8;
+
+/** Stands in for rows that take long; a quick answer never shows it (list.css delays it). */
+export function ListSkeleton() {
+  const translate = useTranslate();
+  return (
+    <div className="list-skeleton" role="status" aria-label={translate('list.loading')}>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <div key={row} />
+      ))}
+    </div>
+  );
+}
+
+interface EmptyListProps {
+  resource: Resource;
+  /** There may be rows beyond what is asked for. */
+  filtered: boolean;
+  onClear: () => void;
+  create: string;
+}
+
+/** No rows: says why, and offers the way on. */
+export function EmptyList({ resource, filtered, onClear, create }: EmptyListProps) {
+  const translate = useTranslate();
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
+  return (
+    <div className="list-message" role="status">
+      <p>{translate(filtered ? 'list.noMatch' : 'list.empty', { name })}</p>
+      {filtered ? (
+        <Button variant="outlined" onClick={onClear}>
+          {translate('list.clearAll')}
+        </Button>
+      ) : (
+        <Button variant="outlined" component={Link} to={create}>
+          {translate('list.create', { name })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface FailureProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function Failure({ error, onRetry, also }: FailureProps & { also?: string }) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {translate('list.retry')}
+        </Button>
+      }
+    >
+      {translateError(error, translate)} {also}
+    </Alert>
+  );
+}
+
+/** The rows could not be had; filters stay as they are. */
+export function FailedList(props: FailureProps) {
+  return (
+    <div className="list-message">
+      <Failure {...props} />
+    </div>
+  );
+}
+
+/** A reload failed: the rows from before stay, and say that they may be old. */
+export function FailedRefresh(props: FailureProps) {
+  const translate = useTranslate();
+  return (
+    <div className="list-notice">
+      <Failure {...props} also={translate('fault.old')} />
+    </div>
+  );
+}

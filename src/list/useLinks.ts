@@ -1,0 +1,30 @@
+import { useCreatePath } from 'ra-core';
+import { useMemo } from 'react';
+import { useHref } from 'react-router';
+import type { Resource } from '../schema';
+import { clonePath } from '../record/form/clone';
+
+export interface Links {
+  /** Paths for the router. */
+  path(type: 'edit' | 'show', id: number): string;
+  create: string;
+  clone(id: number): string;
+  /** The same as an address that a browser can open in another tab. */
+  href(path: string): string;
+}
+
+/** Where the screens of a resource are. */
+export function useLinks(resource: Resource): Links {
+  const createPath = useCreatePath();
+  // What the router puts before every path: nothing, a base, or a hash.
+  const base = useHref('/').replace(/\/$/, '');
+  return useMemo(
+    () => ({
+      path: (type, id) => createPath({ resource: resource.route, type, id }),
+      create: createPath({ resource: resource.route, type: 'create' }),
+      clone: (id) => clonePath(createPath, resource, id),
+      href: (path) => base + path,
+    }),
+    [createPath, base, resource],
+  );
+}

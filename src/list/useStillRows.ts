@@ -1,0 +1,64 @@
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
+import { onlookers } from '../data/onlookers';
+import type { AnyRecord } from '../schema';
+
+type Rows = readonly AnyRecord[];
+
+export interface StillRows {
+  /** The rows to show. */
+  rows: Rows | undefined;
+  /** What the list would show by now; null while it does. */
+  waiting: { added: number } | null;
+  /** Shows it. */
+  show: () => void;
+  /** How often that was asked for. */
+  times: number;
+}
+
+interface Shown {
+  from: Rows | undefined;
+  list: string;
+  rows: Rows | undefined;
+  times: number;
+}
+
+/**
+ * Rows that came by themselves while the list was in use take no other row's place under the pointer: those shown
+ * stay where they are, each as it is now, until the person asks for the list as it has become.
+ */
+export function useStillRows(loaded: Rows | undefined, wanted: Rows | undefined): StillRows {
+  const { page, perPage, sort, filterValues } = useListContext();
+  // Another page or filter is another list, which is shown as it comes.
+  const list = JSON.stringify([page, perPage, sort, filterValues]);
+  const [shown, setShown] = useState<Shown>({ from: wanted, list, rows: wanted, times: 0 });
+  let now = shown;
+  if (shown.from !== wanted) {
+    const still =
+      loaded && wanted && shown.rows && shown.list === list && onlookers.wereThereFor(loaded);
+    const rows = still ? inPlace(shown.rows ?? [], loaded, wanted) : wanted;
+    now = { ...shown, from: wanted, list, rows };
+    setShown(now);
+  }
+  const { rows, times } = now;
+  return {
+    rows,
+    waiting: rows && wanted && rows !== wanted ? { added: added(rows, wanted) } : null,
+    show: () => setShown({ ...now, rows: wanted, times: times + 1 }),
+    times,
+  };
+}
+
+function added(shown: Rows, wanted: Rows): number {
+  const known = new Set(shown.map(({ id }) => id));
+  return wanted.filter(({ id }) => !known.has(id)).length;
+}
+
+/** The rows shown as they are now, in the places they have; the rows wanted where the places are the same. */
+function inPlace(shown: Rows, loaded: Rows, wanted: Rows): Rows {
+  const same =
+    shown.length === wanted.length && shown.every(({ id }, place) => id === wanted[place]?.id);
+  if (same) return wanted;
+  const byId = new Map(loaded.map((record) => [record.id, record]));
+  return shown.map((record) => byId.get(record.id) ?? record);
+}

@@ -1,0 +1,132 @@
+import type { DataProvider } from 'ra-core';
+import { conflictOf, type Conflict } from '../../data/conflict';
+import { ApiError } from '../../data/errors';
+import { PARALLEL_WRITES } from '../../data/limits';
+import { pooled } from '../../data/pool';
+import { translateError, translateWords, type Translate } from '../../data/serverWords';
+import type { AnyRecord, Resource } from '../../schema';
+import { captionsFor } from '../../fields/captions';
+import { conflictWords, valueText } from '../form/conflictWords';
+import { payloadOf, type Values } from '../form/values';
+import type { Action, Check, Row, State } from './reducer';
+import type { Store } from './store';
+import type { SaveOutcome } from './types';
+
+export interface SaveTools {
+  resource: Resource;
+  dataProvider: DataProvider;
+  translate: Translate;
+  check: Check;
+}
+
+// The caches are refreshed once, when all is sent.
+const meta = { refresh: false };
+
+/**
+ * Sends every row that is not as stored, a few at once. A row with mistakes is not sent; one that is refused
+ * says why and stops no other. Says which ids are deleted, for the caches.
+ */
+export async function saveRows(
+  store: Store<State, Action>,
+  tools: SaveTools & { fixed: Readonly<Values> },
+): Promise<SaveOutcome & { deleted: ReadonlySet<string> }> {
+  const { check, fixed, translate } = tools;
+  const deleted = new Set<string>();
+  const sendable: Row[] = [];
+  let failed = 0;
+  for (const row of store.get().rows.filter(({ state }) => state !== 'clean')) {
+    const errors = row.deleted
+      ? {}
+      : { ...check({ ...row.values, ...fixed }, row.record), ...row.held };
+    if (Object.keys(errors).length > 0) {
+      store.dispatch({ type: 'refused', key: row.key, errors });
+      failed += 1;
+    } else sendable.push(row);
+  }
+  // All at once: what is typed from now on is newer than what is sent.
+  const values = new Map(sendable.map((row) => [row.key, { ...row.values, ...fixed }]));
+  for (const { key } of sendable)
+    store.dispatch({ type: 'sending', key, sent: values.get(key) ?? {} });
+
+  const outcomes = await pooled(sendable, PARALLEL_WRITES, async (row) => {
+    const { key } = row;
+    try {
+      if (row.deleted && row.record) {
+        await remove(tools, row.record);
+        deleted.add(String(row.record.id));
+        store.dispatch({ type: 'removed', key });
+      } else {
+        const record = await write(tools, row, values.get(key) ?? {});
+        store.dispatch({ type: 'saved', key, record });
+      }
+      return true;
+    } catch (error) {
+      const conflict = conflictOf(tools.resource, error);
+      store.dispatch({
+        type: 'failed',
+        key,
+        ...(conflict
+          ? told(tools, row, conflict)
+          : {
+              failure: translateError(error, translate),
+              errors: fieldErrors(error, translate),
+            }),
+      });
+      return false;
+    }
+  });
+  const saved = outcomes.filter(Boolean).length;
+  return { saved, failed: failed + outcomes.length - saved, deleted };
+}
+
+async function write(
+  { resource, dataProvider }: SaveTools,
+  { record, read }: Row,
+  values: Values,
+): Promise<AnyRecord> {
+  const data = payloadOf(resource, values, record ?? undefined);
+  if (!record) return (await dataProvider.create<AnyRecord>(resource.route, { data, meta })).data;
+  // What differs may be hidden by the record's type, and is then not sent.
+  if (Object.keys(data).length === 0) return record;
+  const was = { meta: { ...meta, was: read } };
+  const params = { id: record.id, data, previousData: record, ...was };
+  return (await dataProvider.update<AnyRecord>(resource.route, params)).data;
+}
+
+async function remove({ resource, dataProvider }: SaveTools, record: AnyRecord): Promise<void> {
+  const params = { id: record.id, previousData: record, meta };
+  await dataProvider.delete<AnyRecord>(resource.route, params).catch(unlessGone);
+}
+
+// Somebody else was faster: it is deleted, which is what was asked for.
+function unlessGone(error: unknown) {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
+/** Somebody else was faster: who, and at each field what it holds now. */
+function told({ resource, translate }: SaveTools, { values }: Row, conflict: Conflict) {
+  const { keyOf } = captionsFor(resource, values[resource.captions?.by ?? '']);
+  const now = Object.entries(conflict.values).map(([name, value]) => {
+    const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
+    const caption = keyOf(name);
+    const field = caption === null ? label : translate(caption, { _: label });
+    return { name, field, value: valueText(resource, name, value, translate) };
+  });
+  const list = now.map(({ field, value: message }) =>
+    translate('form.fieldError', { field, message }),
+  );
+  return {
+    failure: `${conflictWords(conflict, translate)} ${translate('form.conflict.row', { fields: list.join(', ') })}`,
+    errors: Object.fromEntries(
+      now.map(({ name, value }) => [name, translate('form.conflict.now', { value })]),
+    ),
+    now: conflict.values,
+  };
+}
+
+function fieldErrors(error: unknown, translate: Translate): Record<string, string> {
+  const errors = error instanceof ApiError ? (error.body.errors ?? {}) : {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, words]) => [name, translateWords(words, translate)]),
+  );
+}

@@ -1,0 +1,97 @@
+import { useGetIdentity, useUpdate } from 'ra-core';
+import { useCallback, useRef, useState } from 'react';
+import { useHasHistory } from '../../data/history';
+import type { WritingMeta } from '../../data/write';
+import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
+
+export interface ConfirmationState {
+  confirmed: boolean;
+  /** The signed-in person is who shall confirm it, and did not make it. */
+  mayConfirm: boolean;
+  /** Taking it back needs a reason: the backend keeps one. */
+  asksReason: boolean;
+  /** @param more what else is written with it  @returns whether it went well; `failure` says why not. Never rejects */
+  confirm: (more?: Partial<AnyRecord>) => Promise<boolean>;
+  takeBack: (reason?: string) => Promise<boolean>;
+  busy: boolean;
+  /** What the last try was refused with; null while there is nothing. */
+  failure: unknown;
+  dismiss: () => void;
+}
+
+/** Who made a record, where its resource says so. */
+const CREATOR = 'userId';
+
+/**
+ * The second person's word on a record (readings: Money and confirmation): the nominee alone confirms, never the
+ * creator, and the server sets the clock; taking it back says why. The server decides all of this again.
+ */
+export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {
+  const { confirmation, route } = resource;
+  const { identity } = useGetIdentity();
+  const asksReason = useHasHistory(resource);
+  const [update] = useUpdate<AnyRecord, Error>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const running = useRef(false);
+  const { id } = record;
+
+  const write = useCallback(
+    async (data: Partial<AnyRecord>, meta: WritingMeta = {}) => {
+      // State would be a render late: two clicks may come before it.
+      if (running.current) return false;
+      running.current = true;
+      setBusy(true);
+      setFailure(null);
+      try {
+        const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
+        await update(route, { id, data, meta }, options);
+        return true;
+      } catch (error) {
+        setFailure(error);
+        return false;
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [update, route, id],
+  );
+
+  const at = confirmation?.at ?? null;
+  const by = confirmation?.by ?? null;
+  const confirm = useCallback(
+    async (more: Partial<AnyRecord> = {}) => at !== null && write({ ...more, [at]: seoulNow() }),
+    [at, write],
+  );
+  const takeBack = useCallback(
+    async (reason = '') => {
+      const field = at ?? by;
+      return field !== null && write({ [field]: null }, asksReason ? { reason } : {});
+    },
+    [at, by, asksReason, write],
+  );
+  const confirmed = isConfirmed(resource, record);
+  const self = identity === undefined ? null : Number(identity.id);
+  const nominated = self !== null && by !== null && record[by] === self;
+  return {
+    confirmed,
+    mayConfirm: at !== null && !confirmed && nominated && record[CREATOR] !== self,
+    asksReason,
+    confirm,
+    takeBack,
+    busy,
+    failure,
+    dismiss: useCallback(() => setFailure(null), []),
+  };
+}
+
+/** For backends without a clock of their own in this; the embedded one writes its own. */
+function seoulNow(): string {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Seoul',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return format.format();
+}

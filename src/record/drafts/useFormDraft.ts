@@ -1,0 +1,155 @@
+import { EditContext } from 'ra-core';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { titleOf } from '../../data/lookups';
+import { isEmpty } from '../../fields/validate';
+import type { AnyRecord, Resource } from '../../schema';
+import type { ChildDrafts, Recovery } from '../children/types';
+import { useFrame } from '../form/frame';
+import { differs, typedFields, type Values } from '../form/values';
+import type { Kept } from './stored';
+import { tabName } from './tabs';
+import { useKeeper } from './useKeeper';
+import { useOffers } from './useOffers';
+import { useUnsaved } from './useUnsaved';
+import { formWork, restoringOf, typedWork } from './work';
+
+/** Child rows that are typed beside a form and belong to its draft. */
+export type DraftRows = Pick<ChildDrafts, 'keeping' | 'reset' | 'isDirty'>;
+
+export interface FormDraftOptions {
+  resource: Resource;
+  record: AnyRecord | undefined;
+  /** What the form of a new record began with. */
+  began: Readonly<Values>;
+  /** Names a dialog's form; none for the page's own. */
+  dialog?: string | undefined;
+  rows?: DraftRows | undefined;
+}
+
+/** What taking up a draft came to. */
+export interface Restored {
+  at: number;
+  /** It went on by itself, as the session had ended with the form open. */
+  byItself: boolean;
+  /** A new record was on its way to the server when it was kept. */
+  sent: boolean;
+  /** The fields that somebody else has changed since. */
+  changed: readonly string[];
+  rows: (Recovery & { resource: string }) | null;
+}
+
+/** Keeps what is typed into the surrounding form, and knows what was kept of it before. */
+export function useFormDraft({ resource, record, began, dialog, rows }: FormDraftOptions) {
+  const frame = useFrame();
+  const { control, getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
+  const { isDirty } = useFormState();
+  // A list's row comes first and may say less than the record: what is kept is held against the record.
+  const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
+  const [restored, setRestored] = useState<Restored | null>(null);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const taking = useRef<string | null>(null);
+
+  const compose = () => {
+    const values = getValues();
+    const own = control._formState.isDirty
+      ? typedWork(resource, values, frame.read.current ?? began, record === undefined)
+      : null;
+    const kept = rows?.keeping.snapshot() ?? null;
+    if (!own && !kept) return null;
+    const name = values[resource.title];
+    const title = record ? titleOf(resource, record) : isEmpty(name) ? '' : String(name);
+    const { values: typed = {}, read = {} } = own ?? {};
+    return { title, body: { values: typed, read, ...(kept && { rows: kept }) } };
+  };
+  const { keeper, name, refused } = useKeeper({ resource: resource.route, dialog, compose });
+  const { offers, settle, discard, isFree } = useOffers(isPartial ? null : name);
+  useUnsaved(isDirty || rows?.isDirty === true);
+
+  const { keeper: handle } = frame;
+  useEffect(() => {
+    handle.current = keeper;
+  }, [handle, keeper]);
+  useEffect(
+    () => subscribe({ formState: { values: true, isDirty: true }, callback: keeper.touch }),
+    [subscribe, keeper],
+  );
+  const keeping = rows?.keeping;
+  useEffect(() => keeping?.subscribe(keeper.touch), [keeping, keeper]);
+
+  // The button that had the keyboard is gone.
+  const goToFirst = () => {
+    const first = typedFields(resource).find(({ fixed }) => !record || !fixed);
+    if (first) setFocus(first.name);
+  };
+  const takeUp = async (kept: Kept, byItself = false) => {
+    const work = formWork(kept.draft.body);
+    // Two clicks, or two effects where React runs them twice: rows would come back twice.
+    if (!work || taking.current === kept.key) return;
+    taking.current = kept.key;
+    const free = await isFree(kept);
+    settle(kept.key);
+    if (!free) {
+      setElsewhere(true);
+      return;
+    }
+    const plan = restoringOf(resource, work, record, began);
+    keeper.adopt(kept.key);
+    if (record) frame.seen(plan.read);
+    for (const [field, value] of Object.entries(plan.values))
+      if (differs(value, getValues(field))) setValue(field, value, { shouldDirty: true });
+    const found = work.rows && keeping?.recover(work.rows);
+    const { at, sent = false } = kept.draft;
+    setRestored({
+      ...{ at, byItself, changed: plan.changed },
+      sent: sent && record === undefined,
+      rows: found && work.rows ? { ...found, resource: work.rows.resource } : null,
+    });
+    keeper.touch();
+    const [first] = plan.names;
+    if (!byItself && first !== undefined) setFocus(first);
+  };
+  const undo = () => {
+    setRestored(null);
+    if (record) frame.seen(record);
+    reset({ ...control._defaultValues }, { keepFieldsRef: true });
+    rows?.reset();
+    keeper.drop();
+    goToFirst();
+  };
+
+  const [offer] = offers;
+  const work = offer ? formWork(offer.draft.body) : null;
+  const plan = work && restoringOf(resource, work, record, began);
+  // Stored by now, or of a form that this is no longer.
+  const isMoot = offer !== undefined && (!plan || (plan.names.length === 0 && !work?.rows));
+  const goesOn =
+    offer?.draft.interrupted === true &&
+    offer.draft.tab === tabName() &&
+    dialog === undefined &&
+    !frame.locked &&
+    !isDirty;
+  const latest = useRef({ takeUp, discard });
+  latest.current = { takeUp, discard };
+  useEffect(() => {
+    if (!offer) return;
+    if (isMoot) latest.current.discard(offer.key);
+    else if (goesOn) void latest.current.takeUp(offer, true);
+  }, [offer, isMoot, goesOn]);
+
+  return {
+    /** What was kept before and waits for an answer; null while there is nothing. */
+    offered: offer && work && plan && !isMoot && !goesOn ? { kept: offer, work, plan } : null,
+    locked: frame.locked,
+    isDirty,
+    ...{ restored, refused, isElsewhere, takeUp, undo },
+    discard: (key: string) => {
+      discard(key);
+      if (!frame.locked) goToFirst();
+    },
+    dismiss: () => {
+      setRestored(null);
+      setElsewhere(false);
+    },
+  };
+}

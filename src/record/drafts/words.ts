@@ -1,0 +1,80 @@
+import { useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import { useResources } from '../../data/resources';
+import type { Translate } from '../../data/serverWords';
+import { isEmpty } from '../../fields/validate';
+import { hasField, type Resource } from '../../schema';
+import { captionsFor } from '../../fields/captions';
+import type { KeptRow, KeptRows } from '../children/types';
+import { valueText } from '../form/conflictWords';
+import type { Values } from '../form/values';
+import type { FormWork } from './work';
+
+/** What a field is called in a record of these values. */
+function nameOf(resource: Resource, values: Readonly<Values>, name: string, translate: Translate) {
+  const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
+  const caption = captionsFor(resource, values[resource.captions?.by ?? '']).keyOf(name);
+  return caption === null ? label : translate(caption, { _: label });
+}
+
+/** Each field with what was typed into it. */
+const linesOf = (resource: Resource, values: Readonly<Values>, translate: Translate): string[] =>
+  Object.entries(values)
+    .filter(([name, value]) => hasField(resource, name) && !isEmpty(value))
+    .map(([name, value]) =>
+      translate('form.fieldError', {
+        field: nameOf(resource, values, name, translate),
+        message: valueText(resource, name, value, translate),
+      }),
+    );
+
+/** The words for what a draft holds. */
+export function useDraftWords() {
+  const translate = useTranslate();
+  const resources = useResources();
+  const ofRows = useCallback(
+    (kept: KeptRows | undefined) => resources.find(({ route }) => route === kept?.resource),
+    [resources],
+  );
+
+  /** In short: the fields' names, and how many rows. */
+  const holds = useCallback(
+    (resource: Resource, { values, rows }: FormWork, names: readonly string[]): string[] => {
+      const of = ofRows(rows);
+      const count = rows?.rows.length ?? 0;
+      return [
+        ...names.map((name) => nameOf(resource, values, name, translate)),
+        ...(of && count > 0
+          ? [
+              translate('draft.rows', {
+                name: translate(`resources.${of.route}.name`, { smart_count: count }),
+                smart_count: count,
+              }),
+            ]
+          : []),
+      ];
+    },
+    [translate, ofRows],
+  );
+
+  const rowsText = useCallback(
+    (route: string, rows: readonly KeptRow[]): string => {
+      const of = resources.find((one) => one.route === route);
+      if (!of) return '';
+      return rows.map(({ values }) => linesOf(of, values, translate).join(' · ')).join('\n');
+    },
+    [resources, translate],
+  );
+
+  /** In full, to be copied. */
+  const text = useCallback(
+    (resource: Resource, { values, rows }: FormWork): string =>
+      [
+        ...linesOf(resource, values, translate),
+        ...(rows ? [rowsText(rows.resource, rows.rows)] : []),
+      ].join('\n'),
+    [translate, rowsText],
+  );
+
+  return { holds, text, rowsText, nameOf };
+}

@@ -1,0 +1,134 @@
+import { Button, Dialog, DialogTitle, useMediaQuery, type Theme } from '@mui/material';
+import { CreateBase, useNotify, useTranslate } from 'ra-core';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { TOAST_MS } from '../../data/limits';
+import { isEmpty } from '../../fields/validate';
+import type { AnyRecord, Resource } from '../../schema';
+import { FailureAlert } from './FailureAlert';
+import { FormFrame } from './FormFrame';
+import { useFrame } from './frame';
+import { FormSections, type Inputs } from './FormSections';
+import { FormToolbar } from './FormToolbar';
+import { LeaveDialog } from './LeaveGuard';
+import { useSaving } from './useSaving';
+import { formValues, payloadOf, typedFields, type Values } from './values';
+
+interface DialogFormProps {
+  resource: Resource;
+  title: string;
+  /** What the new record starts with, over the declared defaults. */
+  start: Readonly<Values>;
+  /** Said when it is saved: a message key. */
+  success: string;
+  inputs?: Inputs;
+  onSaved?: (record: AnyRecord) => void;
+  onClose: () => void;
+  /** Told when something is typed: the page behind must not be left then. */
+  onDirty?: (dirty: boolean) => void;
+  /** Tells its draft from those of other dialogs of the page; default: the resource. */
+  draft?: string;
+}
+
+/** A new record of whichever resource, made in a dialog on a page that stays. It is saved at once, by its own path. */
+export function DialogForm({ title, ...props }: DialogFormProps) {
+  const titleId = useId();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [asking, setAsking] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const { onClose, onDirty } = props;
+  useEffect(() => {
+    onDirty?.(dirty);
+    return () => onDirty?.(false);
+  }, [dirty, onDirty]);
+  const close = () => (dirty ? setAsking(true) : onClose());
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={narrow}
+      aria-labelledby={titleId}
+      // A click beside it is a slip more often than a wish.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <CreateBase resource={props.resource.route} mutationMode="pessimistic" redirect={false}>
+        <NewRecordForm {...props} onCancel={close} setDirty={setDirty}>
+          {asking && <GiveUp onStay={() => setAsking(false)} onLeave={onClose} />}
+        </NewRecordForm>
+      </CreateBase>
+    </Dialog>
+  );
+}
+
+interface NewRecordFormProps extends Omit<DialogFormProps, 'title' | 'onDirty'> {
+  onCancel: () => void;
+  children: ReactNode;
+  setDirty: (dirty: boolean) => void;
+}
+
+function NewRecordForm(props: NewRecordFormProps) {
+  const { resource, start, success, onSaved, onClose, onCancel, setDirty } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const formId = useId();
+  // Fixed while the dialog is open: what is learnt later must not run over what is typed.
+  const [values] = useState(() => ({ ...formValues(resource), ...start }));
+  const saving = useSaving((record) => {
+    notify(success, { type: 'success', autoHideDuration: TOAST_MS });
+    onSaved?.(record);
+    onClose();
+  });
+  return (
+    <FormFrame
+      {...{ resource, formId }}
+      dialog={props.draft ?? resource.route}
+      start={values}
+      onSubmit={(typed) => saving.submit(payloadOf(resource, typed))}
+      foot={
+        <>
+          <FailureAlert resource={resource} failure={saving.failure} onClose={saving.dismiss} />
+          <FormToolbar
+            {...{ resource, formId }}
+            busy={saving.busy}
+            back={<Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
+          />
+        </>
+      }
+    >
+      <FormSections resource={resource} exists={false} inputs={props.inputs} />
+      <FirstGap resource={resource} values={values} />
+      <Dirt setDirty={setDirty} />
+      {props.children}
+    </FormFrame>
+  );
+}
+
+/** The cursor begins where something must still be typed. */
+export function FirstGap({ resource, values }: { resource: Resource; values: Readonly<Values> }) {
+  const { setFocus } = useFormContext();
+  useEffect(() => {
+    const gap = typedFields(resource).find(
+      ({ name, required }) => required && isEmpty(values[name]),
+    );
+    if (gap) setFocus(gap.name);
+  }, [resource, values, setFocus]);
+  return null;
+}
+
+/** Asks before what is typed is given up; then nothing is kept of it. */
+function GiveUp({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const { keeper } = useFrame();
+  const leave = () => {
+    keeper.current?.drop();
+    onLeave();
+  };
+  return <LeaveDialog onStay={onStay} onLeave={leave} />;
+}
+
+function Dirt({ setDirty }: { setDirty: (dirty: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
+  return null;
+}

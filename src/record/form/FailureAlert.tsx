@@ -1,0 +1,67 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { conflictOf } from '../../data/conflict';
+import { ApiError } from '../../data/errors';
+import { translateError, translateWords } from '../../data/serverWords';
+import { useFieldLabel } from '../../fields/label';
+import type { Resource } from '../../schema';
+import { ConflictAlert } from './ConflictAlert';
+import { shownInputs, type Values } from './values';
+
+interface FailureAlertProps {
+  resource: Resource;
+  failure: unknown;
+  onClose: () => void;
+  /** What became of it all, where more than this record was to be saved. */
+  summary?: ReactNode;
+}
+
+/**
+ * Why the save failed, in the server's words, until dismissed; field messages go to their fields as well. Where
+ * somebody else has changed the same fields meanwhile, it asks which value shall hold.
+ */
+export function FailureAlert({ resource, failure, onClose, summary }: FailureAlertProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { setError, setFocus, getValues } = useFormContext<Values>();
+  const reported = useRef<unknown>(null);
+  const errors = failure instanceof ApiError ? failure.body.errors : undefined;
+
+  useEffect(() => {
+    // Once per failure: a new language must not bring a corrected field's message back.
+    if (!errors || reported.current === errors) return;
+    reported.current = errors;
+    const inputs = shownInputs(resource, getValues()).filter((name) => name in errors);
+    for (const name of inputs)
+      setError(name, { type: 'server', message: translateWords(errors[name] ?? '', translate) });
+    if (inputs[0] !== undefined) setFocus(inputs[0]);
+  }, [errors, resource, translate, getValues, setError, setFocus]);
+
+  const conflict = useMemo(() => conflictOf(resource, failure), [resource, failure]);
+
+  if (failure === null) return null;
+  if (conflict) return <ConflictAlert {...{ resource, conflict, onClose, summary }} />;
+  return (
+    <Alert severity="error" onClose={onClose} closeText={translate('form.dismiss')}>
+      <AlertTitle>{translateError(failure, translate)}</AlertTitle>
+      {errors && (
+        <ul className="form-errors">
+          {Object.entries(errors).map(([name, message]) => (
+            <li key={name}>
+              {translate('form.fieldError', {
+                field: labelOf(resource, name),
+                message: translateWords(message, translate),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {summary ?? translate(isDoubtful(failure) ? 'fault.kept' : 'form.failed')}
+    </Alert>
+  );
+}
+
+const isDoubtful = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.doubt !== undefined;

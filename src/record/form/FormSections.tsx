@@ -1,0 +1,135 @@
+import { useTranslate } from 'ra-core';
+import { memo, useEffect, useId, type ComponentType, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { fieldFaces } from '../../fields/components';
+import type { InputProps } from '../../fields/faces';
+import { isEmpty } from '../../fields/validate';
+import { isTyped, type Field, type Resource } from '../../schema';
+import { captionsFor, type Captions } from '../../fields/captions';
+import { intoEmpty, useFills } from './fills';
+import './form.css';
+import { useLocked } from './frame';
+import type { Values } from './values';
+
+/** In place of the field type's own Input, by field. Inputs are memoised: give the same object at each render. */
+export type Inputs = Readonly<Record<string, ComponentType<InputProps>>>;
+
+interface FormSectionsProps {
+  resource: Resource;
+  /** An existing record: what is fixed at creation can no longer be typed. */
+  exists: boolean;
+  /** Fields that this place already knows the value of, such as the parent's code. */
+  without?: readonly string[];
+  inputs?: Inputs | undefined;
+}
+
+const NONE: readonly string[] = [];
+
+/** The inputs of a declaration in their titled sections, with the captions of the record's type. */
+export const FormSections = memo(function FormSections(props: FormSectionsProps) {
+  const { resource, exists, without = NONE, inputs: own } = props;
+  const translate = useTranslate();
+  const type: unknown = useWatch({ name: resource.captions?.by ?? resource.title });
+  const captions = captionsFor(resource, type);
+  const locked = useLocked();
+  return resource.form.map(({ name, fields }) => {
+    const inputs = inTypeOrder(fields, captions)
+      .filter((field) => !captions.hides(field) && !without.includes(field))
+      .map(captions.fieldAs)
+      .filter(isTyped);
+    if (inputs.length === 0) return null;
+    return (
+      <FormGroup
+        key={name}
+        title={translate(`resources.${resource.route}.sections.${name}`, { _: name })}
+      >
+        {inputs.map((field) => {
+          const caption = captions.keyOf(field.name);
+          return (
+            <FieldInput
+              key={field.name}
+              resource={resource}
+              field={field}
+              disabled={locked || (exists && field.fixed)}
+              fills={Object.keys(captions.fillsOf(field.name)).length > 0}
+              own={own?.[field.name]}
+              {...(caption === null ? {} : { label: translate(caption, { _: '' }) || undefined })}
+            />
+          );
+        })}
+      </FormGroup>
+    );
+  });
+});
+
+// The free fields of a type that says so stand in its own order, where the first of them stands.
+function inTypeOrder(fields: readonly string[], captions: Captions): readonly string[] {
+  const free = captions.fields.filter((field) => fields.includes(field));
+  const first = fields.findIndex((field) => free.includes(field));
+  if (first < 0 || captions.keyOf(free[0] ?? '') === null) return fields;
+  return [
+    ...fields.slice(0, first),
+    ...free,
+    ...fields.slice(first).filter((field) => !free.includes(field)),
+  ];
+}
+
+interface FieldInputProps {
+  resource: Resource;
+  field: Field;
+  disabled: boolean;
+  /** What is picked here brings other fields' values along. */
+  fills: boolean;
+  label?: string | undefined;
+  /** The view's own input. */
+  own?: ComponentType<InputProps> | undefined;
+}
+
+const FieldInput = memo(function FieldInput({ label, fills, own, ...props }: FieldInputProps) {
+  const face = fieldFaces[props.field.type];
+  const Input = own ?? face?.Input;
+  if (!Input) return null;
+  return (
+    <div className={face?.wide ? 'form-field form-wide' : 'form-field'}>
+      <Input {...props} {...(label === undefined ? {} : { label })} />
+      {fills && <Filling resource={props.resource} name={props.field.name} />}
+    </div>
+  );
+});
+
+/** Fills other fields from the record that is picked here, as far as they are empty then. */
+function Filling({ resource, name }: { resource: Resource; name: string }) {
+  const { getValues, setValue, formState } = useFormContext<Values>();
+  const picked: unknown = useWatch({ name });
+  const fillsFor = useFills(resource);
+  const touched = formState.dirtyFields[name] === true;
+  useEffect(() => {
+    if (!touched || isEmpty(picked)) return undefined;
+    let current = true;
+    void fillsFor(getValues(), name).then((fills) => {
+      if (!current) return;
+      for (const [field, value] of Object.entries(intoEmpty(getValues(), fills)))
+        setValue(field, value, { shouldDirty: true });
+    }, ignored);
+    return () => {
+      current = false;
+    };
+  }, [touched, picked, name, fillsFor, getValues, setValue]);
+  return null;
+}
+
+// Nothing was asked for: who sees no time filled in types it.
+const ignored = () => undefined;
+
+/** A titled group of fields on the form's grid. */
+export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className="form-group" aria-labelledby={titleId}>
+      <h2 id={titleId} className="form-group-title">
+        {title}
+      </h2>
+      <div className="form-grid">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useGetOne, type useCreatePath } from 'ra-core';
+import { useSearchParams } from 'react-router';
+import type { AnyRecord, Resource } from '../../schema';
+import { cloneOf } from '../../list/actions/cloneOf';
+
+const SOURCE = 'source';
+
+/** The create screen that starts as a copy of a record: its id is enough, and survives a reload. */
+export function clonePath(
+  createPath: ReturnType<typeof useCreatePath>,
+  resource: Resource,
+  id: number,
+): string {
+  return `${createPath({ resource: resource.route, type: 'create' })}?${SOURCE}=${id}`;
+}
+
+/** What a new record starts as: null for defaults, else a copy without what no two records may share. */
+export function useCloneSource(resource: Resource) {
+  const source = useSearchParams()[0].get(SOURCE) ?? '';
+  // Anything but an id is react-admin's own JSON, which its form reads by itself.
+  const asked = /^\d{1,15}$/.test(source);
+  const query = useGetOne<AnyRecord>(
+    resource.route,
+    { id: Number(source) },
+    { enabled: asked, staleTime: 0, refetchOnWindowFocus: false },
+  );
+  return {
+    asked,
+    copy: asked && query.data ? cloneOf(resource, query.data) : null,
+    isPending: asked && query.isPending,
+    error: asked ? query.error : null,
+    refetch: query.refetch,
+  };
+}

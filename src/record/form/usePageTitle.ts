@@ -1,0 +1,16 @@
+import { useTranslate } from 'ra-core';
+import { titleOf } from '../../data/lookups';
+import type { AnyRecord, Resource } from '../../schema';
+
+/** The screen's title: what is done with which entity, and the record's own title. */
+export function usePageTitle(
+  page: 'create' | 'edit' | 'show',
+  resource: Resource,
+  record?: AnyRecord,
+): string {
+  const translate = useTranslate();
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
+  const titled = translate(`form.${page}`, { name });
+  if (!record) return titled;
+  return translate('form.titled', { page: titled, title: titleOf(resource, record) });
+}

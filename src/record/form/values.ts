@@ -1,0 +1,87 @@
+import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
+import { isEmpty } from '../../fields/validate';
+import { captionsFor } from '../../fields/captions';
+
+export type Values = Record<string, unknown>;
+
+/** The fields that a form has inputs for, in the order of its sections. */
+export function typedFields(resource: Resource): Field[] {
+  return resource.form
+    .flatMap((section) => section.fields)
+    .map((name) => fieldOf(resource, name))
+    .filter(isTyped);
+}
+
+/** The names of the inputs that a form shows for these values, in their order. */
+export function shownInputs(resource: Resource, values: Values): string[] {
+  const { hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
+  return typedFields(resource)
+    .map(({ name }) => name)
+    .filter((name) => !hides(name));
+}
+
+/**
+ * The fields to check a form's values by. What was typed must be of the kind that the record's type asks for;
+ * what is stored and untouched may be older than the kind, and only its own type is asked.
+ */
+export function checkedFields(
+  resource: Resource,
+  values: Values,
+  record?: Readonly<Values>,
+): Field[] {
+  const { fieldAs, hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
+  return typedFields(resource).map((field) => {
+    const stored = record !== undefined && !differs(values[field.name], record[field.name]);
+    return stored || hides(field.name) ? field : fieldAs(field.name);
+  });
+}
+
+/** What a form starts with: the record's values, or a new record's defaults. Empty is null throughout. */
+export function formValues(resource: Resource, record?: Readonly<Values>): Values {
+  return Object.fromEntries(
+    typedFields(resource).map((field) => [
+      field.name,
+      record ? (record[field.name] ?? null) : initial(field),
+    ]),
+  );
+}
+
+// A switch shows off for empty, so a required one that nobody moves means off.
+const initial = (field: Field): unknown =>
+  field.default ?? (field.required && field.type === 'boolean' ? false : null);
+
+/** Does the form hold something else than the record does? Kinds of empty are alike. */
+export function differs(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) && isEmpty(b)) return false;
+  return JSON.stringify(a) !== JSON.stringify(b);
+}
+
+/**
+ * What is sent: of a new record everything typed, of an old one what the person changed. An absent key stays
+ * as it is on the server (readings: Wire), so two people who edit different fields do not undo each other.
+ * What the record's type hides is not sent: nobody can see what was typed there under another type, and what
+ * is stored there stays.
+ */
+export function payloadOf(resource: Resource, values: Values, record?: AnyRecord): Values {
+  const { hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
+  const sent = typedFields(resource)
+    .filter(({ name }) => !hides(name))
+    .filter(({ name, fixed }) => !record || (!fixed && differs(values[name], record[name])))
+    .map(({ name }) => [name, values[name]]);
+  return Object.fromEntries(sent);
+}
+
+/** Shown below a form or on a show screen, not typed: ids, stamps, sums. Packed children are shown apart. */
+export function factFields(resource: Resource): Field[] {
+  const placed = new Set(resource.form.flatMap((section) => section.fields));
+  // A text that comes along with a reference is already shown in the reference's place.
+  const along = new Set(resource.fields.map(({ options }) => options.text));
+  return resource.fields.filter(
+    (field) => !placed.has(field.name) && !along.has(field.name) && !isPacked(field),
+  );
+}
+
+/** The packed children of a record. */
+export const childFields = (resource: Resource): Field[] => resource.fields.filter(isPacked);
+
+const isPacked = ({ options }: Field): boolean => Array.isArray(options.entry);

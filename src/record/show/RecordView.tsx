@@ -1,0 +1,94 @@
+import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
+import EditIcon from '@mui/icons-material/Edit';
+import { Button } from '@mui/material';
+import { useCreatePath, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
+import { captionsFor } from '../../fields/captions';
+import { ConfirmationBar } from '../confirm/ConfirmationBar';
+import { clonePath } from '../form/clone';
+import { DeleteButton } from '../form/DeleteButton';
+import { Fact, Facts } from '../form/Facts';
+import '../form/form.css';
+import { useFinish } from '../form/useFinish';
+import { childFields } from '../form/values';
+import { HistoryPanel } from '../history/HistoryPanel';
+import { Children } from './Children';
+
+/** A record's sections, packed children and facts, with what can be done with it below. */
+export function RecordView({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { finish } = useFinish(resource);
+  const { route, captions } = resource;
+  const { hides, keyOf, fieldAs } = captionsFor(resource, captions && record[captions.by]);
+  return (
+    <div className="form">
+      <div className="form-content">
+        <div className="form-body">
+          <ConfirmationBar resource={resource} record={record} />
+          {resource.form.map(({ name, fields }) => {
+            const title = translate(`resources.${route}.sections.${name}`, { _: name });
+            return (
+              <section key={name} className="form-group" aria-label={title}>
+                <h2 className="form-group-title">{title}</h2>
+                <dl className="form-grid form-values">
+                  {fields
+                    .filter((field) => !hides(field))
+                    .map((field) => {
+                      const caption = keyOf(field);
+                      const label = caption === null ? '' : translate(caption, { _: '' });
+                      return (
+                        <Fact
+                          key={field}
+                          field={fieldAs(field)}
+                          {...{ resource, record }}
+                          {...(label ? { label } : {})}
+                        />
+                      );
+                    })}
+                </dl>
+              </section>
+            );
+          })}
+          {childFields(resource).map((field) => (
+            <Children key={field.name} {...{ resource, field, record }} />
+          ))}
+          <Facts resource={resource} record={record} />
+          <HistoryPanel resource={resource} record={record} />
+        </div>
+        <div className="form-foot">
+          <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
+            <Button
+              variant="contained"
+              component={Link}
+              to={createPath({ resource: route, type: 'edit', id: record.id })}
+              startIcon={<EditIcon />}
+            >
+              {translate('ra.action.edit')}
+            </Button>
+            <Button component={Link} to={createPath({ resource: route, type: 'list' })}>
+              {translate('form.back')}
+            </Button>
+            <div className="form-toolbar-end">
+              <Button
+                component={Link}
+                to={clonePath(createPath, resource, record.id)}
+                startIcon={<CloneIcon />}
+              >
+                {translate('ra.action.clone')}
+              </Button>
+              {!isConfirmed(resource, record) && (
+                <DeleteButton
+                  resource={resource}
+                  record={record}
+                  onDeleted={() => finish('form.deleted')}
+                />
+              )}
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

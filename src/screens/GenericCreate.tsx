@@ -1,0 +1,66 @@
+import { Alert } from '@mui/material';
+import { CreateBase, useResourceContext, useTranslate } from 'ra-core';
+import type { ComponentType, ReactNode } from 'react';
+import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { useResourceByRoute } from '../data/resources';
+import type { AnyRecord, Resource } from '../schema';
+import { useCloneSource } from '../record/form/clone';
+import { RecordForm, type RecordFormProps } from '../record/form/RecordForm';
+import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
+import { usePageTitle } from '../record/form/usePageTitle';
+
+interface GenericCreateProps {
+  /** Where to go on with the new record; default: the list. */
+  onCreated?: (record: AnyRecord) => void;
+  header?: ReactNode;
+  /** Makes the record in place of the form that is drawn from the declaration. */
+  form?: ComponentType<RecordFormProps>;
+}
+
+/** The create screen of whichever resource react-admin's context names; `?source=<id>` starts as a copy. */
+export function GenericCreate(props: GenericCreateProps) {
+  const resource = useResourceByRoute(useResourceContext() ?? '');
+  const [search] = useSearchParams();
+  return (
+    <CreateBase
+      key={`${resource.route}?${search.toString()}`}
+      mutationMode="pessimistic"
+      redirect={false}
+    >
+      <CreateScreen resource={resource} {...props} />
+    </CreateBase>
+  );
+}
+
+function CreateScreen({
+  resource,
+  onCreated,
+  header,
+  form: RecordMaker = RecordForm,
+}: GenericCreateProps & { resource: Resource }) {
+  const translate = useTranslate();
+  const title = usePageTitle('create', resource);
+  const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
+  const body = () => {
+    if (isPending) return <RecordSkeleton />;
+    if (asked && !copy)
+      return <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />;
+    return (
+      <RecordMaker
+        resource={resource}
+        start={copy}
+        success="form.created"
+        onSaved={onCreated}
+        header={header}
+        notice={copy && <Alert severity="info">{translate('form.cloning')}</Alert>}
+      />
+    );
+  };
+  return (
+    <>
+      <Title title={title} />
+      {body()}
+    </>
+  );
+}

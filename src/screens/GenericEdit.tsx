@@ -1,0 +1,63 @@
+import { EditBase, useEditContext, useResourceContext } from 'ra-core';
+import type { ComponentType } from 'react';
+import { Title } from 'react-admin';
+import { useParams } from 'react-router';
+import { useResourceByRoute } from '../data/resources';
+import type { AnyRecord, Resource } from '../schema';
+import { LostDrafts } from '../record/drafts/LostDrafts';
+import { RecordForm } from '../record/form/RecordForm';
+import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
+import { usePageTitle } from '../record/form/usePageTitle';
+
+// List rows are partial and may seed the cache: an edit always asks anew, and again on coming back to it.
+const FRESH = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
+
+type EditForm = ComponentType<{ resource: Resource; record: AnyRecord }>;
+
+interface GenericEditProps {
+  /** Edits the record in place of the form that is drawn from the declaration. */
+  form?: EditForm;
+}
+
+const DeclaredForm: EditForm = (props) => <RecordForm {...props} success="form.updated" />;
+
+/** The edit screen of whichever resource react-admin's context names, drawn from its declaration. */
+export function GenericEdit({ form = DeclaredForm }: GenericEditProps) {
+  const resource = useResourceByRoute(useResourceContext() ?? '');
+  const { id } = useParams();
+  return (
+    <EditBase
+      // Another record is another form: nothing of the one before may stay in it.
+      key={`${resource.route}/${id}`}
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={FRESH}
+    >
+      <EditScreen resource={resource} form={form} />
+    </EditBase>
+  );
+}
+
+interface EditScreenProps {
+  resource: Resource;
+  form: EditForm;
+}
+
+function EditScreen({ resource, form: RecordEditor }: EditScreenProps) {
+  const { record, error, isPending, refetch } = useEditContext<AnyRecord>();
+  const title = usePageTitle('edit', resource, record);
+  return (
+    <>
+      <Title title={title} />
+      {record ? (
+        <RecordEditor resource={resource} record={record} />
+      ) : isPending ? (
+        <RecordSkeleton />
+      ) : (
+        <FailedRecord resource={resource} error={error} onRetry={() => void refetch()}>
+          <LostDrafts resource={resource} error={error} />
+        </FailedRecord>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ListBase, useResourceContext, useStore } from 'ra-core';
+import { useMemo } from 'react';
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../data/limits';
+import { useResourceByRoute } from '../data/resources';
+import type { Resource } from '../schema';
+import { ListFrame } from '../list/ListFrame';
+import '../list/list.css';
+import type { ListSlots } from '../list/slots';
+
+// The screen shows a failed load in its place, with a way to try again: no second message beside it.
+const queryOptions = { onError: () => undefined };
+
+/** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
+export function GenericList() {
+  return <ListScreen />;
+}
+
+/** The same with what a bespoke view adds; without anything, the generic list itself. */
+export function ListScreen(slots: ListSlots) {
+  const route = useResourceContext();
+  const resource = useResourceByRoute(route ?? '');
+  return <ResourceList key={resource.route} resource={resource} slots={slots} />;
+}
+
+function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
+  const [chosen] = useStore<number>(PAGE_SIZE_SETTING, DEFAULT_PAGE_SIZE);
+  const [first] = resource.order;
+  const sort = useMemo(
+    () => ({ field: first?.field ?? 'id', order: first?.order ?? 'DESC' }),
+    [first],
+  );
+  return (
+    <ListBase
+      perPage={isPageSize(chosen) ? chosen : DEFAULT_PAGE_SIZE}
+      sort={sort}
+      exporter={false}
+      queryOptions={queryOptions}
+    >
+      <ListFrame resource={resource} slots={slots} />
+    </ListBase>
+  );
+}
+
+function isPageSize(size: number): boolean {
+  return PAGE_SIZES.some((known) => known === size);
+}

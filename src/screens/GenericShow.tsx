@@ -1,0 +1,39 @@
+import { ShowBase, useResourceContext, useShowContext } from 'ra-core';
+import { Title } from 'react-admin';
+import { useParams } from 'react-router';
+import { useResourceByRoute } from '../data/resources';
+import type { AnyRecord, Resource } from '../schema';
+import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
+import { usePageTitle } from '../record/form/usePageTitle';
+import { RecordView } from '../record/show/RecordView';
+
+// As on the edit screen: a list's row may lack what is shown here.
+const FRESH = { staleTime: 0, onError: () => undefined };
+
+/** The read-only screen of whichever resource react-admin's context names, drawn from its declaration. */
+export function GenericShow() {
+  const resource = useResourceByRoute(useResourceContext() ?? '');
+  const { id } = useParams();
+  return (
+    <ShowBase key={`${resource.route}/${id}`} queryOptions={FRESH}>
+      <ShowScreen resource={resource} />
+    </ShowBase>
+  );
+}
+
+function ShowScreen({ resource }: { resource: Resource }) {
+  const { record, error, isPending, refetch } = useShowContext<AnyRecord>();
+  const title = usePageTitle('show', resource, record);
+  return (
+    <>
+      <Title title={title} />
+      {record ? (
+        <RecordView resource={resource} record={record} />
+      ) : isPending ? (
+        <RecordSkeleton />
+      ) : (
+        <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { translateError } from '../../data/serverWords';
+
+export interface ConfirmProps {
+  title: string;
+  /** What the confirming button says. */
+  yes: string;
+  /** What the other one says; default: cancel. */
+  no?: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** Something is still missing for a yes. */
+  disabled?: boolean;
+  /** Off where an input takes the focus. */
+  focusFirst?: boolean;
+  failure?: unknown;
+  onYes: () => void;
+  onClose: () => void;
+  /** A further, rarer way, before the two answers. */
+  more?: ReactNode;
+  size?: 'xs' | 'sm';
+  /** What is asked, and what it means. */
+  children: ReactNode;
+  /** What it is about, below that: a table, an input. */
+  details?: ReactNode;
+}
+
+// The harmless answer is the one at hand.
+const focus = (button: HTMLButtonElement | null) => button?.focus();
+
+/** Asks before something that is not undone by itself, and says why it could not be done (spec §2, confirm). */
+export function Confirm(props: ConfirmProps) {
+  const { title, yes, no, danger = false, busy = false, failure = null, more } = props;
+  const { onYes, onClose, disabled = false, focusFirst = true, size = 'sm' } = props;
+  const translate = useTranslate();
+  const titleId = useId();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A page's own form may be around this one, in React if not in the DOM.
+    event.stopPropagation();
+    if (!disabled && !busy) onYes();
+  };
+  return (
+    <Dialog
+      open
+      maxWidth={size}
+      fullWidth
+      aria-labelledby={titleId}
+      onClose={busy ? undefined : onClose}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <form noValidate onSubmit={submit}>
+        <DialogContent>
+          <DialogContentText component="div">{props.children}</DialogContentText>
+          {props.details}
+          {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
+        </DialogContent>
+        <DialogActions>
+          {more}
+          <Button onClick={onClose} disabled={busy} {...(focusFirst ? { ref: focus } : {})}>
+            {no ?? translate('ra.action.cancel')}
+          </Button>
+          <Button
+            color={danger ? 'error' : 'primary'}
+            variant="contained"
+            loading={busy}
+            disabled={disabled}
+            type="submit"
+          >
+            {yes}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,176 @@
+import { useTranslate } from 'ra-core';
+import { memo, type CSSProperties } from 'react';
+import { titleOf } from '../data/lookups';
+import { fieldFaces } from '../fields/components';
+import { useFieldLabel } from '../fields/label';
+import type { AnyRecord, Field, Resource } from '../schema';
+import { fieldIn } from '../fields/captions';
+import { alignOf, widthOf } from '../list/columns';
+import type { ListSlots } from '../list/slots';
+
+export interface RowProps {
+  resource: Resource;
+  columns: readonly Field[];
+  record: AnyRecord;
+  /** Position among the loaded rows. */
+  index: number;
+  /** Position in the whole table, from 1, the head being row 1. */
+  position: number;
+  selected: boolean;
+  /** The one row that the Tab key reaches. */
+  active: boolean;
+  /** Null for a record that cannot be opened, since its id could not be read. */
+  href: string | null;
+  /** On a phone a row is a card of its first fields. */
+  card: boolean;
+  /** The row's own class, for its colours. */
+  look?: string | undefined;
+  cells?: ListSlots['cells'];
+  widths?: ListSlots['widths'];
+  aligns?: ListSlots['aligns'];
+}
+
+/** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
+export const Row = memo(function Row(props: RowProps) {
+  const { resource, columns, record, index, position, selected, active, href, card } = props;
+  const { look, cells, widths, aligns } = props;
+  const translate = useTranslate();
+  const title = titleOf(resource, record);
+  const tabIndex = active ? 0 : -1;
+  const link = href !== null && (
+    // Over the cell, not around it: a cell may hold a link of its own.
+    <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} title={title} />
+  );
+  return (
+    <tr
+      data-index={index}
+      aria-rowindex={position}
+      aria-selected={selected}
+      tabIndex={tabIndex}
+      className={['list-row', card && 'list-card', look].filter(Boolean).join(' ')}
+    >
+      <td className="list-check">
+        <input
+          type="checkbox"
+          checked={selected}
+          readOnly
+          disabled={href === null}
+          tabIndex={tabIndex}
+          aria-label={translate('list.select', { title })}
+        />
+        <Malformed resource={resource} record={record} />
+      </td>
+      {card ? (
+        <td className="list-card-cell">
+          {link}
+          <Card {...{ resource, columns, record, cells, widths }} />
+        </td>
+      ) : (
+        columns.map((field, column) => (
+          <td
+            key={field.name}
+            data-align={alignOf(field, aligns)}
+            className={classOf(column, field.name === resource.title)}
+          >
+            {column === 0 && link}
+            <Value {...{ resource, field, record, cells }} />
+          </td>
+        ))
+      )}
+      <td className="list-tools">
+        {href !== null && (
+          <button
+            type="button"
+            className="list-more"
+            tabIndex={tabIndex}
+            aria-haspopup="menu"
+            aria-label={translate('list.actions', { title })}
+          >
+            {'⋮'}
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+});
+
+const classOf = (column: number, isTitle: boolean) =>
+  column === 0 ? 'list-first' : isTitle ? 'list-title' : undefined;
+
+interface CellProps {
+  resource: Resource;
+  record: AnyRecord;
+  cells?: ListSlots['cells'];
+}
+
+function Value({ field: declared, cells, ...props }: CellProps & { field: Field }) {
+  // A record's type may have a free field in its own way: a code shows its words.
+  const field = fieldIn(props.resource, props.record, declared);
+  const Display = cells?.[field.name] ?? fieldFaces[field.type]?.Display;
+  return Display ? <Display {...props} field={field} value={props.record[field.name]} /> : null;
+}
+
+// Half an amount would be another amount; badges say nothing without their word.
+const WHOLE = new Set(['money', 'decimal', 'integer', 'rate', 'enum', 'date']);
+
+const shareOf = (field: Field, widths: ListSlots['widths']) =>
+  `minmax(${WHOLE.has(field.type) ? 'max-content' : '0'}, ${widthOf(field, widths)}fr)`;
+
+// The first field has a line of its own; the others share one, each by the width that its values need.
+function Card({ columns, widths, ...props }: CellProps & Pick<RowProps, 'columns' | 'widths'>) {
+  const labelOf = useFieldLabel();
+  const shares = columns.slice(1).map((field) => shareOf(field, widths));
+  return (
+    <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>
+      {columns.map((field) => (
+        <div key={field.name}>
+          <dt>{labelOf(props.resource, field.name)}</dt>
+          <dd>
+            <Value {...props} field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Says which values of the row the backend sent in a form that their type cannot read. */
+function Malformed({ resource, record }: CellProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const names = [record._malformed, record._packedMisfit].flatMap((marked) =>
+    Array.isArray(marked) ? marked.map(String) : [],
+  );
+  if (names.length === 0) return null;
+  const fields = names.map((name) => labelOf(resource, name)).join(', ');
+  const words = translate('list.malformed', { fields });
+  return (
+    <span className="list-malformed" role="img" aria-label={words} title={words}>
+      {'⚠'}
+    </span>
+  );
+}
+
+interface ColumnWidthsProps {
+  columns: readonly Field[];
+  card: boolean;
+  widths: ListSlots['widths'];
+}
+
+/** The widths of the columns: hints, stretched alike when there is room to spare. */
+export function ColumnWidths({ columns, card, widths }: ColumnWidthsProps) {
+  return (
+    <colgroup>
+      <col className="list-tool-column" />
+      {card && <col />}
+      {columns.map((field) => (
+        <col
+          key={field.name}
+          className="list-column"
+          style={{ '--list-width': `${widthOf(field, widths)}px` } as CSSProperties}
+        />
+      ))}
+      <col className="list-tool-column" />
+    </colgroup>
+  );
+}

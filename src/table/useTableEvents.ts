@@ -1,0 +1,91 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { isComposing } from '../fields/ime';
+import { KEYS } from '../shell/keyboard/keys';
+import { isOneOf } from '../shell/keyboard/pressed';
+import type { Selection } from '../list/useSelection';
+
+interface TableEventsOptions {
+  count: number;
+  /** Rows that a page key moves by. */
+  pageRows: () => number;
+  activeRow: number;
+  /** Moves the keyboard to a row and brings it into view. */
+  goTo: (row: number) => void;
+  selection: Selection;
+  open: (row: number, newTab: boolean) => void;
+  openMenu: (row: number, anchor: Element) => void;
+}
+
+const rowOf = (target: EventTarget) => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null;
+  return row ? Number(row.dataset.index) : null;
+};
+
+const within = (event: { target: EventTarget }, selector: string) =>
+  event.target instanceof Element ? event.target.closest(selector) : null;
+
+const isSelectingText = () => (window.getSelection()?.toString() ?? '') !== '';
+
+/** One listener of each kind for all rows: clicks open, tick and show the menu; keys move (spec §2: tables). */
+export function useTableEvents(options: TableEventsOptions) {
+  const { count, pageRows, activeRow, goTo, selection, open, openMenu } = options;
+
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    const row = rowOf(event.target);
+    if (row === null) return;
+    const menu = within(event, '.list-more');
+    if (menu) return openMenu(row, menu);
+    if (within(event, 'td.list-check')) return selection.toggle(row, event.shiftKey);
+    const newTab = event.ctrlKey || event.metaKey;
+    if (within(event, 'a.list-open')) {
+      // The browser itself opens a real link in a new tab or window.
+      if (newTab || event.shiftKey) return;
+      event.preventDefault();
+    } else if (within(event, 'a, button, input') || isSelectingText()) return;
+    open(row, newTab);
+  };
+
+  const onAuxClick = (event: MouseEvent<HTMLElement>) => {
+    const row = rowOf(event.target);
+    if (row === null || event.button !== 1 || within(event, 'a, button, input')) return;
+    open(row, true);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isComposing(event)) return;
+    if (isOneOf(event, KEYS.list.untick)) {
+      if (selection.ids.size > 0) selection.clear();
+      return;
+    }
+    const row = rowOf(event.target);
+    if (row === null) return;
+    const steps: Partial<Record<string, number>> = {
+      ArrowDown: activeRow + 1,
+      ArrowUp: activeRow - 1,
+      PageDown: activeRow + pageRows(),
+      PageUp: activeRow - pageRows(),
+      Home: 0,
+      End: count - 1,
+    };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      goTo(Math.max(0, Math.min(count - 1, step)));
+      return;
+    }
+    if (isOneOf(event, KEYS.list.menu)) {
+      const anchor = event.currentTarget.querySelector(`tr[data-index="${row}"] .list-more`);
+      if (!anchor) return;
+      event.preventDefault();
+      openMenu(row, anchor);
+      return;
+    }
+    // Links, buttons and checkboxes within the row have keys of their own.
+    if (within(event, 'a, button, input')) return;
+    if (event.key === 'Enter') open(row, event.ctrlKey || event.metaKey);
+    else if (event.key === ' ') selection.toggle(row, event.shiftKey);
+    else return;
+    event.preventDefault();
+  };
+  return { onClick, onAuxClick, onKeyDown };
+}

@@ -1,7 +1,0 @@
-import { GenericCreate } from '../../generic';
-import { NewEntries } from './form/NewEntries';
-
-/** New entries, one after the other if so wished. */
-export default function LedgerCreate() {
-  return <GenericCreate form={NewEntries} />;
-}

@@ -1,0 +1,135 @@
+import { declarations } from '../../resources';
+import { createClient } from '../../src/data/client';
+import { createDataProvider, type DataProviderOptions } from '../../src/data/dataProvider';
+import { fieldTypes } from '../../src/fields';
+import { readDeclarations, type Resource } from '../../src/schema';
+
+export const resources = readDeclarations(declarations, fieldTypes);
+
+export function resourceOf(name: string): Resource {
+  const found = resources.find((resource) => resource.name === name);
+  if (!found) throw new Error(`no resource "${name}"`);
+  return found;
+}
+
+type Row = Record<string, unknown>;
+
+/** What a test's backend got: verb, path and query as sent, and the body as an object. */
+export interface Sent {
+  method: string;
+  url: string;
+  body: Record<string, unknown>;
+}
+
+export interface BackendOptions {
+  /** Rows by path: `{ '/cities': [...] }`. Lists and single records are answered from them. */
+  rows?: Record<string, Row[]>;
+  /** Answers before the rows do, or undefined to let them. */
+  answer?: (sent: Sent) => Promise<Reply | undefined> | Reply | undefined;
+}
+
+export type Reply = { status?: number; body: unknown };
+
+/** A backend in memory that keeps the contract: `fetch` for the client, and all that was sent. */
+export function createBackend({ rows = {}, answer }: BackendOptions = {}) {
+  const sent: Sent[] = [];
+  let inFlight = 0;
+  const most = { inFlight: 0 };
+
+  const reply = ({ method, url, body }: Sent): Reply => {
+    const { pathname, searchParams } = new URL(url, 'http://backend');
+    const [, collection = '', id] = pathname.split('/');
+    const all = rows[`/${collection}`] ?? [];
+    const found = all.find((row) => String(row.id) === id);
+    if (method === 'POST') return { body: { data: { id: 901, ...body }, status_code: 200 } };
+    if (id !== undefined && !found) return { status: 404, body: { message: 'Record not found.' } };
+    if (method === 'PUT') return { body: { data: { ...found, ...body }, status_code: 200 } };
+    if (id !== undefined) return { body: { data: found, status_code: 200 } };
+    const perPage = Number(searchParams.get('perPage'));
+    const start = (Number(searchParams.get('page')) - 1) * perPage;
+    const ids = searchParams.get('ids')?.split(',');
+    const matching = ids ? all.filter((row) => ids.includes(String(row.id))) : all;
+    const meta = { total: matching.length, links: [] };
+    return {
+      body: { data: matching.slice(start, start + perPage), links: {}, meta, status_code: 200 },
+    };
+  };
+
+  const fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const request: Sent = {
+      method: init.method ?? 'GET',
+      url: String(input).replace('http://backend', ''),
+      body: readBody(init.body),
+    };
+    sent.push(request);
+    inFlight += 1;
+    most.inFlight = Math.max(most.inFlight, inFlight);
+    await Promise.resolve();
+    try {
+      init.signal?.throwIfAborted();
+      const { status = 200, body } = (await answer?.(request)) ?? reply(request);
+      return new Response(JSON.stringify(body), { status });
+    } finally {
+      inFlight -= 1;
+    }
+  };
+
+  /** `GET /cities?perPage=…`, a line per request. */
+  const lines = () => sent.map(({ method, url }) => `${method} ${decodeURIComponent(url)}`);
+  return { fetch, sent, most, lines };
+}
+
+function readBody(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'string') return {};
+  return body.startsWith('{')
+    ? (JSON.parse(body) as Record<string, unknown>)
+    : Object.fromEntries(new URLSearchParams(body));
+}
+
+export const STAMPS = { userId: 7, officeCode: 'SEL', departmentCode: 'GOLF' };
+
+/** The real data provider over the real client, with a backend in memory. */
+export function createTestProvider(
+  backend: ReturnType<typeof createBackend>,
+  options: Partial<DataProviderOptions> = {},
+) {
+  const client = createClient({
+    apiUrl: 'http://backend',
+    getToken: () => 'token',
+    fetch: backend.fetch,
+    getCookies: () => '',
+  });
+  return createDataProvider({
+    client,
+    resources,
+    stamps: () => STAMPS,
+    extensions: [],
+    ...options,
+  });
+}
+
+/** Wire rows of a resource with its text fields filled by name and number. */
+export function manyRows(count: number, make: (index: number) => Row): Row[] {
+  return Array.from({ length: count }, (_, index) => ({ id: index + 1, ...make(index) }));
+}
+
+/** `setup({ rows, answer }, { extensions })`: a provider and the backend that it talks to. */
+export function setup(
+  backendOptions: BackendOptions = {},
+  options: Partial<DataProviderOptions> = {},
+) {
+  const backend = createBackend(backendOptions);
+  return { backend, provider: createTestProvider(backend, options) };
+}
+
+export const page = (page: number, perPage: number) => ({ pagination: { page, perPage } });
+
+export const city = (index: number) => ({
+  code: `C${index}`,
+  name: `도시 ${index}`,
+  seq: index,
+  active: 1,
+});
+
+/** That many rows of `/cities`, in their default order. */
+export const cities = (count: number) => ({ '/cities': manyRows(count, city) });

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { encodeForm, encodeQuery } from '../../src/data/form';
+
+const decode = (text: string) => [...new URLSearchParams(text)];
+
+describe('encodeForm', () => {
+  it.each([
+    [{ a: true, b: false }, 'a=1&b=0'],
+    [{ a: null, b: undefined, c: '' }, 'a=&c='],
+    [{ a: [] }, 'a='],
+    [{ a: {} }, 'a='],
+    [{ a: 1.5, b: Number.NaN, c: 10n }, 'a=1.5&b=&c=10'],
+    [{ memo: 'x y&z=+%\n' }, 'memo=x+y%26z%3D%2B%25%0A'],
+    [{}, ''],
+  ])('%#', (fields, expected) => {
+    expect(encodeForm(fields)).toBe(expected);
+  });
+
+  it('names nested values as PHP does', () => {
+    expect(decode(encodeForm({ a: [{ b: 'x' }, ['y', null]], c: { d: true } }))).toEqual([
+      ['a[0][b]', 'x'],
+      ['a[1][0]', 'y'],
+      ['a[1][1]', ''],
+      ['c[d]', '1'],
+    ]);
+  });
+
+  it('refuses what no form can carry', () => {
+    expect(() => encodeForm({ a: () => 1 })).toThrow(TypeError);
+  });
+
+  const text = fc.string({ unit: 'binary', maxLength: 8 });
+  it('brings every flat text back, and replaces broken halves of characters', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { maxLength: 6 }), (pairs) => {
+        const fields = Object.fromEntries(pairs);
+        expect(Object.fromEntries(decode(encodeForm(fields)))).toEqual(fields);
+      }),
+    );
+    expect(decode(encodeForm({ a: 'x\ud800' }))).toEqual([['a', 'x\ufffd']]);
+  });
+
+  it('yields one pair per leaf, reachable by its path', () => {
+    const leaf = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.integer(),
+      fc.boolean(),
+      fc.constant(null),
+    );
+    const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 3 },
+        leaf,
+        fc.array(tie('tree'), { minLength: 1, maxLength: 3 }),
+        fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), tie('tree'), { minKeys: 1, maxKeys: 3 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, (value) => {
+        const pairs = decode(encodeForm({ root: value }));
+        for (const [key, text] of pairs) {
+          const path = key.split(/[[\]]+/).filter((part) => part !== '');
+          let found: unknown = { root: value };
+          for (const part of path) found = Reflect.get(Object(found), part);
+          const expected =
+            found === null
+              ? ''
+              : typeof found === 'boolean'
+                ? String(Number(found))
+                : String(found);
+          expect(text).toBe(expected);
+        }
+        expect(new Set(pairs.map(([key]) => key)).size).toBe(pairs.length);
+        const leaves = (node: unknown): number =>
+          typeof node === 'object' && node !== null
+            ? Object.values(node).reduce<number>((sum, item) => sum + leaves(item), 0)
+            : 1;
+        expect(pairs).toHaveLength(leaves(value));
+      }),
+    );
+  });
+});
+
+it('encodeQuery leaves out what is not set', () => {
+  expect(encodeQuery({ a: null, b: undefined })).toBe('');
+  expect(encodeQuery(undefined)).toBe('');
+  expect(encodeQuery({ active: false, key: '' })).toBe('?active=0&key=');
+});

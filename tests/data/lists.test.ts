@@ -1,0 +1,210 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/data/errors';
+import type { Progress } from '../../src/data/progress';
+import { cities, city, page, setup } from './backend';
+
+describe('getList', () => {
+  it('asks with documented parameters only: booleans as 1 and 0, nothing for nothing', async () => {
+    const { backend, provider } = setup({ rows: cities(3) });
+    const { data, total } = await provider.getList('codes/cities', {
+      ...page(2, 2),
+      sort: { field: 'seq', order: 'ASC' },
+      filter: { countryCode: 'KR', searchKey: '', active: true },
+    });
+    expect(backend.lines()).toEqual(['GET /cities?countryCode=KR&active=1&perPage=2&page=2']);
+    expect(total).toBe(3);
+    expect(data).toEqual([{ id: 3, code: 'C2', name: '도시 2', seq: 2, active: true }]);
+  });
+
+  it.each([
+    ['inactive', { active: false }, 'active=0&'],
+    ['all', { active: null }, ''],
+    ['a number', { active: 1 }, 'active=1&'],
+  ])('sends %s', async (_what, filter, query) => {
+    const { backend, provider } = setup();
+    await provider.getList('codes/cities', { ...page(1, 15), filter });
+    expect(backend.lines()).toEqual([`GET /cities?${query}perPage=15&page=1`]);
+  });
+
+  it('refuses a parameter that is not documented, before anything is sent', async () => {
+    const { backend, provider } = setup();
+    await expect(
+      provider.getList('codes/cities', { ...page(1, 15), filter: { q: 'x' } }),
+    ).rejects.toThrow('/cities has no query parameter "q"; it has countryCode, searchKey, active');
+    await expect(
+      provider.getList('codes/cities', { ...page(1, 15), filter: { active: { not: 1 } } }),
+    ).rejects.toThrow('"active" must be text, a number or a boolean');
+    expect(backend.sent).toEqual([]);
+  });
+
+  it('sends no sort without the extension and sorts the rows it holds', async () => {
+    const { backend, provider } = setup({ rows: cities(12) });
+    const { data } = await provider.getList('codes/cities', {
+      ...page(1, 15),
+      sort: { field: 'code', order: 'DESC' },
+    });
+    expect(backend.lines()).toEqual(['GET /cities?perPage=15&page=1']);
+    expect(data.map(({ code }) => code).slice(0, 3)).toEqual(['C9', 'C8', 'C7']);
+  });
+
+  it('sends the sort with the extension and keeps the server’s order', async () => {
+    const { backend, provider } = setup({ rows: cities(3) }, { extensions: ['sort'] });
+    const { data } = await provider.getList('codes/cities', {
+      ...page(1, 15),
+      sort: { field: 'name', order: 'DESC' },
+    });
+    await provider.getList('codes/cities', {
+      ...page(1, 15),
+      sort: { field: 'name', order: 'ASC' },
+    });
+    await provider.getList('codes/cities', {
+      ...page(1, 15),
+      sort: { field: 'seq', order: 'ASC' },
+    });
+    expect(backend.lines()).toEqual([
+      'GET /cities?sort=-name&perPage=15&page=1',
+      'GET /cities?sort=name&perPage=15&page=1',
+      'GET /cities?perPage=15&page=1',
+    ]);
+    expect(data.map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  it.each([
+    ['users/departments', undefined, 'Failed to fetch Departments.'],
+    ['users/departments', { download: true }, 'Failed to fetch Data.'],
+    ['balances', undefined, 'Failed to fetch Balances.'],
+    ['users/offices', { download: true }, 'Failed to fetch Offices.'],
+  ])('%s fails with the default text', async (route, meta, text) => {
+    const { provider } = setup({ answer: () => ({ body: { status_code: 500 } }) });
+    await expect(provider.getList(route, { ...page(1, 15), meta })).rejects.toThrow(text);
+  });
+
+  it('looks at the resource’s own status field', async () => {
+    const body = { status_reservation: '500', message: '서버 오류' };
+    const { provider } = setup({ answer: () => ({ body }) });
+    await expect(provider.getList('reservations', page(1, 15))).rejects.toThrow('500:서버 오류');
+    // Another resource's field says nothing about this one.
+    const list = { data: [], meta: { total: 0 } };
+    const other = setup({ answer: () => ({ body: { ...body, ...list } }) });
+    await expect(other.provider.getList('sections', page(1, 15))).resolves.toMatchObject({
+      total: 0,
+    });
+  });
+
+  it.each([
+    ['no data', { meta: { total: 1 } }],
+    ['data that is no list', { data: {}, meta: { total: 1 } }],
+    ['no total', { data: [], meta: {} }],
+  ])('refuses an answer with %s', async (_what, body) => {
+    const { provider } = setup({ answer: () => ({ body }) });
+    const failed = provider.getList('codes/cities', page(1, 15));
+    await expect(failed).rejects.toMatchObject({
+      kind: 'malformed',
+      message: 'Failed to fetch Cities.',
+    });
+    await expect(failed).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('keeps a row with a bad value, and says which', async () => {
+    const rows = { '/exchange-rates': [{ id: 1, currency: 'KRW', rate: '1,350', seq: 'x' }] };
+    const { data } = await setup({ rows }).provider.getList('codes/exchangerates', page(1, 15));
+    expect(data).toEqual([
+      { id: 1, currency: 'KRW', rate: '1,350', seq: 'x', _malformed: ['rate', 'seq'] },
+    ]);
+  });
+
+  it('passes the abort on', async () => {
+    const { provider } = setup({ rows: cities(1) });
+    expect(provider.supportAbortSignal).toBe(true);
+    const aborted = AbortSignal.abort();
+    await expect(
+      provider.getList('codes/cities', { ...page(1, 15), signal: aborted }),
+    ).rejects.toMatchObject({ kind: 'aborted', message: 'Request aborted' });
+    await expect(provider.getOne('codes/cities', { id: 1, signal: aborted })).rejects.toMatchObject(
+      { kind: 'aborted' },
+    );
+  });
+});
+
+describe('getList of more than 1,000 rows', () => {
+  it('joins pages of 1,000, six at once, with progress, and every row is there', async () => {
+    const onProgress = vi.fn<(progress: Progress) => void>();
+    const { backend, provider } = setup({ rows: cities(9_500) }, { onProgress });
+    const { data, total } = await provider.getList('codes/cities', page(1, 10_000));
+    expect(backend.lines().toSorted()).toEqual(
+      Array.from(
+        { length: 10 },
+        (_, index) => `GET /cities?perPage=1000&page=${index + 1}`,
+      ).toSorted(),
+    );
+    expect(backend.most.inFlight).toBe(6);
+    expect(total).toBe(9_500);
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 9_500 }, (_, i) => i + 1));
+    const reports = onProgress.mock.calls.map(([progress]) => progress);
+    expect(reports.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, null]);
+    expect(reports[0]).toEqual({ resource: 'codes/cities', done: 1, total: 10 });
+  });
+
+  it('asks for the second 5,000 from the sixth page on', async () => {
+    const { backend, provider } = setup({ rows: cities(7_001) });
+    const { data } = await provider.getList('codes/cities', page(2, 5000));
+    expect(backend.lines().map((line) => line.split('page=')[1])).toEqual(['6', '7', '8']);
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 2_001 }, (_, i) => 5_001 + i));
+  });
+
+  it('cuts sizes that are no multiple of 1,000 to what was asked', async () => {
+    const { provider } = setup({ rows: cities(4_000) });
+    const { data } = await provider.getList('codes/cities', page(2, 1500));
+    expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 1_500 }, (_, i) => 1_501 + i));
+  });
+
+  it('asks once where one page holds all, and once for none', async () => {
+    const { backend, provider } = setup({ rows: cities(3) });
+    expect((await provider.getList('codes/cities', page(1, 5000))).data).toHaveLength(3);
+    const empty = await provider.getList('codes/countries', page(1, 10_000));
+    expect(empty).toEqual({ data: [], total: 0 });
+    expect(backend.sent).toHaveLength(2);
+  });
+
+  it('sends 1,000 itself as it is', async () => {
+    const { backend, provider } = setup({ rows: cities(1500) });
+    await provider.getList('codes/cities', page(2, 1000));
+    expect(backend.lines()).toEqual(['GET /cities?perPage=1000&page=2']);
+  });
+
+  it('reads again when rows shift between the pages, and shows none twice', async () => {
+    const rows = cities(2_000)['/cities'];
+    const newcomer = { ...city(-1), id: 2_001 };
+    let first = true;
+    const { backend, provider } = setup({
+      rows: { '/cities': rows },
+      answer: ({ url }) => {
+        // A record is added in front while the second page is on its way.
+        if (first && url.includes('page=2')) {
+          first = false;
+          rows.unshift(newcomer);
+        }
+        return undefined;
+      },
+    });
+    const { data, total } = await provider.getList('codes/cities', page(1, 5000));
+    expect(total).toBe(2_001);
+    expect(new Set(data.map(({ id }) => id)).size).toBe(2_001);
+    expect(backend.sent).toHaveLength(2 + 3);
+  });
+
+  it('fails as a whole when one page fails, and clears the progress', async () => {
+    const onProgress = vi.fn<(progress: Progress) => void>();
+    const { backend, provider } = setup(
+      {
+        rows: cities(20_000),
+        answer: ({ url }) =>
+          url.endsWith('page=3') ? { status: 503, body: { message: 'busy' } } : undefined,
+      },
+      { onProgress },
+    );
+    await expect(provider.getList('codes/cities', page(1, 10_000))).rejects.toThrow('busy');
+    expect(onProgress).toHaveBeenLastCalledWith(expect.objectContaining({ done: null }));
+    expect(backend.sent.length).toBeLessThan(20);
+  });
+});

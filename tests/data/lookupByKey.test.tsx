@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { DataProviderContext } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { findByKey, useRecordsByKey } from '../../src/data/lookupByKey';
+import { createQueryClient } from '../../src/data/queryClient';
+import { ResourcesProvider } from '../../src/data/resources';
+import { createBackend, createTestProvider, manyRows, resourceOf, resources } from './backend';
+
+const customers = (count: number) =>
+  manyRows(count, (index) => ({ code: `C${index}`, name: `거래처 ${index}` }));
+
+/** A backend that searches as the contract does: whatever contains the words. */
+function searching(count: number) {
+  const all = customers(count);
+  return createBackend({
+    rows: { '/customers': all },
+    answer: ({ url }) => {
+      const { searchParams } = new URL(url, 'http://backend');
+      const key = searchParams.get('searchKey');
+      if (key === null) return undefined;
+      const data = all.filter(({ code }) => String(code).includes(key)).toReversed();
+      return { body: { data, meta: { total: data.length }, status_code: 200 } };
+    },
+  });
+}
+
+afterEach(cleanup);
+
+describe('findByKey', () => {
+  it('finds the exact code among those that contain it', async () => {
+    const backend = searching(30);
+    const provider = createTestProvider(backend);
+    const found = await findByKey(provider, resourceOf('customers'), 'C2');
+    expect(found).toMatchObject({ code: 'C2', name: '거래처 2' });
+    expect(backend.lines()).toEqual(['GET /customers?searchKey=C2&perPage=1000&page=1']);
+    expect(await findByKey(provider, resourceOf('customers'), 'C')).toBeNull();
+  });
+
+  it('asks nothing of a resource that nobody refers to by code', async () => {
+    const backend = createBackend();
+    expect(await findByKey(createTestProvider(backend), resourceOf('sections'), 'X')).toBeNull();
+    expect(backend.sent).toEqual([]);
+  });
+});
+
+describe('useRecordsByKey', () => {
+  function Names({ codes }: { codes: string[] }) {
+    const { byKey, isPending } = useRecordsByKey('customers', codes);
+    return <p>{isPending ? '…' : codes.map((code) => String(byKey(code)?.name ?? code)).join()}</p>;
+  }
+  function mount(count: number, codes: string[]) {
+    const backend = searching(count);
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <DataProviderContext.Provider value={createTestProvider(backend)}>
+          <ResourcesProvider resources={resources}>
+            <Names codes={codes} />
+          </ResourcesProvider>
+        </DataProviderContext.Provider>
+      </QueryClientProvider>,
+    );
+    return backend;
+  }
+
+  it('needs one request where the look-up holds them all', async () => {
+    const backend = mount(30, ['C1', 'C1', 'nobody', '']);
+    await waitFor(() => expect(screen.getByText('거래처 1,거래처 1,nobody,')).toBeTruthy());
+    expect(backend.lines()).toEqual(['GET /customers?perPage=1000&page=1']);
+  });
+
+  it('asks for what lies beyond the first thousand, each once', async () => {
+    const backend = mount(1_500, ['C1', 'C1400', 'C1400', 'nobody']);
+    await waitFor(() =>
+      expect(screen.getByText('거래처 1,거래처 1400,거래처 1400,nobody')).toBeTruthy(),
+    );
+    expect(backend.lines()).toEqual([
+      'GET /customers?perPage=1000&page=1',
+      'GET /customers?searchKey=C1400&perPage=1000&page=1',
+      'GET /customers?searchKey=nobody&perPage=1000&page=1',
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { customers } from '../../resources/customers';
+import { countries } from '../../resources/countries';
+import { codes } from '../../resources/codes';
+import { namedIn } from '../../src/data/lookupFinder';
+import { fieldTypes } from '../../src/fields';
+import { readDeclarations } from '../../src/schema';
+
+const resource = readDeclarations([customers, countries, codes], fieldTypes)[0]!;
+const row = (id: number, type2: string, code: string, name: string) => ({ id, type2, code, name });
+const rows = [
+  row(1, 'HOTEL', 'SEA', '바다 호텔'),
+  row(2, 'GOLF', 'SEA-GC', '바다 골프장'),
+  row(3, 'GOLF', '바다 호텔', '산 골프장'),
+  row(4, 'GOLF', 'HILL', '언덕 CC'),
+];
+const named = (text: string, where = {}) =>
+  namedIn(resource, rows, text, where).map(({ id }) => id);
+
+describe('namedIn', () => {
+  it('goes by code before title, and by the whole title before a part of it', () => {
+    expect(named('sea')).toEqual([1]);
+    expect(named('바다 호텔')).toEqual([3]);
+    expect(named('언덕CC')).toEqual([4]);
+    expect(named('골프')).toEqual([2, 3]);
+  });
+
+  it('takes fullwidth letters and blanks for what they mean', () => {
+    expect(named(' ＨＩＬＬ ')).toEqual([4]);
+    expect(named('바다골프장')).toEqual([2]);
+  });
+
+  it('looks within what it is narrowed to', () => {
+    expect(named('바다', { type2: 'HOTEL' })).toEqual([1]);
+    expect(named('언덕 CC', { type2: 'HOTEL' })).toEqual([]);
+  });
+
+  it('takes nothing for nothing', () => {
+    expect(named('  ')).toEqual([]);
+  });
+});

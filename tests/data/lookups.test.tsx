@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { DataProviderContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLookup, useReferenceTitle } from '../../src/data/lookups';
+import { createQueryClient } from '../../src/data/queryClient';
+import { ResourcesProvider } from '../../src/data/resources';
+import { fieldOf, type AnyRecord } from '../../src/schema';
+import { createBackend, createTestProvider, manyRows, resourceOf, resources } from './backend';
+
+const customers = manyRows(30, (index) => ({ code: `CU${index}`, name: `거래처 ${index}` }));
+const codes = [
+  { id: 1, type: 'BANK', code: 'ETC', name: '기타 은행' },
+  { id: 2, type: 'AIRLINE', code: 'ETC', name: '기타 항공' },
+  { id: 3, type: 'AIRLINE', code: 'KE', name: '대한항공' },
+];
+const rows = {
+  '/customers': customers,
+  '/codes': codes,
+  '/countries': [{ id: 1, code: 'KR', name: '대한민국' }],
+  '/cities': manyRows(20, (index) => ({ code: `CT${index}`, name: `도시 ${index}` })),
+  '/users': [{ id: 7, name: '김하나' }],
+};
+
+function mount(node: ReactNode, options: Parameters<typeof createBackend>[0] = { rows }) {
+  const backend = createBackend(options);
+  const client = createQueryClient();
+  const tree = (
+    <QueryClientProvider client={client}>
+      <DataProviderContext.Provider value={createTestProvider(backend)}>
+        <ResourcesProvider resources={resources}>{node}</ResourcesProvider>
+      </DataProviderContext.Provider>
+    </QueryClientProvider>
+  );
+  const view = render(tree);
+  return { backend, client, tree, ...view };
+}
+
+function Title(props: { of: string; field: string; record: Record<string, unknown> }) {
+  const resource = resourceOf(props.of);
+  const field = fieldOf(resource, props.field);
+  const record = props.record as AnyRecord;
+  const title = useReferenceTitle({ resource, field, record, value: record[field.name] });
+  return <li>{title}</li>;
+}
+
+const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+
+/** Fifty flights with four coded columns, three of them naming the same two resources. */
+const FLIGHTS = Array.from({ length: 50 }, (_, index) => ({
+  id: index + 1,
+  airlineCode: 'KE',
+  departureCountry: 'KR',
+  departureCity: `CT${index % 20}`,
+  arrivalCity: `CT${(index + 1) % 20}`,
+}));
+
+const FlightRows = () =>
+  FLIGHTS.flatMap((record) =>
+    ['airlineCode', 'departureCountry', 'departureCity', 'arrivalCity'].map((field) => (
+      <Title key={`${record.id}${field}`} of="flights" field={field} record={record} />
+    )),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('useReferenceTitle', () => {
+  it('costs fifty rows of four coded columns one request per resource', async () => {
+    const { backend } = mount(<FlightRows />);
+    await waitFor(() =>
+      expect(shown().slice(0, 4)).toEqual(['대한항공', '대한민국', '도시 0', '도시 1']),
+    );
+    expect(shown()).toHaveLength(200);
+    expect(backend.lines().toSorted()).toEqual([
+      'GET /cities?perPage=1000&page=1',
+      'GET /codes?perPage=1000&page=1',
+      'GET /countries?perPage=1000&page=1',
+    ]);
+  });
+
+  it('costs none while the rows are fresh, and one each when they are stale', async () => {
+    const { backend, client, tree, unmount } = mount(<FlightRows />);
+    await waitFor(() => expect(shown()[0]).toBe('대한항공'));
+    unmount();
+    const updatedAt =
+      client.getQueryState(['codes/basic', 'getList', 'lookup'])?.dataUpdatedAt ?? 0;
+    act(() => vi.setSystemTime(updatedAt + 5_500));
+    const second = render(tree);
+    expect(shown()[0]).toBe('대한항공');
+    expect(backend.sent).toHaveLength(3);
+    second.unmount();
+    // The three did not arrive in the very same millisecond.
+    act(() => vi.setSystemTime(updatedAt + 7_000));
+    render(tree);
+    expect(shown()[0]).toBe('대한항공');
+    await waitFor(() => expect(backend.sent).toHaveLength(6));
+  });
+
+  it('asks nobody where the text came along, the code is the title, or there is nothing to name', async () => {
+    const ledger = {
+      id: 1,
+      customerCode: 'CU1',
+      customerName: '따라온 이름',
+      currency: 'KRW',
+      reservationCode: 'R240001',
+      confirmerId: null,
+    };
+    const { backend } = mount(
+      ['customerCode', 'currency', 'reservationCode', 'confirmerId'].map((field) => (
+        <Title key={field} of="depositandwithdrawals" field={field} record={ledger} />
+      )),
+    );
+    expect(shown()).toEqual(['따라온 이름', 'KRW', 'R240001', '']);
+    await act(async () => {});
+    expect(backend.sent).toEqual([]);
+  });
+
+  it('looks up by id and by code, tells types of codes apart, and shows the unknown as itself', async () => {
+    mount(
+      <>
+        <Title of="balances" field="userId" record={{ id: 1, userId: 7 }} />
+        <Title of="balances" field="userId" record={{ id: 1, userId: 8 }} />
+        <Title of="customers" field="bankCode" record={{ id: 1, bankCode: 'ETC' }} />
+        <Title of="flights" field="airlineCode" record={{ id: 1, airlineCode: 'ETC' }} />
+        <Title of="flights" field="airlineCode" record={{ id: 1, airlineCode: 'ZZ' }} />
+      </>,
+    );
+    await waitFor(() => expect(shown()).toEqual(['김하나', '8', '기타 은행', '기타 항공', 'ZZ']));
+  });
+
+  it('does not take the text of the record for a value that a form has changed', async () => {
+    const resource = resourceOf('reservations');
+    const field = fieldOf(resource, 'customerCode');
+    function Changed() {
+      const record = { id: 1, customerCode: 'CU1', customerName: '예전 이름' };
+      return <li>{useReferenceTitle({ resource, field, record, value: 'CU2' })}</li>;
+    }
+    mount(<Changed />);
+    await waitFor(() => expect(shown()).toEqual(['거래처 2']));
+  });
+
+  it('shows the code when the look-up fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { backend } = mount(<Title of="flights" field="airlineCode" record={FLIGHTS[0]!} />, {
+      answer: () => ({ status: 403, body: { message: 'This action is unauthorized.' } }),
+    });
+    await waitFor(() => expect(backend.sent).toHaveLength(1));
+    expect(shown()).toEqual(['KE']);
+  });
+});
+
+describe('useLookup', () => {
+  function Probe({ name }: { name: string }) {
+    const lookup = useLookup(name);
+    const found = [lookup.byKey('CU3')?.name, lookup.byId(2)?.name];
+    return <li>{JSON.stringify([lookup.isPending, lookup.complete, ...found])}</li>;
+  }
+
+  it('waits, then finds by key and by id', async () => {
+    mount(<Probe name="customers" />);
+    expect(shown()).toEqual(['[true,false,null,null]']);
+    await waitFor(() => expect(shown()).toEqual(['[false,true,"거래처 3","거래처 1"]']));
+  });
+
+  it('knows when there are more rows than it holds', async () => {
+    const many = manyRows(1_001, (index) => ({ code: `CU${index}`, name: `거래처 ${index}` }));
+    mount(<Probe name="customers" />, { rows: { '/customers': many } });
+    await waitFor(() => expect(shown()).toEqual(['[false,false,"거래처 3","거래처 1"]']));
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../src/data/client';
+import { ApiError, transportText } from '../../src/data/errors';
+import { createNetwork, waitingClient } from '../../src/data/network';
+
+let online = true;
+const probe = vi.fn<() => Promise<unknown>>();
+const make = () => createNetwork({ isOnline: () => online, probe });
+const settled = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => (error instanceof ApiError ? error.kind : error),
+  );
+const gone = () => {
+  online = false;
+  probe.mockRejectedValue(new Error('no network'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  online = true;
+  probe.mockReset().mockResolvedValue(undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the network', () => {
+  it('holds nothing up while it is there', async () => {
+    await make().ready({ method: 'PUT' });
+    expect(probe).not.toHaveBeenCalled();
+  });
+
+  it('lets requests wait, counts the writes, and lets all go when it is back', async () => {
+    gone();
+    const network = make();
+    const seen = vi.fn();
+    network.subscribe(seen);
+    const write = settled(network.ready({ method: 'POST' }));
+    const read = settled(network.ready({ method: 'GET' }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(network.get()).toEqual({ offline: true, writes: 1 });
+    expect(seen).toHaveBeenCalled();
+    online = true;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await Promise.all([write, read])).toEqual(['done', 'done']);
+    expect(network.get()).toEqual({ offline: false, writes: 0 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('does not believe a browser that calls a server on the same machine out of reach', async () => {
+    online = false;
+    const network = make();
+    expect(await settled(network.ready({ method: 'PUT' }))).toBe('done');
+    expect(network.get().offline).toBe(false);
+  });
+
+  it('finds out by itself that the server can be reached again', async () => {
+    gone();
+    const network = make();
+    const write = settled(network.ready({ method: 'PUT' }));
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(network.get().writes).toBe(1);
+    probe.mockResolvedValue(undefined);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await write).toBe('done');
+  });
+
+  it('gives up what is cancelled, and only that', async () => {
+    gone();
+    const network = make();
+    const controller = new AbortController();
+    const left = settled(network.ready({ method: 'GET', signal: controller.signal }));
+    const save = settled(network.ready({ method: 'PUT' }));
+    const read = settled(network.ready({ method: 'GET' }));
+    await vi.advanceTimersByTimeAsync(0);
+    controller.abort();
+    expect(await left).toBe('aborted');
+    network.cancelWrites();
+    expect(await save).toBe('aborted');
+    expect(network.get()).toEqual({ offline: true, writes: 0 });
+    online = true;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await read).toBe('done');
+  });
+});
+
+describe('a client that waits', () => {
+  const failing = (error: ApiError): Client =>
+    waitingClient({ request: vi.fn<Client['request']>().mockRejectedValue(error) }, make());
+  const doubtOf = (client: Client, method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
+    client.request(method, '/cities').catch((error: ApiError) => error.doubt);
+  const error = (kind: ApiError['kind'], status = 0, words = 'words') =>
+    new ApiError({ kind, status, words });
+
+  it.each([
+    error('network'),
+    error('timeout'),
+    error('malformed', 200),
+    error('http', 502, transportText.http(502)),
+  ])('says of a write that got no answer ($kind $status) that nobody knows', async (unanswered) => {
+    const client = failing(unanswered);
+    expect(await doubtOf(client, 'POST')).toBe('add');
+    expect(await doubtOf(client, 'PUT')).toBe('update');
+    expect(await doubtOf(client, 'DELETE')).toBe('delete');
+    await expect(client.request('GET', '/cities')).rejects.toBe(unanswered);
+  });
+
+  it.each([error('http', 422), error('http', 503, 'Service Unavailable'), error('status', 500)])(
+    'takes an answer of the API ($kind $status) for one',
+    async (answered) => {
+      await expect(failing(answered).request('PUT', '/cities')).rejects.toBe(answered);
+    },
+  );
+
+  it('sends nothing before there is a network', async () => {
+    gone();
+    const request = vi.fn<Client['request']>().mockResolvedValue({ data: 1 });
+    const answer = waitingClient({ request }, make()).request('POST', '/cities', { body: {} });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(request).not.toHaveBeenCalled();
+    online = true;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await answer).toEqual({ data: 1 });
+    expect(request).toHaveBeenCalledExactlyOnceWith('POST', '/cities', { body: {} });
+  });
+});

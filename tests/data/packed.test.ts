@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { childParameter, packedOptions, readPacked } from '../../src/data/packed';
+import { entryNames } from '../../src/fields/packed/codec';
+import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed/unpack';
+import { fieldTypes } from '../../src/fields';
+import { fieldOf, hasField } from '../../src/schema';
+import { page, resourceOf, resources, setup } from './backend';
+import { breakingText, pack, wireEntries } from './packedText';
+
+/** Every packed field of the product. */
+const PACKED = resources.flatMap((parent) =>
+  parent.fields.flatMap((field) => {
+    const options = packedOptions(field);
+    return options
+      ? [{ name: `${parent.name}.${field.name}`, options, child: resourceOf(options.of) }]
+      : [];
+  }),
+);
+
+const PARENT = { id: 77, code: 'R240001' };
+const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
+
+describe.each(PACKED)('$name', ({ options, child }) => {
+  const entries = wireEntries(options, child, String(PARENT[options.equals as 'id' | 'code']));
+
+  it('comes out as it went in, each field as its type reads it', () => {
+    fc.assert(
+      fc.property(entries, (written) => {
+        const read = readPacked(pack(options, written), options, child, PARENT);
+        expect(read).toHaveLength(written.length);
+        for (const [index, entry] of written.entries())
+          for (const name of entryNames(options.entry)) {
+            const field = hasField(child, name) ? fieldOf(child, name) : null;
+            const expected = field
+              ? fieldTypes[field.type]!.codec.decode(entry[name], field.options)
+              : entry[name] || null;
+            expect(read?.[index]?.[name]).toEqual(expected);
+          }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('never shifts: a separator in a text spoils all, unless it forges whole entries', () => {
+    const names = entryNames(options.entry).filter((name) => name !== 'id' && name !== options.by);
+    const broken = fc
+      .tuple(entries, fc.nat(), fc.constantFrom(...names), breakingText)
+      .filter(([written]) => written.length > 0);
+    fc.assert(
+      fc.property(broken, ([written, at, name, text]) => {
+        const spoilt = written.map((entry, index) =>
+          index === at % written.length ? { ...entry, [name]: text } : entry,
+        );
+        const wire = pack(options, spoilt);
+        const added = wire.split(ENTRY_SEPARATOR).length - written.length;
+        const fields = entryNames(options.entry).length;
+        // Text with all the separators of whole entries is those entries: nothing can tell.
+        fc.pre(text.split(FIELD_SEPARATOR).length - 1 !== added * (fields - 1));
+        expect(readPacked(wire, options, child, PARENT)).toBeNull();
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('never throws, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.jsonValue(), breakingText), (wire) => {
+        const read = readPacked(wire, options, child, PARENT);
+        expect(read === null || Array.isArray(read)).toBe(true);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it.each([[''], [null], [undefined]])('takes %j for no children', (wire) => {
+    expect(readPacked(wire, options, child, PARENT)).toEqual([]);
+  });
+});
+
+describe('readPacked', () => {
+  const reservations = resourceOf('reservations');
+  const sections = resourceOf('sections');
+  const options = packedOptions(fieldOf(reservations, 'sections'))!;
+  const entry = (over: Record<string, string> = {}) => ({
+    id: '1',
+    reservationCode: 'R240001',
+    ...over,
+  });
+  const read = (...entries: Record<string, string>[]) =>
+    readPacked(pack(options, entries), options, sections, PARENT);
+
+  it('gives typed records', () => {
+    expect(
+      read(entry({ date: '2024-05-01', userId: '7', text1: '1,2', remark: '' }))?.[0],
+    ).toMatchObject({
+      id: 1,
+      date: '2024-05-01',
+      userId: 7,
+      text1: '1,2',
+      remark: null,
+      time1: null,
+    });
+  });
+
+  it.each([
+    ['another parent', [entry({ reservationCode: 'R240002' })]],
+    ['no parent', [entry({ reservationCode: '' })]],
+    ['an id twice', [entry(), entry()]],
+    ['an id that is none', [entry({ id: 'x' })]],
+    ['a date that is none', [entry({ date: '내일' })]],
+    ['a time that is none', [entry(), entry({ id: '2', time1: '아침' })]],
+  ])('refuses %s', (_what, entries) => {
+    expect(read(...entries)).toBeNull();
+  });
+
+  it('knows the documented parameter that finds the children, where there is one', () => {
+    expect(childParameter(options, sections)).toBe('reservationCode');
+    const balance = packedOptions(fieldOf(resourceOf('balances'), 'reservations'))!;
+    expect(childParameter(balance, reservations)).toBeNull();
+  });
+});
+
+describe('children that do not fit', () => {
+  const bad = 'not|an|entry';
+  const reservation = { id: 3, code: 'R3', sections: bad, depositAndWithdrawals: '' };
+  const section = (index: number) => ({ id: index + 1, reservationCode: 'R3', date: '2024-05-01' });
+  const rows = {
+    '/reservations': [reservation],
+    '/sections': Array.from({ length: 3 }, (_, index) => section(index)),
+    '/balances': [{ id: 4, title: '정산', reservations: bad }],
+  };
+
+  it('are fetched from their own path for one record', async () => {
+    const { backend, provider } = setup({ rows });
+    const { data } = await provider.getOne('reservations', { id: 3 });
+    expect(backend.lines()).toEqual([
+      'GET /reservations/3',
+      'GET /sections?reservationCode=R3&perPage=1000&page=1',
+    ]);
+    expect(data).toEqual({
+      id: 3,
+      code: 'R3',
+      sections: [0, 1, 2].map(section),
+      depositAndWithdrawals: [],
+      _fromOwnPath: ['sections'],
+    });
+  });
+
+  it('are fetched after a write too, whose answer is packed like any other', async () => {
+    const { backend, provider } = setup({ rows });
+    const params = { id: 3, data: { name: '새 이름' }, previousData: { id: 3 } };
+    const { data } = await provider.update('reservations', params);
+    expect(data).toMatchObject({
+      sections: [0, 1, 2].map(section),
+      _fromOwnPath: ['sections'],
+    });
+    expect(data).not.toHaveProperty('_packedMisfit');
+    expect(backend.sent).toHaveLength(2);
+  });
+
+  it('that cannot be had never make a failure of a write that is done', async () => {
+    const { provider } = setup({
+      rows,
+      answer: ({ url }) =>
+        url.startsWith('/sections') ? { status: 503, body: { message: 'busy' } } : undefined,
+    });
+    const params = { id: 3, data: { name: '새 이름' }, previousData: { id: 3 } };
+    const { data } = await provider.update('reservations', params);
+    expect(data).toMatchObject({ id: 3, sections: [], _packedMisfit: ['sections'] });
+    await expect(provider.getOne('reservations', { id: 3 })).rejects.toThrow('busy');
+  });
+
+  it('cost a list no request, and the row says so', async () => {
+    const { backend, provider } = setup({ rows });
+    const { data } = await provider.getList('reservations', page(1, 15));
+    expect(data[0]).toMatchObject({ sections: [], _packedMisfit: ['sections'] });
+    expect(backend.sent).toHaveLength(1);
+  });
+
+  it('stay out, and the record says so, where no documented parameter finds them', async () => {
+    const { backend, provider } = setup({ rows });
+    const { data } = await provider.getOne('balances', { id: 4 });
+    expect(data).toEqual({
+      id: 4,
+      title: '정산',
+      reservations: [],
+      _packedMisfit: ['reservations'],
+    });
+    expect(backend.sent).toHaveLength(1);
+  });
+
+  it('come from as many pages as there are', async () => {
+    const many = Array.from({ length: 1_200 }, (_, index) => section(index));
+    const { backend, provider } = setup({ rows: { ...rows, '/sections': many } });
+    const { data } = await provider.getOne('reservations', { id: 3 });
+    expect(data.sections).toHaveLength(1_200);
+    expect(backend.sent).toHaveLength(3);
+  });
+});

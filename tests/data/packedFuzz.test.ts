@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packedOptions, readPacked } from '../../src/data/packed';
+import { fieldTypes } from '../../src/fields';
+import { entryNames } from '../../src/fields/packed/codec';
+import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed/unpack';
+import { fieldOf, hasField, type AnyRecord } from '../../src/schema';
+import { resourceOf, resources } from './backend';
+
+/** Texts in all, over the packed fields of a reservation and four ways to make them. */
+const TEXTS = 100_000;
+
+const parent = resources.find(({ name }) => name === 'reservations')!;
+const SHAPES = parent.fields.flatMap((field) => {
+  const options = packedOptions(field);
+  return options ? [{ name: field.name, options, child: resourceOf(options.of) }] : [];
+});
+const PARENT = { id: 77, code: 'R240001' };
+const numRuns = TEXTS / (SHAPES.length * 4);
+
+// What packed text is made of, what resembles it, and what it should never hold.
+const PIECES = [
+  ...[FIELD_SEPARATOR, FIELD_SEPARATOR, ENTRY_SEPARATOR, '^', ' ^', '^ ', ' ', '', '1', '0', '007'],
+  ...[
+    'R240001',
+    'HOTEL',
+    '2026-05-01',
+    '09:30',
+    '09:30:00',
+    '2026-05-01 10:30:00',
+    '1,000',
+    '12.50',
+  ],
+  ...[
+    '999999999999999',
+    '9'.repeat(16),
+    '1e5',
+    '-1',
+    '가',
+    '각',
+    '👩‍👩‍👧',
+    '￨',
+    '\u0000',
+    '\u001b',
+    '\n',
+  ],
+  ...['\u2028', '\ud800', '__proto__', 'null', 'constructor'],
+];
+const piece = fc.constantFrom(...PIECES);
+const mess = fc.oneof(
+  { weight: 6, arbitrary: fc.array(piece, { maxLength: 60 }).map((parts) => parts.join('')) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 40, unit: 'binary' }) },
+);
+
+describe.each(SHAPES)('$name', ({ options, child }) => {
+  const names = entryNames(options.entry);
+  const types = names.map((name) => (hasField(child, name) ? fieldOf(child, name).type : 'text'));
+  const read = (wire: string) => readPacked(wire, options, child, PARENT);
+
+  const decoded = (name: string, text: string): unknown => {
+    const field = hasField(child, name) ? fieldOf(child, name) : null;
+    return field ? fieldTypes[field.type]!.codec.decode(text, field.options) : text || null;
+  };
+
+  /** An entry whose every text says which entry and field it is of. */
+  const entryOf = (at: number, filled: readonly boolean[]): string[] =>
+    names.map((name, index) => {
+      if (name === 'id') return String(at + 1);
+      if (name === options.by) return PARENT.code;
+      if (!filled[index % filled.length]) return '';
+      switch (types[index]) {
+        case 'date':
+          return `2026-05-${10 + at}`;
+        case 'time':
+          return `${10 + at}:${10 + index}`;
+        case 'dateTime':
+          return `2026-05-${10 + at} 10:${10 + index}:30`;
+        case 'money':
+        case 'rate':
+          return `${at + 1}${10 + index}.5`;
+        case 'referenceById':
+          return String(1000 * (at + 1) + index);
+        default:
+          return `e${at}f${index}`;
+      }
+    });
+  const filled = fc.array(fc.boolean(), { minLength: 5, maxLength: 7 });
+  const entries = fc
+    .array(filled, { minLength: 1, maxLength: 5 })
+    .map((all) => all.map((which, at) => entryOf(at, which)));
+  const pack = (all: readonly (readonly string[])[]) =>
+    all.map((entry) => entry.join(FIELD_SEPARATOR)).join(ENTRY_SEPARATOR);
+
+  /** Every field of every record is what the text at its own place says: nothing has moved. */
+  function expectInPlace(records: AnyRecord[], all: readonly (readonly string[])[]) {
+    if (records.length !== all.length)
+      throw new Error(`${records.length} of ${all.length} entries`);
+    for (const [at, entry] of all.entries())
+      for (const [index, name] of names.entries())
+        // Not expect(): a million of them take a minute.
+        if (!Object.is(records[at]?.[name], decoded(name, entry[index] ?? '')))
+          throw new Error(`entry ${at}: ${name} is ${String(records[at]?.[name])}`);
+  }
+
+  it(`takes ${numRuns} texts as they were written`, () => {
+    let count = 0;
+    fc.assert(
+      fc.property(entries, (all) => {
+        const records = read(pack(all));
+        if (!records) throw new Error('refused');
+        expectInPlace(records, all);
+        count += 1;
+      }),
+      { numRuns },
+    );
+    expect(count).toBe(numRuns);
+  });
+
+  it(`survives ${numRuns} texts of whatever, and what it accepts it gives back letter by letter`, () => {
+    let count = 0;
+    fc.assert(
+      fc.property(mess, (wire) => {
+        const records = read(wire);
+        count += 1;
+        if (!records || wire === '') return;
+        // No separator of entries within fields, none of fields missing: parted by hand, it is the same text.
+        const parted = wire.split(ENTRY_SEPARATOR).map((entry) => entry.split(FIELD_SEPARATOR));
+        if (parted.some((entry) => entry.length !== names.length))
+          throw new Error('misfit accepted');
+        expectInPlace(records, parted);
+      }),
+      { numRuns },
+    );
+    expect(count).toBe(numRuns);
+  });
+
+  it(`never shifts a field in ${numRuns} texts with separators in their fields`, () => {
+    let refused = 0;
+    const broken = fc.array(
+      fc.tuple(fc.nat(4), fc.nat(names.length - 1), fc.nat(9), fc.array(piece, { maxLength: 3 })),
+      { minLength: 1, maxLength: 3 },
+    );
+    fc.assert(
+      fc.property(entries, broken, (all, breaks) => {
+        const spoilt = all.map((entry) => [...entry]);
+        for (const [at, index, place, pieces] of breaks) {
+          const entry = spoilt[at % spoilt.length]!;
+          const text = entry[index] ?? '';
+          entry[index] = text.slice(0, place) + pieces.join('') + text.slice(place);
+        }
+        const records = read(pack(spoilt));
+        if (!records) refused += 1;
+        else expectInPlace(records, spoilt);
+      }),
+      { numRuns },
+    );
+    expect(refused).toBeGreaterThan(numRuns / 3);
+    expect(refused).toBeLessThan(numRuns);
+  });
+
+  it(`takes nothing cut for whole in ${numRuns} texts that lost or gained something`, () => {
+    let refused = 0;
+    const damage = fc.tuple(fc.constantFrom('cut', 'drop', 'add', 'twice', 'tail'), fc.nat());
+    fc.assert(
+      fc.property(entries, damage, piece, (all, [kind, where], tail) => {
+        const fields = all.map((entry) => [...entry]);
+        const at = where % fields.length;
+        const index = where % names.length;
+        if (kind === 'drop') fields[at]!.splice(index, 1);
+        if (kind === 'add') fields[at]!.splice(index, 0, tail);
+        if (kind === 'twice') fields.push([...fields[at]!]);
+        const text = pack(fields);
+        const wire =
+          kind === 'cut'
+            ? text.slice(0, where % text.length)
+            : kind === 'tail'
+              ? text + tail
+              : text;
+        const records = read(wire);
+        if (!records) {
+          refused += 1;
+          return;
+        }
+        if (wire === '') return;
+        // A cut between two entries, or within the last field, leaves whole entries: nothing can tell.
+        const kept = wire.split(ENTRY_SEPARATOR).map((entry) => entry.split(FIELD_SEPARATOR));
+        expectInPlace(records, kept);
+        for (const [index, entry] of kept.entries()) {
+          const original = all[index];
+          const alike = original?.every((value, field) =>
+            field < names.length - 1 || index < kept.length - 1
+              ? entry[field] === value
+              : value.startsWith(entry[field] ?? '') || entry[field]?.startsWith(value),
+          );
+          const marked = kind === 'tail' && index >= all.length;
+          if (!alike && !marked) throw new Error(`${kind}: ${wire} was taken for whole`);
+        }
+      }),
+      { numRuns },
+    );
+    expect(refused).toBeGreaterThan(numRuns / 2);
+  });
+});

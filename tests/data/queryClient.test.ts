@@ -1,0 +1,81 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiErrorKind } from '../../src/data/errors';
+import { createQueryClient } from '../../src/data/queryClient';
+
+afterEach(() => vi.useRealTimers());
+
+describe('createQueryClient', () => {
+  it('calls rows stale when they are older than 6,000 ms, not when they are as old', () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    const client = createQueryClient();
+    client.setQueryData(['x'], 1);
+    const isStale = () =>
+      new QueryObserver(client, client.defaultQueryOptions({ queryKey: ['x'] })).getCurrentResult()
+        .isStale;
+    vi.setSystemTime(1_006_000);
+    expect(isStale()).toBe(false);
+    vi.setSystemTime(1_006_001);
+    expect(isStale()).toBe(true);
+  });
+
+  it.each<[ApiErrorKind, number, number]>([
+    ['network', 0, 2],
+    ['http', 502, 2],
+    ['http', 503, 2],
+    ['http', 400, 1],
+    ['http', 401, 1],
+    ['http', 404, 1],
+    ['http', 422, 1],
+    ['http', 500, 1],
+    ['status', 500, 1],
+    ['malformed', 200, 1],
+    ['timeout', 0, 1],
+    ['aborted', 0, 1],
+  ])('after %s %i asks %i times in all', async (kind, status, times) => {
+    vi.useFakeTimers();
+    const queryFn = vi.fn(() => Promise.reject(new ApiError({ kind, status, words: 'no' })));
+    const client = createQueryClient();
+    const asked = client
+      .ensureQueryData({ queryKey: ['x'], queryFn, retry: retryOf(client) })
+      .catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await asked).toMatchObject({ kind, status });
+    expect(queryFn).toHaveBeenCalledTimes(times);
+  });
+
+  it('does not ask twice after a mistake of ours', () => {
+    const retry = retryOf(createQueryClient());
+    expect(typeof retry === 'function' && retry(0, new TypeError('x'))).toBe(false);
+  });
+
+  it('never repeats a write', () => {
+    expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false);
+  });
+
+  it('keeps rows that came again as they were, except in lists too long to compare', () => {
+    const client = createQueryClient();
+    const rows = (count: number) => ({ data: Array.from({ length: count }, (_, id) => ({ id })) });
+    const isKept = (count: number) => {
+      const before = client.setQueryData([count], rows(count));
+      return client.setQueryData([count], rows(count)) === before;
+    };
+    expect([isKept(1000), isKept(1001)]).toEqual([true, false]);
+  });
+
+  it('reads again on coming back to the window, but not ten thousand rows', () => {
+    const client = createQueryClient();
+    client.setQueryData(['few'], { data: Array.from({ length: 1000 }), total: 1000 });
+    client.setQueryData(['many'], { data: Array.from({ length: 1001 }), total: 1001 });
+    const focus = client.getDefaultOptions().queries?.refetchOnWindowFocus;
+    const ask = (key: string) => {
+      const query = client.getQueryCache().find({ queryKey: [key] });
+      return typeof focus === 'function' && query && focus(query);
+    };
+    expect([ask('few'), ask('many')]).toEqual([true, false]);
+  });
+});
+
+// ensureQueryData would otherwise not retry at all.
+const retryOf = (client: ReturnType<typeof createQueryClient>) =>
+  client.getDefaultOptions().queries?.retry;

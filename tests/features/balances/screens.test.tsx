@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../src/data/errors';
+import type { AnyRecord } from '../../../src/schema';
+import BalanceList from '../../../src/features/balances/list';
+import WaitingBadge from '../../../src/features/balances/menuBadge';
+import BalanceCreate from '../../../src/features/balances/create';
+import BalanceEdit from '../../../src/features/balances/edit';
+import BalanceShow from '../../../src/features/balances/show';
+import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
+import { balance, entry, reservation } from './records';
+
+const people = [
+  { id: 3, name: '김작성', active: true },
+  { id: 7, name: '김담당', active: true },
+  { id: 8, name: '최확인', active: true },
+];
+const entries = [
+  entry(11, 'DEPOSIT', '100.10'),
+  entry(12, 'WITHDRAWAL', '40.00', { confirmerId: null }),
+];
+const stored = () => [
+  reservation(1, { balanceId: 5, depositAndWithdrawals: entries }),
+  reservation(2, { depositAndWithdrawals: [entry(21, 'DEPOSIT', '10.00')] }),
+  reservation(3, { balanceId: 9 }),
+  reservation(4, { revProc: 'NEW', revStatus: 'CANCEL' }),
+];
+
+interface Opened {
+  path?: string;
+  more?: object;
+  extensions?: string[];
+  reservations?: AnyRecord[];
+}
+
+/** Opens a screen of balances over a server that holds balance 5 of reservation R1. */
+function open({ path = '/5', more = {}, extensions = [], reservations = stored() }: Opened = {}) {
+  const user = userEvent.setup({ delay: null });
+  const record = balance(5, more);
+  const rows = [record, balance(6, { confirmerId: 8, userId: 7, finalProfit: '-3.50' })];
+  const provider = fakeProvider({
+    balances: rows,
+    reservations,
+    users: people,
+    depositandwithdrawals: entries,
+    'codes/customers': [],
+    'codes/basic': [],
+    'codes/exchangerates': [],
+  });
+  provider.update.mockImplementation(async (_route, { id, data }) => {
+    Object.assign(record, data);
+    return { data: { ...record, id: Number(id) } };
+  });
+  const screens = {
+    route: 'balances',
+    list: () => (
+      <>
+        <WaitingBadge />
+        <BalanceList />
+      </>
+    ),
+    create: BalanceCreate,
+    edit: BalanceEdit,
+    show: BalanceShow,
+  };
+  const admin = openAdmin(`/admin/balances${path}`, provider, screens, extensions);
+  return { user, provider, record, ...admin };
+}
+
+const header = () => screen.findByRole('region', { name: '정산 요약' });
+const picked = () => screen.findByRole('table', { name: '정산할 예약' });
+const asked = (provider: ReturnType<typeof fakeProvider>) =>
+  provider.getList.mock.calls
+    .filter(([route]) => route === 'balances')
+    .map(([, { filter }]) => filter);
+
+describe('the list', () => {
+  it('links the reservations and says where each balance stands', async () => {
+    open({ path: '' });
+    expect(await screen.findByText('내 확정 대기')).toBeInTheDocument();
+    expect(await screen.findByText('최확인 확정 대기')).toBeInTheDocument();
+    const [link] = screen.getAllByRole('link', { name: 'R1' });
+    expect(link).toHaveAttribute('href', '/admin/reservations/1');
+    expect(screen.getByText('-3.50').closest('[data-negative]')).not.toBeNull();
+  });
+
+  it('narrows the loaded rows to mine, and says so', async () => {
+    const { user, provider } = open({ path: '' });
+    await user.click(await screen.findByRole('button', { name: '나를 기다리는 것' }));
+    expect(await screen.findByText('불러온 2건 중 1건만 표시')).toBeInTheDocument();
+    expect(screen.queryByText('최확인 확정 대기')).toBeNull();
+    expect(JSON.stringify(asked(provider))).not.toContain('confirmerId');
+    await user.click(screen.getByRole('button', { name: '전체' }));
+    expect(await screen.findByText('최확인 확정 대기')).toBeInTheDocument();
+  });
+
+  it('asks a backend that knows the parameter', async () => {
+    const { user, provider } = open({ path: '', extensions: ['mine'] });
+    await user.click(await screen.findByRole('button', { name: '나를 기다리는 것' }));
+    const filter = { active: '1', confirmerId: '7' };
+    const preset = screen.getByRole('button', { name: '나를 기다리는 것' });
+    await waitFor(() => expect(preset).toHaveAttribute('aria-pressed', 'true'));
+    expect(asked(provider)).toContainEqual(filter);
+    await user.click(screen.getByRole('button', { name: '내가 만든 것' }));
+    await waitFor(() => expect(asked(provider).at(-1)).toEqual({ userId: '7' }));
+  });
+});
+
+describe('the count in the menu', () => {
+  it('is of those that wait for me, by documented parameters', async () => {
+    const { provider } = open({ path: '' });
+    expect(await screen.findByRole('img', { name: '내 확정 대기 1건' })).toHaveTextContent('1');
+    expect(asked(provider)).toContainEqual({ active: '1' });
+  });
+
+  it('follows a write', async () => {
+    const { queryClient, record } = open({ path: '' });
+    await screen.findByRole('img', { name: '내 확정 대기 1건' });
+    record.confirmedAt = '2026-11-03 09:00:00';
+    await queryClient.invalidateQueries({ queryKey: ['balances'] });
+    await waitFor(() => expect(screen.queryByRole('img', { name: /내 확정 대기/ })).toBeNull());
+  });
+});
+
+describe('a new balance', () => {
+  it('picks what is unsettled, with live sums and what to look at', async () => {
+    const { user, provider } = open({ path: '/create' });
+    expect(await header()).toHaveTextContent('제목 없는 정산');
+    await user.type(screen.getByRole('textbox', { name: /제목/ }), '11월');
+    await user.click(screen.getByRole('button', { name: '예약 고르기' }));
+    const results = await screen.findByRole('table', { name: '미정산 예약' });
+    const boxes = within(results).getAllByRole('checkbox', { name: /^R\d/ });
+    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['R2 고르기', 'R4 고르기']);
+    expect(screen.getByText('예약 4건 중 미정산 2건')).toBeInTheDocument();
+    for (const box of boxes) await user.click(box);
+    expect(screen.getByText('2건 고름 · 수익 120.00 USD')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '고른 예약 넣기' }));
+
+    expect(await picked()).toHaveTextContent(
+      '취소되거나 삭제된 예약입니다. 입출금 내역이 없습니다.',
+    );
+    expect(await header()).toHaveTextContent('10.00');
+    expect(await header()).toHaveTextContent('예상');
+    await user.click(screen.getByRole('button', { name: '예약 R4 빼기' }));
+    expect(await picked()).not.toHaveTextContent('R4');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() =>
+      expect(sent(provider.create)).toMatchObject({ title: '11월', reservationCodes: ['R2'] }),
+    );
+    expect(sent(provider.create)).not.toHaveProperty('finalProfit');
+  });
+});
+
+describe('a balance', () => {
+  it('shows its stored sums, its reservations and their entries', async () => {
+    open();
+    expect(await header()).toHaveTextContent('60.10');
+    expect(await header()).not.toHaveTextContent('예상');
+    expect(await picked()).toHaveTextContent('확인되지 않은 입출금이 1건 있습니다.');
+    const ledger = screen.getByRole('region', { name: 'R1 입출금 내역' });
+    expect(within(ledger).getAllByRole('row')).toHaveLength(3);
+    const [link] = within(ledger).getAllByRole('link', { name: '2026-11-01 10:00' });
+    expect(link).toHaveAttribute('href', '/admin/depositandwithdrawals/11');
+    expect(screen.queryByRole('table', { name: '정산과 지금 입출금의 차이' })).toBeNull();
+  });
+
+  it('expects other sums while other reservations are picked, and not before they are there', async () => {
+    const { user } = open();
+    await picked();
+    await user.click(screen.getByRole('button', { name: '예약 R1 빼기' }));
+    expect(await header()).toHaveTextContent('최종 수익0.00');
+    expect(await header()).toHaveTextContent('예상');
+  });
+
+  it('is confirmed by its nominee, with a memo in the same write', async () => {
+    const { user, provider } = open();
+    await user.click(await screen.findByRole('button', { name: '확정' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('textbox', { name: '확인 메모' }), '대조함');
+    await user.click(within(dialog).getByRole('button', { name: '확정' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+    expect(sent(provider.update)).toEqual({
+      memoConfirmed: '대조함',
+      confirmedAt: expect.stringMatching(/^\d{4}-/),
+    });
+    expect(await screen.findByText(/^\d{4}-\d\d-\d\d \d\d:\d\d 확정$/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '예약 고르기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
+  });
+
+  it('has no button for anybody else', async () => {
+    open({ more: { confirmerId: 8 } });
+    await picked();
+    expect(screen.queryByRole('button', { name: '확정' })).toBeNull();
+  });
+
+  it('names the entries over which the confirmation was refused, and computes again', async () => {
+    const { user, provider } = open();
+    const side = { direction: 'DEPOSIT', usdAmount: '100.10' };
+    const named = [{ id: 11, before: side, after: { ...side, usdAmount: '120.10' } }];
+    const refusal = { kind: 'http', status: 409, words: 'x', body: { entries: named } } as const;
+    provider.update.mockRejectedValueOnce(new ApiError(refusal));
+    await user.click(await screen.findByRole('button', { name: '확정' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: '확정' }));
+    const table = await within(dialog).findByRole('table');
+    expect(table).toHaveTextContent('입출금 11번입금100.10USD입금120.10USD');
+    await user.click(within(dialog).getByRole('button', { name: '다시 계산' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(provider.update)).toEqual({});
+  });
+
+  it('can be computed again when the ledger has moved on', async () => {
+    const { user, provider } = open({ more: { sumDeposit: '90.00', finalProfit: '50.00' } });
+    const differs = await screen.findByRole('table', { name: '정산과 지금 입출금의 차이' });
+    expect(differs).toHaveTextContent('입금 합계90.00USD100.10USD+10.10USD');
+    await user.click(screen.getByRole('button', { name: '다시 계산' }));
+    await waitFor(() => expect(sent(provider.update)).toEqual({}));
+  });
+
+  it('says so when one of its reservations cannot be had, and compares nothing', async () => {
+    open({ reservations: [] });
+    expect(await screen.findByText(/합계가 완전하지 않습니다/)).toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: '정산과 지금 입출금의 차이' })).toBeNull();
+    expect(await header()).toHaveTextContent('60.10');
+  });
+});
+
+describe('a confirmed balance', () => {
+  const confirmed = { confirmedAt: '2026-11-01 09:59:59', memoConfirmed: '대조함' };
+
+  it('keeps its snapshot, and names what was written since', async () => {
+    open({ path: '/5/show', more: { ...confirmed, sumDeposit: '90.00', finalProfit: '50.00' } });
+    const differs = await screen.findByRole('table', { name: '정산과 지금 입출금의 차이' });
+    expect(differs).toHaveTextContent('최종 수익50.00USD60.10USD+10.10USD');
+    expect(screen.getByText('입출금 11번')).toHaveAttribute(
+      'href',
+      '/admin/depositandwithdrawals/11',
+    );
+    expect(await header()).toHaveTextContent('50.00');
+    expect(screen.getByText('대조함')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '다시 계산' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '수정' })).toBeNull();
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN } from '../../../src/features/banksms/formats/builtin';
+import { knowledgeFrom } from '../../../src/features/banksms/formats/formats';
+import { compile } from '../../../src/features/banksms/formats/template';
+import { readPaste } from '../../../src/features/banksms/parser/read';
+
+const TODAY = '2026-11-21';
+const banks = [
+  { code: 'KB', name: 'KB국민은행', text: null },
+  { code: 'JB', name: '전북은행', text: null },
+];
+const read = (text: string, own: { code: string; name: string; text: string }[] = []) => {
+  const knowledge = knowledgeFrom(banks, own);
+  return { ...readPaste(text, knowledge, TODAY), wrong: knowledge.wrong };
+};
+
+describe('a template', () => {
+  it.each(BUILT_IN)('of %s that comes with the product is right: %s', (bank, template) =>
+    expect(compile(bank, template)).toHaveProperty('format'),
+  );
+
+  it.each([
+    ['{direction} {date}', 'noAmount'],
+    ['{amount} {date}', 'noDirection'],
+    ['{amount} {direction} {when}', 'unknown'],
+    ['{amount} {direction', 'unclosed'],
+    ['{amount} {direction} {amount}', 'twice'],
+    ['{amount} {direction} {party} {rest}', 'adjacent'],
+    ['{amount} {direction} {date?} {time?} {account?} {party?} {balance?}', 'tooManyOptional'],
+    [`{amount} {direction} ${'가'.repeat(255)}`, 'tooLong'],
+  ])('%s is told to be %s', (template, key) =>
+    expect(compile('KB', template)).toMatchObject({ error: { key } }),
+  );
+});
+
+describe('an administrator’s format', () => {
+  const text = '전북 알려드림 11/20 10:00 (홍길동→당사) 5,000원 쏙';
+  const own = {
+    code: 'JB-1',
+    name: 'JB',
+    text: '전북 알려드림 {date} {time} ({party}→당사) {amount} {in:쏙}',
+  };
+
+  it('takes a message that no other one knows, and is named', () => {
+    const { drafts } = read(text, [own]);
+    expect(drafts[0]).toMatchObject({
+      format: { bankCode: 'JB', template: own.text, own: true },
+      values: { bankCode: 'JB', direction: 'DEPOSIT', amount: '5000', sender: '홍길동' },
+      marks: { direction: 'sure', amount: 'sure', sender: 'sure' },
+    });
+    expect(read(text).drafts[0]?.marks.direction).toBe('missing');
+  });
+
+  it('that is wrong is told of, and the others go on working', () => {
+    const { drafts, wrong } = read(text, [
+      { code: 'BAD-1', name: 'JB', text: '{amount}' },
+      { code: 'BAD-2', name: 'NOBANK', text: own.text },
+      own,
+    ]);
+    expect(wrong.map(({ code, error }) => [code, error.key])).toEqual([
+      ['BAD-1', 'noDirection'],
+      ['BAD-2', 'noBank'],
+    ]);
+    expect(drafts[0]?.format?.own).toBe(true);
+  });
+
+  it('stands back where a built-in one leaves less over', () => {
+    const loose = { code: 'KB-1', name: 'KB', text: '{rest} {direction} {amount}' };
+    const message = '[KB]11/03 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
+    expect(read(message, [loose]).drafts[0]?.format?.own).toBe(false);
+  });
+});
+
+describe('hostile input', () => {
+  const hungry = [
+    { code: 'H-1', name: 'KB', text: '{rest} a {rest} b {rest} c {rest} d {amount} {direction}' },
+    {
+      code: 'H-2',
+      name: 'KB',
+      text: '{party} a {rest} b {party?} c {rest?} {amount} {in:x} {time?}',
+    },
+  ];
+  it.each([
+    ['one letter', 'a'.repeat(100_000)],
+    ['digits', '1'.repeat(100_000)],
+    ['amounts', '1,111'.repeat(20_000)],
+    ['directions', 'CMS이체취소입금'.repeat(12_000)],
+    ['units', '1억 '.repeat(25_000)],
+    ['masks', '*-'.repeat(50_000)],
+    ['blanks', ' \n'.repeat(50_000)],
+    ['tiny messages', '1\n\n'.repeat(33_000)],
+    ['heads without an end', '[KB]11/03 14:22\n'.repeat(6000)],
+    ['long lines', `[KB]11/03 14:22 ${'가 '.repeat(400)}\n\n`.repeat(120)],
+    ['what feeds the formats', `[KB]${'a b c d 1,000원 '.repeat(60)}\n\n`.repeat(110)],
+  ])('of %s does not freeze, and loses nothing', (_, text) => {
+    const started = performance.now();
+    const { drafts, rest } = read(text, hungry);
+    // Seconds on a busy machine; what runs away takes minutes.
+    expect(performance.now() - started).toBeLessThan(5000);
+    const kept = [...drafts.map(({ sms }) => sms), rest].join('').replace(/\s/g, '');
+    expect(kept.length).toBe(text.replace(/\s/g, '').length);
+  });
+});

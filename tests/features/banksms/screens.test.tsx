@@ -1,0 +1,195 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/data/errors';
+import type { AnyRecord } from '../../../src/schema';
+import BankMessageEdit from '../../../src/features/banksms/edit';
+import BankMessageList from '../../../src/features/banksms/list';
+import ko from '../../../i18n/ko';
+import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
+
+const { paste, match } = ko.banksms;
+const NOW = new Date('2026-11-21T03:00:00Z');
+
+const KB = '[KB]11/20 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
+const TWO = '[국민] 11/20 18:00 입금 1,000,000원 2,000,000원 안광수';
+
+const records = (): Record<string, AnyRecord[]> => ({
+  'codes/basic': [
+    { id: 1, type: 'BANK', code: 'KB', name: 'KB국민은행', text: null, active: 1 },
+    { id: 2, type: 'SMSFORMAT', code: 'BAD', name: 'KB', text: '{amount', active: 1 },
+  ],
+  'codes/exchangerates': [{ id: 1, currency: 'KRW', rate: '1400', active: 1 }],
+  'codes/customers': [
+    { id: 5, code: 'GAON', name: '가온여행사', type1: 'AGENCY', transform: null, transform2: null },
+  ],
+  banksms: [1, 2].map((id) => ({
+    ...{ id, direction: 'DEPOSIT', currency: 'KRW', amount: '500000', bankCode: 'KB' },
+    ...{ sender: '가온 본점', receiver: null, smsDate: '2026-11-20', smsTime: `0${id}:00` },
+    ...{ sms: `문자 ${id}`, method: 'SMS' },
+  })),
+  depositandwithdrawals: [
+    { id: 11, amount: '500000', customerText: '가온 본점' },
+    { id: 12, amount: '400000', customerText: '가온 본점' },
+  ].map((entry) => ({
+    ...{ banksmsId: null, confirmerId: null, direction: 'DEPOSIT', currency: 'KRW' },
+    ...{ customerCode: 'GAON', createdAt: '2026-11-20 10:00:00', summary: null, accText: null },
+    ...entry,
+  })),
+});
+
+const bespoke = { route: 'banksms', list: BankMessageList, edit: BankMessageEdit };
+const pasted = (text: string) => {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  fireEvent(document.body, event);
+};
+const rows = (dialog: HTMLElement) => [...dialog.querySelectorAll('tr.grid-row')];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  // The grid draws the lines that fit, and jsdom lays out nothing.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
+});
+
+describe('the paste dialog', () => {
+  async function open(provider: FakeProvider, ...texts: string[]) {
+    openAdmin('/admin/banksms', provider, bespoke);
+    await screen.findByRole('button', { name: paste.open });
+    pasted(texts.join('\n\n'));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(rows(dialog)).toHaveLength(texts.length));
+    return dialog;
+  }
+  const save = (dialog: HTMLElement) =>
+    fireEvent.keyDown(within(dialog).getByRole('grid'), { code: 'KeyS', key: 's', ctrlKey: true });
+
+  it('saves what is sure, and keeps what is not and what fails', async () => {
+    const provider = fakeProvider(records());
+    const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });
+    provider.create.mockRejectedValueOnce(refused);
+    const dialog = await open(provider, KB, TWO);
+    // A wrong format is told of, and costs nothing else.
+    expect(dialog.textContent).toContain(ko.banksms.formatErrors.unclosed);
+
+    save(dialog);
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(dialog.querySelectorAll('tr[data-state="failed"]')).toHaveLength(2));
+    save(dialog);
+    await waitFor(() => expect(rows(dialog)).toHaveLength(1));
+    expect(provider.create).toHaveBeenCalledTimes(2);
+    expect(provider.create.mock.calls.at(-1)?.[1].data).toMatchObject({
+      ...{ direction: 'DEPOSIT', bankCode: 'KB', sender: '홍길동', receiver: '123401**123' },
+      ...{ amount: '500000', smsDate: '2026-11-20', smsTime: '14:22', sms: KB },
+    });
+  });
+
+  it('asks before it closes, and takes what was looked at', async () => {
+    const provider = fakeProvider(records());
+    const dialog = await open(provider, TWO);
+    fireEvent.click(within(dialog).getByRole('button', { name: ko.ra.action.close }));
+    fireEvent.click(await screen.findByRole('button', { name: ko.form.leave.stay }));
+    expect(rows(dialog)).toHaveLength(1);
+    // Looked at: now it may be saved.
+    fireEvent.click(dialog.querySelector('.grid-more') as HTMLElement);
+    fireEvent.click(await screen.findByRole('menuitem', { name: paste.confirm }));
+    save(dialog);
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a message', () => {
+  it('shows its entries and what they leave of it, and makes an entry of that', async () => {
+    const data = records();
+    Object.assign(data.depositandwithdrawals?.[1] ?? {}, { banksmsId: 1, summary: '예약금 일부' });
+    const provider = fakeProvider(data);
+    const { router } = openAdmin('/admin/banksms/1', provider, bespoke);
+    const rest = await screen.findByText(/100,000 KRW/);
+    const notice = rest.closest<HTMLElement>('[role="alert"]') as HTMLElement;
+    expect(within(notice).getAllByRole('link')).toHaveLength(1);
+    expect(within(notice).getByRole('link', { name: /#12 .*예약금 일부/ })).toBeTruthy();
+    fireEvent.click(within(notice).getByRole('button', { name: match.make }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/admin/depositandwithdrawals/create'),
+    );
+    expect(router.state.location.state).toMatchObject({
+      record: { amount: '100000', banksmsId: 1, direction: 'DEPOSIT', usdAmount: '71.43' },
+    });
+  });
+
+  it('that is settled says so, and makes no more of it', async () => {
+    const data = records();
+    Object.assign(data.depositandwithdrawals?.[0] ?? {}, { banksmsId: 2 });
+    openAdmin('/admin/banksms/2', fakeProvider(data), bespoke);
+    await screen.findByText(ko.banksms.message.settled);
+    expect(screen.queryByRole('button', { name: match.make })).toBeNull();
+  });
+});
+
+describe('matching', () => {
+  const open = async (provider: FakeProvider) => {
+    openAdmin('/admin/banksms?view=match', provider, bespoke);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
+    await screen.findByRole('listbox', { name: match.candidates });
+    return list;
+  };
+  const writes = (provider: FakeProvider) =>
+    provider.update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
+
+  it('takes by Enter, remembers the sender, and takes both back', async () => {
+    const provider = fakeProvider(records());
+    const list = await open(provider);
+    fireEvent.keyDown(list, { key: 'Enter' });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    const done = [
+      ['depositandwithdrawals', 11, { banksmsId: 2 }],
+      ['codes/customers', 5, { transform: '가온 본점' }],
+    ];
+    expect(writes(provider)).toEqual(done);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /되돌리기/ }).disabled).toBe(
+        false,
+      ),
+    );
+    fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', ctrlKey: true });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
+    expect(writes(provider).slice(2)).toEqual([
+      ['depositandwithdrawals', 11, { banksmsId: null }],
+      ['codes/customers', 5, { transform: null }],
+    ]);
+  });
+
+  it('takes no tie: Enter leads to the candidates, and a refusal changes nothing', async () => {
+    const data = records();
+    const [first] = data.depositandwithdrawals ?? [];
+    const provider = fakeProvider({
+      ...data,
+      depositandwithdrawals: [
+        { ...first, id: 11 },
+        { ...first, id: 12 },
+      ],
+    });
+    const list = await open(provider);
+    fireEvent.keyDown(list, { key: 'Enter' });
+    expect(provider.update).not.toHaveBeenCalled();
+    const candidates = screen.getByRole('listbox', { name: match.candidates });
+    expect(document.activeElement).toBe(candidates);
+
+    provider.update.mockRejectedValueOnce(
+      new ApiError({ kind: 'http', status: 422, words: 'Too much.' }),
+    );
+    fireEvent.keyDown(candidates, { key: 'Enter' });
+    await screen.findByText(/Too much\./);
+    expect(within(list).getAllByRole('option')).toHaveLength(2);
+    fireEvent.keyDown(candidates, { key: 'ArrowDown' });
+    fireEvent.keyDown(candidates, { key: 'Enter' });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    expect(writes(provider).slice(1, 2)).toEqual([['depositandwithdrawals', 11, { banksmsId: 2 }]]);
+  });
+});

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Big from 'big.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { AnyRecord } from '../../../src/schema';
+import Dashboard from '../../../src/features/dashboard';
+import contract from '../../contract.json' with { type: 'json' };
+import { createBackend, createTestProvider } from '../../data/backend';
+import { openAdmin } from '../../record/formHarness';
+import { answering, balance, entry, found, message, reservation, TODAY } from './records';
+
+// A drawing, which this environment could not lay out; its numbers are in the table beside it.
+vi.mock('../../../src/features/depositandwithdrawals/chart/Bars', () => ({
+  Bars: () => <figure />,
+}));
+
+beforeEach(() => {
+  // Still the day before in most of the world.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:30:00Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+const flight = (id: number, code: string) =>
+  `${[id, code, 'FLIGHT', '', TODAY, '06:05', '09:20', 'VN441'].join('|')}${'|'.repeat(18)}`;
+
+const rows: Record<string, AnyRecord[]> = {
+  reservations: [
+    reservation(1, { sections: flight(11, 'R1') }),
+    reservation(2, { revType: 'FIT', revDivision: 'TK', paxCount: 3, revStatus: 'HOLD' }),
+    reservation(3, { revStatus: 'CANCEL', paxCount: 50 }),
+    reservation(4, { dateIn: '2026-11-29', dateOut: '2026-12-02', revStatus: 'HOLD' }),
+    // Just outside of the days looked at.
+    reservation(5, { dateIn: '2026-11-30', dateOut: '2026-12-02' }),
+    reservation(6, { dateIn: '2026-11-19', dateOut: TODAY, revType: 'PACK' }),
+  ],
+  balances: [
+    balance(1),
+    balance(2),
+    balance(3, { confirmerId: 8 }),
+    balance(4, { confirmedAt: 'x' }),
+  ],
+  banksms: [message(1), message(2), message(3, { direction: 'WITHDRAWAL' })],
+  depositandwithdrawals: [
+    entry(1, { banksmsId: 1 }),
+    entry(2, { direction: 'WITHDRAWAL', usdAmount: '0.20', createdAt: '2026-11-15 10:00:00' }),
+    entry(3, { createdAt: '2026-09-27 23:59:59' }),
+  ],
+};
+
+type Instead = Parameters<typeof answering>[0]['instead'];
+
+function open({
+  instead,
+  extensions = [],
+  data = rows,
+}: {
+  instead?: Instead;
+  extensions?: string[];
+  data?: typeof rows;
+} = {}) {
+  const backend = createBackend(answering({ rows: data, ...(instead && { instead }) }));
+  openAdmin(
+    '/admin/reservations',
+    createTestProvider(backend, { extensions }),
+    {
+      route: 'reservations',
+      list: Dashboard,
+    },
+    extensions,
+  );
+  return { backend, user: userEvent.setup({ delay: null }) };
+}
+
+const panel = (name: string | RegExp) => screen.findByRole('region', { name });
+const figures = async (name: string | RegExp) =>
+  within(await panel(name))
+    .getAllByRole('link')
+    .filter((link) => link.classList.contains('dash-figure'));
+const loaded = () =>
+  waitFor(() => expect(document.querySelectorAll('.dash-skeleton')).toHaveLength(0));
+
+/** The rows of the list that a link leads to, by its address alone. */
+function listOf(link: HTMLElement) {
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
+  const name = pathname.replace('/admin/', '');
+  const filter = JSON.parse(searchParams.get('filter') ?? '{}') as Record<string, string>;
+  return { searchParams, list: found(name, rows[name] ?? [], new URLSearchParams(filter)) };
+}
+
+const numberIn = (link: HTMLElement, unit = '') =>
+  new RegExp(`(-?[\\d,.]+)${unit}`).exec(link.textContent)?.[1]?.replaceAll(',', '');
+
+const travelling = (list: readonly AnyRecord[]) =>
+  list.reduce((sum, one) => sum + (one.revStatus === 'CANCEL' ? 0 : Number(one.paxCount)), 0);
+
+test('every number is what the list of its link holds, with documented parameters alone', async () => {
+  const { backend } = open();
+  await loaded();
+  for (const name of ['오늘 도착', '오늘 귀국', '오늘과 앞으로 7일', '보류 만료 임박'])
+    for (const link of await figures(name)) {
+      const { list } = listOf(link);
+      expect(numberIn(link, '건'), link.outerHTML).toBe(String(list.length));
+      if (link.textContent.includes('명'))
+        expect(numberIn(link, '명'), link.outerHTML).toBe(String(travelling(list)));
+    }
+  const pax = await figures('오늘과 앞으로 7일 도착 인원');
+  expect(pax).toHaveLength(18);
+  for (const link of pax) expect(numberIn(link)).toBe(String(travelling(listOf(link).list)));
+  expect(numberIn(pax.at(-1)!)).toBe('23');
+  const flow = await figures('최근 8주 입출금 (USD)');
+  expect(flow).toHaveLength(24);
+  for (const link of flow) {
+    const net = listOf(link).list.reduce(
+      (sum, { direction, usdAmount }) =>
+        direction === 'DEPOSIT' ? sum.plus(String(usdAmount)) : sum.minus(String(usdAmount)),
+      new Big(0),
+    );
+    const shown = link.getAttribute('href')?.includes('WITHDRAWAL') ? net.abs() : net;
+    expect(new Big(numberIn(link) ?? 'none').eq(shown), link.outerHTML).toBe(true);
+  }
+  expect(flow[0]).toHaveTextContent('100.10');
+
+  const [waiting] = await figures('나를 기다리는 정산');
+  expect(waiting).toHaveTextContent('2건');
+  const { list: unconfirmed, searchParams } = listOf(waiting!);
+  expect([unconfirmed.length, searchParams.get('narrow')]).toEqual([3, 'waiting']);
+  const [open14, deposits, withdrawals] = await figures(/맞출 은행 문자/);
+  expect([open14, deposits, withdrawals].map((link) => link?.textContent)).toEqual([
+    '2건',
+    '입금 1건',
+    '출금 1건',
+  ]);
+  expect(listOf(open14!).searchParams.get('view')).toBe('match');
+
+  expect(backend.sent.length).toBeLessThanOrEqual(12);
+  for (const { method, url } of backend.sent) {
+    const { pathname, searchParams } = new URL(url, 'http://backend');
+    const documented = contract.resources.find(({ path }) => path === pathname)?.list ?? [];
+    expect(method).toBe('GET');
+    for (const parameter of searchParams.keys()) expect(documented, url).toContain(parameter);
+  }
+  // Today's own lists before everything else.
+  expect(backend.lines().slice(0, 2)).toEqual(
+    ['dateIn', 'dateOut'].map((end) =>
+      expect.stringContaining(`dateField=${end}&startDate=${TODAY}&endDate=${TODAY}`),
+    ),
+  );
+});
+
+test('today by the hour: flights first, what is cancelled last and not among the travellers', async () => {
+  open();
+  const region = await panel('오늘 도착');
+  await within(region).findByRole('table');
+  expect(within(region).getByRole('link', { name: '3건 13명' })).toBeInTheDocument();
+  const lines = within(region).getAllByRole('row').slice(1);
+  expect(lines.map((line) => line.textContent)).toEqual([
+    '09:20단체1 VN441 · 하나투어10명김가이드확정',
+    '–단체2 하나투어3명김가이드보류',
+    '–단체3 하나투어50명김가이드취소',
+  ]);
+  expect(lines[2]).toHaveAttribute('data-off');
+  expect(within(region).getByText('취소·삭제 1건은 인원에서 뺐습니다.')).toBeInTheDocument();
+});
+
+test('holds say how many days are left, the pressing ones in red', async () => {
+  open();
+  await loaded();
+  const region = await panel('보류 만료 임박');
+  const badge = async (text: string) => (await within(region).findByText(text)).dataset.colour;
+  expect(await badge('오늘')).toBe('red');
+  expect(await badge('D-7')).toBe('amber');
+});
+
+test('a backend with extensions is asked for totals and for mine', async () => {
+  const totals = {
+    pax: [{ revDivision: 'MD', revType: 'GRP', paxCount: 1234, count: 5 }],
+    perCurrency: [],
+    perDay: [{ direction: 'DEPOSIT', createdAt: TODAY, usdAmount: '7.5', count: 1 }],
+  };
+  const { backend } = open({
+    extensions: ['sort', 'totals', 'mine'],
+    instead: (_sent, { searchParams }) =>
+      searchParams.has('totals')
+        ? { body: { data: [], links: {}, meta: { total: 0, links: [] }, totals } }
+        : undefined,
+  });
+  await loaded();
+  expect((await figures('오늘과 앞으로 7일 도착 인원')).at(-1)).toHaveTextContent('1,234');
+  expect((await figures('최근 8주 입출금 (USD)'))[0]).toHaveTextContent('7.50');
+  const [waiting] = await figures('나를 기다리는 정산');
+  expect(waiting?.getAttribute('href')).toContain('confirmerId');
+  expect(waiting).toHaveTextContent('2건');
+  expect(backend.sent.length).toBeLessThanOrEqual(12);
+});
+
+test('what fails says why, spares the others, and recovers when asked again', async () => {
+  let broken = true;
+  const { user } = open({
+    instead: (_sent, { pathname, searchParams }) => {
+      if (!broken) return undefined;
+      if (pathname === '/banksms') return { status: 500, body: { message: 'Server Error' } };
+      if (pathname === '/balances') return { body: '<html>' };
+      // Neither rows nor how many there are.
+      if (searchParams.get('dateField') === 'dateOut') return { body: { data: 'many' } };
+      return undefined;
+    },
+  });
+  const failed = ['오늘 귀국', '오늘과 앞으로 7일', '나를 기다리는 정산', /맞출 은행 문자/];
+  for (const name of failed) {
+    const region = await panel(name);
+    expect(await within(region).findByRole('button', { name: '다시 시도' })).toBeInTheDocument();
+    expect(within(region).getByRole('status')).toHaveTextContent(/서버|예약/);
+  }
+  expect(await figures('오늘 도착')).toHaveLength(1);
+  expect(await figures('오늘과 앞으로 7일 도착 인원')).toHaveLength(18);
+  expect(await figures('최근 8주 입출금 (USD)')).toHaveLength(24);
+  broken = false;
+  for (const name of failed) {
+    await user.click(within(await panel(name)).getByRole('button', { name: '다시 시도' }));
+    await waitFor(async () => expect((await figures(name)).length).toBeGreaterThan(0));
+  }
+});
+
+test('a value that cannot be read costs its own figure, and is told of', async () => {
+  const data = { ...rows, reservations: [reservation(1), reservation(2, { paxCount: 'many' })] };
+  open({ data });
+  const region = await panel('오늘 도착');
+  expect(await within(region).findByRole('link', { name: '2건 10명' })).toBeInTheDocument();
+  expect(within(region).getByText(/값을 읽을 수 없는 예약 1건/)).toBeInTheDocument();
+});
+
+test('an empty database is told in friendly words', async () => {
+  open({ data: {} });
+  for (const words of [
+    '오늘 도착하는 예약이 없습니다.',
+    '오늘 귀국하는 예약이 없습니다.',
+    '2주 안에 시작하는 보류 예약이 없습니다.',
+    '확정을 기다리는 정산이 없습니다.',
+    '모든 문자를 입출금과 맞추었습니다.',
+    '최근 8주 동안 입출금이 없습니다.',
+  ])
+    expect(await screen.findByText(words)).toBeInTheDocument();
+});

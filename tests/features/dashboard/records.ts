@@ -1,0 +1,99 @@
+import type { AnyRecord } from '../../../src/schema';
+import { resourceOf, type BackendOptions, type Reply, type Sent } from '../../data/backend';
+
+type Rows = Record<string, AnyRecord[]>;
+
+/** The day of the tests, a Sunday. */
+export const TODAY = '2026-11-22';
+
+export const reservation = (id: number, more: object = {}): AnyRecord => ({
+  id,
+  code: `R${id}`,
+  customerName: '하나투어',
+  revDivision: 'MD',
+  revType: 'GOLF',
+  revProc: 'FINAL',
+  revStatus: 'CONFIRM',
+  name: `단체${id}`,
+  dateIn: TODAY,
+  dateOut: '2026-11-25',
+  paxCount: 10,
+  kGuide: '김가이드',
+  sections: '',
+  depositAndWithdrawals: '',
+  ...more,
+});
+
+export const message = (id: number, more: object = {}): AnyRecord => ({
+  id,
+  direction: 'DEPOSIT',
+  sender: '하나투어',
+  receiver: '',
+  currency: 'USD',
+  amount: '100',
+  smsDate: '2026-11-20',
+  smsTime: '10:00',
+  sms: '입금',
+  ...more,
+});
+
+export const entry = (id: number, more: object = {}): AnyRecord => ({
+  id,
+  banksmsId: null,
+  direction: 'DEPOSIT',
+  currency: 'USD',
+  amount: '100.10',
+  exchangeRate: '1',
+  usdAmount: '100.10',
+  createdAt: `${TODAY} 10:00:00`,
+  ...more,
+});
+
+export const balance = (id: number, more: object = {}): AnyRecord => ({
+  id,
+  title: `정산 ${id}`,
+  finalProfit: '60.10',
+  userId: 3,
+  confirmerId: 7,
+  confirmedAt: null,
+  ...more,
+});
+
+/** The rows of a list that its documented parameters find, as every backend of the contract answers. */
+export function found(name: string, rows: readonly AnyRecord[], query: URLSearchParams) {
+  const { filters, extraFilters } = resourceOf(name);
+  const chosen = filters.find(({ kind }) => kind === 'choose');
+  return rows.filter((row) =>
+    [...filters, ...extraFilters].every((filter) => {
+      const wanted = query.get(filter.parameter);
+      if (wanted === null) return true;
+      if (filter.kind === 'equals') return String(row[filter.field]) === wanted;
+      if (filter.kind === 'empty') return (row[filter.field] === null) === (wanted === '1');
+      if (filter.kind !== 'from' && filter.kind !== 'to') return true;
+      const field = chosen ? query.get(chosen.parameter) : filter.field;
+      const day = String(row[field ?? '']).slice(0, 10);
+      return filter.kind === 'from' ? day >= wanted : day <= wanted;
+    }),
+  );
+}
+
+interface Answering {
+  rows: Rows;
+  /** Says more, or fails. */
+  instead?: (sent: Sent, url: URL) => Reply | undefined;
+}
+
+/** A backend that answers lists by their filters. */
+export const answering = ({ rows, instead }: Answering): BackendOptions => ({
+  answer(sent) {
+    const url = new URL(sent.url, 'http://backend');
+    const name = url.pathname.slice(1);
+    const other = instead?.(sent, url);
+    if (other) return other;
+    const all = found(name, rows[name] ?? [], url.searchParams);
+    const perPage = Number(url.searchParams.get('perPage'));
+    const start = (Number(url.searchParams.get('page')) - 1) * perPage;
+    const data = all.slice(start, start + perPage);
+    return { body: { data, links: {}, meta: { total: all.length, links: [] }, status_code: 200 } };
+  },
+});

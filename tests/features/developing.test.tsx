@@ -1,0 +1,113 @@
+import { render, screen, within } from '@testing-library/react';
+import { ResourceContextProvider } from 'ra-core';
+import type { ComponentType, ReactNode } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import type { Rule } from '../../server/rules';
+import { ResourcesProvider } from '../../src/data/resources';
+import { fieldTypes } from '../../src/fields';
+import { completeTypes } from '../../src/fields/like';
+import type { DisplayProps } from '../../src/fields/faces';
+import {
+  readDeclarations,
+  type FieldTypeLike,
+  type Resource,
+  type ResourceDeclaration,
+} from '../../src/schema';
+import { fakeProvider, openAdmin } from '../record/formHarness';
+import { renderList, serve } from '../list/listHarness';
+import { examplesIn, writeExamples } from '../support/readme';
+
+const DOCUMENT = 'docs/developing.md';
+const files = writeExamples('developing', examplesIn(DOCUMENT));
+// An example that is gone fails its test here.
+const load = async <Exported,>(path: string) =>
+  (await import(/* @vite-ignore */ files[path] ?? `${path} is not in ${DOCUMENT}`)) as Exported;
+
+const record = { id: 1, code: 'KE', name: '대한항공', countryCode: null, active: true };
+let all: Resource[];
+
+beforeAll(async () => {
+  const { airlines } = await load<{ airlines: ResourceDeclaration }>('resources/airlines.ts');
+  all = readDeclarations([...declarations, airlines], fieldTypes);
+});
+
+const among = (children: ReactNode) => (
+  <ResourcesProvider resources={all}>{children}</ResourcesProvider>
+);
+
+describe('the examples of docs/developing.md', () => {
+  it('are those of every kind of extension', () => {
+    expect(Object.keys(files)).toEqual([
+      'resources/airlines.ts',
+      'src/fields/iata/index.ts',
+      'src/fields/stars/index.ts',
+      'src/fields/stars/Display.tsx',
+      'src/features/airlines/list.tsx',
+      'src/features/airlines/show.tsx',
+      'server/rules/airlines.ts',
+    ]);
+  });
+
+  it('a field type that is like another: what it adds, and what it has from there', async () => {
+    const { iata } = await load<{ iata: FieldTypeLike }>('src/fields/iata/index.ts');
+    const { iata: type } = completeTypes({ ...fieldTypes, iata });
+    expect(type?.codec.check('ICN', {})).toBeNull();
+    expect(type?.codec.check('icn', {})).toEqual({ rule: 'format', args: { example: 'ICN' } });
+    expect(type?.codec.check('I'.repeat(300), {})).toMatchObject({ rule: 'maxLength' });
+    expect(type?.codec.decode('ICN', {})).toBe('ICN');
+    expect(type?.column({})).toEqual({ type: 'varchar(3)' });
+    expect(type?.options).toBe(fieldTypes['text']?.options);
+  });
+
+  it('a field type with a face of its own', async () => {
+    const { stars } = await load<{ stars: FieldTypeLike }>('src/fields/stars/index.ts');
+    const { stars: type } = completeTypes({ ...fieldTypes, stars });
+    expect([0, 1, 5, 6, 1.5].map((value) => type?.codec.check(value, {})?.rule ?? null)).toEqual([
+      'min',
+      null,
+      null,
+      'max',
+      'integer',
+    ]);
+    const { Display } = await load<{ Display: ComponentType<Pick<DisplayProps, 'value'>> }>(
+      'src/fields/stars/Display.tsx',
+    );
+    render(<Display value={3} />);
+    expect(screen.getByRole('img', { name: '3 / 5' })).toHaveTextContent('★★★☆☆');
+  });
+
+  it('a column drawn by hand', async () => {
+    const { default: List } = await load<{ default: ComponentType }>(
+      'src/features/airlines/list.tsx',
+    );
+    const dataProvider = { getList: serve({ 'codes/airlines': [record] }) };
+    renderList({ route: 'codes/airlines', dataProvider, children: among(<List />) });
+    const row = (await screen.findByText('대한항공')).closest('tr');
+    expect(within(row as HTMLElement).getByText('KE').tagName).toBe('CODE');
+  });
+
+  it('a whole screen', async () => {
+    const { default: Show } = await load<{ default: ComponentType }>(
+      'src/features/airlines/show.tsx',
+    );
+    const Screen = () =>
+      among(
+        <ResourceContextProvider value="codes/airlines">
+          <Show />
+        </ResourceContextProvider>,
+      );
+    const provider = fakeProvider({ 'codes/airlines': [record] });
+    // In place of a screen that has a route there: the example's resource has none.
+    openAdmin('/admin/codes/cities/1/show', provider, { route: 'codes/cities', show: Screen });
+    expect(await screen.findByText('KE')).toBeInTheDocument();
+    expect(screen.getAllByText('대한항공').length).toBeGreaterThan(0);
+  });
+
+  it('a server rule', async () => {
+    const { airlines } = await load<{ airlines: Rule }>('server/rules/airlines.ts');
+    const deletion = (active: number) => airlines.beforeDelete?.({ before: { active } } as never);
+    await expect(deletion(1)).rejects.toThrow('Switch the airline off');
+    await expect(deletion(0)).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import ExchangeRateEdit from '../../src/features/exchange-rates/edit';
+import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
+
+const route = 'codes/exchangerates';
+const record = {
+  ...{ id: 1, currency: 'KRW', symbol: '₩', rate: '1350', rate2: null, seq: 1, active: true },
+  updatedAt: '2026-11-21 09:00:00',
+};
+const history = [
+  {
+    ...{ id: 2, at: '2026-11-21 09:00:00', userId: 8, userName: '이정산', action: 'update' },
+    ...{ reason: null, changes: [{ field: 'rate', before: '1340', after: '1350' }] },
+  },
+];
+
+async function open(extensions: readonly string[] = []) {
+  const getHistory = vi.fn(async () => ({ data: history }));
+  const provider = Object.assign(fakeProvider({ [route]: [record] }), { getHistory });
+  openAdmin(`/admin/${route}/1`, provider, { route, edit: ExchangeRateEdit }, extensions);
+  const user = userEvent.setup({ delay: null });
+  const rate = await screen.findByRole('textbox', { name: labelOf(route, 'rate') });
+  const save = async (typed: string) => {
+    await user.clear(rate);
+    await user.type(rate, typed);
+    await user.click(screen.getByRole('button', { name: '저장' }));
+  };
+  return { provider, user, rate, save };
+}
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: '최근 환율' });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+};
+
+describe('editing an exchange rate', () => {
+  it('shows the last rates, and says that past entries keep theirs', async () => {
+    await open(['history']);
+    await waitFor(async () =>
+      expect(await rows()).toEqual(['2026-11-21 09:001,350이정산', '–1,340–']),
+    );
+    expect(screen.getByText(/이미 등록된 입출금.*그대로/)).toBeInTheDocument();
+  });
+
+  it('shows the stored one where no history is kept', async () => {
+    const { provider } = await open();
+    expect(await rows()).toEqual(['2026-11-21 09:001,350–']);
+    expect(provider.getHistory).not.toHaveBeenCalled();
+  });
+
+  it.each(['0', '-1350'])('refuses %s', async (typed) => {
+    const { provider, rate, save } = await open();
+    await save(typed);
+    await waitFor(() => expect(rate).toBeInvalid());
+    expect(provider.update).not.toHaveBeenCalled();
+  });
+
+  it('asks about one that is far off, naming both, and keeps what was typed', async () => {
+    const { provider, user, rate, save } = await open();
+    await save('13500');
+    const dialog = await screen.findByRole('dialog', { name: '환율을 확인해 주세요' });
+    expect(dialog).toHaveTextContent('1,350');
+    expect(dialog).toHaveTextContent('13,500');
+    await user.click(within(dialog).getByRole('button', { name: '다시 입력' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(provider.update).not.toHaveBeenCalled();
+    expect(rate).toHaveValue('13,500');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await user.click(await screen.findByRole('button', { name: '이 값으로 저장' }));
+    expect(await screen.findByText(`list of ${route}`)).toBeInTheDocument();
+    expect(sent(provider.update)).toEqual({ rate: '13500' });
+  });
+
+  it('asks nothing about one that is near', async () => {
+    const { provider, save } = await open();
+    await save('1400');
+    expect(await screen.findByText(`list of ${route}`)).toBeInTheDocument();
+    expect(sent(provider.update)).toEqual({ rate: '1400' });
+  });
+});

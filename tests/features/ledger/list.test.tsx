@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { AnyRecord } from '../../../src/schema';
+import LedgerList from '../../../src/features/depositandwithdrawals/list';
+import { renderList, serve } from '../../list/listHarness';
+
+const route = 'depositandwithdrawals';
+const entry = (id: number, more: object): AnyRecord => ({
+  id,
+  direction: 'DEPOSIT',
+  currency: 'KRW',
+  amount: '1350000',
+  exchangeRate: '1350',
+  usdAmount: '1000',
+  createdAt: '2026-11-20 10:00:00',
+  confirmerId: null,
+  ...more,
+});
+const rows = [
+  entry(1, { confirmerId: 3, confirmerName: '한지원' }),
+  entry(2, { direction: 'WITHDRAWAL', currency: 'JPY', amount: '15015', usdAmount: '100.1' }),
+  entry(3, { amount: '1', usdAmount: '0' }),
+];
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const strip = () =>
+  within(screen.getByRole('group', { name: '입출금 합계' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(cellsOf);
+
+async function show(count: number, extensions: string[] = [], getTotals?: () => Promise<unknown>) {
+  const all = Array.from({ length: count }, (_, index) => ({
+    ...rows[index % rows.length],
+    id: index + 1,
+  }));
+  const dataProvider = { getList: serve({ [route]: all }), ...(getTotals && { getTotals }) };
+  renderList({ route, dataProvider, extensions, children: <LedgerList /> });
+  await screen.findByRole('grid');
+}
+
+test('in and out are told apart by sign and arrow, confirmed entries are marked', async () => {
+  await show(3);
+  const [paid, spent] = screen.getAllByRole('row').slice(1, 3);
+  if (!paid || !spent) throw new Error('there are no rows');
+  expect(cellsOf(paid)).toEqual(expect.arrayContaining(['↓ 입금', '+1,350,000KRW', '+1,000.00']));
+  expect(cellsOf(spent)).toEqual(expect.arrayContaining(['↑ 출금', '−15,015JPY', '−100.10']));
+  expect(within(paid).getByRole('img', { name: '확인됨' })).toBeVisible();
+  expect(within(spent).queryByRole('img', { name: '확인됨' })).toBeNull();
+  expect(within(spent).getByText('미확인')).toBeVisible();
+  // In US dollars, in yen, in won: all rows are there, so they are the whole filter's.
+  expect(strip()).toEqual([
+    ['+1,000.00', '0', '+1,350,001'],
+    ['−100.10', '−15,015', '0'],
+    ['899.90', '-15,015', '1,350,001'],
+  ]);
+  expect(screen.getByText('조건에 맞는 전체 3건의 합계')).toBeVisible();
+});
+
+test('what is not confirmed is narrowed from the rows at hand, and the totals say so', async () => {
+  await show(30, ['totals'], async () => ({
+    data: {
+      perCurrency: [
+        {
+          by: { currency: 'KRW', direction: 'DEPOSIT' },
+          sums: { amount: '99999999999999.00', usdAmount: '0.01' },
+          count: 1234,
+        },
+      ],
+      perDay: [],
+    },
+  }));
+  await waitFor(() => expect(strip()[2]).toEqual(['0.01', '99,999,999,999,999']));
+  expect(screen.getByText('조건에 맞는 전체 1,234건의 합계')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '미확인' }));
+  await screen.findByText('불러온 10건의 합계');
+  expect(strip()[2]).toEqual(['-500.50', '-75,075', '5']);
+});

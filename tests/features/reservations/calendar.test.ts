@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyRecord } from '../../../src/schema';
+import { eventsOf, paxPerDay } from '../../../src/features/reservations/list/calendar/events';
+import {
+  calendarQuery,
+  stepFrom,
+  visibleRange,
+} from '../../../src/features/reservations/list/calendar/range';
+import { resources } from '../../list/listHarness';
+
+const resource = resources.find(({ name }) => name === 'reservations')!;
+const stay = (dateIn: string, dateOut: string, more: object = {}): AnyRecord => ({
+  id: 1,
+  dateIn,
+  dateOut,
+  paxCount: 10,
+  revStatus: 'CONFIRM',
+  ...more,
+});
+
+describe('the visible days', () => {
+  it.each([
+    ['2026-11-22', 'month', '2026-11-01', '2026-12-05'],
+    ['2026-02-10', 'month', '2026-02-01', '2026-02-28'],
+    ['2027-01-01', 'month', '2026-12-27', '2027-02-06'],
+    ['2026-11-22', 'week', '2026-11-22', '2026-11-28'],
+    ['2026-11-21', 'week', '2026-11-15', '2026-11-21'],
+  ] as const)('around %s by %s: %s to %s, from Sunday', (at, span, first, last) =>
+    expect(visibleRange(at, span)).toEqual({ first, last }),
+  );
+
+  it.each([
+    ['2026-01-31', 'month', 1, '2026-02-01'],
+    ['2026-01-31', 'month', -1, '2025-12-01'],
+    ['2026-12-30', 'week', 1, '2027-01-06'],
+    ['2026-03-01', 'week', -1, '2026-02-22'],
+  ] as const)('from %s by a %s and %i: %s', (at, span, by, expected) =>
+    expect(stepFrom(at, span, by)).toBe(expected),
+  );
+});
+
+describe('the question', () => {
+  const visible = { first: '2026-11-01', last: '2026-12-05' };
+  const asked = (filters: Record<string, string>) => calendarQuery(filters, visible).filter;
+  const kept = (filters: Record<string, string>, record: AnyRecord) =>
+    calendarQuery(filters, visible).keeps(record);
+
+  it('is for what begins up to 60 days before, beside the other filters', () =>
+    expect(asked({ revType: 'GOLF', searchKey: '김' })).toEqual({
+      revType: 'GOLF',
+      searchKey: '김',
+      dateField: 'dateIn',
+      startDate: '2026-09-02',
+      endDate: '2026-12-05',
+    }));
+
+  it('has documented parameters only', () => {
+    const documented = resource.filters.map(({ parameter }) => parameter);
+    expect(Object.keys(asked({}) ?? {}).every((name) => documented.includes(name))).toBe(true);
+  });
+
+  it('narrows itself to the list’s own range of dateIn', () => {
+    const range = (startDate: string, endDate: string) => {
+      const { startDate: from, endDate: to } =
+        asked({ dateField: 'dateIn', startDate, endDate }) ?? {};
+      return [from, to];
+    };
+    expect(range('2026-11-10', '2026-11-20')).toEqual(['2026-11-10', '2026-11-20']);
+    expect(range('2026-01-01', '')).toEqual(['2026-09-02', '2026-12-05']);
+    expect(range('', '2027-01-01')).toEqual(['2026-09-02', '2026-12-05']);
+    expect(asked({ dateField: 'dateIn', startDate: '2027-01-01' })).toBeNull();
+  });
+
+  it('looks at a range of dateOut itself', () => {
+    const filters = { dateField: 'dateOut', startDate: '2026-11-10', endDate: '2026-11-20' };
+    expect(asked(filters)).toEqual({
+      dateField: 'dateIn',
+      startDate: '2026-09-02',
+      endDate: '2026-12-05',
+    });
+    expect(kept(filters, stay('2026-11-01', '2026-11-10'))).toBe(true);
+    expect(kept(filters, stay('2026-11-01', '2026-11-20'))).toBe(true);
+    expect(kept(filters, stay('2026-11-01', '2026-11-09'))).toBe(false);
+    expect(kept(filters, stay('2026-11-01', '2026-11-21'))).toBe(false);
+  });
+
+  it('takes a range without a date that it is about for none', () =>
+    expect(kept({ startDate: '2030-01-01' }, stay('2026-11-02', '2026-11-03'))).toBe(true));
+
+  it.each([
+    ['ends before', '2026-10-20', '2026-10-31', false],
+    ['ends on the first day', '2026-10-20', '2026-11-01', true],
+    ['lies around', '2026-10-01', '2026-12-31', true],
+    ['begins on the last day', '2026-12-05', '2026-12-09', true],
+    ['begins after', '2026-12-06', '2026-12-09', false],
+  ])('of what %s: shown %s to %s is %s', (_what, dateIn, dateOut, expected) =>
+    expect(kept({}, stay(dateIn, dateOut))).toBe(expected),
+  );
+
+  it('leaves out what has no dates', () =>
+    expect(kept({}, { id: 1, dateIn: null, dateOut: '2026-11-01' })).toBe(false));
+});
+
+describe('the travellers of a day', () => {
+  it('are counted from dateIn to dateOut, without cancelled and deleted reservations', () => {
+    const range = { first: '2026-11-01', last: '2026-11-04' };
+    const days = paxPerDay(
+      [
+        stay('2026-10-20', '2026-11-02'),
+        stay('2026-11-02', '2026-11-02', { paxCount: 3 }),
+        stay('2026-11-03', '2026-12-24', { paxCount: 4, revStatus: 'HOLD' }),
+        stay('2026-11-01', '2026-11-04', { revStatus: 'CANCEL' }),
+        stay('2026-11-01', '2026-11-04', { revStatus: 'DELETE' }),
+        stay('2026-11-01', '2026-11-04', { paxCount: null }),
+        stay('2026-11-04', '2026-11-01'),
+        stay('2026-11-05', '2026-11-06'),
+      ],
+      range,
+    );
+    expect([...days]).toEqual([
+      ['2026-11-01', 10],
+      ['2026-11-02', 13],
+      ['2026-11-03', 4],
+      ['2026-11-04', 4],
+    ]);
+  });
+});
+
+describe('the bars', () => {
+  it('reach to dateOut, in the colours of the type, and lead to the reservation', () => {
+    const record = stay('2026-11-30', '2026-12-02', { id: 5, revType: 'GOLF', name: '홍길동' });
+    const [event] = eventsOf(resource, [record], (id) => `/admin/reservations/${id}`);
+    expect(event).toMatchObject({
+      id: '5',
+      title: 'GO 홍길동 10명',
+      start: '2026-11-30',
+      end: '2026-12-03',
+      url: '/admin/reservations/5',
+      color: 'var(--mui-palette-badge-golf-background)',
+      contrastColor: 'var(--mui-palette-badge-golf-text)',
+      className: 'reservation-bar',
+    });
+  });
+
+  it('are struck through when cancelled, and neutral for a type that nobody declared', () => {
+    const record = stay('2026-11-30', '2026-12-02', { revStatus: 'CANCEL', revType: 'SPA' });
+    const [event] = eventsOf(resource, [record], String);
+    expect(event?.className).toContain('reservation-bar-off');
+    expect(event?.color).toBe('var(--mui-palette-badge-neutral-background)');
+  });
+});

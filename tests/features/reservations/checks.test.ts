@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { checkTrip, type CheckedSection } from '../../../src/features/reservations/domain/checks';
+
+const at = (key: string, values: object): CheckedSection => ({
+  key,
+  values: { section: 'GOLF', date: '2026-05-02', ...values },
+});
+const check = (sections: CheckedSection[], more: object = {}) =>
+  checkTrip({
+    dateIn: '2026-05-01',
+    dateOut: '2026-05-04',
+    paxCount: 8,
+    sections,
+    isActive: () => true,
+    ...more,
+  });
+const overlaps = (...sections: CheckedSection[]) =>
+  check(sections).flatMap((finding) =>
+    finding.rule === 'overlap' ? [`${finding.key}-${finding.other}`] : [],
+  );
+
+describe('a section outside its reservation', () => {
+  it.each([
+    ['2026-04-30', 1],
+    ['2026-05-01', 0],
+    ['2026-05-04', 0],
+    ['2026-05-05', 1],
+    ['2026-05', 0],
+    [null, 0],
+  ])('%s: %i', (date, count) => expect(check([at('a', { date })])).toHaveLength(count));
+
+  it('is measured by what is known', () => {
+    const early = [at('a', { date: '2026-04-30' })];
+    expect(check(early, { dateIn: null })).toEqual([]);
+    expect(check(early, { dateIn: '2026-05-', dateOut: '2026-04-29' })).toEqual([
+      { key: 'a', rule: 'outside' },
+    ]);
+  });
+});
+
+describe('two sections at a time', () => {
+  const golf = at('golf', { time1: '06:30', time2: '11:20' });
+
+  it('overlap when their times do, and both say so', () =>
+    expect(overlaps(golf, at('meal', { section: 'RESTAURANT', time1: '11:00' }))).toEqual([
+      'golf-meal',
+      'meal-golf',
+    ]));
+
+  it.each([
+    ['what begins as the other ends', { time1: '11:20', time2: '12:00' }],
+    ['another day', { date: '2026-05-03', time1: '07:00' }],
+    ['no time', { time1: null }],
+    ['a time half typed', { time1: '0' }],
+    ['a hotel', { section: 'HOTEL', time1: '07:00', time2: '09:00' }],
+    ['a vehicle', { section: 'VEHICLE', time1: '07:00', time2: '09:00' }],
+    ['a guide', { section: 'GUIDE', time1: '07:00' }],
+    ['a free type', { section: 'ETC', time1: '07:00' }],
+    ['what was called off', { time1: '07:00', cfm: 'CANCEL' }],
+  ])('do not clash with %s', (_, values) => expect(overlaps(golf, at('b', values))).toEqual([]));
+
+  it('overlap when both begin at the same moment', () =>
+    expect(
+      overlaps(
+        at('a', { section: 'SHOW', time1: '19:00' }),
+        at('b', { section: 'MASSAGE', time1: '19:00' }),
+      ),
+    ).toEqual(['a-b', 'b-a']));
+
+  it('overlap over midnight', () => {
+    const flight = { section: 'FLIGHT', time1: '23:10', time2: '04:30' };
+    const early = at('b', { date: '2026-05-03', time1: '04:00', time2: '08:00' });
+    expect(overlaps(at('a', flight), early)).toEqual(['a-b', 'b-a']);
+  });
+
+  it('find every pair among many, and no other', () => {
+    const long = at('long', { time1: '06:00', time2: '20:00' });
+    const short = ['07:00', '09:00', '11:00'].map((time1, i) =>
+      at(`s${i}`, { time1, time2: time1.replace(':00', ':30') }),
+    );
+    expect(overlaps(long, ...short).toSorted()).toEqual(
+      ['long-s0', 'long-s1', 'long-s2', 's0-long', 's1-long', 's2-long'].toSorted(),
+    );
+  });
+});
+
+describe('the pax of a section', () => {
+  it.each([
+    ['8명', 0],
+    ['8', 0],
+    ['８명', 0],
+    ['7명', 1],
+    ['10 pax', 1],
+    ['인원 미정', 0],
+    ['', 0],
+    ['8.5', 0],
+    ['12:30', 0],
+  ])('%s: %i', (text2, count) =>
+    expect(check([at('a', { section: 'RESTAURANT', text2 })])).toHaveLength(count),
+  );
+
+  it('count only where a type counts people', () => {
+    expect(check([at('a', { section: 'HOTEL', text2: '4실' })])).toEqual([]);
+    expect(check([at('a', { section: 'GOLF', text2: '2팀 18홀', text3: '2명' })])).toEqual([]);
+    expect(check([at('a', { section: 'SHOW', text2: '7' })], { paxCount: null })).toEqual([]);
+  });
+});
+
+it('names a provider that is no longer active', () => {
+  const isActive = (code: string) => code !== 'OLD';
+  const sections = [
+    at('a', { providerCode: 'OLD' }),
+    at('b', { providerCode: 'NEW' }),
+    at('c', { providerCode: null }),
+  ];
+  expect(check(sections, { isActive })).toEqual([
+    { key: 'a', rule: 'inactive', providerCode: 'OLD' },
+  ]);
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../../resources';
+import { fieldTypes } from '../../../src/fields';
+import { typedFields } from '../../../src/record/form/values';
+import { readDeclarations } from '../../../src/schema';
+import { copyOf } from '../../../src/features/reservations/domain/copy';
+
+const resources = readDeclarations(declarations, fieldTypes);
+const typed = (name: string) => {
+  const resource = resources.find((one) => one.name === name);
+  if (!resource) throw new Error(`there is no resource ${name}`);
+  return typedFields(resource).map((field) => field.name);
+};
+const fields = { reservation: typed('reservations'), section: typed('sections') };
+
+const record = {
+  id: 7,
+  code: 'R2605-00001',
+  officeCode: 'HQ',
+  balanceId: 3,
+  customerCode: 'C1',
+  revDivision: 'MD',
+  revType: 'GOLF',
+  revProc: 'FINAL',
+  revStatus: 'CANCEL',
+  name: '홍길동',
+  dateIn: '2026-12-30',
+  dateOut: '2027-01-02',
+  paxCount: 8,
+  memo: '단골',
+  deAmounts: '100.00',
+};
+const sections = [
+  {
+    id: 1,
+    reservationCode: 'R2605-00001',
+    section: 'GOLF',
+    providerCode: 'P1',
+    date: '2026-12-31',
+    time1: '07:00',
+    text1: '동 코스',
+    cfm: 'CONFIRM',
+    paying: 'PAID',
+    remark: '확정서 수신',
+  },
+  { id: 2, reservationCode: 'R2605-00001', section: 'ETC', date: null, cfm: null },
+];
+
+describe('a copy on another date', () => {
+  const copy = copyOf(record, sections, '2028-02-27', fields, 'CONFIRM');
+
+  it('is a new reservation with its days moved', () => {
+    expect(copy?.reservation).toMatchObject({
+      customerCode: 'C1',
+      name: '홍길동',
+      paxCount: 8,
+      memo: '단골',
+      dateIn: '2028-02-27',
+      dateOut: '2028-03-01',
+      revProc: 'NEW',
+      revStatus: 'CONFIRM',
+    });
+    for (const name of ['id', 'code', 'balanceId', 'officeCode', 'deAmounts'])
+      expect(copy?.reservation).not.toHaveProperty(name);
+  });
+
+  it('has the sections, moved, without what was agreed on the old ones', () => {
+    expect(copy?.sections).toHaveLength(2);
+    expect(copy?.sections[0]).toMatchObject({
+      section: 'GOLF',
+      providerCode: 'P1',
+      date: '2028-02-28',
+      time1: '07:00',
+      text1: '동 코스',
+      cfm: null,
+      paying: null,
+      remark: null,
+      reservationCode: null,
+    });
+    expect(copy?.sections[0]).not.toHaveProperty('id');
+    expect(copy?.sections[1]?.date).toBeNull();
+  });
+
+  it.each(['', '2028-02-30', '20280227', '9999-12-31'])('is none for %j', (dateIn) =>
+    expect(copyOf(record, sections, dateIn, fields, 'CONFIRM')).toBeNull(),
+  );
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { ChildDraft } from '../../../src/record/children/types';
+import { dayNumber, daysOf, tripDays } from '../../../src/features/reservations/itinerary/days';
+
+const on = (key: string, date: unknown): ChildDraft => ({
+  ...{ key, record: null, state: 'new', errors: {}, failure: null },
+  values: { date },
+});
+const told = (drafts: ChildDraft[], dateIn: string | null, dateOut: string | null) =>
+  daysOf(drafts, dateIn, dateOut).map(({ date, number, drafts }) =>
+    [date, number, drafts.map(({ key }) => key).join('')].join(' '),
+  );
+
+describe('daysOf', () => {
+  it('has every day of the trip, and those beside it that sections are on, in order', () => {
+    const drafts = [on('a', '2026-02-27'), on('b', '2026-03-01'), on('c', '2026-03-01')];
+    expect(told([...drafts, on('d', '2026-03-05')], '2026-02-27', '2026-03-02')).toEqual([
+      '2026-02-27 1 a',
+      '2026-02-28 2 ',
+      '2026-03-01 3 bc',
+      '2026-03-02 4 ',
+      '2026-03-05  d',
+    ]);
+  });
+
+  it('puts what has no day last, and loses none of it', () => {
+    expect(told([on('a', '26년 5월'), on('b', null), on('c', '2026-05-01')], null, null)).toEqual([
+      '2026-05-01  c',
+      '  ab',
+    ]);
+  });
+
+  it('counts only trips that begin before they end, and no slip in the year', () => {
+    expect(tripDays('2026-05-02', '2026-05-01')).toEqual([]);
+    expect(tripDays('2026-05-01', '2926-05-02')).toEqual([]);
+    expect(tripDays('2026-05-01', '2026-05-01')).toEqual(['2026-05-01']);
+    expect(dayNumber('2026-05-03', '2026-05-01', '2026-05-03')).toBe(3);
+    expect(dayNumber('2026-05-04', '2026-05-01', '2026-05-03')).toBeNull();
+  });
+});

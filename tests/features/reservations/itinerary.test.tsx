@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ko from '../../../i18n/ko';
+import { ApiError } from '../../../src/data/errors';
+import type { ChildDrafts } from '../../../src/record/children/types';
+import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
+import type { AnyRecord } from '../../../src/schema';
+import { Itinerary } from '../../../src/features/reservations/itinerary/Itinerary';
+import { labelOf, resources } from '../../record/formHarness';
+import { show } from '../../grid/gridHarness';
+
+const words = ko.reservation.itinerary;
+const sections = resources.find(({ name }) => name === 'sections')!;
+const section = (id: number, more: object): AnyRecord => ({
+  ...{ id, reservationCode: 'R1', section: 'GOLF', date: '2026-05-01', time1: null },
+  ...{ text1: null, text2: null, cfm: 'CONFIRM', paying: 'PAID' },
+  ...more,
+});
+const records = [
+  section(1, { time1: '09:00', text1: '동 코스', text2: '10:00' }),
+  section(2, { time1: '08:00', section: 'HOTEL', text1: '트윈', text2: '3' }),
+  section(3, { date: '2026-05-03', section: 'FLIGHT' }),
+];
+const code = (id: number, code: string, name: string) => ({
+  ...{ id, type: 'SECTION', code, name, active: true, seq: id },
+});
+const supplier = (id: number, type2: string, name: string) => ({
+  ...{ id, type1: 'SUPPLIER', type2, code: `S${id}`, name, active: true },
+});
+const data = {
+  'codes/basic': [code(1, 'HOTEL', '호텔'), code(2, 'GOLF', '골프'), code(3, 'FLIGHT', '항공')],
+  'codes/customers': [supplier(1, 'HOTEL', '바다 호텔'), supplier(2, 'GOLF', '바다 골프장')],
+  'codes/cities': [],
+  'codes/flights': [
+    {
+      ...{ id: 1, num: 'KE651', airlineCode: 'KE', active: true },
+      ...{ departureCity: 'ICN', departureTime: '18:05', arrivalCity: 'BKK', arrivalTime: '22:00' },
+    },
+  ],
+};
+
+/** What the screen holds just now. */
+const held = {} as { drafts: ChildDrafts };
+const fixed = { reservationCode: 'R1' };
+const warnings = new Map([['2', ['인원이 다릅니다.']]]);
+
+function Screen() {
+  const drafts = useChildDrafts({ resource: sections, records, fixed });
+  Object.assign(held, { drafts });
+  return <Itinerary {...{ drafts, warnings }} dateIn="2026-05-01" dateOut="2026-05-03" />;
+}
+
+const user = userEvent.setup({ delay: null });
+const press = (keys: string) => user.keyboard(keys);
+const draft = (key: string) => held.drafts.drafts.find((one) => one.key === key);
+/** Rows by their keys, headings by their days. */
+const lines = () =>
+  [...document.querySelectorAll<HTMLElement>('tbody tr[data-key]')].map(
+    ({ dataset }) => dataset.key,
+  );
+const cellOf = (key: string, column: number) =>
+  document.querySelector<HTMLElement>(`tr[data-key="${key}"] [data-column="${column}"]`)!;
+const place = () => {
+  const { activeElement } = document;
+  const row = activeElement?.closest('tr')?.dataset.key ?? 'out';
+  return `${row} ${activeElement?.getAttribute('name') ?? activeElement?.tagName}`;
+};
+const caption = (type: string, field: string) => labelOf('sections', field, type);
+
+async function open() {
+  const shown = show(<Screen />, data);
+  await screen.findByRole('grid', { name: words.title });
+  return shown;
+}
+
+beforeEach(() => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+});
+
+describe('the itinerary', () => {
+  it('stands by day and time, with the days that have none, and each type’s own captions', async () => {
+    await open();
+    expect(lines()).toEqual([
+      ...['day 2026-05-01', '2', '1', 'day 2026-05-02', 'day 2026-05-03', '3'],
+    ]);
+    const days = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(days[1]).toContain('1일차2026-05-01 (금)');
+    expect(days[4]).toContain(words.none);
+    expect(cellOf('1', 5)).toHaveTextContent(`${caption('GOLF', 'text1')}동 코스`);
+    expect(cellOf('1', 6)).toHaveTextContent(`${caption('GOLF', 'text2')}10:00`);
+    expect(cellOf('2', 6)).toHaveTextContent(`${caption('HOTEL', 'text2')}3`);
+    // A hotel's third detail is its nights, whatever the fields are called.
+    expect(cellOf('2', 7)).toHaveTextContent(caption('HOTEL', 'text4'));
+    expect(screen.getByRole('img', { name: '인원이 다릅니다.' })).toBeVisible();
+  });
+
+  it('moves a row that gets another time or day, and the keyboard with it', async () => {
+    await open();
+    await user.click(cellOf('2', 1));
+    await press('1030{Enter}');
+    expect(lines().slice(0, 3)).toEqual(['day 2026-05-01', '1', '2']);
+    expect(place()).toBe('2 time1');
+    await press('{ArrowLeft}260503{Enter}');
+    expect(lines()).toEqual(['day 2026-05-01', '1', 'day 2026-05-02', 'day 2026-05-03', '2', '3']);
+    expect(place()).toBe('2 date');
+  });
+
+  it('adds a section of a type on a day, by keyboard, and types its details', async () => {
+    await open();
+    await user.click(cellOf('1', 1));
+    await press('{ArrowDown}');
+    expect(screen.getByRole('button', { name: /2026-05-02/ })).toHaveFocus();
+    await press('{Enter}');
+    await user.click(await screen.findByRole('menuitem', { name: /골프/ }));
+    await waitFor(() => expect(place()).toBe('new-1 time1'));
+    expect(draft('new-1')?.values).toMatchObject({ section: 'GOLF', date: '2026-05-02' });
+    await press('{ArrowRight}{ArrowRight}{ArrowRight}바다');
+    // Golf courses only.
+    expect(await screen.findByRole('option', { name: /골프장/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /호텔/ })).toBeNull();
+    await press('{Tab}');
+    expect(draft('new-1')?.values.providerCode).toBe('S2');
+    await press('서 코스{Tab}730{Tab}열둘{Tab}');
+    expect(draft('new-1')).toMatchObject({
+      values: { text1: '서 코스', text2: '07:30', text3: '열둘' },
+      errors: { text3: ko.validation.decimal },
+    });
+  });
+
+  it('looks up what was typed faster than the choices came, and says what it cannot find', async () => {
+    await open();
+    await user.click(cellOf('1', 4));
+    await press('바다골프장{Enter}');
+    await waitFor(() => expect(draft('1')?.values.providerCode).toBe('S2'));
+    expect(draft('1')?.errors).toEqual({});
+    await user.click(cellOf('2', 4));
+    await press('없는 곳{Enter}');
+    await waitFor(() => expect(draft('2')?.errors).toEqual({ providerCode: ko.validation.oneOf }));
+    expect(draft('2')?.values.providerCode).toBe('없는 곳');
+  });
+
+  it('says why nobody knows what was typed, where the server cannot be asked', async () => {
+    const { provider } = await open();
+    const why = new ApiError({ kind: 'network', words: 'Network Error' });
+    provider.getList.mockRejectedValue(why);
+    await user.click(cellOf('1', 4));
+    await press('바다골프장{Enter}');
+    await waitFor(() => expect(draft('1')?.errors).toEqual({ providerCode: ko.server.network }));
+    expect(draft('1')?.values.providerCode).toBe('바다골프장');
+  });
+
+  it('brings along what a flight says, where nothing was typed', async () => {
+    await open();
+    await user.click(cellOf('3', 1));
+    await press('1700{Enter}');
+    await user.click(cellOf('3', 5));
+    await press('KE651{Enter}');
+    await waitFor(() =>
+      expect(draft('3')?.values).toMatchObject({
+        ...{ text1: 'KE651', text2: 'ICN', text3: 'BKK', time1: '17:00', time2: '22:00' },
+      }),
+    );
+  });
+
+  it('duplicates without what was agreed, moves, deletes and restores from the row’s menu', async () => {
+    await open();
+    const choose = async (key: string, label: string) => {
+      await user.click(within(cellOf(key, 13)).getByRole('button'));
+      await user.click(screen.getByRole('menuitem', { name: label }));
+    };
+    await choose('1', words.duplicate);
+    expect(draft('new-1')?.values).toMatchObject({ text1: '동 코스', cfm: null, paying: null });
+    await choose('1', words.move);
+    await user.click(screen.getByRole('menuitem', { name: /2일차/ }));
+    expect(draft('1')?.values.date).toBe('2026-05-02');
+    await choose('1', words.remove);
+    expect(draft('1')?.state).toBe('deleted');
+    await choose('1', words.restore);
+    expect(draft('1')?.state).toBe('changed');
+  });
+
+  it('shows all fields of a section, and sends nothing by itself', async () => {
+    const { provider } = await open();
+    await user.click(within(cellOf('2', 13)).getByRole('button'));
+    await user.click(screen.getByRole('menuitem', { name: words.details }));
+    const dialog = await screen.findByRole('dialog', { name: words.details });
+    const field = (name: string) => within(dialog).getByRole('textbox', { name });
+    expect(
+      within(dialog).queryByRole('combobox', { name: labelOf('sections', 'reservationCode') }),
+    ).toBeNull();
+    await user.clear(field(caption('HOTEL', 'text2')));
+    await user.type(field(caption('HOTEL', 'text2')), '세 개');
+    await user.click(within(dialog).getByRole('button', { name: ko.grid.apply }));
+    expect(await within(dialog).findByText(ko.validation.decimal)).toBeVisible();
+    await user.clear(field(caption('HOTEL', 'text2')));
+    await user.type(field(caption('HOTEL', 'text2')), '4');
+    await user.click(within(dialog).getByRole('button', { name: ko.grid.apply }));
+    await waitFor(() => expect(draft('2')?.values.text2).toBe('4'));
+    expect(provider.update).not.toHaveBeenCalled();
+  });
+});

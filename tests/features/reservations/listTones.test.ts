@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { reservations } from '../../../resources/reservations';
+import { darkTheme, lightTheme } from '../../../src/app/theme';
+import {
+  rowClass,
+  rowTones,
+  toneVariables,
+} from '../../../src/features/reservations/list/rowTones';
+import { contrast, over } from '../../support/contrast';
+
+const palettes = { light: lightTheme.palette!, dark: darkTheme.palette! };
+const paletteColour = (scheme: 'light' | 'dark', name: 'text' | 'primary'): string => {
+  const { [name]: colours } = palettes[scheme];
+  return String(Object(colours)[name === 'text' ? 'primary' : 'main']);
+};
+
+const combinations = (['light', 'dark'] as const).flatMap((scheme) =>
+  Object.entries(rowTones[scheme]).flatMap(([status, { background, text, ...rest }]) =>
+    Object.entries({ ...text, ...rest }).map(
+      ([part, colour]) => [scheme, status, part, background, colour] as const,
+    ),
+  ),
+);
+
+describe('the colours of the rows', () => {
+  it('are as many as there are combinations', () =>
+    expect(combinations).toHaveLength(2 * 4 * (3 + 2)));
+
+  it.each(combinations)(
+    '%s %s %s: at least 4.5:1',
+    (scheme, _status, _part, background, colour) => {
+      expect(contrast(background, colour)).toBeGreaterThanOrEqual(4.5);
+      // list.css lays these over a row under the pointer, and over a selected one.
+      const pointed = over(background, paletteColour(scheme, 'text'), 0.05);
+      const selected = over(background, paletteColour(scheme, 'primary'), 0.14);
+      expect(contrast(pointed, colour)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(selected, colour)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it.each(['light', 'dark'] as const)('%s: each state has its own', (scheme) => {
+    const tones = Object.values(rowTones[scheme]);
+    expect(new Set(tones.map(({ background }) => background)).size).toBe(tones.length);
+    for (const { text } of tones) expect(new Set(Object.values(text)).size).toBe(3);
+  });
+
+  it('FINAL is the text of the theme', () => {
+    for (const scheme of ['light', 'dark'] as const)
+      expect(rowTones[scheme].normal.text.final).toBe(paletteColour(scheme, 'text'));
+  });
+
+  it('become variables', () =>
+    expect(toneVariables('light')).toMatchObject({
+      '--reservation-hold-background': rowTones.light.hold.background,
+      '--reservation-cancel-new': rowTones.light.cancel.text.new,
+      '--reservation-delete-secondary': rowTones.light.delete.secondary,
+    }));
+});
+
+describe('rowClass', () => {
+  it.each([
+    ['CONFIRM', 'NEW', 'normal', 'new'],
+    ['HOLD', 'H-AMEND', 'hold', 'amend'],
+    ['CANCEL', 'FINAL', 'cancel', 'final'],
+    ['DELETE', 'E-AMEND', 'delete', 'amend'],
+    ['SOMETHING', 'X-AMEND', 'normal', 'amend'],
+    [null, null, 'normal', 'final'],
+  ])('%s, %s: %s, %s', (revStatus, revProc, status, process) => {
+    const classes = ['reservation-row', `reservation-${status}`, `reservation-${process}`];
+    expect(rowClass({ revStatus, revProc }).split(' ')).toEqual(classes);
+  });
+
+  it('has a colour for every process that is declared', () => {
+    const processes = Object.keys(reservations.fields.revProc.values);
+    const found = processes.map((revProc) => rowClass({ revProc }).split('-').at(-1));
+    expect(found).toEqual(['new', 'amend', 'amend', 'amend', 'final']);
+  });
+});

@@ -1,0 +1,254 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/data/errors';
+import { itinerary } from './fakeItinerary';
+import { code, drafts, entry, nameInput, open, route, rows, save } from './pageHarness';
+
+vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
+
+describe('the header', () => {
+  it('has title, badges, nights, pax and the money of the ledger', async () => {
+    const { header } = await open();
+    expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동 8명');
+    expect(header).toHaveTextContent('2026-05-01 ~ 2026-05-043박 4일');
+    for (const text of ['골프', '신규', '확정', '8명', '400.05', '600.05'])
+      expect(within(header).getByText(text)).toBeInTheDocument();
+    const open1 = within(header).getAllByText('1,000.10');
+    expect(open1).toHaveLength(2);
+    expect(open1[1]).toHaveAccessibleDescription(/입금 1,000.10 USD, 출금 0.00 USD/);
+  });
+
+  it('lists the latest entries, and the earlier ones when asked, with the keyboard on them', async () => {
+    const many = Array.from({ length: 25 }, (_, index) => entry(100 + index, 'DEPOSIT', '1.00'));
+    const { user } = await open(undefined, { depositAndWithdrawals: many });
+    const links = () =>
+      within(screen.getByRole('table', { name: '입출금 내역' })).getAllByRole('link');
+    expect(links()).toHaveLength(20);
+    await user.click(screen.getByRole('button', { name: '이전 내역 5건 더 보기' }));
+    expect(links()).toHaveLength(25);
+    expect(links()[20]).toHaveFocus();
+  });
+
+  it('follows what is typed, and an entry that is added', async () => {
+    const { header, user, record, provider, queryClient } = await open();
+    await user.type(await nameInput(), '님');
+    expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동님 8명');
+    const pax = screen.getByRole('textbox', { name: '인원' });
+    await user.clear(pax);
+    await user.type(pax, '12');
+    expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동님 12명');
+    const dateOut = screen.getByRole('textbox', { name: '종료일' });
+    await user.clear(dateOut);
+    await user.type(dateOut, '20260506');
+    expect(header).toHaveTextContent('5박 6일');
+
+    provider.create.mockImplementation(async (_route, { data }) => {
+      const made = { ...entry(13, 'DEPOSIT', '500.00'), ...data, id: 13 };
+      record.depositAndWithdrawals = [...record.depositAndWithdrawals, made];
+      return { data: made };
+    });
+    await user.click(screen.getByRole('button', { name: '입출금 추가' }));
+    const dialog = await screen.findByRole('dialog', { name: `입출금 추가: ${code}` });
+    const account = await within(dialog).findByRole('combobox', { name: '계정 과목' });
+    await waitFor(() => expect(account).toHaveFocus());
+    expect(within(dialog).getByRole('combobox', { name: '통화' })).toHaveValue('USD');
+    await waitFor(() =>
+      expect(within(dialog).getByRole('textbox', { name: '환율' })).toHaveValue('1'),
+    );
+    await user.click(account);
+    await user.click(await screen.findByRole('option', { name: /예약금/ }));
+    await user.type(within(dialog).getByRole('textbox', { name: '금액' }), '250.5');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(provider.create.mock.calls).toHaveLength(1);
+    expect(provider.create.mock.calls[0]).toMatchObject([
+      'depositandwithdrawals',
+      {
+        data: {
+          reservationCode: code,
+          customerCode: 'C1',
+          direction: 'DEPOSIT',
+          currency: 'USD',
+          amount: '250.5',
+          exchangeRate: '1',
+          usdAmount: '250.50',
+        },
+      },
+    ]);
+    // Which is what the data provider does after a write (src/data/refresh).
+    await act(() => queryClient.invalidateQueries());
+    expect(await within(header).findAllByText('1,250.60')).toHaveLength(2);
+    expect(within(header).getByText('850.55')).toBeInTheDocument();
+    expect(await nameInput()).toHaveValue('홍길동님');
+  });
+});
+
+describe('saving the page', () => {
+  it('sends what changed, each by its own path and once, and stays with nothing unsaved', async () => {
+    const { user, provider, router } = await open();
+    await user.type(await nameInput(), '님');
+    act(() => drafts().change('1', { text1: '새 코스' }));
+    expect(screen.getByText('저장하지 않은 변경 2건')).toBeInTheDocument();
+    await user.click(save());
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('2건 저장했습니다.')).toBeInTheDocument();
+    expect(provider.update.mock.calls.map(([where, { id, data }]) => [where, id, data])).toEqual([
+      [route, '5', { name: '홍길동님' }],
+      ['sections', 1, { text1: '새 코스' }],
+    ]);
+    expect(router.state.location.pathname).toBe('/admin/reservations/5');
+    expect(await nameInput()).toHaveValue('홍길동님');
+    await waitFor(() => expect(screen.queryByText(/저장하지 않은 변경/)).not.toBeInTheDocument());
+    expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
+
+    await user.click(save());
+    expect(await screen.findByText('바뀐 내용이 없습니다.')).toBeInTheDocument();
+    expect(provider.update).toHaveBeenCalledTimes(2);
+  });
+
+  it('saves sections though the reservation is refused, says so once, and sends only the rest again', async () => {
+    const { user, provider } = await open();
+    const words = 'The name has already been taken.';
+    provider.update.mockImplementationOnce(async () => {
+      throw new ApiError({ kind: 'http', status: 422, words, body: { errors: { name: words } } });
+    });
+    await user.type(await nameInput(), '님');
+    act(() => drafts().change('1', { text1: '새 코스' }));
+    await user.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('1건 저장, 1건 실패했습니다.');
+    expect(alert).toHaveTextContent('이미 사용 중인 값입니다.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(await nameInput()).toHaveValue('홍길동님');
+    expect(provider.update.mock.calls.map(([where]) => where)).toEqual([route, 'sections']);
+
+    await user.type(await nameInput(), '2');
+    await user.click(save());
+    expect(await screen.findByText('1건 저장했습니다.')).toBeInTheDocument();
+    expect(provider.update.mock.calls.map(([where]) => where)).toEqual([route, 'sections', route]);
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+  });
+
+  it('keeps a row that failed, with its reason, and sends it alone the next time', async () => {
+    const { user, provider } = await open();
+    const update = provider.update.getMockImplementation();
+    provider.update.mockImplementation(async (where, params) => {
+      if (Number(params.id) === 2) throw new ApiError({ kind: 'status', words: '마감되었습니다.' });
+      return update?.(where, params) ?? { data: { id: 0 } };
+    });
+    act(() => {
+      drafts().change('1', { text1: '하나' });
+      drafts().change('2', { text1: '둘' });
+    });
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toHaveTextContent('1건 저장, 1건 실패했습니다.');
+    await waitFor(() =>
+      expect(rows()).toEqual(['2026-05-02 CONFIRM 하나 ', '2026-05-03 REQUEST 둘 마감되었습니다.']),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(/2026-05-03 .*: 마감되었습니다\./);
+    provider.update.mockImplementation(async (where, params) => {
+      return update?.(where, params) ?? { data: { id: 0 } };
+    });
+    await user.click(save());
+    expect(await screen.findByText('1건 저장했습니다.')).toBeInTheDocument();
+    expect(provider.update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 2]);
+  });
+
+  it('does not try sections when the server cannot be reached', async () => {
+    const { user, provider } = await open();
+    provider.update.mockRejectedValue(new ApiError({ kind: 'network', words: 'Network Error' }));
+    await user.type(await nameInput(), '님');
+    act(() => drafts().change('1', { text1: '새 코스' }));
+    await user.click(save());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('일정은 보내지 않았습니다.');
+    expect(provider.update).toHaveBeenCalledTimes(1);
+    expect(rows()[0]).toContain('새 코스');
+  });
+
+  it('keeps what is typed while the answer is on its way', async () => {
+    const { user, provider } = await open();
+    const update = provider.update.getMockImplementation();
+    let answer = () => {};
+    provider.update.mockImplementationOnce(async (where, params) => {
+      await new Promise<void>((done) => {
+        answer = done;
+      });
+      return update?.(where, params) ?? { data: { id: 0 } };
+    });
+    const name = await nameInput();
+    await user.type(name, '님');
+    await user.click(save());
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+    await user.type(name, '!');
+    await act(async () => answer());
+    expect(await screen.findByText('1건 저장했습니다.')).toBeInTheDocument();
+    expect(name).toHaveValue('홍길동님!');
+    expect(screen.getByText('저장하지 않은 변경 1건')).toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
+    expect(provider.update.mock.calls[1]?.[1].data).toEqual({ name: '홍길동님!' });
+  });
+
+  it('asks before unsaved sections are left', async () => {
+    const { router } = await open();
+    act(() => drafts().change('1', { text1: '새 코스' }));
+    await act(() => router.navigate('/admin/users'));
+    expect(
+      await screen.findByRole('dialog', { name: '저장하지 않은 변경 사항이 있습니다' }),
+    ).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/admin/reservations/5');
+  });
+});
+
+describe('warnings', () => {
+  it('stand on the rows and in a list, and stop nothing', async () => {
+    const { user, provider } = await open();
+    const dateOut = screen.getByRole('textbox', { name: '종료일' });
+    await user.clear(dateOut);
+    await user.type(dateOut, '20260502');
+    expect(await screen.findByText('확인이 필요한 일정 (1건)')).toBeInTheDocument();
+    expect([...itinerary.warnings]).toEqual([['2', ['예약 기간을 벗어난 날짜입니다.']]]);
+    await user.click(save());
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+  });
+});
+
+describe('moving the first day', () => {
+  const move = async (user: Awaited<ReturnType<typeof open>>['user'], day: string) => {
+    const dateIn = screen.getByRole('textbox', { name: '시작일' });
+    await user.clear(dateIn);
+    await user.type(dateIn, day);
+  };
+
+  it('offers to move the rest, shows where to, and asks providers again', async () => {
+    const { user, header } = await open();
+    await move(user, '20260601');
+    await user.click(await screen.findByRole('button', { name: '미리 보기' }));
+    const dialog = await screen.findByRole('dialog', { name: '일정 함께 옮기기' });
+    const moves = within(dialog).getAllByRole('row').slice(1);
+    expect(moves.map((row) => row.textContent)).toEqual([
+      '종료일2026-05-042026-06-04',
+      expect.stringMatching(/2026-05-022026-06-02재확인 요청$/),
+      expect.stringMatching(/2026-05-032026-06-03$/),
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: '옮기기' }));
+    expect(rows()).toEqual(['2026-06-02 REQUEST 코스 1 ', '2026-06-03 REQUEST 코스 2 ']);
+    expect(header).toHaveTextContent('2026-06-01 ~ 2026-06-043박 4일');
+    expect(screen.queryByRole('button', { name: '미리 보기' })).not.toBeInTheDocument();
+  });
+
+  it('stays offered over a save until it is answered, and not when it is taken back', async () => {
+    const { user } = await open();
+    await move(user, '20260430');
+    expect(await screen.findByText(/1일 앞으로/)).toBeInTheDocument();
+    await move(user, '20260501');
+    expect(screen.queryByText(/앞으로/)).not.toBeInTheDocument();
+    await move(user, '20260430');
+    await user.click(save());
+    expect(await screen.findByText('1건 저장했습니다.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '그대로 두기' }));
+    expect(screen.queryByText(/앞으로/)).not.toBeInTheDocument();
+    expect(rows()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/data/errors';
+import { code, drafts, nameInput, open, route, rows, section } from './pageHarness';
+
+vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
+
+describe('a new reservation', () => {
+  it('shows its title as it is typed, and goes on to its page, in the itinerary', async () => {
+    const { user, provider, header, router } = await open('/admin/reservations/create');
+    provider.create.mockImplementation(async (_route, { data }) => ({
+      data: { ...data, id: 5, code },
+    }));
+    expect(within(header).getByRole('heading')).toHaveTextContent('1명');
+    await user.selectOptions(screen.getByRole('combobox', { name: '유형' }), '골프');
+    await user.type(await nameInput(), '홍길동');
+    await user.type(screen.getByRole('textbox', { name: '시작일' }), '20260501');
+    await user.type(screen.getByRole('textbox', { name: '종료일' }), '20260504');
+    await user.click(screen.getByRole('combobox', { name: '거래처' }));
+    await user.click(await screen.findByRole('option', { name: /하나투어/ }));
+    await waitFor(() =>
+      expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동 1명'),
+    );
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/5'));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'add a row' })).toHaveFocus());
+    expect(provider.create).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a copy on another date', () => {
+  const copy = async (day: string) => {
+    const opened = await open();
+    const { user, provider } = opened;
+    provider.create.mockImplementation(async (where, { data }) => {
+      const id = where === route ? 77 : 100 + provider.create.mock.calls.length;
+      return { data: { ...data, id, ...(where === route ? { code: 'R2605-00077' } : {}) } };
+    });
+    await user.click(screen.getByRole('button', { name: '날짜 바꿔 복제' }));
+    const dialog = await screen.findByRole('dialog', { name: '다른 날짜로 복제' });
+    const date = within(dialog).getByRole('textbox', { name: '시작일' });
+    expect(date).toHaveFocus();
+    expect(within(dialog).getByRole('button', { name: '복제' })).toBeDisabled();
+    await user.type(date, day);
+    return { ...opened, dialog };
+  };
+
+  it('is made with its sections, each once, and opened', async () => {
+    const { user, provider, router, dialog } = await copy('20260531');
+    expect(within(dialog).getByText('종료일 2026-06-03 (3박 4일)')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: '복제' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
+    const sent = provider.create.mock.calls.map(([where, { data }]) => [where, data] as const);
+    expect(sent).toHaveLength(3);
+    expect(sent[0]).toMatchObject([
+      route,
+      { dateIn: '2026-05-31', dateOut: '2026-06-03', revProc: 'NEW', revStatus: 'CONFIRM' },
+    ]);
+    const common = { reservationCode: 'R2605-00077', cfm: null, paying: null };
+    expect(sent.slice(1)).toMatchObject([
+      ['sections', { ...common, date: '2026-06-01', text1: '코스 1' }],
+      ['sections', { ...common, date: '2026-06-02', text1: '코스 2' }],
+    ]);
+  });
+
+  it('says which sections failed, and tries those alone again', async () => {
+    const { user, provider, router, dialog } = await copy('20260601');
+    const create = provider.create.getMockImplementation();
+    provider.create.mockImplementation(async (where, params) => {
+      const { text1 } = params.data as { text1?: string };
+      if (text1 === '코스 2' && provider.create.mock.calls.length < 4)
+        throw new ApiError({ kind: 'status', words: '마감되었습니다.' });
+      return create?.(where, params) ?? { data: { id: 0 } };
+    });
+    await user.click(within(dialog).getByRole('button', { name: '복제' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('일정 1건을 저장하지 못했습니다.');
+    expect(alert).toHaveTextContent(/2026-06-03 GOLF 07:00: 마감되었습니다\./);
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
+    expect(provider.create.mock.calls.map(([where]) => where)).toEqual([
+      route,
+      'sections',
+      'sections',
+      'sections',
+    ]);
+  });
+
+  it('is not made from what is unsaved', async () => {
+    const { user } = await open();
+    await user.type(await nameInput(), '님');
+    await user.click(screen.getByRole('button', { name: '날짜 바꿔 복제' }));
+    const dialog = await screen.findByRole('dialog', { name: '다른 날짜로 복제' });
+    await user.type(within(dialog).getByRole('textbox', { name: '시작일' }), '20260531');
+    expect(within(dialog).getByText(/먼저 저장한 뒤/)).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: '복제' })).toBeDisabled();
+  });
+});
+
+describe('the status', () => {
+  it('becomes cancelled after a question, and what is typed stays', async () => {
+    const { user, provider, header } = await open();
+    await user.type(await nameInput(), '님');
+    await user.click(screen.getByRole('button', { name: '예약 취소' }));
+    const dialog = await screen.findByRole('dialog', { name: '예약을 취소하시겠습니까?' });
+    expect(dialog).toHaveTextContent('확정된 일정이 1건 있습니다.');
+    expect(within(dialog).getByRole('button', { name: '닫기' })).toHaveFocus();
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
+    expect(await screen.findByText('상태를 바꾸었습니다: 취소')).toBeInTheDocument();
+    expect(provider.update.mock.calls[0]?.[1].data).toEqual({ revStatus: 'CANCEL' });
+    expect(await within(header).findByText('취소')).toBeInTheDocument();
+    expect(await nameInput()).toHaveValue('홍길동님');
+    expect(screen.getByRole('button', { name: '예약 취소' })).toBeDisabled();
+  });
+
+  it('is the usual way to delete; the record itself goes only after a second question', async () => {
+    const { user, provider } = await open();
+    await user.click(screen.getByRole('button', { name: '삭제' }));
+    await user.click(await screen.findByRole('button', { name: '완전히 삭제…' }));
+    const dialog = await screen.findByRole('dialog', { name: '예약을 완전히 삭제하시겠습니까?' });
+    provider.delete.mockRejectedValueOnce(new Error('This record is in use.'));
+    await user.click(within(dialog).getByRole('button', { name: '완전히 삭제' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This record is in use.');
+    await user.click(within(dialog).getByRole('button', { name: '닫기' }));
+    await user.click(screen.getByRole('button', { name: '삭제' }));
+    const usual = await screen.findByRole('dialog', { name: '예약을 삭제하시겠습니까?' });
+    await user.click(within(usual).getByRole('button', { name: '삭제' }));
+    await waitFor(() =>
+      expect(provider.update.mock.calls[0]?.[1].data).toEqual({ revStatus: 'DELETE' }),
+    );
+    expect(provider.delete).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('rows that did not fit their packed text', () => {
+  it('are said to be whole when they came from their own path', async () => {
+    await open(undefined, { _fromOwnPath: ['sections'] });
+    expect(screen.getByText(/^일정에 구분 기호가 .*빠진 내용은 없습니다\.$/)).toBeInTheDocument();
+  });
+
+  it('stay as they were while a record lacks them', async () => {
+    const { record, queryClient } = await open(undefined, { sections: [section(1)] });
+    act(() => drafts().change('1', { text1: '새 코스' }));
+    Object.assign(record, { sections: [], _packedMisfit: ['sections'] });
+    await act(() => queryClient.invalidateQueries());
+    expect(rows()).toEqual(['2026-05-02 CONFIRM 새 코스 ']);
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import ReservationCreate from '../../../src/features/reservations/create';
+import ReservationEdit from '../../../src/features/reservations/edit';
+import { fakeProvider, openAdmin } from '../../record/formHarness';
+import { itinerary } from './fakeItinerary';
+
+export const code = 'R2605-00001';
+export const section = (id: number, more: object = {}) => ({
+  id,
+  reservationCode: code,
+  section: 'GOLF',
+  providerCode: null,
+  date: '2026-05-02',
+  time1: '07:00',
+  text1: `코스 ${id}`,
+  cfm: 'CONFIRM',
+  paying: null,
+  ...more,
+});
+export const entry = (id: number, direction: string, usdAmount: string, more: object = {}) => ({
+  id,
+  reservationCode: code,
+  direction,
+  accCode: 'DEPOSIT',
+  customerCode: 'C1',
+  currency: 'USD',
+  amount: usdAmount,
+  exchangeRate: '1',
+  usdAmount,
+  summary: `적요 ${id}`,
+  confirmerId: null,
+  createdAt: '2026-04-01 10:00:00',
+  ...more,
+});
+export const reservation = () => ({
+  id: 5,
+  code,
+  customerCode: 'C1',
+  customerName: '하나투어',
+  revDivision: 'MD',
+  revType: 'GOLF',
+  revProc: 'NEW',
+  revStatus: 'CONFIRM',
+  name: '홍길동',
+  dateIn: '2026-05-01',
+  dateOut: '2026-05-04',
+  paxCount: 8,
+  updatedAt: '2026-04-01 10:00:00',
+  sections: [section(1), section(2, { date: '2026-05-03', cfm: 'REQUEST' })],
+  depositAndWithdrawals: [
+    entry(11, 'DEPOSIT', '1000.10'),
+    entry(12, 'WITHDRAWAL', '400.05', { confirmerId: 3 }),
+  ],
+});
+const others = {
+  'codes/customers': [{ id: 1, code: 'C1', name: '하나투어', type1: 'AGENCY', active: true }],
+  'codes/basic': [{ id: 1, type: 'ACCOUNT', code: 'DEPOSIT', name: '예약금', active: true }],
+  'codes/exchangerates': [{ id: 1, currency: 'USD', rate: '1', active: true }],
+  'codes/customer-managers': [],
+  users: [],
+  depositandwithdrawals: [],
+};
+export const route = 'reservations';
+const screens = { route, create: ReservationCreate, edit: ReservationEdit };
+
+/** The page over a server that keeps what it is sent. */
+export async function open(path = '/admin/reservations/5', stored: object = {}) {
+  const user = userEvent.setup({ delay: null });
+  const record = { ...reservation(), ...stored };
+  const provider = fakeProvider({ ...others, [route]: [record], sections: record.sections });
+  provider.update.mockImplementation(async (where, { id, data }) => {
+    const target = where === route ? record : record.sections.find((one) => one.id === Number(id));
+    Object.assign(target ?? {}, data);
+    return { data: { ...target, id: Number(id) } };
+  });
+  const admin = openAdmin(path, provider, screens);
+  const header = await screen.findByRole('region', { name: '예약 요약' });
+  const writes = () =>
+    [...provider.create.mock.calls, ...provider.update.mock.calls].map(([where]) => where);
+  return { user, provider, record, header, writes, ...admin };
+}
+
+export const nameInput = () => screen.findByRole('textbox', { name: '예약명' });
+export const save = () => screen.getByRole('button', { name: '저장' });
+export const drafts = () => {
+  if (!itinerary.drafts) throw new Error('there is no itinerary');
+  return itinerary.drafts;
+};
+export const rows = () =>
+  within(screen.getByRole('list', { name: 'itinerary' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);

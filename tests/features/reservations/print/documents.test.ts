@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { compose, DOCUMENT_NAMES } from '../../../../src/features/reservations/print/documents';
+import { providersOf } from '../../../../src/features/reservations/print/documents/voucher';
+import { GOLF, HOTEL, rowsOf, section, sourceOf, tablesOf, textsOf } from './source';
+
+const HANGUL = /\p{Script=Hangul}/u;
+
+describe('the confirmation', () => {
+  it('tells the agency what is booked, day by day', async () => {
+    const [sheet] = compose('confirmation', await sourceOf()).sheets;
+    expect(textsOf(sheet!)).toEqual(
+      expect.arrayContaining([
+        '예약 확인서',
+        'R2605-00001',
+        '수신: 하나투어',
+        '담당자: 이담당',
+        '발신: 서울 본사 · 김담당',
+        '예약 상태: 확정',
+        '여행 기간: 2026년 5월 1일 (금) ~ 2026년 5월 4일 (월), 3박 4일',
+        '인원: 4명',
+        '그린피\n숙박',
+        '캐디 팁',
+        '조기 예약 할인',
+      ]),
+    );
+    expect(rowsOf(tablesOf(sheet!)[0]!)).toEqual([
+      '1일차 · 2026년 5월 1일 (금)',
+      '18:05–00:30 (+1) | 항공 | KE651 인천 → 방콕 / 좌석 등급 비즈니스 | 확정',
+      '23:00 | 호텔 | 방콕 리버 호텔 / 객실 유형 디럭스 · 객실 수 2 · 박수 3 · 식사 조식 · 체크아웃 2026년 5월 4일 (월) 11:00 | 확정',
+      '2일차 · 2026년 5월 2일 (토)',
+      '07:30 | 골프 라운드 | 그린 CC / 코스 동·서 · 캐디 4 | 요청',
+      ' | 가이드 | 솜차이 / 연락처 081-555 | 확정',
+    ]);
+  });
+
+  it('keeps to itself what is the office’s: costs, memo, remarks of sections, suppliers behind the scenes', async () => {
+    for (const name of ['confirmation', 'itinerary'] as const) {
+      const texts = compose(name, await sourceOf())
+        .sheets.flatMap(textsOf)
+        .join('\n');
+      for (const inner of ['987.65', '세금계산서', '요금 재확인', '발권 센터', '방콕 랜드사'])
+        expect(texts).not.toContain(inner);
+    }
+  });
+
+  it('speaks English when it should, whatever the data speaks', async () => {
+    const source = await sourceOf(
+      { name: 'Hong party', customerName: 'Hana', manager: 'Lee', kGuide: 'Kim', remark: null },
+      'en',
+    );
+    const [sheet] = compose('confirmation', source).sheets;
+    expect(textsOf(sheet!)).toEqual(
+      expect.arrayContaining([
+        'Confirmation',
+        'To: Hana',
+        'Status: Confirmed',
+        'Dates: Fri, 1 May 2026 – Mon, 4 May 2026, 3 nights, 4 days',
+        'Pax: 4 people',
+      ]),
+    );
+    expect(
+      tablesOf(sheet!)[0]
+        ?.columns.map(({ label }) => label)
+        .join(),
+    ).not.toMatch(HANGUL);
+    expect(rowsOf(tablesOf(sheet!)[0]!)).toEqual(
+      expect.arrayContaining([
+        'Day 1 · Fri, 1 May 2026',
+        '18:05–00:30 (+1) | Flight | KE651 인천 → 방콕 / Class: Business | Confirmed',
+      ]),
+    );
+  });
+});
+
+describe('every document', () => {
+  it.each(DOCUMENT_NAMES)('%s stands a reservation that says next to nothing', async (name) => {
+    const blank = {
+      sections: undefined,
+      dateIn: null,
+      dateOut: 'soon',
+      paxCount: null,
+      userId: null,
+    };
+    const source = await sourceOf({ ...blank, name: null, customerName: null, manager: null });
+    const { sheets, watermark } = compose(name, source);
+    expect(sheets).toHaveLength(1);
+    expect(watermark).toBeNull();
+    expect(textsOf(sheets[0]!).join()).not.toMatch(/null|undefined|NaN|reservation\.print/);
+  });
+
+  it.each(DOCUMENT_NAMES)('%s has no key for words, in either language', async (name) => {
+    for (const language of ['ko', 'en'] as const) {
+      const { sheets } = compose(name, await sourceOf({}, language));
+      expect(sheets.flatMap(textsOf).join()).not.toMatch(/resources\.|reservation\.print|%\{/);
+    }
+  });
+
+  it.each([
+    ['CANCEL', 'ko', '취소'],
+    ['DELETE', 'ko', '삭제'],
+    ['CANCEL', 'en', 'Cancelled'],
+    ['DELETE', 'en', 'Deleted'],
+  ] as const)(
+    'of a reservation with %s is marked in %s: %s',
+    async (revStatus, language, words) => {
+      for (const name of DOCUMENT_NAMES)
+        expect(compose(name, await sourceOf({ revStatus }, language)).watermark).toBe(words);
+    },
+  );
+
+  it('leaves out what was cancelled with its provider, unless all of it was', async () => {
+    const sections = [GOLF, { ...HOTEL, cfm: 'CANCEL' }];
+    expect((await sourceOf({ sections })).sections).toEqual([GOLF]);
+    expect((await sourceOf({ sections, revStatus: 'CANCEL' })).sections).toHaveLength(2);
+  });
+
+  it('orders by day and time, those without last, and names days outside the trip without a number', async () => {
+    const at = (date: string | null, time1: string | null) =>
+      section({ section: 'ETC', date, time1, text1: `${date} ${time1}` });
+    const sections = [
+      at(null, '08:00'),
+      at('2026-05-01', null),
+      at('2026-05-09', '10:00'),
+      at('2026-05-01', '09:00'),
+      at('2026-04-30', '23:00'),
+    ];
+    const [sheet] = compose('itinerary', await sourceOf({ sections })).sheets;
+    expect(rowsOf(tablesOf(sheet!)[0]!)).toEqual([
+      '2026년 4월 30일 (목)',
+      '23:00 | 기타 | 2026-04-30 23:00',
+      '1일차 · 2026년 5월 1일 (금)',
+      '09:00 | 기타 | 2026-05-01 09:00',
+      ' | 기타 | 2026-05-01 null',
+      '2026년 5월 9일 (토)',
+      '10:00 | 기타 | 2026-05-09 10:00',
+      '날짜 미정',
+      '08:00 | 기타 | null 08:00',
+    ]);
+  });
+});
+
+describe('vouchers', () => {
+  it('are one for each provider, or the chosen one', async () => {
+    const source = await sourceOf();
+    expect(providersOf(source)).toEqual([
+      { code: 'T1', name: '발권 센터' },
+      { code: 'H1', name: '방콕 리버 호텔' },
+      { code: 'G1', name: '그린 CC' },
+      { code: 'L1', name: '방콕 랜드사' },
+    ]);
+    expect(compose('voucher', source).sheets.map(({ key }) => key)).toEqual([
+      'T1',
+      'H1',
+      'G1',
+      'L1',
+    ]);
+    expect(compose('voucher', source, 'NOBODY').sheets).toHaveLength(4);
+    const { sheets } = compose('voucher', source, 'H1');
+    expect(sheets).toHaveLength(1);
+    expect(textsOf(sheets[0]!)).toEqual(
+      expect.arrayContaining([
+        '공급처: 방콕 리버 호텔',
+        '전화: +66 2 111',
+        '주소: 강변로 1',
+        '인원: 4명',
+      ]),
+    );
+    expect(rowsOf(tablesOf(sheets[0]!)[0]!)).toEqual([
+      expect.stringMatching(
+        /^2026년 5월 1일 \(금\) \| 23:00 \| 호텔 \/ 객실 유형 디럭스 .*\| 확정$/,
+      ),
+    ]);
+  });
+
+  it('name the guests where anyone wrote them down, and ask for nothing when all is off', async () => {
+    const source = await sourceOf({ memo: '명단: 홍길동, 김영희', revStatus: 'CANCEL' });
+    const texts = textsOf(compose('voucher', source, 'H1').sheets[0]!);
+    expect(texts).toContain('투숙·이용자: 홍길동, 김영희');
+    expect(texts.join()).toContain('제공하지 마시기 바랍니다');
+  });
+
+  it('say so where no section has a provider', async () => {
+    const [sheet] = compose('voucher', await sourceOf({ sections: [] })).sheets;
+    expect(textsOf(sheet!).join()).toContain('발행할 바우처가 없습니다');
+  });
+});
+
+describe('the guide sheet', () => {
+  it('has flights, everyone’s phone, and all notes', async () => {
+    const [sheet] = compose('guide', await sourceOf()).sheets;
+    const [flights, days, contacts] = tablesOf(sheet!).map(rowsOf);
+    expect(flights).toEqual(['2026년 5월 1일 (금) | 18:05–00:30 (+1) | KE651 인천 → 방콕']);
+    expect(days?.join('\n')).toContain('요금 재확인 필요 | 방콕 리버 호텔 / +66 2 111 / 확정');
+    expect(contacts).toContain('방콕 리버 호텔 | +66 2 111 | 강변로 1');
+    expect(textsOf(sheet!)).toEqual(
+      expect.arrayContaining(['현지 여행사: 방콕 랜드사 +66 2 444', '세금계산서 발행 요청']),
+    );
+  });
+});
+
+describe('the rooming list', () => {
+  it('has the names by room, those of a hotel under it', async () => {
+    const hotel = { ...HOTEL, remark: 'Twin 1: KIM/MINSU MR, LEE/JIWON MS' };
+    const source = await sourceOf({ memo: '101호: 홍길동, 김영희', sections: [hotel] });
+    const [, names] = tablesOf(compose('rooming', source).sheets[0]!).map(rowsOf);
+    expect(names).toEqual([
+      '1 | 101호 | 홍길동, 김영희',
+      '방콕 리버 호텔',
+      '1 | Twin 1 | KIM/MINSU MR, LEE/JIWON MS',
+    ]);
+  });
+
+  it('says clearly that there are none, and leaves a line for each room', async () => {
+    const [sheet] = compose('rooming', await sourceOf()).sheets;
+    expect(textsOf(sheet!).join()).toContain('등록된 투숙자 명단이 없습니다');
+    const [stays, names] = tablesOf(sheet!).map(rowsOf);
+    expect(stays?.[0]).toMatch(
+      /^방콕 리버 호텔 \| .*\(금\) 23:00 \| .*\(월\) 11:00 \| .*객실 수 2/,
+    );
+    expect(names).toEqual(['1 |  | ', '2 |  | ']);
+  });
+});

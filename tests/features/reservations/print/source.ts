@@ -1,0 +1,152 @@
+import { declarations } from '../../../../resources';
+import { fieldTypes } from '../../../../src/fields';
+import { readDeclarations, type AnyRecord, type Resource } from '../../../../src/schema';
+import type {
+  Block,
+  Sheet,
+  Table,
+} from '../../../../src/features/reservations/print/documents/model';
+import {
+  sectionsOf,
+  type Lookups,
+  type Source,
+} from '../../../../src/features/reservations/print/documents/source';
+import { loadWords, type Language } from '../../../../src/features/reservations/print/words';
+
+const resources = readDeclarations(declarations, fieldTypes);
+const resourceOf = (name: string): Resource => resources.find((one) => one.name === name)!;
+
+const CUSTOMERS: Record<string, object> = {
+  H1: { name: '방콕 리버 호텔', phone: '+66 2 111', address: '강변로 1' },
+  G1: { name: '그린 CC', phone: '+66 2 222' },
+  T1: { name: '발권 센터', phone: '02-333' },
+  L1: { name: '방콕 랜드사', phone: '+66 2 444' },
+};
+const TITLES: Record<string, Record<string, string>> = {
+  codes: { GOLF: '골프 라운드', HOTEL: '호텔' },
+  cities: { ICN: '인천', BKK: '방콕' },
+  offices: { SEL: '서울 본사' },
+};
+
+const lookups: Lookups = {
+  title: (resource, code) => TITLES[resource]?.[code] ?? code,
+  customer: (code) =>
+    code in CUSTOMERS ? ({ id: 1, ...CUSTOMERS[code] } as AnyRecord) : undefined,
+  flight: (number) => (number === 'KE651' ? { id: 1, num: number, overnight: true } : undefined),
+  user: (id) => (id === 7 ? '김담당' : ''),
+};
+
+let ids = 0;
+
+export function section(over: object): AnyRecord {
+  ids += 1;
+  return { id: ids, cfm: 'CONFIRM', date: '2026-05-01', time1: null, time2: null, ...over };
+}
+
+export const FLIGHT = section({
+  section: 'FLIGHT',
+  providerCode: 'T1',
+  time1: '18:05',
+  time2: '00:30',
+  text1: 'KE651',
+  text2: 'ICN',
+  text3: 'BKK',
+  text4: 'BUSINESS',
+});
+export const HOTEL = section({
+  section: 'HOTEL',
+  providerCode: 'H1',
+  time1: '23:00',
+  time2: '11:00',
+  text1: '디럭스',
+  text2: '2',
+  text3: 'BB',
+  text4: '3',
+  remark: '요금 재확인 필요',
+});
+export const GOLF = section({
+  section: 'GOLF',
+  providerCode: 'G1',
+  date: '2026-05-02',
+  time1: '07:30',
+  text1: '동·서',
+  text2: '07:30',
+  text3: '4',
+  cfm: 'REQUEST',
+});
+export const GUIDE = section({
+  section: 'GUIDE',
+  providerCode: 'L1',
+  date: '2026-05-02',
+  text1: '솜차이',
+  text2: '081-555',
+});
+
+export const RESERVATION: AnyRecord = {
+  id: 1,
+  code: 'R2605-00001',
+  name: '홍길동님 일행',
+  customerCode: 'A1',
+  customerName: '하나투어',
+  manager: '이담당',
+  officeCode: 'SEL',
+  userId: 7,
+  revType: 'GOLF',
+  revStatus: 'CONFIRM',
+  dateIn: '2026-05-01',
+  dateOut: '2026-05-04',
+  paxCount: 4,
+  kGuide: '김가이드',
+  agent: 'L1',
+  memo: '세금계산서 발행 요청',
+  remark: '조기 예약 할인',
+  includes: '그린피\n숙박',
+  decludes: '캐디 팁',
+  deAmounts: '987.65',
+  sections: [GOLF, GUIDE, HOTEL, FLIGHT],
+};
+
+/** What documents are made of, from a reservation with these changes. */
+export async function sourceOf(over: object = {}, language: Language = 'ko'): Promise<Source> {
+  const reservation = { ...RESERVATION, ...over };
+  return {
+    reservation,
+    sections: sectionsOf(reservation),
+    resources: { reservation: resourceOf('reservations'), section: resourceOf('sections') },
+    words: await loadWords(language),
+    lookups,
+  };
+}
+
+/** All that a sheet says, line by line. */
+export const textsOf = ({ title, subtitle, blocks }: Sheet): string[] => [
+  title,
+  subtitle,
+  ...blocks.flatMap(textsIn),
+];
+
+function textsIn(block: Block): string[] {
+  switch (block.kind) {
+    case 'facts':
+      return block.facts.map(({ label, text }) => `${label}: ${text}`);
+    case 'text':
+      return [block.title, block.text];
+    case 'notice':
+      return [block.text];
+    case 'signature':
+      return [block.text, block.label];
+    case 'table':
+      return [block.title, ...rowsOf(block)];
+  }
+}
+
+/** A table's rows, cells parted by ' | ' and the lines of a cell by ' / '. */
+export const rowsOf = ({ groups }: Table): string[] =>
+  groups.flatMap(({ title, rows }) => [
+    ...(title === '' ? [] : [title]),
+    ...rows.map(({ cells }) => cells.map((cell) => cell.join(' / ')).join(' | ')),
+  ]);
+
+/** The tables of a sheet in order. */
+export const tablesOf = ({ blocks }: Sheet): Table[] =>
+  blocks.filter((block): block is Table => block.kind === 'table');

@@ -1,0 +1,255 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { memoryStore, type AuthProvider } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import ko from '../../i18n/ko';
+import { declarations } from '../../resources';
+import { ApiError } from '../../src/data/errors';
+import { ExtensionsProvider } from '../../src/data/extensions';
+import type { ResourceFileCalls, StoredFile } from '../../src/data/resourceFileCalls';
+import { ResourceFilesProvider, type ResourceFiles } from '../../src/data/resourceFiles';
+import { iconNamed } from '../../src/app/layout/icons';
+import { fieldTypes } from '../../src/fields';
+import { unsaved } from '../../src/record/unsaved';
+import { readResources } from '../../src/schema';
+import ResourceFilesScreen from '../../src/features/resourceFiles';
+import { openScreen } from './screenHarness';
+
+const words = ko.resourceFiles;
+const BASE = '/admin/settings/resources';
+const text = readFileSync(join(import.meta.dirname, '../../docs/examples/airlines.json'), 'utf8');
+const stored: StoredFile = {
+  ...{ name: 'airlines', text, hash: 'aaaaaaaaaaaa', current: true, served: 'aaaaaaaaaaaa' },
+  ...{ removed: false, findings: [], resource: 'airlines', extends: false },
+  versions: [{ hash: 'bbbbbbbbbbbb', at: '2026-03-01 10:00:00' }],
+};
+const old = text.replace('항공사명', '이름');
+const authProvider: AuthProvider = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => null,
+  getIdentity: async () => ({ id: 7 }),
+};
+const failed = (status: number, body = {}) =>
+  new ApiError({ kind: 'http', status, words: 'This action is unauthorized.', body });
+
+function open(at: string, calls: Partial<ResourceFileCalls> = {}, extensions = ['resources']) {
+  const resourceFiles = {
+    list: vi.fn(async () => ({ files: [stored], writable: true })),
+    version: vi.fn(async () => old),
+    dryRun: vi.fn(async () => ({ findings: [], changes: [] })),
+    save: vi.fn(async (name: string, saved: string) => ({
+      ...stored,
+      name,
+      text: saved,
+      hash: 'c',
+    })),
+    remove: vi.fn(async () => undefined),
+    ...calls,
+  } satisfies ResourceFileCalls;
+  const found = readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes);
+  const refresh = vi.fn(async () => {
+    // What is typed would hold it back.
+    expect(unsaved.any()).toBe(false);
+  });
+  const files: ResourceFiles = {
+    ...{ listed: found.files, origins: found.origins, texts: { airlines: text } },
+    refresh,
+  };
+  const store = memoryStore();
+  const { router } = openScreen({
+    path: `${BASE}/*`,
+    at,
+    element: (
+      <ExtensionsProvider extensions={extensions}>
+        <ResourceFilesProvider files={files}>
+          <ResourceFilesScreen declarations={declarations} iconNamed={iconNamed} />
+        </ResourceFilesProvider>
+      </ExtensionsProvider>
+    ),
+    ...{ store, authProvider, provider: { resourceFiles } },
+  });
+  return { calls: resourceFiles, refresh, router, store };
+}
+
+const row = (name: string) => screen.findByLabelText(words.fieldOf.replace('%{name}', name));
+// Not by role: the names of a hundred inputs would be reckoned at each look.
+const button = (name: string | RegExp) => screen.getByText(name, { selector: 'button' });
+const tab = (name: string) => screen.getByText(name, { selector: '[role="tab"]' });
+
+describe('the overview of resource files', () => {
+  it('says of each file what has become of it and why, and removes one after a question', async () => {
+    const finding = { file: 'x.json', key: 'columns', line: 20, message: '', remedy: '' };
+    const broken = {
+      ...{ ...stored, name: 'ports', current: false },
+      findings: [
+        {
+          ...finding,
+          message: 'names the unknown field "nmae"',
+          remedy: 'did you mean "name"?',
+        },
+      ],
+    };
+    const gone = { ...stored, name: 'piers', removed: true, current: false, served: null };
+    const { calls, refresh } = open(BASE, {
+      list: vi.fn(async () => ({ files: [stored, broken, gone], writable: true })),
+    });
+    expect(await screen.findByText(words.states.serving)).toBeTruthy();
+    expect(screen.getByText(words.states.older)).toBeTruthy();
+    expect(screen.getByText(words.states.removed)).toBeTruthy();
+    expect(screen.getByText(/"nmae" 항목이 없습니다/)).toBeTruthy();
+    expect(screen.getByText('"name" 아닌가요?')).toBeTruthy();
+    expect(screen.getByText('20행')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText(`airlines: ${words.remove}`));
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).getByText(words.removeText)).toBeTruthy();
+    fireEvent.click(within(dialog).getByText(words.remove));
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    expect(calls.remove).toHaveBeenCalledWith('airlines', stored.hash);
+    fireEvent.click(screen.getByLabelText(`piers: ${words.putBack}`));
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(calls.save).toHaveBeenCalledWith('piers', text, null));
+  });
+
+  it('explains calmly that somebody has no right to it', async () => {
+    const list = vi.fn(async () => Promise.reject(failed(403)));
+    open(BASE, { list });
+    expect(await screen.findByText(words.forbidden)).toBeTruthy();
+  });
+
+  it('without the extension shows what config.json lists, and asks nothing of the server', async () => {
+    const { calls } = open(`${BASE}/airlines`, {}, []);
+    expect(await row('alliance')).toBeTruthy();
+    expect(button(words.download)).toBeTruthy();
+    expect(screen.queryByText(ko.ra.action.save)).toBeNull();
+    expect(calls.list).not.toHaveBeenCalled();
+  });
+});
+
+const saveButton = async () => {
+  const dialog = await screen.findByRole('dialog');
+  const found = within(dialog).getByText(ko.ra.action.save);
+  await waitFor(() => expect(found).toHaveProperty('disabled', false));
+  return found;
+};
+
+describe('the editor of a resource file', () => {
+  const label = (value: string) =>
+    row('name').then((found) =>
+      fireEvent.change(within(found).getByLabelText(words.labelKo), { target: { value } }),
+    );
+
+  it('checks while typing, beside the field, and shows the same in the text', async () => {
+    open(`${BASE}/airlines`);
+    await label('');
+    const found = await row('name');
+    expect(await within(found).findByText(words.said.missing)).toBeTruthy();
+    fireEvent.click(tab(words.tabs.json));
+    const area = screen.getByLabelText<HTMLTextAreaElement>(words.jsonText);
+    expect(area.value).not.toContain('항공사명');
+    fireEvent.change(area, {
+      target: { value: text.replace('"code", "name",', '"code" "name",') },
+    });
+    const line = await screen.findByText('21행', { selector: 'button' });
+    fireEvent.click(line);
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toContain('columns');
+    fireEvent.click(tab(words.tabs.form));
+    expect(screen.getByText(words.broken)).toBeTruthy();
+  });
+
+  it('refuses a name that is taken, and keeps what is typed until it is sound', async () => {
+    open(`${BASE}/airlines`);
+    const found = await row('alliance');
+    const input = within(found).getByLabelText<HTMLInputElement>(words.fieldName);
+    fireEvent.change(input, { target: { value: 'code' } });
+    expect(within(found).getByText(words.nameTaken)).toBeTruthy();
+    fireEvent.change(input, { target: { value: 'codeOfPact' } });
+    expect(within(await row('codeOfPact')).queryByText(words.nameTaken)).toBeNull();
+  });
+
+  it('says what a save changes, saves, and has nothing unsaved when the screens follow', async () => {
+    const changes = [{ kind: 'column' as const, resource: 'airlines', field: 'hub', type: 'text' }];
+    const { calls, refresh, router, store } = open(`${BASE}/airlines`, {
+      dryRun: vi.fn(async () => ({ findings: [], changes })),
+    });
+    await label('이름');
+    await waitFor(() => expect(Object.keys(store.listItems?.('draft:7:') ?? {})).toHaveLength(1));
+    fireEvent.click(button(ko.ra.action.save));
+    expect(await screen.findByText(/hub 열을 더합니다/)).toBeTruthy();
+    fireEvent.click(await saveButton());
+    expect(await screen.findByText(words.saved)).toBeTruthy();
+    await waitFor(() => expect(refresh).toHaveBeenCalled());
+    const written = text.replace('항공사명', '이름');
+    expect(calls.save).toHaveBeenCalledWith('airlines', written, stored.hash);
+    expect(router.state.location.state).toEqual({ saved: true });
+    expect(store.listItems?.('draft:7:')).toEqual({});
+  });
+
+  it('where somebody was faster shows both and lets choose', async () => {
+    const theirs = { ...stored, text: text.replace('항공사명', '사명'), hash: 'dddddddddddd' };
+    const list = vi
+      .fn<ResourceFileCalls['list']>()
+      .mockResolvedValueOnce({ files: [stored], writable: true })
+      .mockResolvedValue({ files: [theirs], writable: true });
+    const save = vi
+      .fn<ResourceFileCalls['save']>()
+      .mockRejectedValueOnce(failed(409))
+      .mockResolvedValue({ ...theirs, hash: 'e' });
+    open(`${BASE}/airlines`, { list, save });
+    await label('이름');
+    fireEvent.click(button(ko.ra.action.save));
+    fireEvent.click(await saveButton());
+    expect(await screen.findByText(words.conflict)).toBeTruthy();
+    expect(await screen.findByText(/"name": "사명"/)).toBeTruthy();
+    await waitFor(() => expect(button(words.takeTheirs)).toHaveProperty('disabled', false));
+    fireEvent.click(button(words.keepMine));
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.lastCall?.[2]).toBe('dddddddddddd');
+  });
+
+  it('refuses what the server refuses, and keeps what is typed where it cannot be reached', async () => {
+    const findings = [
+      { file: 'airlines.json', key: 'fields.name.type', message: 'sings', remedy: 'listen' },
+    ];
+    const { calls } = open(`${BASE}/airlines`, {
+      dryRun: vi.fn(async () => ({ findings, changes: [] })),
+    });
+    await label('이름');
+    fireEvent.click(button(ko.ra.action.save));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('listen')).toBeTruthy();
+    expect(within(dialog).getByText(ko.ra.action.save)).toHaveProperty('disabled', true);
+    fireEvent.click(within(dialog).getByText(ko.form.leave.stay));
+    expect(calls.save).not.toHaveBeenCalled();
+    expect(within(await row('name')).getByLabelText<HTMLInputElement>(words.labelKo).value).toBe(
+      '이름',
+    );
+  });
+
+  it('previews list and form by the real pieces, without a call and without an address', async () => {
+    const { router } = open(`${BASE}/airlines`);
+    await row('name');
+    fireEvent.click(tab(words.tabs.preview));
+    expect(await screen.findByText('항공사 1')).toBeTruthy();
+    expect(screen.getAllByText('스타얼라이언스').length).toBeGreaterThan(0);
+    expect(screen.getByLabelText(/항공사명/)).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('goes back to a version by way of a dry run', async () => {
+    const { calls } = open(`${BASE}/airlines`);
+    await row('name');
+    fireEvent.click(tab(words.tabs.versions));
+    fireEvent.click(button(/2026-03-01/));
+    expect(await screen.findByText(/"name": "이름"/)).toBeTruthy();
+    fireEvent.click(button(words.back));
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(calls.save).toHaveBeenCalled());
+    expect(calls.dryRun).toHaveBeenCalledOnce();
+    expect(calls.save).toHaveBeenCalledWith('airlines', old, stored.hash);
+  });
+});

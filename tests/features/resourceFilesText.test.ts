@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { readResources, type Resource } from '../../src/schema';
+import { keeps } from '../../src/features/resourceFiles/preview/keeps';
+import { sampleRows } from '../../src/features/resourceFiles/preview/samples';
+import { placeOf, saidOf } from '../../src/features/resourceFiles/said';
+import { lineOf, setAt } from '../../src/features/resourceFiles/text/document';
+import * as edits from '../../src/features/resourceFiles/text/edits';
+import { readForm, valueOf } from '../../src/features/resourceFiles/text/form';
+import { newExtension, newResource } from '../../src/features/resourceFiles/text/starters';
+import { TYPES } from '../../src/features/resourceFiles/text/types';
+import { diffLines, withContext } from '../../src/features/resourceFiles/versions/diff';
+
+const airlines = readFileSync(
+  join(import.meta.dirname, '../../docs/examples/airlines.json'),
+  'utf8',
+);
+const read = (name: string, text: string) =>
+  readResources(declarations, [{ name, texts: [text] }], fieldTypes);
+const formOf = (text: string) => {
+  const { form } = readForm(text);
+  if (!form) throw new Error('the form cannot show it');
+  return form;
+};
+const fieldIn = (text: string, name: string) =>
+  formOf(text).fields.find((one) => one.name === name);
+
+const SCHEMA = 'http://localhost:3000/schema/resource.json';
+
+describe('the form over a text', () => {
+  const strange = airlines.replace(
+    '"title": "name",',
+    '"title": "name",\n  "totals": { "seats": { "sum": [], "by": [] } },\n  "zzz": [1,2 ,   3],',
+  );
+
+  it('reads what a file says', () => {
+    const form = formOf(airlines);
+    expect(form.names).toEqual({ ko: '항공사', en: 'Airline |||| Airlines' });
+    expect(form.order).toEqual({ field: 'code', direction: 'ASC' });
+    expect(fieldIn(airlines, 'code')).toMatchObject({
+      labels: { ko: '코드', en: 'Code' },
+      ...{ required: true, unique: true, fixed: true, filter: false, search: true },
+    });
+    expect(fieldIn(airlines, 'alliance')).toMatchObject({ type: 'enum', filter: true });
+  });
+
+  it('leaves what it does not know as it was written, and comes back to the same text', () => {
+    const changed = setAt(strange, ['menu', 'icon'], 'star');
+    expect(changed).toContain('"zzz": [1,2 ,   3]');
+    expect(changed).toContain('"totals": { "seats": { "sum": [], "by": [] } }');
+    expect(changed).toContain('"$schema": "http://localhost:3000/schema/resource.json"');
+    expect(setAt(changed, ['menu', 'icon'], 'flight')).toBe(strange);
+    for (const there of [
+      edits.moveField(edits.moveField(strange, 'name', 1), 'name', -1),
+      edits.moveColumn(edits.moveColumn(strange, 'name', 1), 'name', -1),
+      edits.renameField(edits.renameField(strange, 'alliance', 'pact'), 'pact', 'alliance'),
+      edits.toggleSearch(edits.toggleSearch(strange, 'name', false), 'name', true),
+      edits.toggleColumn(edits.toggleColumn(strange, 'updatedAt', false), 'updatedAt', true),
+      edits.removeField(edits.addField(strange).text, 'field1'),
+      edits.setName(edits.setName(strange, 'ko', '비행사'), 'ko', '항공사'),
+    ])
+      expect(there).toBe(strange);
+  });
+
+  it('puts a new field before those of the server, into list and labels, and takes it out again', () => {
+    const { text, name } = edits.addField(airlines);
+    expect(
+      formOf(text)
+        .fields.map((field) => field.name)
+        .slice(-2),
+    ).toEqual([name, 'updatedAt']);
+    expect(formOf(text).columns.slice(-2)).toEqual([name, 'updatedAt']);
+    const labelled = edits.setFilled(text, ['labels', 'ko', 'fields', name], '허브');
+    const named = edits.setFilled(labelled, ['labels', 'en', 'fields', name], 'Hub');
+    expect(read('airlines', named).files[0]).toMatchObject({ current: true, findings: [] });
+    expect(edits.removeField(named, name)).toBe(airlines);
+  });
+
+  it('renames and removes a field wherever the file says it', () => {
+    const renamed = edits.renameField(airlines, 'alliance', 'pact');
+    expect(renamed).not.toContain('"alliance": {');
+    expect(valueOf(renamed)['filters']).toMatchObject({ alliance: 'pact' });
+    expect(read('airlines', renamed).files[0]?.findings).toEqual([]);
+    const removed = edits.removeField(airlines, 'countryCode');
+    expect(removed).not.toContain('countryCode');
+    expect(read('airlines', removed).files[0]?.findings).toEqual([]);
+  });
+
+  it('writes filters as the lists understand them, one range of days at most', () => {
+    const one = edits.setType(edits.addField(airlines).text, 'field1', 'date');
+    const ranged = edits.toggleFilter(one, 'field1', 'date', true);
+    expect(valueOf(ranged)['filters']).toMatchObject({
+      field1From: { from: 'field1' },
+      field1To: { to: 'field1' },
+    });
+    const other = edits.toggleFilter(ranged, 'updatedAt', 'dateTime', true);
+    expect(fieldIn(other, 'field1')?.filter).toBe(false);
+    expect(fieldIn(other, 'updatedAt')?.filter).toBe(true);
+    expect(edits.toggleFilter(airlines, 'active', 'boolean', false)).not.toContain(
+      '"active": "active"',
+    );
+  });
+
+  it('begins with a text that only lacks its names', () => {
+    const named = ['ko', 'en'].reduce(
+      (text, language) => edits.setName(text, language as 'ko' | 'en', 'Port'),
+      newResource('ports', 'codes', SCHEMA),
+    );
+    expect(read('ports', named).files[0]?.findings).toEqual([]);
+    const more = edits.addField(newExtension('customers', SCHEMA)).text;
+    const findings = read('more', more).files[0]?.findings ?? [];
+    expect(findings.map(({ key }) => placeOf(key))).toEqual([
+      { part: 'field', field: 'field1' },
+      { part: 'field', field: 'field1' },
+    ]);
+  });
+
+  it('breaks a line that became too long, and no other', () => {
+    const long = 'x'.repeat(90);
+    const text = '{\n  "a": { "b": 1 },\n  "c":   2\n}';
+    expect(setAt(text, ['a', 'd'], long)).toBe(
+      `{\n  "a": {\n    "b": 1,\n    "d": "${long}"\n  },\n  "c":   2\n}`,
+    );
+    expect(setAt('{}', ['a', 'b'], 1)).toBe('{\n  "a": { "b": 1 }\n}');
+  });
+
+  it('says where it cannot show a text', () => {
+    expect(readForm('{\n  "fields": [],\n}').problem).toEqual({ key: null, line: 3 });
+    expect(readForm('{\n  "name": "x",\n  "fields": []\n}').problem).toEqual({
+      key: 'fields',
+      line: 3,
+    });
+    expect(readForm('{ "labels": { "ko": { "fields": 1 } } }').problem?.key).toBe('labels');
+    expect(readForm('[]').form).toBeNull();
+    expect(lineOf(airlines, 'fields.alliance.values.NONE')).toBe(16);
+  });
+});
+
+describe('sample rows', () => {
+  const words = {
+    name: ({ name }: Resource) => name,
+    label: (_of: Resource, field: string) => field,
+  };
+
+  it('hold for every type of field what it accepts, and for references what is there', () => {
+    const all = readResources(declarations, [], fieldTypes).resources;
+    for (const resource of all)
+      for (const row of sampleRows(resource, all, words))
+        for (const { name, type, options } of resource.fields) {
+          if (['derived', 'packed'].includes(type)) continue;
+          const value = row[name];
+          if (value === null) continue;
+          const problem = fieldTypes[type]?.codec.check(value, options, row) ?? null;
+          expect(problem, `${resource.name}.${name}: ${String(value)}`).toBeNull();
+        }
+    const cities = all.find(({ name }) => name === 'cities');
+    const countries = all.find(({ name }) => name === 'countries');
+    if (!cities || !countries) throw new Error('the product has both');
+    const codes = sampleRows(countries, all, words).map(({ code }) => code);
+    expect(sampleRows(cities, all, words).map(({ countryCode }) => countryCode)).toEqual(codes);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+
+  it('are there for every type that a person may choose', () => {
+    const text = TYPES.reduce((before, type) => {
+      const { text: more, name } = edits.addField(before);
+      const typed = edits.setType(more, name, type);
+      const to = type.startsWith('reference') ? 'countries' : undefined;
+      const named = setAt(
+        setAt(typed, ['labels', 'ko', 'fields', name], type),
+        ['labels', 'en', 'fields', name],
+        type,
+      );
+      return setAt(named, ['fields', name, 'to'], to);
+    }, airlines);
+    const found = read('airlines', text);
+    expect(found.files[0]?.findings).toEqual([]);
+    const resource = found.resources.find(({ name }) => name === 'airlines');
+    if (!resource) throw new Error('it is not there');
+    const [row] = sampleRows(resource, found.resources, words);
+    for (const { name } of resource.fields) expect(row?.[name], name).not.toBeNull();
+  });
+
+  it('are narrowed by the filters that the file declares', () => {
+    const { resources } = read('airlines', airlines);
+    const resource = resources.find(({ name }) => name === 'airlines');
+    if (!resource) throw new Error('it is not there');
+    const rows = sampleRows(resource, resources, words);
+    const kept = (values: Record<string, string>) =>
+      rows.filter((row) => keeps(resource, values, row)).length;
+    expect(kept({})).toBe(5);
+    expect(kept({ active: '0' })).toBe(1);
+    expect(kept({ alliance: 'STAR' })).toBe(2);
+    expect(kept({ searchKey: 'AI3' })).toBe(1);
+  });
+});
+
+describe('the difference of two texts', () => {
+  const shown = (one: string, other: string) =>
+    diffLines(one, other).map(
+      ({ kind, text }) => ({ same: ' ', gone: '-', new: '+' })[kind] + text,
+    );
+
+  it('is what goes and what comes, in its place', () => {
+    expect(shown('a\nb\nc\nd', 'a\nx\nc\ny\nd')).toEqual([' a', '-b', '+x', ' c', '+y', ' d']);
+    expect(shown('a\nb', 'a\nb\n')).toEqual([' a', ' b']);
+    expect(shown('', 'a')).toEqual(['-', '+a']);
+  });
+
+  it('turns the one into the other, whatever they are', () => {
+    const words = ['a', 'b', 'c'];
+    for (let seed = 0; seed < 200; seed += 1) {
+      const make = (by: number) =>
+        Array.from(
+          { length: (seed * by) % 9 },
+          (_, at) => words[((seed * by * (at + 3)) % 7) % 3],
+        ).join('\n');
+      const [one, other] = [make(5), make(11)];
+      const lines = diffLines(one, other);
+      const side = (kind: string) =>
+        lines
+          .filter((line) => line.kind !== kind)
+          .map(({ text }) => text)
+          .join('\n');
+      expect(side('new')).toBe(one);
+      expect(side('gone')).toBe(other);
+    }
+  });
+
+  it('leaves out what is alike far from it', () => {
+    const text = Array.from({ length: 40 }, (_, at) => `line ${at}`);
+    const lines = withContext(diffLines(text.join('\n'), text.with(20, 'other').join('\n')));
+    expect(lines.map(({ text: line }) => line)).toEqual([
+      ...[null, 'line 18', 'line 19', 'line 20', 'other', 'line 21', 'line 22', null],
+    ]);
+  });
+});
+
+describe('findings', () => {
+  const said = (message: string, remedy: string) =>
+    saidOf({ file: 'a.json', key: 'key', message, remedy }, (key, options = {}) =>
+      [key, ...Object.values(options)].join(' '),
+    );
+
+  it('are said in the language of the person where they are known, else as they are', () => {
+    const { findings = [] } =
+      read(
+        'airlines',
+        airlines.replace('"code", "name", "countryCode"', '"code", "nmae", "countryCode"'),
+      ).files[0] ?? {};
+    const [finding] = findings;
+    if (!finding) throw new Error('nothing was found');
+    expect(finding).toMatchObject({ key: 'columns', line: 21 });
+    expect(said(finding.message, finding.remedy)).toEqual({
+      message: 'resourceFiles.said.unknownField nmae',
+      remedy: 'resourceFiles.remedy.mean name',
+    });
+    const values = 'but the table has integer there, and its values are kept';
+    expect(
+      said(`needs a column of type varchar(100), ${values}`, 'give the new field another name'),
+    ).toEqual({
+      message: 'resourceFiles.said.otherType varchar(100) integer',
+      remedy: 'resourceFiles.remedy.newName',
+    });
+    expect(said('sings', 'listen')).toEqual({ message: 'sings', remedy: 'listen' });
+  });
+
+  it('stand where they belong', () => {
+    expect(placeOf('fields.code.maxLength')).toEqual({ part: 'field', field: 'code' });
+    expect(placeOf('labels.ko.values.alliance.X')).toEqual({ part: 'field', field: 'alliance' });
+    expect(placeOf('labels.en.name')).toEqual({ part: 'basics' });
+    expect(placeOf('filters.code')).toEqual({ part: 'list' });
+    expect(placeOf('totals.seats')).toEqual({ part: 'file' });
+  });
+});

@@ -1,0 +1,62 @@
+import { render } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { AuthProvider, DataProvider, Store } from 'ra-core';
+import { AdminContext, Notification } from 'react-admin';
+import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createQueryClient } from '../../src/data/queryClient';
+import { ResourcesProvider } from '../../src/data/resources';
+import { loadMessages } from '../../src/app/messages';
+import { resources } from '../record/formHarness';
+
+const messages = await loadMessages('ko');
+
+interface Screen {
+  path: string;
+  /** Where it is opened, if the path is a pattern. */
+  at?: string;
+  element: ReactElement;
+  store: Store;
+  provider: object;
+  authProvider: AuthProvider;
+  queryClient?: QueryClient;
+}
+
+/** Opens a screen that has no entity, alone in the admin's context; other paths say where they are. */
+export function openScreen({ path, element, store, provider, authProvider, ...more }: Screen) {
+  const { queryClient = createQueryClient(), at = path } = more;
+  const i18nProvider = polyglotI18nProvider(
+    // react-admin's type asks for more than its code does.
+    () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
+    'ko',
+    [
+      { locale: 'ko', name: '한국어' },
+      { locale: 'en', name: 'English' },
+    ],
+    { onMissingKey: (key: string) => `missing ${key}` },
+  );
+  const admin = (
+    <ResourcesProvider resources={resources}>
+      <AdminContext
+        basename="/admin"
+        dataProvider={provider as DataProvider}
+        theme={{ cssVariables: true }}
+        {...{ store, authProvider, i18nProvider, queryClient }}
+      >
+        <div id="react-admin-title" />
+        {element}
+        <Notification />
+      </AdminContext>
+    </ResourcesProvider>
+  );
+  const router = createMemoryRouter(
+    [
+      { path, element: admin },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, queryClient };
+}

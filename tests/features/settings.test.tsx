@@ -1,0 +1,182 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memoryStore, type AuthProvider } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import ko from '../../i18n/ko';
+import { ApiError } from '../../src/data/errors';
+import { createQueryClient } from '../../src/data/queryClient';
+import Profile from '../../src/features/profile';
+import Settings from '../../src/features/settings';
+import Storage from '../../src/features/storage';
+import { fakeProvider } from '../record/formHarness';
+import { openScreen } from './screenHarness';
+
+const person = { id: 7, officeCode: 'SEL', departmentCode: null, roleCode: 'ADMIN', active: true };
+const own = { ...person, name: '김담당', email: 'kim@example.com', job: '과장', avatar: null };
+
+function signedIn(identity: { fullName: string }) {
+  const auth = {
+    login: async () => undefined,
+    logout: async () => undefined,
+    checkAuth: async () => undefined,
+    checkError: async () => undefined,
+    getPermissions: async () => null,
+    getIdentity: async () => ({ id: 7, office: 'SEL', job: '과장', ...identity }),
+    reloadProfile: vi.fn(async () => undefined),
+  } satisfies AuthProvider;
+  return auth;
+}
+
+const provider = () =>
+  fakeProvider({ users: [own], 'users/offices': [{ id: 1, code: 'SEL', name: '서울 본사' }] });
+
+describe('settings', () => {
+  const open = (stored: Record<string, unknown> = {}) => {
+    const store = memoryStore(stored);
+    openScreen({
+      path: '/admin/settings',
+      element: <Settings />,
+      ...{ store, provider: provider(), authProvider: signedIn({ fullName: '김담당' }) },
+    });
+    return store;
+  };
+
+  it('take effect at once, under the names that survive signing out', () => {
+    const store = open();
+    fireEvent.click(screen.getByRole('button', { name: ko.settings.themes.dark }));
+    fireEvent.click(screen.getByRole('button', { name: ko.settings.densities.compact }));
+    fireEvent.change(screen.getByRole('combobox', { name: ko.settings.pageSize }), {
+      target: { value: '50' },
+    });
+    fireEvent.change(screen.getByRole('combobox', { name: ko.settings.startScreen }), {
+      target: { value: 'reservations' },
+    });
+    expect(store.getItem('theme')).toBe('dark');
+    expect(store.getItem('settings.density')).toBe('compact');
+    expect(store.getItem('settings.pageSize')).toBe(50);
+    expect(store.getItem('settings.startScreen')).toBe('reservations');
+  });
+
+  it('go back to their defaults, but for the language', () => {
+    const store = open({
+      theme: 'dark',
+      locale: 'ko',
+      'settings.density': 'compact',
+      'settings.pageSize': 100,
+      'settings.startScreen': 'no/longer/there',
+    });
+    const start = screen.getByRole('combobox', { name: ko.settings.startScreen });
+    expect(start).toHaveDisplayValue(ko.dashboard.title);
+    fireEvent.click(screen.getByRole('button', { name: ko.settings.reset }));
+    expect(store.listItems?.('settings')).toEqual({});
+    expect(store.getItem('theme')).toBeUndefined();
+    expect(store.getItem('locale')).toBe('ko');
+    const size = screen.getByRole('combobox', { name: ko.settings.pageSize });
+    expect(size).toHaveDisplayValue('15행');
+    const chosen = screen.getByRole('button', { name: ko.settings.densities.comfortable });
+    expect(chosen).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('the profile', () => {
+  const open = (users: ReturnType<typeof provider>) => {
+    const identity = { fullName: '김담당' };
+    const authProvider = signedIn(identity);
+    authProvider.reloadProfile.mockImplementation(async () => {
+      identity.fullName = '김새이름';
+    });
+    const store = memoryStore();
+    openScreen({
+      path: '/admin/profile',
+      element: <Profile />,
+      store,
+      provider: users,
+      authProvider,
+    });
+    return authProvider;
+  };
+  const retype = async (name: string) => {
+    fireEvent.change(await screen.findByRole('textbox', { name: /이름/ }), {
+      target: { value: name },
+    });
+    fireEvent.click(screen.getByRole('button', { name: ko.ra.action.save }));
+  };
+
+  it('names where the person belongs, saves what was changed, and shows the new name', async () => {
+    const users = provider();
+    const auth = open(users);
+    expect(await screen.findByText('서울 본사')).toBeVisible();
+    expect(screen.queryByLabelText(/지점/)).not.toBeInTheDocument();
+    await retype('김새이름');
+    expect(await screen.findByRole('heading', { name: '김새이름' })).toBeVisible();
+    expect(users.update.mock.calls.at(-1)?.[1]).toMatchObject({
+      id: 7,
+      data: { name: '김새이름' },
+    });
+    expect(auth.reloadProfile).toHaveBeenCalledOnce();
+  });
+
+  it('says so where it may not be edited, and can be read only from then on', async () => {
+    const users = provider();
+    const forbidden = 'This action is unauthorized.';
+    users.update.mockRejectedValueOnce(
+      new ApiError({ kind: 'http', status: 403, words: forbidden }),
+    );
+    const auth = open(users);
+    await retype('다른 이름');
+    expect(await screen.findByText(ko.profile.forbidden)).toBeVisible();
+    expect(screen.getByText(new RegExp(ko.server.unauthorized))).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /이름/ })).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: ko.ra.action.save })).not.toBeInTheDocument();
+    expect(auth.reloadProfile).not.toHaveBeenCalled();
+  });
+});
+
+describe('storage', () => {
+  const draft = (title: string) => ({ at: Date.now(), resource: 'reservations', title, body: {} });
+
+  async function open() {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(['users', 'getList', {}], { data: [own], total: 1 });
+    const store = memoryStore({
+      'draft:7:/admin/reservations/3': draft('제주 3일'),
+      'draft:8:/admin/reservations/4': draft('남의 예약'),
+    });
+    const authProvider = signedIn({ fullName: '김담당' });
+    const element = <Storage />;
+    openScreen({ path: '/admin/storage', element, store, provider: {}, authProvider, queryClient });
+    const name = new RegExp(`^${ko.resources.users.name.split(' |||| ')[0]} `);
+    return { store, queryClient, line: () => screen.getByRole('row', { name }) };
+  }
+
+  it('turns stale by itself once 6,000 ms are over, and not before', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    try {
+      const { line } = await open();
+      expect(line()).toHaveTextContent(ko.storage.fresh);
+      act(() => void vi.advanceTimersByTime(6000));
+      expect(line()).toHaveTextContent(ko.storage.fresh);
+      act(() => void vi.advanceTimersByTime(1));
+      expect(line()).toHaveTextContent(ko.storage.stale);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("clears what was fetched and no draft; drafts are one's own, and go when that is meant", async () => {
+    const { store, line } = await open();
+    expect(await screen.findByText('제주 3일')).toBeVisible();
+    expect(screen.queryByText('남의 예약')).not.toBeInTheDocument();
+    fireEvent.click(within(line()).getByRole('button', { name: /비우기/ }));
+    await waitFor(() => expect(line()).toHaveTextContent(ko.storage.never));
+    expect(Object.keys(store.listItems?.('draft:') ?? {})).toHaveLength(2);
+
+    fireEvent.click(screen.getByRole('button', { name: '제주 3일 삭제' }));
+    const dialog = screen.getByRole('dialog', { name: ko.storage.deleteTitle });
+    expect(store.getItem('draft:7:/admin/reservations/3')).toBeDefined();
+    fireEvent.click(within(dialog).getByRole('button', { name: ko.ra.action.delete }));
+    expect(Object.keys(store.listItems?.('draft:') ?? {})).toEqual([
+      'draft:8:/admin/reservations/4',
+    ]);
+    expect(screen.getByText(ko.storage.noDrafts)).toBeVisible();
+  });
+});

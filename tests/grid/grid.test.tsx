@@ -1,0 +1,245 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ko from '../../i18n/ko';
+import type { ChildDrafts } from '../../src/record/children/types';
+import { useChildDrafts } from '../../src/record/children/useChildDrafts';
+import { Grid } from '../../src/grid/Grid';
+import type { GridColumn, GridLine } from '../../src/grid/types';
+import { fieldOf, type AnyRecord } from '../../src/schema';
+import { labelOf, resources } from '../record/formHarness';
+import { show } from './gridHarness';
+
+// Any child resource will do: the cities of a country, whose codes are fixed.
+const cities = resources.find(({ name }) => name === 'cities')!;
+const city = (id: number, name: string): AnyRecord => ({
+  ...{ id, countryCode: 'KR', code: `C${id}`, name, seq: id, active: true },
+});
+const records = [city(1, '서울'), city(2, '부산'), city(3, '대구')];
+const fixed = { countryCode: 'KR' };
+const columns: GridColumn[] = ['code', 'name', 'seq'].map((id) => ({
+  ...{ id, width: 100, label: labelOf('codes/cities', id) },
+  cell: () => ({ field: fieldOf(cities, id), caption: null }),
+}));
+
+/** What the screen holds just now. */
+const held = {} as { drafts: ChildDrafts };
+const onMenu = vi.fn<(key: string, anchor: Element) => void>();
+const onPaste = vi.fn<(text: string) => void>();
+
+function Screen({ disabled = false }: { disabled?: boolean }) {
+  const drafts = useChildDrafts({ resource: cities, records, fixed });
+  Object.assign(held, { drafts });
+  const lines = drafts.drafts.map((draft): GridLine => ({
+    ...{ kind: 'row', key: draft.key, draft },
+    warnings: draft.key === '2' ? ['겹칩니다'] : [],
+  }));
+  return (
+    <>
+      <Grid
+        {...{ columns, lines, drafts, disabled, onMenu, onPaste }}
+        resource={cities}
+        label="도시"
+        onAdd={() => drafts.add({ seq: 9 })}
+        onDuplicate={drafts.duplicate}
+      />
+      <button type="button">뒤</button>
+    </>
+  );
+}
+
+const user = userEvent.setup({ delay: null });
+const press = (keys: string) => user.keyboard(keys);
+const names = () => held.drafts.drafts.map(({ values }) => values.name);
+/** Where the keyboard is: the row's key and the input's name. */
+const place = () => {
+  const { activeElement } = document;
+  const row = activeElement?.closest('tr')?.dataset.key ?? 'out';
+  return `${row} ${activeElement?.getAttribute('name') ?? activeElement?.tagName}`;
+};
+async function open(props: { disabled?: boolean } = {}) {
+  show(<Screen {...props} />, { 'codes/cities': records });
+  await screen.findByRole('grid', { name: '도시' });
+  await user.tab();
+}
+
+beforeEach(() => {
+  onMenu.mockReset();
+  onPaste.mockReset();
+  // jsdom has no window to be in front of.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+});
+
+describe('moving', () => {
+  it('is one stop for the Tab key, and goes from cell to cell with spreadsheet keys', async () => {
+    await open();
+    // A stored code may not be changed, so there is no input.
+    expect(place()).toBe('1 TD');
+    await press('{ArrowRight}{ArrowDown}');
+    expect(place()).toBe('2 name');
+    await press('{End}');
+    expect(place()).toBe('2 seq');
+    await press('{Tab}');
+    expect(place()).toBe('3 TD');
+    await press('{Shift>}{Tab}{/Shift}');
+    expect(place()).toBe('2 seq');
+    await press('{Control>}{Home}{/Control}');
+    expect(place()).toBe('1 TD');
+    await press('{Control>}{End}{/Control}');
+    expect(place()).toBe('3 seq');
+    await press('{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '뒤' }));
+    await user.tab({ shift: true });
+    expect(place()).toBe('3 seq');
+  });
+
+  it('names each input by its column, and opens the row’s menu', async () => {
+    await open();
+    await press('{ArrowRight}');
+    expect(screen.getByRole('textbox', { name: labelOf('codes/cities', 'name') })).toHaveFocus();
+    await press('{Shift>}{F10}{/Shift}');
+    expect(onMenu).toHaveBeenCalledWith('1', expect.any(HTMLButtonElement));
+    await press('{End}{ArrowRight}');
+    expect(document.activeElement).toBe(onMenu.mock.calls[0]?.[1]);
+  });
+});
+
+describe('typing', () => {
+  it('replaces the value, and Enter takes it and goes down', async () => {
+    await open();
+    await press('{ArrowRight}수원{Enter}');
+    expect(names()).toEqual(['수원', '부산', '대구']);
+    expect(place()).toBe('2 name');
+  });
+
+  it('begins with the first state of a syllable, and not with the Enter that ends it', async () => {
+    await open();
+    await press('{ArrowRight}');
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: /./ });
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, 2]);
+    fireEvent.compositionStart(input);
+    fireEvent.change(input, { target: { value: '수' } });
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
+    expect(place()).toBe('1 name');
+    expect(names()[0]).toBe('서울');
+    fireEvent.compositionEnd(input);
+    await press('{Enter}');
+    expect(names()[0]).toBe('수');
+    expect(place()).toBe('2 name');
+  });
+
+  it('goes on where F2 opens it, and Escape restores', async () => {
+    await open();
+    await press('{ArrowRight}{F2}시{Tab}');
+    expect(names()[0]).toBe('서울시');
+    await press('{Shift>}{Tab}{/Shift}다른 이름{Escape}');
+    expect(names()[0]).toBe('서울시');
+    expect(place()).toBe('1 name');
+    await press('{F2}{Enter}');
+    expect(names()[0]).toBe('서울시');
+  });
+
+  it('takes what stands there when a click leads elsewhere, and when a page’s save key comes', async () => {
+    await open();
+    await press('{ArrowRight}수원');
+    await user.click(screen.getByText('부산'));
+    expect(names()[0]).toBe('수원');
+    expect(place()).toBe('2 name');
+    await press('울산');
+    await user.click(screen.getByRole('button', { name: '뒤' }));
+    expect(names()[1]).toBe('울산');
+    expect(place()).toBe('out BUTTON');
+    await user.click(screen.getByText('대구'));
+    await press('광주');
+    const seen: unknown[] = [];
+    const save = () => seen.push(names()[2]);
+    window.addEventListener('keydown', save);
+    await press('{Control>}s{/Control}');
+    window.removeEventListener('keydown', save);
+    expect(seen.at(-1)).toBe('광주');
+    expect(place()).toBe('3 name');
+  });
+
+  it('clears what may be empty', async () => {
+    await open();
+    await press('{End}{Delete}');
+    expect(held.drafts.drafts.map(({ values }) => values.seq)).toContain(null);
+    await press('{Control>}{Home}{/Control}{ArrowRight}{Delete}');
+    expect(names()).not.toContain(null);
+  });
+
+  it('says at the cell, at its input and below the grid what is wrong', async () => {
+    await open();
+    await press('{End}많이{Enter}');
+    // Text is no number, and so it stands last.
+    const wrong = screen.getByRole('textbox', { name: labelOf('codes/cities', 'seq') });
+    expect(wrong).toHaveValue('많이');
+    expect(wrong).toBeInvalid();
+    expect(wrong).toHaveAccessibleDescription(ko.validation.integer);
+    const cell = wrong.closest('td')!;
+    expect(cell).toHaveAttribute('aria-invalid', 'true');
+    expect(cell).toHaveAccessibleDescription(ko.validation.integer);
+    expect(screen.getByRole('status')).toHaveTextContent(ko.validation.integer);
+  });
+});
+
+describe('rows', () => {
+  const row = (key: string) => document.querySelector<HTMLElement>(`tr[data-key="${key}"]`)!;
+
+  it('are added, duplicated, removed and restored by keys', async () => {
+    await open();
+    await press('{Control>}{Enter}{/Control}');
+    // Where it is empty, and it has got a place in the order already.
+    expect(place()).toBe('new-1 code');
+    await press('NEW{Tab}새 도시{Enter}');
+    expect(names()).toContain('새 도시');
+    await press('{Control>}d{/Control}');
+    expect(names().filter((name) => name === '새 도시')).toHaveLength(2);
+    await press('{Control>}{Delete}{/Control}');
+    expect(names().filter((name) => name === '새 도시')).toHaveLength(1);
+    await press('{Control>}{Home}{Delete}{/Control}');
+    expect(held.drafts.drafts[0]?.state).toBe('deleted');
+    expect(place()).toBe('1 TD');
+    act(() => held.drafts.restore('1'));
+    expect(held.drafts.drafts[0]?.state).toBe('clean');
+  });
+
+  it('say how they stand, in words', async () => {
+    await open();
+    await press('{ArrowRight}수원{Enter}');
+    const marked = (key: string) => within(row(key)).queryByRole('img')?.getAttribute('aria-label');
+    expect(marked('1')).toBe(ko.grid.states.changed);
+    expect(marked('2')).toBe('겹칩니다');
+    expect(marked('3')).toBeUndefined();
+    expect(screen.getByRole('status')).toHaveTextContent('겹칩니다');
+  });
+
+  it('hand on a pasted table, and leave one value to the cell', async () => {
+    await open();
+    await press('{ArrowRight}');
+    await user.paste('울산\t5\n광주\t6');
+    expect(onPaste).toHaveBeenCalledWith('울산\t5\n광주\t6');
+    await user.paste('울산');
+    await press('{Enter}');
+    expect(names()[0]).toBe('울산');
+    expect(onPaste).toHaveBeenCalledTimes(1);
+  });
+
+  it('can only be read where all is locked', async () => {
+    await open({ disabled: true });
+    await press('{ArrowRight}수원{Enter}{Control>}{Enter}{Delete}{/Control}');
+    expect(place()).toBe('1 TD');
+    expect(names()).toEqual(['서울', '부산', '대구']);
+    expect(held.drafts.isDirty).toBe(false);
+    await user.paste('울산\t5\n광주\t6');
+    expect(onPaste).not.toHaveBeenCalled();
+  });
+
+  it('keep the keyboard through a save', async () => {
+    await open();
+    await press('{ArrowRight}수원{Enter}{ArrowUp}');
+    await act(() => held.drafts.save());
+    await waitFor(() => expect(place()).toBe('1 name'));
+    expect(held.drafts.isDirty).toBe(false);
+  });
+});

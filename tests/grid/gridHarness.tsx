@@ -1,0 +1,39 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { configure, render } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, type DataProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import ko from '../../i18n/ko';
+import { createQueryClient } from '../../src/data/queryClient';
+import { ResourcesProvider } from '../../src/data/resources';
+import { fakeProvider, resources, type Data } from '../record/formHarness';
+
+// Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
+configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
+
+const i18nProvider = polyglotI18nProvider(
+  // react-admin's type asks for more than its code does.
+  () => ko as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
+  'ko',
+  [],
+  // A missing key fails the test that shows it.
+  { onMissingKey: (key: string) => `missing ${key}` },
+);
+
+/** Shows something of the admin that is no screen of its own, over these records. */
+export function show(content: ReactNode, data: Data) {
+  const provider = fakeProvider(data);
+  const screen = (
+    <CoreAdminContext
+      dataProvider={provider as unknown as DataProvider}
+      {...{ i18nProvider, store: memoryStore(), queryClient: createQueryClient() }}
+    >
+      <ThemeProvider theme={createTheme({ cssVariables: true })}>
+        <ResourcesProvider resources={resources}>{content}</ResourcesProvider>
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '*', element: screen }]);
+  return { provider, ...render(<RouterProvider router={router} />) };
+}

@@ -1,0 +1,252 @@
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { memoryStore, type DataProvider } from 'ra-core';
+import { AdminContext } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import ko from '../../i18n/ko';
+import { createQueryClient } from '../../src/data/queryClient';
+import { ResourcesProvider } from '../../src/data/resources';
+import PasteDialog from '../../src/grid/paste/PasteDialog';
+import type { PasteDialogProps } from '../../src/grid/paste/types';
+import type { AnyRecord } from '../../src/schema';
+import { fakeProvider, resources, type FakeProvider } from '../record/formHarness';
+
+configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
+
+const code = (id: number, value: string, name: string): AnyRecord => ({
+  ...{ id, type: 'SECTION', code: value, name },
+});
+const data = {
+  'codes/basic': [code(1, 'HOTEL', '호텔'), code(2, 'GOLF', '골프')],
+  'codes/customers': [
+    { id: 1, code: 'C1', name: '힐튼 세부', type1: 'SUPPLIER', type2: 'HOTEL' },
+    { id: 2, code: 'C3', name: '마닐라 골프', type1: 'SUPPLIER', type2: 'GOLF' },
+  ],
+};
+const fixed = { reservationCode: 'R-1' };
+const i18nProvider = polyglotI18nProvider(
+  () => ko as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
+  'ko',
+  [],
+  // A missing key fails the test that shows it.
+  { onMissingKey: (key: string) => `missing ${key}` },
+);
+const sections = resources.find(({ name }) => name === 'sections')!;
+
+function open(text: string, { provider = fakeProvider(data) }: { provider?: FakeProvider } = {}) {
+  const onTake = vi.fn<PasteDialogProps['onTake']>();
+  const onClose = vi.fn<() => void>();
+  render(
+    <MemoryRouter>
+      <ResourcesProvider resources={resources}>
+        <AdminContext
+          dataProvider={provider as unknown as DataProvider}
+          i18nProvider={i18nProvider}
+          queryClient={createQueryClient()}
+          store={memoryStore()}
+          theme={{ cssVariables: true }}
+        >
+          <PasteDialog
+            resource={sections}
+            near="2026-05-01"
+            {...{ fixed, text, onTake, onClose }}
+          />
+        </AdminContext>
+      </ResourcesProvider>
+    </MemoryRouter>,
+  );
+  return { onTake, onClose, provider, user: userEvent.setup() };
+}
+
+const HEAD = '날짜\t시작\t일정 구분\t공급처\t비고';
+const counts = (total: number, good: number) =>
+  screen.findByText(`${total}행 중 ${good}행을 넣을 수 있습니다.`, { exact: false });
+const cell = (row: number, column: string) =>
+  screen.getByRole('textbox', { name: `${row}행 ${column}` });
+const takeButton = () => screen.getByRole('button', { name: /^\d+행 넣기$/ });
+
+describe('the paste dialog', () => {
+  it('shows what it read, and hands it on with the fixed values', async () => {
+    const { onTake, onClose, user } = open(
+      `${HEAD}\n5/1\t오후 3:00\t호텔\t힐튼 세부\t바다 전망\n5/2\t7:30\t골프\tC3\t`,
+    );
+    await counts(2, 2);
+    expect(screen.getByRole('dialog', { name: '일정 붙여넣기' })).toBeVisible();
+    expect(cell(1, '날짜')).toHaveAccessibleDescription('2026-05-01');
+    expect(cell(2, '공급처')).toHaveAccessibleDescription('마닐라 골프');
+    expect(onTake).not.toHaveBeenCalled();
+    // Nothing is left to do but to take them: the keyboard stands there.
+    await waitFor(() => expect(takeButton()).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(onTake.mock.calls).toEqual([
+      [
+        [
+          {
+            ...fixed,
+            ...{ date: '2026-05-01', time1: '15:00', section: 'HOTEL', providerCode: 'C1' },
+            remark: '바다 전망',
+          },
+          { ...fixed, date: '2026-05-02', time1: '07:30', section: 'GOLF', providerCode: 'C3' },
+        ],
+      ],
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('marks a bad cell in words, leads to it, and takes its row once it is corrected', async () => {
+    const { onTake, onClose, user } = open(
+      `${HEAD}\n5/1\t09:00\t호텔\tC1\t\n5/2\t9시쯤\t골프\t없는 곳\t`,
+    );
+    await counts(2, 1);
+    const time = cell(2, '시작');
+    expect(time).toBeInvalid();
+    expect(time).toHaveAccessibleDescription('시각을 09:30 형식으로 입력해 주세요.');
+    await waitFor(() =>
+      expect(cell(2, '공급처')).toHaveAccessibleDescription("'없는 곳' 항목을 찾을 수 없습니다."),
+    );
+
+    // The keyboard stands at the first one by itself.
+    await waitFor(() => expect(time).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: '다음 오류' }));
+    expect(cell(2, '공급처')).toHaveFocus();
+    await user.keyboard('{F8}');
+    expect(time).toHaveFocus();
+    await user.keyboard('9:10{F8}');
+    expect(time).toBeValid();
+    expect(cell(2, '공급처')).toHaveFocus();
+    await user.keyboard('마닐라 골프');
+    await counts(2, 2);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(onTake.mock.calls[0]?.[0]).toMatchObject([
+      { time1: '09:00' },
+      { time1: '09:10', providerCode: 'C3' },
+    ]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the rows that are not good after the others are taken', async () => {
+    const { onTake, onClose, user } = open(
+      `${HEAD}\n5/1\t\t호텔\tC1\t\n5/32\t\t골프\tC3\t\n5/3\t\t골프\tC3\t`,
+    );
+    await counts(3, 2);
+    await user.click(takeButton());
+    expect(onTake.mock.calls[0]?.[0]).toHaveLength(2);
+    expect(onClose).not.toHaveBeenCalled();
+    await counts(1, 0);
+    expect(screen.getByText(/2행을 넣었습니다/)).toBeVisible();
+    await user.clear(cell(2, '날짜'));
+    await user.type(cell(2, '날짜'), '5/2');
+    await user.click(takeButton());
+    expect(onTake.mock.calls[1]?.[0]).toMatchObject([{ date: '2026-05-02' }]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('leaves out the rows that are unticked', async () => {
+    const { onTake, onClose, user } = open(`${HEAD}\n5/1\t\t호텔\tC1\t\n5/32\t\t골프\tC3\t`);
+    await counts(2, 1);
+    await user.click(screen.getByRole('checkbox', { name: '2행 넣기' }));
+    expect(cell(2, '날짜')).toBeValid();
+    await user.click(takeButton());
+    expect(onTake.mock.calls[0]?.[0]).toHaveLength(1);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('lets the person say what a column is', async () => {
+    const { onTake, user } = open('체크인 일자\t구분\t객실\t방\n5/1\t호텔\t2\t-');
+    await counts(1, 0);
+    const select = (title: string) => screen.getByRole('combobox', { name: `${title} 열의 항목` });
+    expect(select('체크인 일자')).toHaveDisplayValue('날짜');
+    expect(select('방')).toHaveDisplayValue('건너뛰기');
+    await user.selectOptions(select('객실'), '객실 수');
+    await counts(1, 1);
+    await user.click(takeButton());
+    expect(onTake.mock.calls[0]?.[0]).toEqual([
+      { ...fixed, date: '2026-05-01', section: 'HOTEL', text2: '2' },
+    ]);
+  });
+
+  it('asks once for a value that no column holds', async () => {
+    const { onTake, user } = open('일정 구분\t비고\n호텔\t가\n골프\t나');
+    await counts(2, 0);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      '필수 항목에 맞는 열이 없습니다: 날짜.',
+    );
+    const all = screen.getByRole('region', { name: '모든 행에 같은 값' });
+    const date = within(all).getByRole('textbox', { name: '날짜' });
+    await waitFor(() => expect(date).toHaveFocus());
+    await user.keyboard('2026-05-04');
+    await counts(2, 2);
+    await user.click(takeButton());
+    expect(onTake.mock.calls[0]?.[0]).toMatchObject([
+      { date: '2026-05-04', section: 'HOTEL' },
+      { date: '2026-05-04', section: 'GOLF' },
+    ]);
+  });
+
+  it('goes up and down with the arrows, and takes back with Escape before it closes', async () => {
+    const { onClose, user } = open(`${HEAD}\n5/1\t\t호텔\tC1\t\n5/2\t\t골프\tC3\t`);
+    await counts(2, 2);
+    await user.click(cell(1, '비고'));
+    await user.keyboard('{ArrowDown}메모');
+    expect(cell(2, '비고')).toHaveFocus();
+    expect(cell(2, '비고')).toHaveValue('메모');
+    await user.keyboard('{Escape}');
+    expect(cell(2, '비고')).toHaveValue('');
+    await user.keyboard('{ArrowUp}');
+    expect(cell(1, '비고')).toHaveFocus();
+    // One row is on Tab's way: behind its last cell comes the way out.
+    await user.tab();
+    expect(screen.getByRole('button', { name: '닫기' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('fills what merged cells left empty', async () => {
+    const { user } = open(`${HEAD}\n5/1\t\t호텔\tC1\t\n\t\t골프\tC3\t`);
+    await counts(2, 1);
+    await user.click(screen.getByRole('button', { name: '빈 필수 칸을 윗행 값으로 채우기' }));
+    await counts(2, 2);
+    expect(cell(2, '날짜')).toHaveValue('5/1');
+  });
+
+  it('takes nothing while it cannot ask, and asks again', async () => {
+    const provider = fakeProvider(data);
+    const { getList } = provider;
+    provider.getList = vi.fn(async () => {
+      throw new Error('no network');
+    });
+    const { user } = open(`${HEAD}\n5/1\t\t호텔\tC1\t`, { provider });
+    const retry = await screen.findByRole('button', { name: '다시 시도' });
+    expect(takeButton()).toBeDisabled();
+    provider.getList = getList;
+    await user.click(retry);
+    await counts(1, 1);
+  });
+
+  it('asks for one list once, however many rows name something in it', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => `5/${(index % 28) + 1}\t\t골프\tC3\t`);
+    const { provider } = open([HEAD, ...rows].join('\n'));
+    await counts(40, 40);
+    expect(provider.getList.mock.calls.map(([route]) => route).toSorted()).toEqual([
+      'codes/basic',
+      'codes/customers',
+    ]);
+  });
+
+  it('draws only what is in sight of many rows, and says how many it left', async () => {
+    const rows = Array.from({ length: 620 }, () => '5/1\t\t골프\tC3\t');
+    open([HEAD, ...rows].join('\n'));
+    await counts(500, 500);
+    expect(screen.getByText(/뒤의 120행은 읽지 않았습니다/)).toBeVisible();
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '501');
+    await waitFor(() => expect(screen.getAllByRole('checkbox').length).toBeLessThan(80));
+  });
+
+  it('says when there is nothing', () => {
+    open(' \n');
+    expect(screen.getByRole('status')).toHaveTextContent('붙여 넣은 내용이 없습니다.');
+    expect(takeButton()).toBeDisabled();
+  });
+});

@@ -1,0 +1,218 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localStorageStore, memoryStore } from 'ra-core';
+import { describe, expect, test, vi } from 'vitest';
+import { listProgress } from '../../src/data/progress';
+import { cloneOf } from '../../src/list/actions/cloneOf';
+import { cities, lastList, renderList, resources, serve } from './listHarness';
+
+const loaded = () => screen.findByRole('grid');
+const query = (text: string) => new URLSearchParams(text);
+
+describe('paginator', () => {
+  const show = (count: number, search = '', store = memoryStore()) => {
+    const getList = serve({ 'codes/cities': cities(count) });
+    return { getList, ...renderList({ dataProvider: { getList }, search, store }) };
+  };
+
+  test('offers exactly the sizes of the specification and begins with 15', async () => {
+    const { getList } = show(1234);
+    await loaded();
+    const size = screen.getByRole('combobox', { name: '페이지당 행 수' });
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map((option) => Number(option.getAttribute('value'))),
+    ).toEqual([2, 5, 10, 15, 30, 50, 100, 500, 1000, 5000, 10000]);
+    expect(size).toHaveValue('15');
+    expect(lastList(getList).pagination).toEqual({ page: 1, perPage: 15 });
+    expect(screen.getByText('총 1,234건 · 1–15')).toBeInTheDocument();
+  });
+
+  test('the last page is the total divided by the size, rounded up', async () => {
+    const { router } = show(1234);
+    await loaded();
+    await userEvent.click(screen.getByRole('button', { name: '마지막 페이지로 이동' }));
+    expect(await screen.findByText('총 1,234건 · 1,231–1,234')).toBeInTheDocument();
+    expect(query(router.state.location.search).get('page')).toBe('83');
+    expect(screen.getByRole('button', { name: '83페이지로 이동' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    expect(screen.getByRole('button', { name: '다음 페이지로 이동' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '81페이지로 이동' }));
+    expect(await screen.findByText('총 1,234건 · 1,201–1,215')).toBeInTheDocument();
+  });
+
+  test('another size begins at the first page', async () => {
+    const { router } = show(1234, '?page=3&perPage=15');
+    await loaded();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '페이지당 행 수' }), '5000');
+    expect(await screen.findByText('총 1,234건 · 1–1,234')).toBeInTheDocument();
+    expect(query(router.state.location.search).get('perPage')).toBe('5000');
+  });
+
+  test("begins with this person's size, and with 15 where the address asks for a size that is none", async () => {
+    const { getList } = show(40, '', memoryStore({ 'settings.pageSize': 50 }));
+    await loaded();
+    expect(lastList(getList).pagination?.perPage).toBe(50);
+    const second = show(40, '?page=1&perPage=7');
+    await waitFor(() =>
+      expect(lastList(second.getList).pagination).toEqual({ page: 1, perPage: 15 }),
+    );
+  });
+
+  test('says how far a large page has come', async () => {
+    show(10);
+    await loaded();
+    act(() => listProgress.report({ resource: 'codes/cities', done: 3, total: 10 }));
+    expect(screen.getByRole('progressbar', { name: '10번 중 3번 불러옴' })).toHaveValue(3);
+    act(() => listProgress.report({ resource: 'codes/cities', done: null, total: 0 }));
+    expect(screen.queryByRole('progressbar', { name: /불러옴/ })).toBeNull();
+  });
+});
+
+describe('columns', () => {
+  const heads = () =>
+    screen
+      .getAllByRole('columnheader')
+      .slice(1, -1)
+      .map((head) => head.textContent.replace(/[▲▼]/, ''));
+
+  test('are chosen, moved, kept per resource and set back', async () => {
+    // One that outlives the screen, as the product's does.
+    const store = localStorageStore();
+    const dataProvider = { getList: serve({ 'codes/cities': cities(3) }) };
+    const first = renderList({ dataProvider, store });
+    await loaded();
+    const declared = heads();
+    await userEvent.click(screen.getByRole('button', { name: '열 선택' }));
+    const chooser = within(await screen.findByRole('dialog', { name: '열 선택' }));
+    await userEvent.click(chooser.getByRole('checkbox', { name: declared[0]! }));
+    await userEvent.click(chooser.getByRole('button', { name: `${declared[1]} 뒤로` }));
+    const wanted = [declared[2], declared[1], ...declared.slice(3)];
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(heads()).toEqual(wanted));
+    first.unmount();
+
+    renderList({ dataProvider, store });
+    await loaded();
+    expect(heads()).toEqual(wanted);
+    await userEvent.click(screen.getByRole('button', { name: '열 선택' }));
+    await userEvent.click(await screen.findByRole('button', { name: '처음 상태로' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(heads()).toEqual(declared));
+  });
+
+  test('the last one stays, and one that no declaration knows any more is left out', async () => {
+    renderList({
+      dataProvider: { getList: serve({ 'codes/cities': cities(3) }) },
+      store: memoryStore({ 'codes/cities.list.columns': ['gone', 'name'] }),
+    });
+    await loaded();
+    expect(heads()).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: '열 선택' }));
+    const chooser = within(await screen.findByRole('dialog', { name: '열 선택' }));
+    expect(chooser.getByRole('checkbox', { checked: true })).toBeDisabled();
+  });
+});
+
+describe('deleting', () => {
+  const show = (deleteMany: (route: string, params: { ids: unknown[] }) => Promise<object>) => {
+    let rows = cities(5);
+    const getList = vi.fn(async () => ({ data: rows, total: rows.length }));
+    const view = renderList({
+      dataProvider: {
+        getList: getList,
+        deleteMany: vi.fn(async (route: string, params: { ids: unknown[] }) => {
+          const result = await deleteMany(route, params);
+          const gone = (result as { data: unknown[] }).data;
+          rows = rows.filter(({ id }) => !gone.includes(id));
+          void view.queryClient.invalidateQueries();
+          return result;
+        }),
+      },
+    });
+    return view;
+  };
+
+  test('names the count; what went is gone, what failed stays selected with its reason', async () => {
+    show(async (_route, { ids }) => ({
+      data: ids.filter((id) => id !== 2),
+      meta: { failures: [{ id: 2, message: '이 도시를 쓰는 항공편이 있습니다.' }] },
+    }));
+    await loaded();
+    for (const name of ['도시 1', '도시 2', '도시 4'])
+      await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
+    const bar = within(screen.getByRole('toolbar'));
+    await userEvent.click(bar.getByRole('button', { name: '삭제' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/선택한 도시 3건을 삭제하시겠습니까/)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: '삭제' }));
+
+    expect(await screen.findByText('2건을 삭제했습니다.')).toBeInTheDocument();
+    expect(await screen.findByText('1건을 삭제하지 못했습니다')).toBeInTheDocument();
+    const failed = within(screen.getByRole('dialog')).getByRole('listitem');
+    expect(failed).toHaveTextContent('도시 2');
+    expect(failed).toHaveTextContent('번호 2');
+    expect(failed).toHaveTextContent('이 도시를 쓰는 항공편이 있습니다.');
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(screen.queryByText('도시 4')).toBeNull());
+    expect(await screen.findByText('1건 선택됨')).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: '도시 2 선택' })).toBeChecked();
+  });
+
+  test('a call that fails as a whole leaves everything selected', async () => {
+    // React-admin reports what a data provider throws.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    show(() => Promise.reject(new Error('Network Error')));
+    await loaded();
+    await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
+    expect(screen.getByText('5건 선택됨')).toBeInTheDocument();
+    await userEvent.click(
+      within(screen.getByRole('toolbar')).getByRole('button', { name: '삭제' }),
+    );
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: '삭제' }));
+    expect(await screen.findByText('5건을 삭제하지 못했습니다')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '닫기' }));
+    expect(screen.getByText('5건 선택됨')).toBeInTheDocument();
+  });
+
+  test("a row's menu asks for that row and leaves the other ticks alone", async () => {
+    show(async (_route, { ids }) => ({ data: ids }));
+    await loaded();
+    await userEvent.click(screen.getByRole('checkbox', { name: '도시 1 선택' }));
+    await userEvent.click(screen.getByRole('button', { name: '도시 3 작업' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '삭제' }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText(/도시 3$/)).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: '삭제' }));
+    await waitFor(() => expect(screen.queryByText('도시 3')).toBeNull());
+    expect(await screen.findByText('1건 선택됨')).toBeInTheDocument();
+    // Whoever works by keyboard goes on from the row that took its place.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.closest('tr')).toHaveTextContent('도시 4'));
+  });
+});
+
+test("a row's menu clones", async () => {
+  const { router } = renderList({
+    dataProvider: { getList: serve({ 'codes/cities': cities(3) }) },
+  });
+  await loaded();
+  await userEvent.click(screen.getByRole('button', { name: '도시 2 작업' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '복제' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/codes/cities/create'));
+  expect(router.state.location.search).toBe('?source=2');
+});
+
+test('a clone has what people type, but not what must be unique', () => {
+  const resource = resources.find(({ name }) => name === 'cities')!;
+  expect(cloneOf(resource, cities(2)[1]!)).toEqual({
+    countryCode: 'KR',
+    name: '도시 2',
+    seq: 1,
+    active: false,
+  });
+});

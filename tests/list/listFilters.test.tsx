@@ -1,0 +1,236 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'ra-core';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { planFilters } from '../../src/list/filters/plan';
+import type { AnyRecord } from '../../src/schema';
+import { address, cities, filtersIn, lastList, renderList, resources, serve } from './listHarness';
+
+const countries: AnyRecord[] = [
+  { id: 1, code: 'KR', name: '대한민국', seq: 1, active: true },
+  { id: 2, code: 'JP', name: '일본', seq: 2, active: true },
+];
+const rows = () => serve({ 'codes/cities': cities(40), 'codes/countries': countries });
+const loaded = () => screen.findByRole('grid');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the documented parameters', () => {
+  test.each(resources.map((resource) => [resource.name, resource] as const))(
+    '%s: every one has its control',
+    (_name, resource) => {
+      const controls = planFilters(resource, resources);
+      const covered = controls.flatMap((control) =>
+        control.kind === 'range'
+          ? [control.choose?.parameter, control.from, control.to].filter((one) => one != null)
+          : [control.parameter],
+      );
+      expect(covered.toSorted()).toEqual(
+        resource.filters.map(({ parameter }) => parameter).toSorted(),
+      );
+    },
+  );
+});
+
+describe('filters and the address', () => {
+  test('a link with filters shows them and asks for them', async () => {
+    const getList = rows();
+    renderList({
+      dataProvider: { getList },
+      search: address({ countryCode: 'JP', active: '1', searchKey: '도' }),
+    });
+    await loaded();
+    expect(lastList(getList).filter).toEqual({ countryCode: 'JP', active: '1', searchKey: '도' });
+    expect(screen.getByRole('searchbox', { name: '검색' })).toHaveValue('도');
+    expect(screen.getByRole('combobox', { name: '사용' })).toHaveValue('1');
+    expect(await screen.findByDisplayValue('일본')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '필터 지우기 (3)' })).toBeInTheDocument();
+  });
+
+  test('a choice goes into the address and into the next question; clearing empties both', async () => {
+    const getList = rows();
+    const { router } = renderList({ dataProvider: { getList } });
+    await loaded();
+    const active = screen.getByRole('combobox', { name: '사용' });
+    expect(
+      within(active)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['전체', '사용', '중지']);
+    await userEvent.selectOptions(active, '중지');
+    await waitFor(() => expect(filtersIn(router)).toEqual({ active: '0' }));
+    await waitFor(() => expect(lastList(getList).filter).toEqual({ active: '0' }));
+    await userEvent.click(screen.getByRole('button', { name: '필터 지우기 (1)' }));
+    await waitFor(() => expect(filtersIn(router)).toEqual({}));
+    await waitFor(() => expect(active).toHaveValue(''));
+  });
+
+  test('back brings the former filters back', async () => {
+    const { router } = renderList({ dataProvider: { getList: rows() } });
+    await loaded();
+    const active = screen.getByRole('combobox', { name: '사용' });
+    await userEvent.selectOptions(active, '사용');
+    await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
+    await userEvent.selectOptions(active, '중지');
+    await waitFor(() => expect(filtersIn(router)).toEqual({ active: '0' }));
+    await act(async () => {
+      await router.navigate(-1);
+    });
+    await waitFor(() => expect(active).toHaveValue('1'));
+  });
+
+  test('what an address holds beyond the documented parameters is no filter', async () => {
+    renderList({
+      dataProvider: { getList: rows() },
+      search: address({ colour: 'red', active: { no: 1 } }),
+    });
+    await loaded();
+    expect(screen.queryByRole('button', { name: /필터 지우기/ })).toBeNull();
+  });
+
+  test('balances: active asks whether they are confirmed', async () => {
+    const getList = serve({ balances: [{ id: 1, title: '정산', reservations: [] }] });
+    const { router } = renderList({ route: 'balances', dataProvider: { getList } });
+    await loaded();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^확/ }), '미확정');
+    await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
+  });
+
+  test('a first day chooses the date that it is about; taking the date away empties the range', async () => {
+    const getList = serve({ reservations: [{ id: 1, code: 'R1', sections: [] }] });
+    const { router } = renderList({ route: 'reservations', dataProvider: { getList } });
+    await loaded();
+    const from = screen.getByRole('textbox', { name: '날짜 시작' });
+    await userEvent.type(from, '2024-03-01');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(filtersIn(router)).toEqual({ dateField: 'dateIn', startDate: '2024-03-01' }),
+    );
+    const dateField = screen.getByRole('combobox', { name: '날짜 기준' });
+    expect(dateField).toHaveValue('dateIn');
+    await userEvent.selectOptions(dateField, '');
+    await waitFor(() => expect(filtersIn(router)).toEqual({}));
+  });
+
+  test('a parent filter that changes empties the ones that depend on it', async () => {
+    const getList = serve({
+      users: [{ id: 1, name: '김' }],
+      'users/offices': [
+        { id: 1, code: 'SEL', name: '서울', active: true },
+        { id: 2, code: 'PUS', name: '부산', active: true },
+      ],
+    });
+    const { router } = renderList({
+      route: 'users',
+      dataProvider: { getList },
+      search: address({ officeCode: 'SEL', departmentCode: 'D1', roleCode: 'ADMIN' }),
+    });
+    await loaded();
+    await userEvent.click(await screen.findByDisplayValue('서울'));
+    await userEvent.click(await screen.findByRole('option', { name: /부산/ }));
+    await waitFor(() =>
+      expect(filtersIn(router)).toEqual({ officeCode: 'PUS', roleCode: 'ADMIN' }),
+    );
+  });
+});
+
+describe('search', () => {
+  const box = () => screen.getByRole('searchbox', { name: '검색' });
+
+  test('waits half a second after the last key', async () => {
+    const { router } = renderList({ dataProvider: { getList: rows() } });
+    await loaded();
+    vi.useFakeTimers();
+    fireEvent.change(box(), { target: { value: '서' } });
+    await act(() => vi.advanceTimersByTimeAsync(400));
+    fireEvent.change(box(), { target: { value: '서울' } });
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(filtersIn(router)).toEqual({});
+    await act(() => vi.advanceTimersByTimeAsync(2));
+    expect(filtersIn(router)).toEqual({ searchKey: '서울' });
+  });
+
+  test('never asks in the middle of a syllable, however long it takes', async () => {
+    const { router } = renderList({ dataProvider: { getList: rows() } });
+    await loaded();
+    vi.useFakeTimers();
+    fireEvent.compositionStart(box());
+    fireEvent.change(box(), { target: { value: '서우' } });
+    // The Enter that ends a syllable searches nothing either.
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(filtersIn(router)).toEqual({});
+    fireEvent.change(box(), { target: { value: '서울' } });
+    fireEvent.compositionEnd(box(), { data: '울' });
+    await act(() => vi.advanceTimersByTimeAsync(501));
+    expect(filtersIn(router)).toEqual({ searchKey: '서울' });
+  });
+
+  test('Enter searches at once, Esc clears, / brings the cursor', async () => {
+    const { router } = renderList({ dataProvider: { getList: rows() } });
+    await loaded();
+    const user = userEvent.setup();
+    await user.keyboard('/');
+    expect(box()).toHaveFocus();
+    await user.keyboard('부산{Enter}');
+    await waitFor(() => expect(filtersIn(router)).toEqual({ searchKey: '부산' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(filtersIn(router)).toEqual({}));
+    await waitFor(() => expect(box()).toHaveValue(''));
+    await user.keyboard('a/b');
+    expect(box()).toHaveValue('a/b');
+  });
+});
+
+describe('rows and filters', () => {
+  test('other filters empty the selection, another page keeps it and says so', async () => {
+    renderList({ dataProvider: { getList: rows() } });
+    await loaded();
+    await userEvent.click(screen.getByRole('checkbox', { name: '도시 2 선택' }));
+    await userEvent.click(screen.getByRole('button', { name: '다음 페이지로 이동' }));
+    expect(await screen.findByText('다른 페이지 1건 포함')).toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '사용' }), '사용');
+    await waitFor(() => expect(screen.queryByText('1건 선택됨')).toBeNull());
+  });
+
+  test('a selection made under other filters is gone when the list opens', async () => {
+    const store = memoryStore({
+      'codes/cities.selectedIds': [1, 2],
+      'codes/cities.list.selectedUnder': JSON.stringify([['active', '0']]),
+    });
+    renderList({ dataProvider: { getList: rows() }, store });
+    await loaded();
+    await waitFor(() => expect(screen.queryByText('2건 선택됨')).toBeNull());
+  });
+
+  test('nothing found: says so and offers to clear the filters', async () => {
+    const { router } = renderList({
+      dataProvider: { getList: serve({}) },
+      search: address({ active: '1' }),
+    });
+    expect(await screen.findByText('조건에 맞는 도시 항목이 없습니다.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: '필터 지우기' }));
+    await waitFor(() => expect(filtersIn(router)).toEqual({}));
+    expect(await screen.findByText('아직 등록된 도시 항목이 없습니다.')).toBeInTheDocument();
+  });
+
+  test('a failed load keeps the filters and can be tried again', async () => {
+    const getList = rows();
+    // React-admin reports what a data provider throws.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    getList.mockRejectedValueOnce(new Error('500:점검 중입니다'));
+    const { router } = renderList({
+      dataProvider: { getList },
+      search: address({ active: '1' }),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('점검 중입니다');
+    expect(alert).not.toHaveTextContent('500');
+    expect(filtersIn(router)).toEqual({ active: '1' });
+    await userEvent.click(within(alert).getByRole('button', { name: '다시 시도' }));
+    expect(await loaded()).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,148 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import {
+  CoreAdminContext,
+  memoryStore,
+  ResourceContextProvider,
+  testDataProvider,
+  type DataProvider,
+  type GetListParams,
+  type Store,
+} from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { Notification } from 'react-admin';
+import { vi } from 'vitest';
+import { fault } from '../../i18n/ko/fault';
+import { ledger as ledgerWords } from '../../i18n/ko/ledger';
+import { list as words } from '../../i18n/ko/list';
+import { push } from '../../i18n/ko/push';
+import { ra } from '../../i18n/ko/ra';
+import { reservation as reservationWords } from '../../i18n/ko/reservation';
+import { resources as entities } from '../../i18n/ko/resources';
+import { declarations } from '../../resources';
+import { ExtensionsProvider } from '../../src/data/extensions';
+import { ResourcesProvider } from '../../src/data/resources';
+import { fieldTypes } from '../../src/fields';
+import { ListScreen, type ListSlots } from '../../src/list';
+import { readDeclarations, type AnyRecord } from '../../src/schema';
+
+// Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
+configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
+
+export const resources = readDeclarations(declarations, fieldTypes);
+
+/** As many cities as asked for, in the order of their ids. */
+export function cities(count: number): AnyRecord[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    countryCode: 'KR',
+    code: `C${index + 1}`,
+    name: `도시 ${index + 1}`,
+    seq: index,
+    active: index % 2 === 0,
+    updatedAt: '2024-03-05 09:30:00',
+  }));
+}
+
+/** Serves rows a page at a time, unfiltered; what was asked for is in the mock's calls. */
+export function serve(rows: Record<string, AnyRecord[]>) {
+  return vi.fn(async (route: string, { pagination }: GetListParams) => {
+    const all = rows[route] ?? [];
+    const { page, perPage } = pagination ?? { page: 1, perPage: 1000 };
+    return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
+  });
+}
+
+// React-admin's own types promise any record type at all, which no list of cities can.
+type Answer = (route: string, params: never) => Promise<unknown>;
+
+interface RenderOptions {
+  route?: string;
+  search?: string;
+  dataProvider: { [method in 'getList' | 'deleteMany' | 'getTotals']?: Answer };
+  extensions?: string[];
+  store?: Store;
+  /** What a bespoke list adds to the generic one… */
+  slots?: ListSlots;
+  /** …or a whole screen in place of it. */
+  children?: ReactNode;
+}
+
+let entries = 0;
+
+/** Shows a list at /admin/<route>, every other address as text, and the address itself. */
+export function renderList(options: RenderOptions) {
+  const { route = 'codes/cities', search = '', dataProvider, extensions = [] } = options;
+  const { store = memoryStore(), slots = {}, children } = options;
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const i18nProvider = polyglotI18nProvider(
+    () => ({
+      ra,
+      resources: entities,
+      list: words,
+      push,
+      fault,
+      ledger: ledgerWords,
+      reservation: reservationWords,
+    }),
+    'ko',
+    undefined,
+    // A missing key fails the test that shows it.
+    { onMissingKey: (key: string) => `missing ${key}` },
+  );
+  const screen = (
+    <CoreAdminContext
+      basename="/admin"
+      dataProvider={testDataProvider({
+        ...({ getList: serve({}), ...dataProvider } as Partial<DataProvider>),
+      })}
+      {...{ i18nProvider, store, queryClient }}
+    >
+      <ThemeProvider theme={createTheme({ cssVariables: true })}>
+        <ResourcesProvider resources={resources}>
+          <ExtensionsProvider extensions={extensions}>
+            <ResourceContextProvider value={route}>
+              <div id="react-admin-title" />
+              {children ?? <ListScreen {...slots} />}
+              <Notification />
+            </ResourceContextProvider>
+          </ExtensionsProvider>
+        </ResourcesProvider>
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: `/admin/${route}`, element: screen },
+      { path: '*', element: <Elsewhere /> },
+    ],
+    // A key of its own, as every entry of a browser's history has.
+    { initialEntries: [{ pathname: `/admin/${route}`, search, key: String((entries += 1)) }] },
+  );
+  return { router, store, queryClient, ...render(<RouterProvider router={router} />) };
+}
+
+function Elsewhere() {
+  const { pathname } = useLocation();
+  return <p>{`at ${pathname}`}</p>;
+}
+
+/** The filters that the address holds. */
+export function filtersIn(router: ReturnType<typeof createMemoryRouter>): unknown {
+  const query = new URLSearchParams(router.state.location.search);
+  return JSON.parse(query.get('filter') ?? '{}');
+}
+
+export function address(filter: object, more: Record<string, string> = {}): string {
+  return `?${new URLSearchParams({ filter: JSON.stringify(filter), ...more }).toString()}`;
+}
+
+/** What the list itself last asked for; look-ups of references carry a `meta` of their own. */
+export function lastList(getList: ReturnType<typeof serve>, route = 'codes/cities'): GetListParams {
+  const call = getList.mock.calls.findLast(([name, { meta }]) => name === route && !meta);
+  if (!call) throw new Error(`nobody asked for ${route}`);
+  return call[1];
+}

@@ -1,0 +1,81 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { memoryStore, ResourceContextProvider, testDataProvider, type DataProvider } from 'ra-core';
+import { AdminContext } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { declarations } from '../../resources';
+import { createQueryClient } from '../../src/data/queryClient';
+import { ResourcesProvider } from '../../src/data/resources';
+import { fieldTypes } from '../../src/fields';
+import { GenericCreate, GenericList } from '../../src/screens';
+import { typedFields } from '../../src/record/form/values';
+import { readResources, type Resource } from '../../src/schema';
+import { mutatedFile } from '../schema/mutate';
+
+/** Changed files that are taken, each drawn as a list and as a form. */
+const DRAWN = 6;
+
+const changed = fc
+  .sample(mutatedFile, { numRuns: 1500, seed: 62_026 })
+  .filter(({ name }) => name === 'airlines')
+  .map(({ text }) => readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes))
+  .filter(({ files }) => files[0]?.current)
+  .slice(0, DRAWN)
+  .map(({ resources }, index) => ({ index, resources }));
+
+const rows = [
+  { id: 1, code: 'KE', name: '대한항공', countryCode: 'KR', fleet: 160, active: true },
+  // As little as a backend may send.
+  { id: 2 },
+];
+
+function draw(all: readonly Resource[], view: 'list' | 'create') {
+  const resource = all.at(-1);
+  if (!resource) throw new Error('there is no resource');
+  const dataProvider = testDataProvider({
+    getList: async () => ({ data: rows, total: rows.length }),
+  } as Partial<DataProvider>);
+  const Screen = view === 'list' ? GenericList : GenericCreate;
+  const element = (
+    <AdminContext
+      dataProvider={dataProvider}
+      queryClient={createQueryClient()}
+      store={memoryStore()}
+    >
+      <ResourcesProvider resources={all}>
+        <ResourceContextProvider value={resource.route}>
+          <div id="react-admin-title" />
+          <Screen />
+        </ResourceContextProvider>
+      </ResourcesProvider>
+    </AdminContext>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  return resource;
+}
+
+it('are there in good number', () => expect(changed).toHaveLength(DRAWN));
+
+// React reports what a screen throws there, caught or not.
+const complaints = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+describe.each(changed)('whatever of a changed file is taken ($index)', ({ resources }) => {
+  it('is a list', async () => {
+    const errors = complaints();
+    const { columns } = draw(resources, 'list');
+    expect(await screen.findAllByRole('row')).toHaveLength(rows.length + 1);
+    expect(screen.getAllByRole('columnheader').length).toBeGreaterThanOrEqual(columns.length);
+    expect(errors.mock.calls.map(([first]) => String(first))).toEqual([]);
+    cleanup();
+  });
+
+  it('is a form', async () => {
+    const errors = complaints();
+    const resource = draw(resources, 'create');
+    for (const { name } of typedFields(resource))
+      expect(document.querySelector(`[name="${name}"], [id*="${name}"]`), name).not.toBeNull();
+    expect(errors.mock.calls.map(([first]) => String(first))).toEqual([]);
+    cleanup();
+  });
+});

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../../resources';
+import { fieldTypes } from '../../../src/fields';
+import {
+  childReducer,
+  initialState,
+  type Action,
+  type State,
+} from '../../../src/record/children/reducer';
+import { readDeclarations, type AnyRecord } from '../../../src/schema';
+
+const resource = readDeclarations(declarations, fieldTypes).find(
+  ({ name }) => name === 'sections',
+)!;
+const fixed = { reservationCode: 'R1' };
+const reduce = childReducer(resource, fixed);
+const section = (id: number, more: object = {}): AnyRecord => ({
+  id,
+  reservationCode: 'R1',
+  section: 'HOTEL',
+  date: '2026-05-01',
+  remark: null,
+  ...more,
+});
+const none = () => ({});
+const change = (key: string, values: object): Action => ({
+  ...{ type: 'change', key, errors: {}, check: none },
+  values: { ...values },
+});
+const run = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
+const start = (...records: AnyRecord[]) => initialState(resource, records, fixed);
+const row = (state: State, key: string) => state.rows.find((one) => one.key === key);
+
+describe('typing', () => {
+  it('makes a row changed, and clean again when it is typed back', () => {
+    const changed = run(start(section(1)), change('1', { remark: '고침' }));
+    expect(row(changed, '1')).toMatchObject({ state: 'changed', values: { remark: '고침' } });
+    // Kinds of empty are alike.
+    expect(row(run(changed, change('1', { remark: '' })), '1')?.state).toBe('clean');
+  });
+
+  it('reports mistakes of the fields that were typed, and keeps held ones until their field changes', () => {
+    const check = () => ({ date: '형식', section: '필수' });
+    const typed = run(start(section(1)), {
+      ...{ type: 'change', key: '1', check },
+      values: { date: 'x', providerCode: '모름' },
+      errors: { providerCode: '없는 코드' },
+    });
+    expect(row(typed, '1')?.errors).toEqual({ date: '형식', providerCode: '없는 코드' });
+    const other = run(typed, change('1', { remark: '고침' }));
+    expect(row(other, '1')?.errors).toEqual({ providerCode: '없는 코드' });
+    expect(row(run(other, change('1', { providerCode: 'H1' })), '1')?.errors).toEqual({});
+  });
+
+  it('leaves every other row as it is', () => {
+    const before = start(section(1), section(2));
+    expect(row(run(before, change('1', { remark: '고침' })), '2')).toBe(row(before, '2'));
+    expect(run(before, change('9', { remark: '고침' }))).toBe(before);
+  });
+});
+
+describe('adding and removing', () => {
+  it('starts a new row with defaults, its values and the fixed ones', () => {
+    const state = run(start(), { type: 'add', rows: [{ key: 'n', values: { section: 'GOLF' } }] });
+    expect(row(state, 'n')).toMatchObject({
+      state: 'new',
+      record: null,
+      values: { section: 'GOLF', reservationCode: 'R1', remark: null },
+    });
+    expect(run(state, { type: 'remove', key: 'n' }).rows).toEqual([]);
+  });
+
+  it('marks a stored row deleted, and restores what was typed into it', () => {
+    const deleted = run(start(section(1)), change('1', { remark: '고침' }), {
+      type: 'remove',
+      key: '1',
+    });
+    expect(row(deleted, '1')?.state).toBe('deleted');
+    expect(row(run(deleted, { type: 'restore', key: '1' }), '1')).toMatchObject({
+      state: 'changed',
+      values: { remark: '고침' },
+    });
+  });
+
+  it('goes back to what is stored', () => {
+    const state = run(
+      start(section(1), section(2)),
+      change('1', { remark: '고침' }),
+      { type: 'remove', key: '2' },
+      { type: 'add', rows: [{ key: 'n', values: {} }] },
+      { type: 'reset' },
+    );
+    expect(state.rows.map(({ key, state }) => [key, state])).toEqual([
+      ['1', 'clean'],
+      ['2', 'clean'],
+    ]);
+  });
+});
+
+describe('records fetched again', () => {
+  const again = (...records: AnyRecord[]): Action => ({ type: 'records', records });
+
+  it('are followed by clean rows, and keep what was typed field by field', () => {
+    const state = run(
+      start(section(1), section(2)),
+      change('2', { remark: '내 것' }),
+      again(
+        section(1, { remark: '새 것' }),
+        section(2, { remark: '남의 것', time1: '09:00' }),
+        section(3),
+      ),
+    );
+    expect(row(state, '1')).toMatchObject({ state: 'clean', values: { remark: '새 것' } });
+    expect(row(state, '2')).toMatchObject({
+      state: 'changed',
+      values: { remark: '내 것', time1: '09:00' },
+    });
+    expect(row(state, '3')?.state).toBe('clean');
+  });
+
+  it('take clean rows with them that are gone, but no work', () => {
+    const state = run(
+      start(section(1), section(2), section(3)),
+      change('2', { remark: '고침' }),
+      { type: 'remove', key: '3' },
+      again(),
+    );
+    expect(state.rows.map(({ key }) => key)).toEqual(['2']);
+  });
+
+  it('keep the identity of rows that did not change', () => {
+    const before = start(section(1));
+    expect(row(run(before, again(section(1))), '1')).toBe(row(before, '1'));
+  });
+});
+
+describe('saving', () => {
+  const sending = (key: string, sent: object): Action => ({
+    ...{ type: 'sending', key },
+    sent: { ...sent },
+  });
+
+  it('makes a saved row clean with the answer, and keeps what was typed meanwhile', () => {
+    const typed = run(start(section(1)), change('1', { remark: '보냄' }));
+    const sent = row(typed, '1')!.values;
+    const saving = run(typed, sending('1', sent));
+    expect(row(saving, '1')?.state).toBe('saving');
+    const answer: Action = {
+      type: 'saved',
+      key: '1',
+      record: section(1, { remark: '보냄', cfm: 'WAIT' }),
+    };
+    expect(row(run(saving, answer), '1')).toMatchObject({
+      state: 'clean',
+      values: { cfm: 'WAIT' },
+    });
+    const meanwhile = run(saving, change('1', { time1: '10:00' }), answer);
+    expect(row(meanwhile, '1')).toMatchObject({
+      state: 'changed',
+      values: { remark: '보냄', time1: '10:00', cfm: 'WAIT' },
+    });
+  });
+
+  it('does not go back to answers that are older than the save', () => {
+    const old = [section(1), section(2)];
+    const saved = run(
+      start(...old),
+      change('1', { remark: '보냄' }),
+      { type: 'remove', key: '2' },
+      { type: 'add', rows: [{ key: 'n', values: {} }] },
+      { type: 'saved', key: '1', record: section(1, { remark: '보냄' }) },
+      { type: 'removed', key: '2' },
+      { type: 'saved', key: 'n', record: section(9) },
+      { type: 'records', records: old },
+    );
+    expect(saved.rows.map(({ key, values }) => [key, values.remark])).toEqual([
+      ['1', '보냄'],
+      ['n', null],
+    ]);
+    // The newer answer has the new row, under the key that it was made with.
+    const newer = run(saved, {
+      type: 'records',
+      records: [section(1, { remark: '다음' }), section(9)],
+    });
+    expect(newer.rows.map(({ key, values }) => [key, values.remark])).toEqual([
+      ['1', '다음'],
+      ['n', null],
+    ]);
+  });
+
+  it('keeps the values of a row that failed, and says why', () => {
+    const failed = run(start(section(1)), change('1', { remark: '고침' }), sending('1', {}), {
+      type: 'failed',
+      key: '1',
+      failure: '거절',
+      errors: { remark: '너무 깁니다' },
+    });
+    expect(row(failed, '1')).toMatchObject({
+      state: 'changed',
+      failure: '거절',
+      errors: { remark: '너무 깁니다' },
+      values: { remark: '고침' },
+    });
+  });
+});

@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/data/errors';
+import { fakeProvider, labelOf, openAdmin } from './formHarness';
+
+/** The signed-in person of the harness, and others. */
+const me = { id: 7, name: '김담당', active: true };
+const other = { id: 8, name: '이정산', active: true };
+const balance = {
+  ...{ id: 3, title: '5월 정산', userId: 8, confirmerId: 7, confirmedAt: null, memo: '메모' },
+  ...{ sumDeposit: '100.00', sumWithdrawal: '40.00', finalProfit: '60.00', reservations: [] },
+};
+const entry = {
+  ...{ id: 5, direction: 'DEPOSIT', accCode: 'A', currency: 'USD', amount: '1.00' },
+  ...{ exchangeRate: '1', usdAmount: '1.00', summary: '계약금', userId: 7, confirmerId: 8 },
+};
+
+function open(path: string, record: object, extensions: readonly string[] = ['history']) {
+  const route = path.split('/')[2] ?? '';
+  const provider = fakeProvider({ [route]: [{ ...record } as never], users: [me, other] });
+  openAdmin(path, provider, undefined, extensions);
+  return { provider, user: userEvent.setup({ delay: null }) };
+}
+const show = (record: object) => open('/admin/balances/3/show', { ...balance, ...record });
+
+const isFixed = (input: HTMLElement) => input.matches(':disabled, [readonly]');
+const confirmButton = () => screen.queryByRole('button', { name: '확정' });
+const dialog = () => screen.findByRole('dialog');
+
+describe('a balance that waits', () => {
+  it('is confirmed by its nominee, who sees what', async () => {
+    const { provider, user } = show({});
+    expect(await screen.findByText(/내용을 확인하고 확정해/)).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: '확정' }));
+    const asked = await dialog();
+    expect(asked).toHaveTextContent('5월 정산');
+    expect(asked).toHaveTextContent('60.00');
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.click(within(asked).getByRole('button', { name: '확정' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+    const data = provider.update.mock.calls[0]?.[1].data;
+    expect(Object.keys(data ?? {})).toEqual(['confirmedAt']);
+    expect(Reflect.get(data ?? {}, 'confirmedAt')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(await screen.findByText('확정했습니다.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['its creator, though nominated', { userId: 7 }],
+    ['who is not nominated', { confirmerId: 8, userId: 9 }],
+  ])('has no such button for %s', async (_name, record) => {
+    show(record);
+    await screen.findByText('확정을 기다리고 있습니다.');
+    expect(confirmButton()).not.toBeInTheDocument();
+  });
+
+  it('says why it could not be confirmed, and keeps the question', async () => {
+    const { provider, user } = show({});
+    const refusal = { kind: 'http', status: 403, words: 'This action is unauthorized.' } as const;
+    provider.update.mockRejectedValueOnce(new ApiError(refusal));
+    await user.click(await screen.findByRole('button', { name: '확정' }));
+    await user.click(within(await dialog()).getByRole('button', { name: '확정' }));
+    expect(await within(await dialog()).findByRole('alert')).toBeInTheDocument();
+  });
+
+  it('is not confirmed over unsaved edits', async () => {
+    const { user } = open('/admin/balances/3', balance);
+    const button = await screen.findByRole('button', { name: '확정' });
+    expect(button).toBeEnabled();
+    await user.type(screen.getByRole('textbox', { name: labelOf('balances', 'title') }), '!');
+    await waitFor(() => expect(button).toBeDisabled());
+  });
+});
+
+describe('a confirmed record', () => {
+  const confirmed = { ...balance, confirmedAt: '2026-11-21 10:00:00' };
+  const takeBack = () => screen.findByRole('button', { name: '확정 취소' });
+
+  it('is read-only in its form', async () => {
+    const { provider, user } = open('/admin/balances/3', confirmed);
+    await screen.findByRole('textbox', { name: labelOf('balances', 'title') });
+    const inputs = [...screen.getAllByRole('textbox'), ...screen.getAllByRole('combobox')];
+    expect(inputs.length).toBeGreaterThanOrEqual(4);
+    for (const input of inputs) expect(isFixed(input)).toBe(true);
+    expect(screen.queryByRole('button', { name: '저장' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '삭제' })).not.toBeInTheDocument();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText(/확정된 자료입니다/)).toBeInTheDocument();
+    expect(screen.getAllByText('2026-11-21 10:00')[0]).toBeInTheDocument();
+    expect(provider.update).not.toHaveBeenCalled();
+  });
+
+  it('is taken back with a reason, where reasons are kept', async () => {
+    const { provider, user } = open('/admin/balances/3', confirmed);
+    await user.click(await takeBack());
+    const asked = await dialog();
+    const yes = within(asked).getByRole('button', { name: '확정 취소' });
+    await user.click(yes);
+    const reason = within(asked).getByRole('textbox', { name: /취소 사유/ });
+    expect(reason).toBeInvalid();
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.type(reason, ' 금액 오류 ');
+    await user.click(yes);
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+    expect(provider.update.mock.calls[0]?.[1]).toMatchObject({
+      data: { confirmedAt: null },
+      meta: { reason: '금액 오류' },
+    });
+  });
+
+  it('is taken back without a question for one elsewhere', async () => {
+    const { provider, user } = open('/admin/balances/3', confirmed, []);
+    await user.click(await takeBack());
+    const asked = await dialog();
+    expect(within(asked).queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(within(asked).getByRole('button', { name: '확정 취소' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+    expect(provider.update.mock.calls[0]?.[1]).toMatchObject({ data: { confirmedAt: null } });
+  });
+
+  it('is confirmed by its confirmer alone where no moment is kept', async () => {
+    const { provider, user } = open('/admin/depositandwithdrawals/5', entry);
+    const summary = labelOf('depositandwithdrawals', 'summary');
+    expect(isFixed(await screen.findByRole('textbox', { name: summary }))).toBe(true);
+    await user.click(await takeBack());
+    await user.type(
+      within(await dialog()).getByRole('textbox', { name: /취소 사유/ }),
+      '잘못 확인',
+    );
+    await user.click(within(await dialog()).getByRole('button', { name: '확정 취소' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
+    expect(provider.update.mock.calls[0]?.[1].data).toEqual({ confirmerId: null });
+  });
+});
+
+describe('a history', () => {
+  const entries = [
+    {
+      ...{ id: 2, at: '2026-11-21 10:00:00', userId: 8, userName: '이정산', action: 'update' },
+      reason: '금액 오류',
+      changes: [{ field: 'title', before: '4월 정산', after: '5월 정산' }],
+    },
+    {
+      ...{ id: 1, at: '2026-11-20 09:00:00', userId: 7, userName: null, action: 'create' },
+      reason: null,
+      changes: [{ field: 'memo', before: null, after: '메모' }],
+    },
+  ];
+  const path = '/admin/balances/3/show';
+  const button = () => screen.queryByRole('button', { name: '변경 이력' });
+
+  it('is asked for when it is opened, and says when, who, what and why', async () => {
+    const getHistory = vi.fn(async () => ({ data: entries }));
+    const provider = Object.assign(fakeProvider({ balances: [balance] }), { getHistory });
+    openAdmin(path, provider, undefined, ['history']);
+    const user = userEvent.setup({ delay: null });
+    const toggle = await screen.findByRole('button', { name: '변경 이력', expanded: false });
+    expect(getHistory).not.toHaveBeenCalled();
+    await user.click(toggle);
+    const [latest, first] = await within(await screen.findByRole('list')).findAllByRole('listitem');
+    expect(latest).toHaveTextContent('2026-11-21 10:00');
+    expect(latest).toHaveTextContent('이정산');
+    expect(latest).toHaveTextContent('사유: 금액 오류');
+    expect(latest).toHaveTextContent(`${labelOf('balances', 'title')}4월 정산→5월 정산`);
+    expect(first).toHaveTextContent('#7');
+    expect(first).toHaveTextContent(`${labelOf('balances', 'memo')}메모`);
+    expect(getHistory).toHaveBeenCalledWith('balances', expect.objectContaining({ id: 3 }));
+  });
+
+  it('is nowhere where the backend has none, or the resource keeps none', async () => {
+    openAdmin(path, fakeProvider({ balances: [balance] }));
+    await screen.findAllByText('5월 정산');
+    expect(button()).not.toBeInTheDocument();
+  });
+});
+
+describe('a create that is prefilled', () => {
+  it('takes the record that the address brings along', async () => {
+    const provider = fakeProvider({});
+    const { router } = openAdmin('/admin/codes/basic', provider);
+    await screen.findByText('list of codes/basic');
+    const state = { record: { type: 'BANK', name: '하나은행', code: 'HANA' } };
+    await act(() => router.navigate('/admin/codes/basic/create', { state }));
+    const user = userEvent.setup({ delay: null });
+    const name = await screen.findByRole('textbox', { name: labelOf('codes/basic', 'name') });
+    await waitFor(() => expect(name).toHaveValue('하나은행'));
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
+      ...{ type: 'BANK', name: '하나은행!', code: 'HANA', active: true },
+    });
+  });
+});

@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { localStorageStore, type AuthProvider } from 'ra-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/data/errors';
+import { draftName } from '../../src/record/drafts/names';
+import { readDraft, removeOldDrafts } from '../../src/record/drafts/stored';
+import { unsaved } from '../../src/record/unsaved';
+import { fakeProvider, labelOf, openAdmin, sent } from './formHarness';
+
+const route = 'codes/cities';
+const path = `/admin/${route}/1`;
+const label = labelOf(route, 'name');
+const city = (more: object = {}) => ({
+  ...{ id: 1, countryCode: 'KR', code: 'C1', name: '부산', seq: 1, active: true, ...more },
+});
+const store = localStorageStore(undefined, '.drafts');
+const names = () => Object.keys(store.listItems?.('draft:') ?? {});
+const kept = (name: string) => readDraft(store.getItem(name));
+const mine = draftName(7, path);
+const goOn = { name: '이어서 작성' };
+
+const name = () => screen.findByRole('textbox', { name: label });
+const type = async (text: string) => fireEvent.change(await name(), { target: { value: text } });
+const hide = () => fireEvent(window, new Event('pagehide'));
+const click = (button: string) =>
+  act(() => fireEvent.click(screen.getByRole('button', { name: button })));
+
+function open(at = path, rows: object[] = [city()], auth: Partial<AuthProvider> = {}) {
+  const provider = fakeProvider({
+    [route]: rows as { id: number }[],
+    'codes/countries': [],
+  });
+  return { provider, ...openAdmin(at, provider, undefined, [], { store, auth }) };
+}
+
+/** Types a name and loses the page, as a crash does. */
+async function crash(text = '부산역', ...params: Parameters<typeof open>) {
+  const { unmount } = open(...params);
+  await type(text);
+  hide();
+  await waitFor(() => expect(names()).not.toEqual([]));
+  unmount();
+}
+
+beforeEach(() => localStorage.clear());
+
+describe("a form's draft", () => {
+  it('holds what was changed and read, is offered with its time, and goes with the save', async () => {
+    await crash();
+    expect(kept(mine)).toMatchObject({ resource: route, title: '부산' });
+    expect(kept(mine)?.body).toEqual({ values: { name: '부산역' }, read: { name: '부산' } });
+    const { provider } = open();
+    expect(
+      await screen.findByText(/저장하지 않은 내용이 있습니다 \(오늘 \d\d:\d\d에 보관\)/),
+    ).toBeVisible();
+    expect(screen.getByText(`작성한 항목: ${label}`)).toBeVisible();
+    expect(await name()).toHaveValue('부산');
+    expect(document.body).toHaveFocus();
+    expect(unsaved.any()).toBe(false);
+    click(goOn.name);
+    await waitFor(async () => expect(await name()).toHaveValue('부산역'));
+    expect(await name()).toHaveFocus();
+    expect(unsaved.any()).toBe(true);
+    click('저장');
+    await screen.findByText(`list of ${route}`);
+    expect(sent(provider.update)).toEqual({ name: '부산역' });
+    expect(names()).toEqual([]);
+    expect(unsaved.any()).toBe(false);
+  });
+
+  it('is based on what the person had read, and says what somebody else changed since', async () => {
+    await crash();
+    const { provider } = open(path, [city({ name: '부산광역시', seq: 9 })]);
+    await screen.findByRole('button', goOn);
+    click(goOn.name);
+    expect(await screen.findByText(/그 사이 다른 사람이 바꾼 항목: /)).toHaveTextContent(label);
+    click('저장');
+    await screen.findByText(`list of ${route}`);
+    const [, { meta, data }] = provider.update.mock.calls[0] as unknown as [
+      string,
+      { meta: { was: object }; data: object },
+    ];
+    expect(data).toEqual({ name: '부산역' });
+    expect(meta.was).toMatchObject({ name: '부산', seq: 9 });
+  });
+
+  it('goes when it is stored by now, unreadable or too old, and is nobody else’s', async () => {
+    await crash();
+    const draft = kept(mine);
+    store.setItem(draftName(8, path), draft);
+    store.setItem(`${mine}2`, draft);
+    store.setItem(draftName(7, '/admin/x'), 'half a dra');
+    store.setItem(draftName(9, '/admin/y'), { ...draft, at: Date.now() - 31 * 864e5 });
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    removeOldDrafts(store);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(names()).toEqual([mine, draftName(8, path), `${mine}2`]);
+    // Another record whose path begins alike, and another person: only one's own is looked at.
+    open(path, [city({ name: '부산역' })]);
+    await name();
+    await waitFor(() => expect(names()).toEqual([draftName(8, path), `${mine}2`]));
+    expect(screen.queryByRole('button', goOn)).not.toBeInTheDocument();
+  });
+
+  it('is not written over by what is typed before it is answered', async () => {
+    await crash();
+    open();
+    await screen.findByRole('button', goOn);
+    await type('해운대');
+    hide();
+    expect(names()).toHaveLength(2);
+    expect(kept(mine)?.body).toMatchObject({ values: { name: '부산역' } });
+    click(goOn.name);
+    await waitFor(async () => expect(await name()).toHaveValue('부산역'));
+    expect(names()).toEqual([mine]);
+    click('되돌리기');
+    await waitFor(async () => expect(await name()).toHaveValue('부산'));
+    expect(names()).toEqual([]);
+  });
+
+  it('is left alone while another tab is at it', async () => {
+    await crash();
+    const held = [{ name: `tour.${mine}` }];
+    const request = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { ...navigator, locks: { request, query: async () => ({ held }) } });
+    open();
+    await type('서면');
+    hide();
+    expect(screen.queryByRole('button', goOn)).not.toBeInTheDocument();
+    expect(names()).toHaveLength(2);
+    expect(kept(mine)?.body).toMatchObject({ values: { name: '부산역' } });
+    expect(request).toHaveBeenCalledOnce();
+  });
+
+  it('goes when the form is left for good', async () => {
+    const { router } = open();
+    await type('부산역');
+    hide();
+    await act(() => router.navigate(`/admin/${route}`));
+    click('저장하지 않고 나가기');
+    await screen.findByText(`list of ${route}`);
+    expect(names()).toEqual([]);
+  });
+
+  it('comes back by itself when the session had ended with the form open', async () => {
+    let isOver = false;
+    const checkAuth = async () => {
+      if (isOver) throw new Error('signed out');
+    };
+    const { unmount } = open(path, [city()], { checkAuth });
+    await type('부산역');
+    isOver = true;
+    unmount();
+    await waitFor(() => expect(kept(mine)?.interrupted).toBe(true));
+    open();
+    expect(await screen.findByText(/로그인이 끊기기 전에 작성하던 내용입니다/)).toBeVisible();
+    expect(await name()).toHaveValue('부산역');
+    // Only once: what is kept from now on is a draft like any other.
+    await waitFor(() => {
+      hide();
+      expect(kept(mine)?.interrupted).toBeUndefined();
+    });
+  });
+
+  it('can be copied where the record is gone', async () => {
+    await crash();
+    const { provider } = open('/admin/codes/countries/create');
+    provider.getOne.mockRejectedValue(new ApiError({ kind: 'http', status: 404, words: 'Gone.' }));
+    openAdmin(path, provider, undefined, [], { store });
+    expect(await screen.findByText(`${label}: 부산역`)).toBeVisible();
+    click('버리기');
+    expect(names()).toEqual([]);
+  });
+
+  it('is missed calmly where the browser keeps nothing', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+      if (key.includes('draft:')) throw new DOMException('full', 'QuotaExceededError');
+    });
+    open();
+    await type('부산역');
+    hide();
+    expect(await screen.findByText(/보관할 수 없습니다/)).toBeVisible();
+    expect(await name()).toHaveValue('부산역');
+    setItem.mockRestore();
+    await type('부산역 앞');
+    hide();
+    await waitFor(() => expect(screen.queryByText(/보관할 수 없습니다/)).not.toBeInTheDocument());
+    expect(kept(mine)?.body).toMatchObject({ values: { name: '부산역 앞' } });
+  });
+});
+
+describe("a new record's draft", () => {
+  const create = `/admin/${route}/create`;
+  const made = draftName(7, create);
+
+  it('is none while it holds only what the form was filled in with', async () => {
+    const { router, unmount } = open(`/admin/${route}`);
+    await act(() => router.navigate(create, { state: { record: { code: 'PUS', seq: 3 } } }));
+    await screen.findByDisplayValue('PUS');
+    hide();
+    expect(names()).toEqual([]);
+    await type('부산');
+    hide();
+    // With what was filled in: it may be taken up where nothing is.
+    expect(kept(made)?.body).toMatchObject({ values: { code: 'PUS', seq: 3, name: '부산' } });
+    unmount();
+    const { provider } = open(create);
+    await screen.findByRole('button', goOn);
+    click(goOn.name);
+    expect(await screen.findByDisplayValue('PUS')).toBeVisible();
+    expect(await name()).toHaveValue('부산');
+    expect(provider.create).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,104 @@
+import { localStorageStore } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeeper, KEEP_AFTER_MS } from '../../src/record/drafts/keeper';
+import { readDraft } from '../../src/record/drafts/stored';
+
+const store = localStorageStore(undefined, '.keeper');
+const place = 'draft:7:/admin/x/1';
+const names = () => Object.keys(store.listItems?.('draft:') ?? {});
+const kept = (name = place) => readDraft(store.getItem(name));
+
+function keep() {
+  const form = { text: null as string | null, over: false, name: place as string | null };
+  const onRefused = vi.fn();
+  const keeper = createKeeper({
+    store,
+    resource: 'x',
+    name: () => form.name,
+    compose: () => (form.text === null ? null : { title: 'X', body: { text: form.text } }),
+    onRefused,
+    isOver: async () => form.over,
+  });
+  const close = keeper.open();
+  const type = (text: string | null) => {
+    form.text = text;
+    keeper.touch();
+  };
+  return { form, keeper, close, type, onRefused };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a keeper of drafts', () => {
+  it('writes once for many keys, but does not wait for them to end', () => {
+    const { type } = keep();
+    const writes = vi.spyOn(store, 'setItem');
+    for (const text of ['가', '가나', '가나다']) {
+      type(text);
+      vi.advanceTimersByTime(KEEP_AFTER_MS / 2);
+    }
+    expect(writes).toHaveBeenCalledOnce();
+    // The third key came after the first half second.
+    expect(kept()?.body).toEqual({ text: '가나' });
+  });
+
+  it('removes what was typed and taken back', () => {
+    const { type, keeper } = keep();
+    type('가');
+    keeper.flush();
+    expect(names()).toEqual([place]);
+    type(null);
+    vi.advanceTimersByTime(KEEP_AFTER_MS);
+    expect(names()).toEqual([]);
+  });
+
+  it('waits until it is known who types', () => {
+    const { form, type, keeper } = keep();
+    form.name = null;
+    type('가');
+    keeper.flush();
+    expect(names()).toEqual([]);
+    form.name = place;
+    keeper.flush();
+    expect(names()).toEqual([place]);
+  });
+
+  it('keeps what is on its way until the answer says that it is saved', () => {
+    const { type, keeper } = keep();
+    type('가');
+    const failed = keeper.sending();
+    expect(kept()?.sent).toBe(true);
+    failed(false);
+    expect(kept()?.sent).toBeUndefined();
+    const saved = keeper.sending();
+    saved(true);
+    expect(names()).toEqual([]);
+  });
+
+  it('forgets a save that is answered after its form is gone', async () => {
+    const { type, keeper, close } = keep();
+    type('가');
+    const saved = keeper.sending();
+    close();
+    expect(names()).toEqual([place]);
+    saved(true);
+    await vi.runAllTimersAsync();
+    expect(names()).toEqual([]);
+  });
+
+  it('goes on after a save that the end of the session broke off', async () => {
+    const { form, type, keeper, close } = keep();
+    type('가');
+    const answered = keeper.sending();
+    form.over = true;
+    close();
+    answered(false);
+    await vi.runAllTimersAsync();
+    expect(kept()).toMatchObject({ interrupted: true });
+    expect(kept()?.sent).toBeUndefined();
+  });
+});

@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../src/data/client';
+import { createDataProvider } from '../../src/data/dataProvider';
+import { openAdmin, resources } from './formHarness';
+
+const department = { id: 4, officeCode: 'HQ', code: 'GOLF', name: '골프팀', seq: 1, active: 1 };
+const office = { id: 1, code: 'HQ', name: '본사', seq: 1, active: 1 };
+
+const json = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+const html = (status: number) => new Response('<html><body>Bad Gateway</body></html>', { status });
+
+// The real client and data provider over a server that answers reads, and writes as each test says.
+const write = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+async function serve(input: string, init: RequestInit = {}): Promise<Response> {
+  if (init.method !== 'GET') return write(input, init);
+  if (input.includes('/departments/4')) return json({ data: department, status_code: 200 });
+  const rows = input.includes('/offices') ? [office] : [department];
+  return json({ data: rows, meta: { total: rows.length, links: [] }, status_code: 200 });
+}
+
+function open(path = '/admin/users/departments/4') {
+  const client = createClient({
+    apiUrl: '/api',
+    getToken: () => 'token',
+    fetch: (input, init) => serve(String(input), init),
+  });
+  const stamps = () => ({ userId: 7, officeCode: 'HQ', departmentCode: 'GOLF' });
+  return openAdmin(path, createDataProvider({ client, resources, stamps, extensions: [] }));
+}
+
+async function editAndSave() {
+  const user = userEvent.setup({ delay: null });
+  const name = await screen.findByRole('textbox', { name: '부서명' });
+  await screen.findByDisplayValue('본사');
+  await user.clear(name);
+  await user.type(name, '새 골프팀');
+  const seq = screen.getByRole('textbox', { name: '순서' });
+  await user.clear(seq);
+  await user.type(seq, '12');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  return { user, name, seq };
+}
+
+const unprocessable = {
+  message: 'The given data was invalid.',
+  errors: {
+    name: ['The name has already been taken.'],
+    seq: ['The seq must be at least 20.'],
+    userId: ['The selected user id is invalid.'],
+  },
+};
+
+const failures: [string, () => Promise<Response>, string | RegExp][] = [
+  ['HTTP 422', async () => json(unprocessable, 422), '입력한 내용을 확인해 주세요.'],
+  [
+    '200 with status 500',
+    async () => json({ status_code: 500, message: '마감된 부서입니다.' }),
+    '마감된 부서입니다.',
+  ],
+  [
+    '200 with status 500 and no words',
+    async () => json({ status_code: '500' }),
+    '부서 수정에 실패했습니다.',
+  ],
+  [
+    'a dropped connection',
+    () => Promise.reject(new TypeError('fetch failed')),
+    '서버에 연결할 수 없습니다',
+  ],
+  ['HTML instead of JSON', async () => html(200), /^서버가 알 수 없는 형식으로 응답했습니다\./],
+  ['an error page', async () => html(502), /^서버를 잠시 사용할 수 없습니다\(502\)\./],
+];
+
+describe('a save that fails', () => {
+  beforeEach(() => {
+    write.mockReset();
+  });
+
+  it.each(failures)('by %s keeps what was typed and says why', async (_name, answer, words) => {
+    write.mockImplementationOnce(answer);
+    const { router } = open();
+    const { user, name, seq } = await editAndSave();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(words);
+    expect(alert).not.toHaveTextContent('500:');
+    expect(name).toHaveValue('새 골프팀');
+    expect(seq).toHaveValue('12');
+    expect(router.state.location.pathname).toBe('/admin/users/departments/4');
+
+    // It stays until dismissed, and the next save sends the same again.
+    await user.click(within(alert).getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    write.mockImplementationOnce(async () => json({ data: department, status_code: 200 }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByText('list of users/departments')).toBeInTheDocument();
+    expect(write).toHaveBeenCalledTimes(2);
+    const bodies = write.mock.calls.map(([, { body }]) => JSON.parse(String(body)) as object);
+    expect(bodies[1]).toEqual(bodies[0]);
+    expect(bodies[1]).toMatchObject({ id: 4, name: '새 골프팀', seq: 12 });
+  });
+
+  it('puts field messages at their fields, translated, and goes to the first', async () => {
+    write.mockImplementationOnce(failures[0]?.[1] ?? Promise.reject);
+    open();
+    const { user, name, seq } = await editAndSave();
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('이미 사용 중인 값입니다.');
+    expect(seq).toHaveAccessibleDescription('20 이상으로 입력해 주세요.');
+    // What has no input is said all the same.
+    expect(alert).toHaveTextContent('userId: 선택할 수 없는 값입니다.');
+    await user.type(name, '2');
+    await waitFor(() => expect(name).toBeValid());
+    expect(seq).toBeInvalid();
+  });
+
+  it('does the same on create', async () => {
+    write.mockImplementationOnce(failures[0]?.[1] ?? Promise.reject);
+    open('/admin/users/departments/create');
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByRole('textbox', { name: '부서명' }), '골프팀');
+    await user.type(screen.getByRole('textbox', { name: '코드' }), 'GOLF');
+    await user.click(screen.getByRole('combobox', { name: '지점' }));
+    await user.click(await screen.findByRole('option', { name: /본사/ }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('입력한 내용을 확인해 주세요.');
+    const name = screen.getByRole('textbox', { name: '부서명' });
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveValue('골프팀');
+    expect(screen.getByRole('combobox', { name: '지점' })).toHaveValue('본사');
+  });
+});

@@ -1,0 +1,179 @@
+import { configure, render } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import {
+  memoryStore,
+  ResourceContextProvider,
+  type AuthProvider,
+  type DataProvider,
+  type Store,
+} from 'ra-core';
+import type { ComponentType } from 'react';
+import { AdminContext, Notification } from 'react-admin';
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
+import { vi } from 'vitest';
+import { resources as resourceWords } from '../../i18n/ko/resources';
+import { declarations } from '../../resources';
+import { loadMessages } from '../../src/app/messages';
+import { ExtensionsProvider } from '../../src/data/extensions';
+import { createQueryClient } from '../../src/data/queryClient';
+import { ResourcesProvider } from '../../src/data/resources';
+import { fieldTypes } from '../../src/fields';
+import { GenericCreate, GenericEdit, GenericShow } from '../../src/screens';
+import { readDeclarations, type AnyRecord } from '../../src/schema';
+
+// Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
+configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
+
+export const resources = readDeclarations(declarations, fieldTypes);
+const messages = await loadMessages('ko');
+const i18nProvider = polyglotI18nProvider(
+  // react-admin's type asks for more than its code does.
+  () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
+  'ko',
+  [],
+  {
+    // A missing key fails the test that shows it.
+    onMissingKey: (key: string) => `missing ${key}`,
+  },
+);
+
+/** Records by route. */
+export type Data = Record<string, AnyRecord[]>;
+
+/** A data provider over plain lists that knows the filters by equality; writes are spies that succeed. */
+export function fakeProvider(data: Data) {
+  const rows = (route: string) => data[route] ?? [];
+  const provider = {
+    getList: vi.fn(
+      async (
+        route: string,
+        { filter = {}, pagination }: Parameters<DataProvider['getList']>[1],
+      ) => {
+        const found = rows(route).filter((row) =>
+          Object.entries(filter as Record<string, unknown>).every(([name, value]) => {
+            if (name === 'searchKey')
+              return JSON.stringify(row).toLowerCase().includes(String(value).toLowerCase());
+            return !(name in row) || String(Number(row[name]) || row[name]) === String(value);
+          }),
+        );
+        const { page = 1, perPage = 15 } = pagination ?? {};
+        return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
+      },
+    ),
+    getOne: vi.fn(async (route: string, { id }: { id: number | string }) => {
+      const found = rows(route).find((row) => row.id === Number(id));
+      if (!found) throw new Error('Not Found');
+      return { data: found };
+    }),
+    create: vi.fn(async (_route: string, { data: sent }: { data: object }) => ({
+      data: { ...sent, id: 99 },
+    })),
+    update: vi.fn(
+      async (_route: string, { id, data: sent }: { id: number | string; data: object }) => ({
+        data: { ...sent, id: Number(id) },
+      }),
+    ),
+    delete: vi.fn(async (_route: string, { id }: { id: number | string }) => ({ data: { id } })),
+  };
+  return provider;
+}
+
+export type FakeProvider = ReturnType<typeof fakeProvider>;
+
+const words: Record<string, { fields: object; sections: object; captions?: object } | undefined> =
+  resourceWords;
+
+/** A field's label, its caption in one type, or a form section's title, in Korean. */
+export const labelOf = (route: string, field: string, type?: string): string =>
+  type === undefined
+    ? String(Reflect.get(words[route]?.fields ?? {}, field))
+    : String(Reflect.get(Object(Reflect.get(words[route]?.captions ?? {}, type)), field));
+export const sectionOf = (route: string, name: string): string =>
+  String(Reflect.get(words[route]?.sections ?? {}, name));
+
+/** What the last call of a writing spy carried. */
+export function sent(spy: FakeProvider['create'] | FakeProvider['update']): object | undefined {
+  return spy.mock.calls.at(-1)?.[1].data;
+}
+
+const authProvider: AuthProvider = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getIdentity: async () => ({ id: 7, fullName: '김담당' }),
+  getPermissions: async () => null,
+};
+
+/** Screens of one resource in place of the generic ones. */
+interface Bespoke {
+  route: string;
+  list?: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+  show?: ComponentType;
+}
+
+/** Opens a path of the admin with the generic screens of every resource; other paths say where they are. */
+export function openAdmin(
+  path: string,
+  provider: FakeProvider | DataProvider,
+  bespoke: Bespoke = { route: '' },
+  extensions: readonly string[] = [],
+  { store = memoryStore(), auth = {} }: { store?: Store; auth?: Partial<AuthProvider> } = {},
+) {
+  const queryClient = createQueryClient();
+  const screens = resources.map(({ route }) => {
+    const own: Partial<Bespoke> = route === bespoke.route ? bespoke : {};
+    const {
+      create: Create = GenericCreate,
+      edit: Edit = GenericEdit,
+      show: Show = GenericShow,
+    } = own;
+    const List = own.list;
+    return (
+      <Route
+        key={route}
+        path={`${route}/*`}
+        element={
+          <ResourceContextProvider value={route}>
+            <Routes>
+              <Route path="create" element={<Create />} />
+              <Route path=":id" element={<Edit />} />
+              <Route path=":id/show" element={<Show />} />
+              <Route path="" element={List ? <List /> : <p>{`list of ${route}`}</p>} />
+            </Routes>
+          </ResourceContextProvider>
+        }
+      />
+    );
+  });
+  const admin = (
+    <ResourcesProvider resources={resources}>
+      <AdminContext
+        basename="/admin"
+        dataProvider={provider as unknown as DataProvider}
+        authProvider={{ ...authProvider, ...auth }}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        theme={{ cssVariables: true }}
+      >
+        <div id="react-admin-title" />
+        <ExtensionsProvider extensions={extensions}>
+          <Routes>{screens}</Routes>
+        </ExtensionsProvider>
+        <Notification />
+      </AdminContext>
+    </ResourcesProvider>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/*', element: admin },
+      { path: '/auth', element: <p>sign in</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  const { unmount } = render(<RouterProvider router={router} />);
+  return { router, queryClient, unmount };
+}
