@@ -1,6 +1,7 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import type { AnyRecord, Resource, WireValue } from '../schema';
 import { editBody } from './edit';
+import { ApiError } from './errors';
 import type { Client } from './client';
 import { failureOf } from './failures';
 import { isObject } from './list';
@@ -62,10 +63,13 @@ export function createWriter({ client, rest, reader, stamps, extensions }: Write
         data: { ...body, id: Number(id) },
         previousData: { id },
       });
-      // Some backends only say that it went well.
-      return isObject(answer.data)
-        ? reader.whole(resource, answer.data, { action: 'update', forgiving: true })
-        : reader.one(resource, id);
+      if (isObject(answer.data))
+        return reader.whole(resource, answer.data, { action: 'update', forgiving: true });
+      // Some backends only say that it went well. Saved it is, whether or not it can be read again.
+      return reader.one(resource, id).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        return { ...writing.previousData, ...writing.data, id: Number(id) };
+      });
     },
     remove: async (resource, id) => {
       await client.request('DELETE', `${resource.path}/${encodeURIComponent(id)}`, {
