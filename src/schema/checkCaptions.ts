@@ -1,5 +1,5 @@
 import { captionType, type CaptionField } from './captions';
-import type { Report } from './check';
+import type { Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import type { FieldType, FieldTypeCatalogue } from './fieldType';
 import { fieldSchema } from './metaSchema';

@@ -1,4 +1,4 @@
-import type { Report } from './check';
+import type { Report } from './finding';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
 import { DecodeError, type FieldTypeCatalogue } from './fieldType';
 

@@ -1,4 +1,4 @@
-import type { Report } from './check';
+import type { Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import type { FieldTypeCatalogue } from './fieldType';
 import { suggest } from './nearest';

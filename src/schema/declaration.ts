@@ -1,6 +1,6 @@
 import type { CaptionsDeclaration } from './captions';
 import type { FieldTypes, FieldTypeName } from './fieldType';
-import type { Labels } from './files/types';
+import type { Labels } from './labels';
 import type { MenuIcon } from './icons';
 
 /** What every field may say, whatever its type. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Report } from './check';
+import type { Report } from './finding';
 import { suggest } from './nearest';
 
 const DOCS = 'see docs/resources.md';

@@ -28,21 +28,15 @@ export type {
   TotalGroup,
 } from './resource';
 export type { AnyRecord, RecordOf } from './record';
-export { checkResources, DeclarationError, readDeclarations, sentenceOf } from './check';
-export type { Finding } from './check';
+export { checkResources, readDeclarations } from './check';
+export { DeclarationError, sentenceOf } from './finding';
+export type { Finding } from './finding';
 export { declarationSchema, extensionSchema, fieldSchema } from './metaSchema';
 export { MENU_ICONS } from './icons';
 export type { MenuIcon } from './icons';
 export { readResources } from './files/read';
 export { commonWord } from './files/words';
 export type { ReadOptions } from './files/read';
-export type {
-  Labels,
-  ReadFile,
-  ReadResources,
-  ResourceExtension,
-  ResourceFile,
-  ResourceMessages,
-  ResourceWords,
-} from './files/types';
+export type { ReadFile, ReadResources, ResourceExtension, ResourceFile } from './files/types';
+export type { Labels, ResourceMessages, ResourceWords } from './labels';
 export { starter, starterWords } from './starter';

@@ -2,7 +2,7 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readResources, type FieldTypeCatalogue } from '../../src/schema';
-import { sentenceOf, type Finding } from '../../src/schema/check';
+import { sentenceOf, type Finding } from '../../src/schema/finding';
 import { root } from '../built.mjs';
 import { lint } from './lint';
 import { filesIn, loadSources } from './load';

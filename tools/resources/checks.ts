@@ -1,5 +1,5 @@
 import type { ResourceDeclaration } from '../../src/schema';
-import type { Report } from '../../src/schema/check';
+import type { Report } from '../../src/schema/finding';
 import { checkReserved } from '../../src/schema/files/checks';
 import { suggest } from '../../src/schema/nearest';
 import { pascal } from './spelling';

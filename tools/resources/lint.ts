@@ -1,5 +1,6 @@
 import { checkResources, type FieldTypeCatalogue, type Finding } from '../../src/schema';
-import { checkShape, type Report } from '../../src/schema/check';
+import { checkShape } from '../../src/schema/check';
+import type { Report } from '../../src/schema/finding';
 import { suggest } from '../../src/schema/nearest';
 import { checkCases, checkFilters, checkRoute, checkTypes } from './checks';
 import type { Places } from './places';

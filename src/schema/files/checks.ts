@@ -1,10 +1,11 @@
-import { checkAmong, type Finding, type Report } from '../check';
+import { checkAmong } from '../check';
+import type { Finding, Report } from '../finding';
 import { checkCollisions } from '../checkCollisions';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../fieldType';
 import { suggest } from '../nearest';
 import { checkExtension, checkTwice, extend } from './extend';
-import type { ParsedFile } from './parse';
+import type { FileAmong } from './parse';
 import { checkLabels, namedBy } from './words';
 
 /** What a file stands among. */
@@ -12,12 +13,6 @@ export interface Surroundings {
   builtIn: readonly ResourceDeclaration[];
   catalogue: FieldTypeCatalogue;
   reserved: readonly string[];
-}
-
-/** A file as far as others ask about it. */
-export interface FileAmong {
-  name: string;
-  parsed: ParsedFile | null;
 }
 
 /** Paths of the contract and of its reference server that no resource has (spec §7, docs/extensions.md). */

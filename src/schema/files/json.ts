@@ -5,7 +5,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import type { Report } from '../check';
+import type { Report } from '../finding';
 
 /** A JSON text, and where its keys stand. */
 export interface JsonText {

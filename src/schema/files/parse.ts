@@ -1,4 +1,5 @@
-import { checkFields, checkShape, type Finding, type Report } from '../check';
+import { checkFields, checkShape } from '../check';
+import type { Finding, Report } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
 import { explain } from '../explain';
 import type { FieldTypeCatalogue } from '../fieldType';
@@ -61,4 +62,10 @@ function readSafely(text: string, put: (line: number) => Report) {
     put(1)('the file', 'is nested too deeply', 'see docs/resources.md');
     return null;
   }
+}
+
+/** A file as far as others ask about it. */
+export interface FileAmong {
+  name: string;
+  parsed: ParsedFile | null;
 }

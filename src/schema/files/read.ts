@@ -1,4 +1,5 @@
-import { checkResources, DeclarationError, type Finding } from '../check';
+import { checkResources } from '../check';
+import { DeclarationError, type Finding } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../fieldType';
 import { byMenu } from '../menu';

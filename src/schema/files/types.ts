@@ -1,22 +1,7 @@
 import type { ResourceDeclaration } from '../declaration';
-import type { Finding } from '../check';
+import type { Finding } from '../finding';
+import type { Labels, ResourceMessages } from '../labels';
 import type { Resource } from '../resource';
-
-/** What an entity is called in one language: the shape of `resources.<route>` in i18n. */
-export interface ResourceWords {
-  name?: string;
-  fields?: { readonly [field: string]: string };
-  values?: { readonly [field: string]: { readonly [value: string]: string } };
-  sections?: { readonly [section: string]: string };
-  filters?: { readonly [parameter: string]: { readonly [part: string]: string } };
-  captions?: { readonly [type: string]: { readonly [field: string]: string } };
-}
-
-/** The words that a declaration brings along, where no i18n file has them. */
-export interface Labels {
-  ko: ResourceWords;
-  en: ResourceWords;
-}
 
 /** A file that adds to an entity of the product. What the contract fixes stays as it is. */
 export interface ResourceExtension {
@@ -62,8 +47,4 @@ export interface ReadResources {
   files: readonly ReadFile[];
   /** The files that declare or extend each resource: `resources/cities.ts`, `cities-extra.json`. */
   origins: { readonly [resource: string]: readonly string[] };
-}
-
-export interface ResourceMessages {
-  resources: { readonly [route: string]: ResourceWords };
 }

@@ -1,10 +1,11 @@
-import type { Report } from '../check';
+import type { Report } from '../finding';
 import { captionType } from '../captions';
 import type { ResourceDeclaration } from '../declaration';
 import { normalise } from '../normalise';
-import type { FileAmong } from './checks';
+import type { FileAmong } from './parse';
 import { extend } from './extend';
-import type { Labels, ResourceExtension, ResourceMessages, ResourceWords } from './types';
+import type { ResourceExtension } from './types';
+import type { Labels, ResourceMessages, ResourceWords } from '../labels';
 
 const LANGUAGES = ['ko', 'en'] as const;
 
