@@ -1,46 +1,6 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { fieldTypes } from '../fields';
-import type { ListSlots } from './slots';
-import { CARD_FIELDS } from '../table/metrics';
-import { fieldOf, hasField, type CellLayout, type Field, type Resource } from '../schema';
-
-const FALLBACK: CellLayout = { align: 'left', width: 140 };
-
-/** Where a field's cells stand, and how wide. A derived number stands as numbers do. */
-function layoutOf(field: Field): CellLayout {
-  const layout = fieldTypes[field.type]?.cell ?? FALLBACK;
-  const numeric = field.options.as === 'usd' || field.options.as === 'integer';
-  return numeric ? { ...layout, align: 'right' } : layout;
-}
-
-/** Where a column's cells stand, as the screen or else the field type has it. */
-export function alignOf(field: Field, aligns: ListSlots['aligns']): CellLayout['align'] {
-  return aligns?.[field.name] ?? layoutOf(field).align;
-}
-
-/** A column's width in pixels, as the screen or else the field type has it. */
-export function widthOf(field: Field, widths: ListSlots['widths']): number {
-  return widths?.[field.name] ?? layoutOf(field).width;
-}
-
-/**
- * What a card shows of a row, on a phone: what the screen names, else the record's title and the first columns.
- * Of both only what the person has among the columns.
- */
-export function cardFields(
-  columns: readonly Field[],
-  { title }: Pick<Resource, 'title'>,
-  named: ListSlots['card'] = [title],
-): readonly Field[] {
-  const first = named.flatMap((name) => columns.filter((field) => field.name === name));
-  return [...new Set([...first, ...columns])].slice(0, CARD_FIELDS);
-}
-
-/** Whether rows can be put in order of this field: a list of entries has none. */
-export function isSortable({ type }: Field): boolean {
-  return type !== 'packed' && type !== 'references';
-}
+import { fieldOf, hasField, type Field, type Resource } from '../schema';
 
 export interface Columns {
   /** The fields shown, in their order. */

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { LoadedRows } from '../data/totals';
 import type { DisplayProps } from '../fields/faces';
-import type { AnyRecord, CellLayout, Resource } from '../schema';
+import type { AnyRecord, Resource } from '../schema';
+import type { Aligns, Widths } from '../table/layout';
 import type { FilterValues } from './filters/useFilters';
 
 /** A button that sets some filters at once, and takes them away again. */
@@ -54,9 +55,9 @@ export interface ListSlots {
   /** What an export says, in place of the field type's own text, by field; for cells that show something else. */
   texts?: { readonly [field: string]: (record: AnyRecord) => string };
   /** Pixels, in place of the field type's hint, by field. */
-  widths?: { readonly [field: string]: number };
+  widths?: Widths;
   /** Where cells and their heading stand, in place of the field type's side, by field. */
-  aligns?: { readonly [field: string]: CellLayout['align'] };
+  aligns?: Aligns;
   /** The fields on a phone's card, the most telling first; the title and the first columns unless told otherwise. */
   card?: readonly string[];
   /** Where a click, Enter or the row's link leads; 'edit' unless told otherwise. The row's menu has both. */

@@ -1,5 +1,5 @@
 export { GenericCreate } from './GenericCreate';
 export { GenericEdit } from './GenericEdit';
-export { GenericList, ListScreen } from '../list';
-export type { ListSlots, ListView, ListViewProps, Preset, StripProps } from '../list';
+export { GenericList, ListScreen } from './GenericList';
+export type { ListSlots, ListView, ListViewProps, Preset, StripProps } from '../list/slots';
 export { GenericShow } from './GenericShow';

@@ -1,7 +1,7 @@
 import { useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual';
 import { defaultRangeExtractor, observeElementRect } from '@tanstack/react-virtual';
 import { useCallback, type RefObject } from 'react';
-import { HEAD_HEIGHT, OVERSCAN } from './metrics';
+import { HEAD_HEIGHT, OVERSCAN } from './layout';
 
 type Rows = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
 

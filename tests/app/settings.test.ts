@@ -5,7 +5,7 @@ import { START_SCREEN_SETTING } from '../../src/data/settings';
 import { nextPath } from '../../src/app/guard';
 import { startPath } from '../../src/app/start';
 import { lightTheme } from '../../src/app/theme';
-import { ROW_HEIGHTS } from '../../src/table/metrics';
+import { ROW_HEIGHTS } from '../../src/table/layout';
 import { removeEntry, writeEntry } from '../../src/session/browserStorage';
 import { survivesSignOut } from '../../src/session/keys';
 import { places } from '../../src/features/elements/places';

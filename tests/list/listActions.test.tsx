@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { localStorageStore, memoryStore } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { listProgress } from '../../src/data/progress';
-import { cloneOf } from '../../src/list/actions/cloneOf';
-import { cities, lastList, renderList, resources, serve } from './listHarness';
+import { cities, lastList, renderList, serve } from './listHarness';
 
 const loaded = () => screen.findByRole('grid');
 const query = (text: string) => new URLSearchParams(text);
@@ -205,14 +204,4 @@ test("a row's menu clones", async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: '복제' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/codes/cities/create'));
   expect(router.state.location.search).toBe('?source=2');
-});
-
-test('a clone has what people type, but not what must be unique', () => {
-  const resource = resources.find(({ name }) => name === 'cities')!;
-  expect(cloneOf(resource, cities(2)[1]!)).toEqual({
-    countryCode: 'KR',
-    name: '도시 2',
-    seq: 1,
-    active: false,
-  });
 });

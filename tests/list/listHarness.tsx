@@ -26,7 +26,8 @@ import { declarations } from '../../resources';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
-import { ListScreen, type ListSlots } from '../../src/list';
+import type { ListSlots } from '../../src/list/slots';
+import { ListScreen } from '../../src/screens';
 import { readDeclarations, type AnyRecord } from '../../src/schema';
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import type { ListSlots, ListViewProps, Preset, StripProps } from '../../src/list';
+import type { ListSlots, ListViewProps, Preset, StripProps } from '../../src/list/slots';
 import { address, cities, filtersIn, lastList, renderList, serve } from './listHarness';
 
 const preset = (name: string, filter: Preset['filter']): Preset => ({

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
 import { useResources } from '../../data/resources';
 import { KEYS } from '../../shell/keyboard/keys';
-import { PHONE } from '../../list/media';
+import { PHONE } from '../../shell/media';
 import { destinations } from './destinations';
 import './shortcuts.css';
 

@@ -6,11 +6,11 @@ import { useFieldLabel } from '../../fields/label';
 import { Table } from '../../shell/elements/Table';
 import { FieldValue } from '../../record/form/Facts';
 import '../../list/list.css';
-import { PHONE } from '../../list/media';
+import { PHONE } from '../../shell/media';
 import { Paginator } from '../../list/Paginator';
-import { ListTable } from '../../table/ListTable';
+import { ListTable } from '../../list/ListTable';
 import type { Links } from '../../list/useLinks';
-import { useSampleSelection } from '../../list/useSampleSelection';
+import { useSampleSelection } from '../../table/selection';
 import { fieldOf, type AnyRecord } from '../../schema';
 import { Example } from './Example';
 

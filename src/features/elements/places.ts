@@ -5,7 +5,7 @@
 export const places = {
   overlay: ['src/app/theme.ts'],
   card: ['src/app/theme.ts'],
-  tables: ['src/table/ListTable.tsx', 'src/grid/Grid.tsx', 'src/shell/elements/Table.tsx'],
+  tables: ['src/list/ListTable.tsx', 'src/grid/Grid.tsx', 'src/shell/elements/Table.tsx'],
   paginator: ['src/list/Paginator.tsx'],
   buttons: ['src/app/theme.ts'],
   spinner: ['src/shell/elements/Spinner.tsx'],

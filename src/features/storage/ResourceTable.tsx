@@ -5,7 +5,7 @@ import { groupDigits } from '../../fields/decimal/group';
 import { Badge } from '../../fields/enum/Badge';
 import { Spinner } from '../../shell/elements/Spinner';
 import { Table } from '../../shell/elements/Table';
-import { PHONE } from '../../list/media';
+import { PHONE } from '../../shell/media';
 import { sizeText } from './size';
 import type { Holding } from './useHoldings';
 import { useMoments } from './words';

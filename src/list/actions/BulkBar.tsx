@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import type { AnyRecord } from '../../schema';
-import type { Selection } from '../useSelection';
+import type { Selection } from '../../table/selection';
 
 /** What can be done with the selected rows. */
 export function BulkBar({ selection, onDelete }: { selection: Selection; onDelete: () => void }) {

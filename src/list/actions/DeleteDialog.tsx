@@ -6,7 +6,7 @@ import { titleOf } from '../../data/lookups';
 import { translateWords } from '../../data/serverWords';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
-import type { Selection } from '../useSelection';
+import type { Selection } from '../../table/selection';
 import { useDeletion, type Failure } from './useDeletion';
 
 interface DeleteDialogProps {

@@ -5,7 +5,7 @@ import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
 import { useFieldLabel } from '../../fields/label';
 import type { Resource } from '../../schema';
-import { NARROW } from '../media';
+import { NARROW } from '../../shell/media';
 import { DateRange } from './DateRange';
 import { EqualsFilter } from './EqualsFilter';
 import './filters.css';

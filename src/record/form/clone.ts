@@ -1,7 +1,6 @@
 import { useGetOne, type useCreatePath } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import type { AnyRecord, Resource } from '../../schema';
-import { cloneOf } from '../../list/actions/cloneOf';
+import { isTyped, type AnyRecord, type Resource } from '../../schema';
 
 const SOURCE = 'source';
 
@@ -12,6 +11,12 @@ export function clonePath(
   id: number,
 ): string {
   return `${createPath({ resource: resource.route, type: 'create' })}?${SOURCE}=${id}`;
+}
+
+/** What a clone begins with: the fields that people type, but those that no two records may share. */
+export function cloneOf(resource: Resource, record: AnyRecord): Record<string, unknown> {
+  const copied = resource.fields.filter((field) => isTyped(field) && field.unique === null);
+  return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }
 
 /** What a new record starts as: null for defaults, else a copy without what no two records may share. */

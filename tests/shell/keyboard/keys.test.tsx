@@ -4,8 +4,8 @@ import { KEYS } from '../../../src/shell/keyboard/keys';
 import { isPressed, type KeyEvent } from '../../../src/shell/keyboard/pressed';
 import { useShortcut } from '../../../src/shell/keyboard/useShortcut';
 import { commandOf } from '../../../src/grid/keys';
-import { useTableEvents } from '../../../src/table/useTableEvents';
-import type { Selection } from '../../../src/list/useSelection';
+import { useTableEvents } from '../../../src/list/useTableEvents';
+import type { Selection } from '../../../src/table/selection';
 
 /** What a browser reports for a shortcut, with an English layout on. */
 function pressing(shortcut: string): KeyEvent {

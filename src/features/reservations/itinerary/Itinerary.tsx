@@ -20,7 +20,7 @@ import { PartBoundary } from '../../../shell/faults/PartBoundary';
 import type { Values } from '../../../record/form/values';
 import { Grid } from '../../../grid/Grid';
 import type { GridHandle, GridLine } from '../../../grid/types';
-import { PHONE } from '../../../list/media';
+import { PHONE } from '../../../shell/media';
 import { Cards } from './Cards';
 import { DayHeading } from './DayHeading';
 import { daysOf, type Day } from './days';

@@ -4,10 +4,10 @@ import { useId } from 'react';
 import { FilterBar } from '../../../list/filters/FilterBar';
 import { useFilters } from '../../../list/filters/useFilters';
 import '../../../list/list.css';
-import { PHONE } from '../../../list/media';
-import { ListTable } from '../../../table/ListTable';
+import { PHONE } from '../../../shell/media';
+import { ListTable } from '../../../list/ListTable';
 import type { Links } from '../../../list/useLinks';
-import { useSampleSelection } from '../../../list/useSampleSelection';
+import { useSampleSelection } from '../../../table/selection';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import { keeps } from './keeps';
 

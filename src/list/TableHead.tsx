@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useFieldLabel } from '../fields/label';
 import { isOwn } from '../data/records';
 import type { AnyRecord, Field, Resource } from '../schema';
-import { alignOf, isSortable } from '../list/columns';
-import type { ListSlots } from '../list/slots';
-import type { Selection } from '../list/useSelection';
+import { alignOf, isSortable } from '../table/layout';
+import type { ListSlots } from './slots';
+import type { Selection } from '../table/selection';
 
 interface TableHeadProps {
   resource: Resource;

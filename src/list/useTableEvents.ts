@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { isComposing } from '../fields/ime';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
-import type { Selection } from '../list/useSelection';
+import type { Selection } from '../table/selection';
 
 interface TableEventsOptions {
   count: number;

@@ -5,8 +5,8 @@ import { fieldFaces } from '../fields/components';
 import { useFieldLabel } from '../fields/label';
 import type { AnyRecord, Field, Resource } from '../schema';
 import { fieldIn } from '../fields/captions';
-import { alignOf, widthOf } from '../list/columns';
-import type { ListSlots } from '../list/slots';
+import { alignOf, widthOf } from '../table/layout';
+import type { ListSlots } from './slots';
 
 export interface RowProps {
   resource: Resource;

@@ -11,19 +11,25 @@ import { useNavigate } from 'react-router';
 import { useDensity } from '../data/density';
 import { isOwn } from '../data/records';
 import type { AnyRecord, Field, Resource } from '../schema';
-import { cardFields, widthOf } from '../list/columns';
-import type { ListSlots } from '../list/slots';
-import type { Links } from '../list/useLinks';
-import type { Selection } from '../list/useSelection';
-import { CARD_HEIGHT, HEAD_HEIGHT, ROW_HEIGHTS, TOOL_WIDTH } from './metrics';
+import type { ListSlots } from './slots';
+import type { Links } from './useLinks';
+import type { Selection } from '../table/selection';
+import {
+  cardFields,
+  CARD_HEIGHT,
+  HEAD_HEIGHT,
+  ROW_HEIGHTS,
+  TOOL_WIDTH,
+  widthOf,
+} from '../table/layout';
 import { ColumnWidths, Row } from './Row';
 import { RowBoundary } from './RowBoundary';
-import './table.css';
+import '../table/table.css';
 import { TableHead } from './TableHead';
-import { useKeptFocus } from './useKeptFocus';
+import { useKeptFocus } from '../table/useKeptFocus';
 import { useOnlooker } from './useOnlooker';
-import { useRows } from './useRows';
-import { useScrollMemory } from './useScrollMemory';
+import { useRows } from '../table/useRows';
+import { useScrollMemory } from '../table/useScrollMemory';
 import { useTableEvents } from './useTableEvents';
 
 interface ListTableProps {

@@ -1,2 +1,0 @@
-export { GenericList, ListScreen } from '../screens/GenericList';
-export type { ListSlots, ListView, ListViewProps, Preset, StripProps } from './slots';

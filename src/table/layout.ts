@@ -1,0 +1,56 @@
+import type { Density } from '../data/settings';
+import { fieldTypes } from '../fields';
+import type { CellLayout, Field, Resource } from '../schema';
+
+/** Pixels; list.css and, for the compact ones, the theme say the same (`--list-row`, `--list-card`, `--list-head`). */
+export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
+export const CARD_HEIGHT = 84;
+export const HEAD_HEIGHT = 36;
+/** Width of the columns that hold the checkbox and the row's menu. */
+export const TOOL_WIDTH = 44;
+/** Rows kept in the DOM beyond the edge of what is seen. */
+export const OVERSCAN = 8;
+/** Fields on a card, which is what a row becomes on a phone. */
+export const CARD_FIELDS = 4;
+
+/** Pixels, in place of the field type's hint, by field. */
+export type Widths = { readonly [field: string]: number };
+/** Where cells and their heading stand, in place of the field type's side, by field. */
+export type Aligns = { readonly [field: string]: CellLayout['align'] };
+
+const FALLBACK: CellLayout = { align: 'left', width: 140 };
+
+/** Where a field's cells stand, and how wide. A derived number stands as numbers do. */
+function layoutOf(field: Field): CellLayout {
+  const layout = fieldTypes[field.type]?.cell ?? FALLBACK;
+  const numeric = field.options.as === 'usd' || field.options.as === 'integer';
+  return numeric ? { ...layout, align: 'right' } : layout;
+}
+
+/** Where a column's cells stand, as the screen or else the field type has it. */
+export function alignOf(field: Field, aligns: Aligns | undefined): CellLayout['align'] {
+  return aligns?.[field.name] ?? layoutOf(field).align;
+}
+
+/** A column's width in pixels, as the screen or else the field type has it. */
+export function widthOf(field: Field, widths: Widths | undefined): number {
+  return widths?.[field.name] ?? layoutOf(field).width;
+}
+
+/**
+ * What a card shows of a row, on a phone: what the screen names, else the record's title and the first columns.
+ * Of both only what the person has among the columns.
+ */
+export function cardFields(
+  columns: readonly Field[],
+  { title }: Pick<Resource, 'title'>,
+  named: readonly string[] = [title],
+): readonly Field[] {
+  const first = named.flatMap((name) => columns.filter((field) => field.name === name));
+  return [...new Set([...first, ...columns])].slice(0, CARD_FIELDS);
+}
+
+/** Whether rows can be put in order of this field: a list of entries has none. */
+export function isSortable({ type }: Field): boolean {
+  return type !== 'packed' && type !== 'references';
+}
