@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely';
 import { systemTables, type Database } from '../db/types';
 import type { Settings } from '../env';
 import { StartProblem } from '../errors';
-import { insertUser, setPassword } from './credentials';
+import { insertUser, setPassword, writtenNow } from './credentials';
 
 /** The role code of the first administrator. */
 export const administratorRole = 'ADMIN';
 
 /**
- * Gives an empty database its first administrator, from ADMIN_EMAIL and ADMIN_PASSWORD; with users there it does
- * nothing. Without it nobody could ever sign in to activate anybody.
+ * Gives an empty database its first administrator, from ADMIN_EMAIL and ADMIN_PASSWORD, and the role that allows
+ * everything; with users there it adds no other. Without one nobody could ever sign in to activate anybody.
  * @throws StartProblem when there is no user and the two variables are not set
  */
 export async function ensureAdministrator(
@@ -21,7 +21,7 @@ export async function ensureAdministrator(
     .select('id')
     .limit(1)
     .executeTakeFirst();
-  if (someone !== undefined) return;
+  if (someone !== undefined) return ensureRole(db);
   const { adminEmail, adminPassword } = settings;
   if (adminEmail === null || adminPassword === null) {
     const missing = adminEmail === null ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD';
@@ -37,4 +37,22 @@ export async function ensureAdministrator(
     roleCode: administratorRole,
   });
   await setPassword(db, id, adminPassword);
+  await ensureRole(db);
+}
+
+/** Only where no role was ever made: what becomes of one that is there is for people to say. */
+async function ensureRole(db: Kysely<Database>): Promise<void> {
+  const tables = systemTables(db);
+  const some = await tables.selectFrom('role-permissions').select('code').limit(1).execute();
+  if (some.length > 0) return;
+  await tables
+    .insertInto('role-permissions')
+    .values({
+      code: administratorRole,
+      permissions: '{ "*": "*" }',
+      seq: 0,
+      active: 1,
+      updatedAt: writtenNow,
+    })
+    .execute();
 }

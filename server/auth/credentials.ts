@@ -54,9 +54,9 @@ export interface Registration {
 }
 
 /**
- * Registers an inactive account that an administrator activates (readings: Session). An account that an
- * administrator made beforehand takes the password, and is inactive from then on: the address alone proves nothing.
- * @returns false when the address already has a password
+ * Registers an inactive account that an administrator activates (readings: Session). An account that is there is never
+ * touched, whether or not it has a password: knowing an address proves nothing.
+ * @returns false when the address has an account
  */
 export async function registerAccount(
   db: Kysely<Database>,
@@ -69,16 +69,8 @@ export async function registerAccount(
     await sql`select pg_advisory_xact_lock(hashtext(${person.email.toLowerCase()}))`.execute(
       transaction,
     );
-    const known = await findAccount(transaction, person.email);
-    if (known !== null && known.passwordHash !== null) return false;
-    const userId = known?.id ?? (await insertUser(transaction, { ...person, active: 0 }));
-    if (known !== null) {
-      await systemTables(transaction)
-        .updateTable('users')
-        .set({ active: 0 })
-        .where('id', '=', userId)
-        .execute();
-    }
+    if ((await findAccount(transaction, person.email)) !== null) return false;
+    const userId = await insertUser(transaction, { ...person, active: 0 });
     await storePasswordHash(transaction, userId, passwordHash);
     return true;
   });
@@ -86,13 +78,21 @@ export async function registerAccount(
 
 type NewUser = { name: string; email: string; active: 0 | 1; roleCode?: string };
 
-/** Adds a row to `users`. `updatedAt` is Seoul's wall clock, like all times of the entities. */
+/** Seoul's wall clock, like all times of the entities. */
+export const writtenNow = sql<string>`date_trunc('second', now() at time zone 'Asia/Seoul')`;
+
+/** Adds a row to `users`. */
 export async function insertUser(db: Kysely<Database>, user: NewUser): Promise<number> {
   const { name, email, active, roleCode } = user;
-  const updatedAt = sql<string>`date_trunc('second', now() at time zone 'Asia/Seoul')`;
   const { id } = await systemTables(db)
     .insertInto('users')
-    .values({ name, email, active, updatedAt, ...(roleCode === undefined ? {} : { roleCode }) })
+    .values({
+      name,
+      email,
+      active,
+      updatedAt: writtenNow,
+      ...(roleCode === undefined ? {} : { roleCode }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

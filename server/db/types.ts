@@ -34,12 +34,22 @@ export type UserRow = {
   updatedAt: string | null;
 };
 
-/** The tables that this room owns, and `users`. */
+/** The columns of the `role-permissions` entity that rights are read from. */
+export type RoleRow = {
+  code: string;
+  permissions: string | null;
+  seq: number;
+  active: number;
+  updatedAt: string | null;
+};
+
+/** The tables that this room owns, `users` and its roles. */
 export interface SystemDatabase {
   credentials: CredentialRow;
   tokens: TokenRow;
   schema_info: SchemaInfoRow;
   users: UserRow;
+  'role-permissions': RoleRow;
 }
 
 /** The entities' tables come from declarations at run time, so their names and columns are plain strings. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Resource } from '../../src/schema';
+import { forbidden, isAllowed, permissionsOfRole, type Action } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
@@ -8,18 +9,15 @@ import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
 import { registerApiPage } from './openapi/page';
 import type { Announce } from '../realtime';
-import { permissionsOfRole } from '../rules';
 import { declaredResources } from './declared';
 import { readHistory, wantsHistory } from './history';
 import { paging } from './links';
 import { readPage } from './list';
 import { createServing, type Live } from './live';
 import type { Entity, Model } from './model';
-import { isAllowed, type Action } from './permissions';
 import type { QueryString } from './query';
 import { readId, readRecord } from './read';
 import { removeRecord } from './remove';
-import { forbidden } from './stamps';
 import { createRecord, updateRecord } from './write';
 
 interface Deps {

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { hasField, type Resource } from '../../src/schema';
+import { forbidden } from '../auth/permissions';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
-import { HttpProblem, type FieldErrors } from '../errors';
+import type { FieldErrors } from '../errors';
 import type { Row } from '../rules/rule';
 import { sentence } from './messages';
 import { isFilled, isSameId, type Body } from './payload';
@@ -54,9 +55,4 @@ function refuseOtherUser(resource: Resource, body: Body, user: SessionUser): voi
   const stated = body.userId;
   if (!resource.stamps.includes('userId') || !isFilled(stated)) return;
   if (!isSameId(stated, user.id)) throw forbidden();
-}
-
-/** Laravel's words for what a person may not do. */
-export function forbidden(): HttpProblem {
-  return new HttpProblem(403, 'This action is unauthorized.');
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { forbidden } from '../auth/permissions';
 import { bearerToken } from '../auth/plugin';
 import { hashToken } from '../auth/tokens';
 import type { PusherApp } from '../env';
-import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
+import { ValidationProblem, type FieldErrors } from '../errors';
 import { channelOf } from './broadcaster';
 import { isChannelName, isSocketId } from './frames';
 import { signSubscription } from './signature';
@@ -21,7 +22,7 @@ export function registerAuthorisation(
 ): void {
   api.post('/broadcasting/auth', { preHandler: api.authenticate }, async (request) => {
     const { socketId, channel } = readBody(request.body);
-    if (channel !== channelOf(product)) throw new HttpProblem(403, 'This action is unauthorized.');
+    if (channel !== channelOf(product)) throw forbidden();
     const token = bearerToken(request);
     if (token !== null) await grant(socketId, hashToken(token));
     return { auth: signSubscription(pusher, { socketId, channel }) };

@@ -4,6 +4,7 @@ import { balances } from './balances';
 import { banksms } from './banksms';
 import { ledger } from './depositandwithdrawals';
 import { reservations } from './reservations';
+import { rolePermissions } from './role-permissions';
 import { users } from './users';
 
 /** What an entity needs beyond its declaration, by the declaration's name. */
@@ -12,5 +13,6 @@ export const rules: { readonly [name: string]: Rule } = {
   banksms,
   depositandwithdrawals: ledger,
   reservations,
+  'role-permissions': rolePermissions,
   users,
 };

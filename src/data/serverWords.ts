@@ -102,6 +102,10 @@ const KNOWN: readonly Known[] = [
   },
   { key: 'ownAccount', pattern: /^You cannot delete your own account\.$/ },
   {
+    key: 'lastAdministrator',
+    pattern: /^This would leave nobody who may manage accounts and roles\.$/,
+  },
+  {
     key: 'confirmedAlready',
     pattern: /^This (?<entity>\S+) is confirmed and cannot be changed\.$/,
   },

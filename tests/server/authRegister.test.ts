@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server';
 import { testBrowser, type TestBrowser } from '../support/session';
@@ -45,7 +46,7 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
     expect((await login({ email: form.email })).statusCode).toBe(200);
   });
 
-  it('refuses an address that has a password, whatever its case', async () => {
+  it('refuses an address that is taken, whatever its case', async () => {
     const response = await browser.post('/register', { ...form, email: 'HANA@example.com' });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({
@@ -53,16 +54,20 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
     });
   });
 
-  it('gives the password to an account that an administrator made, and makes it inactive', async () => {
+  it('never touches an account that an administrator made', async () => {
     const id = await addUser(server.db, { email: 'prepared@example.com', active: 1 });
-    const response = await browser.post('/register', { ...form, email: 'prepared@example.com' });
-    expect(response.statusCode).toBe(200);
+    const response = await browser.post('/register', { ...form, email: 'Prepared@example.com' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      errors: { email: ['The email has already been taken.'] },
+    });
     const users = await server.db
       .selectFrom('users')
       .selectAll()
-      .where('email', '=', 'prepared@example.com')
+      .where(sql`lower("email")`, '=', 'prepared@example.com')
       .execute();
-    expect(users).toMatchObject([{ id, active: 0, name: '김하나' }]);
+    expect(users).toMatchObject([{ id, active: 1, name: '김하나' }]);
+    expect((await login({ email: 'prepared@example.com' })).statusCode).toBe(422);
   });
 
   it('makes one account of two requests at once', async () => {

@@ -226,7 +226,12 @@ it('a file that others refer to is not taken from under them', async () => {
 });
 
 it('rights are asked for, whether or not the others are', async () => {
-  const allowed = { office: { resources: 'list', '*': '*' }, guest: { cities: '*' }, free: {} };
+  const allowed = {
+    office: { resources: 'list', '*': '*' },
+    guest: { cities: '*' },
+    none: {},
+    all: { '*': '*' },
+  };
   const people = new Map<string, Api>();
   for (const [index, [code, permissions]] of Object.entries(allowed).entries()) {
     const text = JSON.stringify(permissions);
@@ -243,7 +248,8 @@ it('rights are asked for, whether or not the others are', async () => {
   ];
   expect(await statuses(people.get('office')!)).toEqual([200, 404, 403, 403, 403]);
   expect(await statuses(people.get('guest')!)).toEqual([403, 403, 403, 403, 403]);
-  expect(await statuses(people.get('free')!)).toEqual([200, 404, 200, 409, 409]);
+  expect(await statuses(people.get('none')!)).toEqual([403, 403, 403, 403, 403]);
+  expect(await statuses(people.get('all')!)).toEqual([200, 404, 200, 409, 409]);
   expect((await server.app.inject('/api/resources')).statusCode).toBe(401);
 });
 

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../../server');
 // Sentences that other rooms of the server throw; in templates, a word stands for what is filled in.
 function thrownSentences(): string[] {
   const found: string[] = [];
-  for (const folder of ['auth', 'rules', 'resources', 'web'])
+  for (const folder of ['auth', 'rules', 'engine', 'web'])
     for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts'))) {
       const code = readFileSync(join(root, folder, file), 'utf8');
       for (const [, , , text = ''] of code.matchAll(
@@ -56,7 +56,7 @@ describe("the server's words", () => {
   });
 
   it('list every rule that the server has a sentence for', () => {
-    const code = readFileSync(join(root, 'resources/messages.ts'), 'utf8');
+    const code = readFileSync(join(root, 'engine/messages.ts'), 'utf8');
     const table = code.slice(code.indexOf('sentences'), code.indexOf('};'));
     const named = [...table.matchAll(/^ {2}(\w+): \(/gm)].map(([, rule]) => rule);
     expect(named.length).toBeGreaterThan(20);

@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { forbidden, isAllowed, permissionsOfRole, type Action } from '../../auth/permissions';
 import { currentUser } from '../../auth/plugin';
 import type { SessionUser } from '../../auth/tokens';
 import type { Database } from '../../db/types';
 import { ValidationProblem } from '../../errors';
-import { isAllowed, type Action } from '../permissions';
-import { forbidden } from '../stamps';
-import { permissionsOfRole } from '../../rules';
 import { dryRun, noFile, removeFile, writeFile } from './edit';
 import { resourcesExtension, type Keeper } from './keeper';
 import { isWritable, listFile, listFiles } from './listing';

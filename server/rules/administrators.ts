@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely';
+import { isAllowed } from '../auth/permissions';
+import type { Database } from '../db/types';
+import type { Row, StoredValue } from './rule';
+
+/** Said wherever a write would lock everybody out. */
+export const lastAdministrator = 'This would leave nobody who may manage accounts and roles.';
+
+/** Does a role of this text, switched on or off, make administrators? */
+export function makesAdministrators({ active, permissions = null }: Readonly<Row>): boolean {
+  const text = permissions === null ? null : String(permissions);
+  return active === 1 && managed.every((resource) => isAllowed(text, resource, 'edit'));
+}
+
+/** Whoever may edit both can restore everything else. */
+const managed = ['users', 'role-permissions'];
+
+/** The codes of the roles that make administrators. */
+export async function administratorRoles(db: Kysely<Database>): Promise<StoredValue[]> {
+  const { rows } = await sql<Row>`select "code", "active", "permissions"
+    from "role-permissions"`.execute(db);
+  return rows.filter(makesAdministrators).map(({ code = null }) => code);
+}
+
+/** Whoever takes an administrator away waits here for others who do: two at once would each count on the other. */
+export async function lockAdministrators(db: Kysely<Database>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(administratorLock)})`.execute(db);
+}
+
+// Any constant that nothing else locks.
+const administratorLock = 7_310_904;
+
+/** Is there somebody, but for one account, who can sign in and has one of these roles? */
+export async function hasAdministrator(
+  db: Kysely<Database>,
+  roles: readonly StoredValue[],
+  except: StoredValue = null,
+): Promise<boolean> {
+  if (roles.length === 0) return false;
+  const { rows } = await sql`select 1 from "users"
+    join "credentials" on "credentials"."userId" = "users"."id"
+    where "active" = 1 and "roleCode" in (${sql.join(roles)}) and "id" <> ${except ?? 0}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
