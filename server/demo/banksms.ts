@@ -1,4 +1,4 @@
-import { toUsd } from '../../src/fields/money/convert';
+import { toUsd } from '../../src/money';
 import { dateText, timeText, type Day } from './calendar';
 import { moneyText, rateOn } from './currencies';
 import type { Buyer } from './customers';

@@ -1,4 +1,4 @@
-import { scaleOf } from '../../src/fields/money/scale';
+import { scaleOf } from '../../src/money';
 import { momentText, weekdayOf, type Day } from './calendar';
 import type { ExchangeRateRow } from './rows';
 

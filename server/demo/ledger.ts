@@ -1,4 +1,4 @@
-import { toUsd } from '../../src/fields/money/convert';
+import { toUsd } from '../../src/money';
 import { messageFor, type SmsDraft } from './banksms';
 import { momentText, type Day } from './calendar';
 import { moneyText, perUsd, rateOn } from './currencies';

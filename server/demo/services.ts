@@ -1,4 +1,5 @@
-import { roundHalfUp, toUsd } from '../../src/fields/money/convert';
+import { toUsd } from '../../src/money';
+import { roundHalfUp } from '../../src/money/decimal';
 import { moneyText, perUsd } from './currencies';
 import type { SupplierType } from './destinations';
 import type { Random } from './random';

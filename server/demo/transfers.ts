@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { toUsd } from '../../src/fields/money/convert';
+import { toUsd } from '../../src/money';
 import { messageFor } from './banksms';
 import { dayOf } from './calendar';
 import { moneyText } from './currencies';

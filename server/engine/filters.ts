@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { isCalendarDay } from '../../src/fields/date/codec';
+import { isCalendarDay } from '../../src/days';
 import { fieldOf, type Filter, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { linkOf, ownColumn, type Entity, type Model } from './model';

@@ -1,6 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed/unpack';
-import type { EntryField, PackedOptions } from '../../src/fields/packed/codec';
+import {
+  ENTRY_SEPARATOR,
+  FIELD_SEPARATOR,
+  type EntryField,
+  type PackedOptions,
+} from '../../src/fields/packed';
 import type { Field, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { recordAlias, type Row, type StoredValue } from '../rules/rule';

@@ -1,5 +1,5 @@
-import { toUsd } from '../../src/fields/money/convert';
-import type { MoneyOptions } from '../../src/fields/money/codec';
+import type { MoneyOptions } from '../../src/fields/money';
+import { toUsd } from '../../src/money';
 import {
   DecodeError,
   fieldOf,

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { sql, type Kysely } from 'kysely';
-import { roundHalfUp } from '../../src/fields/money/convert';
+import { roundHalfUp } from '../../src/money/decimal';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
 import { sentence } from '../engine/messages';

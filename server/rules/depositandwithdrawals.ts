@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { sql, type Kysely } from 'kysely';
-import { fromUsd, roundHalfUp, toUsd } from '../../src/fields/money/convert';
-import { scaleOf } from '../../src/fields/money/scale';
+import { fromUsd, toUsd, scaleOf } from '../../src/money';
+import { roundHalfUp } from '../../src/money/decimal';
 import type { Database } from '../db/types';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import { sentence } from '../engine/messages';

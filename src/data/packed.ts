@@ -1,5 +1,5 @@
 import { fieldTypes } from '../fields';
-import { codec, entryNames, type PackedOptions } from '../fields/packed/codec';
+import { entryNames, packed, type PackedOptions } from '../fields/packed';
 import {
   DecodeError,
   fieldOf,
@@ -30,7 +30,8 @@ export function readPacked(
   parent: { readonly [field: string]: unknown },
 ): AnyRecord[] | null {
   try {
-    const records = codec.decode(wire, options)?.map((entry) => typed(entry, options, child)) ?? [];
+    const records =
+      packed.codec.decode(wire, options)?.map((entry) => typed(entry, options, child)) ?? [];
     const own = String(parent[options.equals] ?? '');
     const fits = records.every(
       (record) =>

@@ -1,7 +1,7 @@
 import { RecordContextProvider } from 'ra-core';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { fieldFaces } from '../fields/components';
+import { fieldFaces } from '../fields/faces/fieldFaces';
 import type { Field, Resource } from '../schema';
 import type { ChildDraft } from '../record/children/types';
 import type { Values } from '../record/form/values';

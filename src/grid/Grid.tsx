@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type Ref,
 } from 'react';
-import { isComposing } from '../fields/ime';
+import { isComposing } from '../fields/faces/ime';
 import './grid.css';
 import { GridHeading, GridRow } from './GridRow';
 import { commandOf } from './keys';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo, useId, type Ref } from 'react';
-import { fieldFaces } from '../fields/components';
+import { fieldFaces } from '../fields/faces/fieldFaces';
 import type { Resource } from '../schema';
 import { CellEditor, type EditorHandle } from './CellEditor';
 import { RowState, stateOf } from './RowState';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useFieldLabel } from '../fields/label';
+import { useFieldLabel } from '../fields/faces/label';
 import type { Resource } from '../schema';
 import { useRowWords } from './RowState';
 import type { GridColumn, GridLine, Place } from './types';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { DisplayProps } from '../fields/faces';
+import type { DisplayProps } from '../fields/faces/types';
 import type { Field } from '../schema';
 import type { ChildDraft } from '../record/children/types';
 import type { Values } from '../record/form/values';

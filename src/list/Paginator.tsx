@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount } from '../data/limits';
 import { useListProgress } from '../data/progress';
-import { groupDigits } from '../fields/decimal/group';
+import { groupDigits } from '../money/decimal';
 import type { AnyRecord, Resource } from '../schema';
 
 /** Page numbers shown at once. */

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { memo, type CSSProperties } from 'react';
 import { titleOf } from '../data/lookups';
-import { fieldFaces } from '../fields/components';
-import { useFieldLabel } from '../fields/label';
+import { fieldFaces } from '../fields/faces/fieldFaces';
+import { useFieldLabel } from '../fields/faces/label';
 import type { AnyRecord, Field, Resource } from '../schema';
 import { fieldIn } from '../fields/captions';
 import { alignOf, widthOf } from '../table/layout';

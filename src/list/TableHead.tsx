@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { useFieldLabel } from '../fields/label';
+import { useFieldLabel } from '../fields/faces/label';
 import { isOwn } from '../data/records';
 import type { AnyRecord, Field, Resource } from '../schema';
 import { alignOf, isSortable } from '../table/layout';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { LoadedRows } from '../data/totals';
-import type { DisplayProps } from '../fields/faces';
+import type { DisplayProps } from '../fields/faces/types';
 import type { AnyRecord, Resource } from '../schema';
 import type { Aligns, Widths } from '../table/layout';
 import type { FilterValues } from './filters/useFilters';

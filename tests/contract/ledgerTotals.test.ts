@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/data/totals';
-import { toUsd } from '../../src/fields/money/convert';
-import { scaleOf } from '../../src/fields/money/scale';
+import { toUsd, scaleOf } from '../../src/money';
 import type { AnyRecord } from '../../src/schema';
 import { createWorld, engines, resources, type World } from './world';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed/unpack';
+import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
 import type { AnyRecord } from '../../src/schema';
 import { createWorld, engines, type World } from './world';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { childParameter, packedOptions, readPacked } from '../../src/data/packed';
-import { entryNames } from '../../src/fields/packed/codec';
-import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed/unpack';
 import { fieldTypes } from '../../src/fields';
+import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
 import { fieldOf, hasField } from '../../src/schema';
 import { page, resourceOf, resources, setup } from './backend';
 import { breakingText, pack, wireEntries } from './packedText';

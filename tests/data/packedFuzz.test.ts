@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packedOptions, readPacked } from '../../src/data/packed';
 import { fieldTypes } from '../../src/fields';
-import { entryNames } from '../../src/fields/packed/codec';
-import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed/unpack';
+import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
 import { fieldOf, hasField, type AnyRecord } from '../../src/schema';
 import { resourceOf, resources } from './backend';
 

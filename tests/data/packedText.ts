@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { entryNames, type PackedOptions } from '../../src/fields/packed/codec';
-import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed/unpack';
+import {
+  entryNames,
+  type PackedOptions,
+  ENTRY_SEPARATOR,
+  FIELD_SEPARATOR,
+} from '../../src/fields/packed';
 import { fieldOf, hasField, type Resource } from '../../src/schema';
 
 /** Wire text of one field of an entry, '' for none; never a separator. */

@@ -5,9 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import type { Rule } from '../../server/rules';
 import { ResourcesProvider } from '../../src/data/resources';
-import { fieldTypes } from '../../src/fields';
-import { completeTypes } from '../../src/fields/like';
-import type { DisplayProps } from '../../src/fields/faces';
+import { fieldTypes, completeTypes } from '../../src/fields';
+import type { DisplayProps } from '../../src/fields/faces/types';
 import {
   readDeclarations,
   type FieldTypeLike,
@@ -42,7 +41,7 @@ describe('the examples of docs/developing.md', () => {
       'resources/airlines.ts',
       'src/fields/iata/index.ts',
       'src/fields/stars/index.ts',
-      'src/fields/stars/Display.tsx',
+      'src/fields/stars/faces.tsx',
       'src/features/airlines/list.tsx',
       'src/features/airlines/show.tsx',
       'server/rules/airlines.ts',
@@ -71,7 +70,7 @@ describe('the examples of docs/developing.md', () => {
       'integer',
     ]);
     const { Display } = await load<{ Display: ComponentType<Pick<DisplayProps, 'value'>> }>(
-      'src/fields/stars/Display.tsx',
+      'src/fields/stars/faces.tsx',
     );
     render(<Display value={3} />);
     expect(screen.getByRole('img', { name: '3 / 5' })).toHaveTextContent('★★★☆☆');

@@ -10,9 +10,9 @@ import { declarations } from '../../resources';
 import { ResourcesProvider } from '../../src/data/resources';
 import { badges } from '../../src/app/badges';
 import { fieldTypes } from '../../src/fields';
-import { fieldFaces } from '../../src/fields/components';
-import { BADGE_COLOURS } from '../../src/fields/enum/colours';
-import { atScale, groupDigits } from '../../src/fields/decimal/group';
+import { BADGE_COLOURS } from '../../src/fields/enum';
+import { fieldFaces } from '../../src/fields/faces/fieldFaces';
+import { atScale, groupDigits } from '../../src/money/decimal';
 import { fieldOf, readDeclarations, type AnyRecord } from '../../src/schema';
 import { contrast } from '../support/contrast';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { INPUT_DEBOUNCE_MS, isComposing, useDebouncedText } from '../../src/fields/ime';
+import { INPUT_DEBOUNCE_MS, isComposing, useDebouncedText } from '../../src/fields/faces/ime';
 
 const commit = vi.fn<(text: string) => void>();
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readTime } from '../../src/fields/dateText';
-import { cleanNumber, groupDigits } from '../../src/fields/numberText';
-import { rateSource } from '../../src/fields/rate/source';
-import { sameDecimal } from '../../src/fields/sameDecimal';
-import { isEmpty, validateField } from '../../src/fields/validate';
+import { readDay, readTime } from '../../src/days';
 import { fieldTypes } from '../../src/fields';
+import { rateSource } from '../../src/fields/rate';
+import { cleanNumber, groupDigits, sameDecimal } from '../../src/money/decimal';
+import { isEmpty, validateField } from '../../src/fields/validate';
 import { declarations } from '../../resources';
 import { fieldOf, readDeclarations } from '../../src/schema';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes } from '../../src/fields';
-import { completeTypes, type DeclaredFieldTypes } from '../../src/fields/like';
+import { fieldTypes, completeTypes, type DeclaredFieldTypes } from '../../src/fields';
 
 const like = (name: string, more: object = {}) => ({ like: name, ...more }) as never;
 const complete = (types: DeclaredFieldTypes) => completeTypes({ ...fieldTypes, ...types });

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { useQuotient } from '../../src/fields/money/useQuotient';
-import { readDeclarations, type Resource } from '../../src/schema';
 import { fieldTypes } from '../../src/fields';
+import { useQuotient } from '../../src/fields/money/faces';
+import { readDeclarations, type Resource } from '../../src/schema';
 import { declarations } from '../../resources';
 
 const ledger = readDeclarations(declarations, fieldTypes).find(

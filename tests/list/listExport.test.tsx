@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { parse } from 'papaparse';
 import { memoryStore } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { seoulDay } from '../../src/fields/date/today';
+import { seoulDay } from '../../src/days';
 import { exportColumns } from '../../src/list/export/columns';
 import { csvOf } from '../../src/list/export/csv';
 import { textOf, type TextTools } from '../../src/list/export/texts';

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { ResourcesProvider } from '../../src/data/resources';
-import { fieldFaces } from '../../src/fields/components';
+import { fieldFaces } from '../../src/fields/faces/fieldFaces';
 import type { AnyRecord, Resource } from '../../src/schema';
 import LedgerList from '../../src/features/depositandwithdrawals/list';
 import ReservationList from '../../src/features/reservations/list';

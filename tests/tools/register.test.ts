@@ -27,7 +27,7 @@ describe('what lies in the folder', () => {
     put('resources/airlines.ts', 'export const airlines = defineResource({});');
     put('src/fields/iata/index.ts', 'export const iata: FieldTypeLike<string> = {};');
     put('src/fields/enum/index.ts', 'export const enumeration: FieldType<string> = {};');
-    put('src/fields/pickers/choices.ts', 'export const choices = 1;');
+    put('src/fields/faces/pickers/choices.ts', 'export const choices = 1;');
     put('server/rules/tour-guides.ts', 'export const guides: Rule = {};');
     put('server/rules/snapshots.ts', 'export const tables = {};');
     put('server/rules/rule.ts', 'export interface Rule {}');

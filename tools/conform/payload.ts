@@ -1,4 +1,4 @@
-import { toUsd } from '../../src/fields/money/convert';
+import { toUsd } from '../../src/money';
 import { fieldOf, isTyped, type Field, type Resource } from '../../src/schema';
 
 /** Form fields, as they travel. */

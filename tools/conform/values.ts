@@ -1,5 +1,5 @@
 import { fieldTypes } from '../../src/fields';
-import { sameDecimal } from '../../src/fields/sameDecimal';
+import { sameDecimal } from '../../src/money/decimal';
 import { DecodeError, fieldOf, type Field, type Resource, type WireValue } from '../../src/schema';
 
 /** A record as it travels. */

@@ -1,5 +1,4 @@
-import type { EntryField } from '../../../src/fields/packed/codec';
-import { entryNames } from '../../../src/fields/packed/codec';
+import { type EntryField, entryNames } from '../../../src/fields/packed';
 import type { Field, FieldTypeCatalogue } from '../../../src/schema';
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useResources } from '../../data/resources';
-import { isComposing } from '../../fields/ime';
+import { isComposing } from '../../fields/faces/ime';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isCovered, isOneOf, isPressed, isTaken, isTypedInto } from '../../shell/keyboard/pressed';
 import { activeRoute } from '../layout/activeRoute';

@@ -8,7 +8,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import { isComposing } from '../../fields/ime';
+import { isComposing } from '../../fields/faces/ime';
 import type { Translate } from '../../data/serverWords';
 
 interface FieldProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { seoulDay } from '../../fields/date/today';
+import { seoulDay } from '../../days';
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import 'dayjs/locale/ko';
 import utc from 'dayjs/plugin/utc';
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { groupDigits } from '../../fields/decimal/group';
+import { groupDigits } from '../../money/decimal';
 
 dayjs.extend(utc);
 

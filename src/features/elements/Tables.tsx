@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material';
 import { ListContextProvider, useList, useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useResource } from '../../data/resources';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import { Table } from '../../shell/elements/Table';
 import { FieldValue } from '../../record/form/Facts';
 import '../../list/list.css';

@@ -14,15 +14,15 @@ export const places = {
   form: ['src/record/form/FormFrame.tsx', 'src/record/form/FormSections.tsx'],
   confirm: ['src/shell/elements/Confirm.tsx'],
   calendar: [
-    'src/fields/pickers/Calendar.tsx',
+    'src/fields/faces/pickers/Calendar.tsx',
     'src/features/reservations/list/calendar/index.tsx',
   ],
-  datepicker: ['src/fields/pickers/DateText.tsx'],
+  datepicker: ['src/fields/faces/pickers/DateText.tsx'],
   nameCard: ['src/shell/elements/NameCard.tsx'],
   switch: ['src/fields/boolean/Input.tsx'],
   toast: ['src/app/layout/Notifications.tsx'],
   pushBanner: ['src/realtime/PushBanner.tsx'],
-  autocomplete: ['src/fields/pickers/ChoiceBox.tsx'],
+  autocomplete: ['src/fields/faces/pickers/ChoiceBox.tsx'],
   typeBadge: ['src/fields/enum/Badge.tsx', 'src/app/badges.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -2,7 +2,7 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useHistory } from '../../data/history';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/validate';
 import { FieldValue } from '../../record/form/Facts';
 import { ScrollBox } from '../../shell/ScrollBox';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Table } from '../../shell/elements/Table';
 import { FieldValue } from '../../record/form/Facts';

@@ -5,7 +5,7 @@ import { Title } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
-import { isComposing } from '../../fields/ime';
+import { isComposing } from '../../fields/faces/ime';
 import { Bar } from './Bar';
 import { FormTab } from './FormTab';
 import { JsonTab } from './JsonTab';

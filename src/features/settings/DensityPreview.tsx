@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useResource } from '../../data/resources';
-import { Badge } from '../../fields/enum/Badge';
-import { useEnumWords } from '../../fields/enum/words';
-import { useFieldLabel } from '../../fields/label';
+import { Badge } from '../../fields/faces/Badge';
+import { useFieldLabel } from '../../fields/faces/label';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { Table } from '../../shell/elements/Table';
 
 const ROWS = [

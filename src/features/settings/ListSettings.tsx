@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { START_SCREEN_SETTING } from '../../data/settings';
-import { groupDigits } from '../../fields/decimal/group';
+import { groupDigits } from '../../money/decimal';
 
 const native = (labelId: string) => ({
   select: { native: true },

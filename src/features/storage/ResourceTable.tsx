@@ -1,8 +1,8 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { groupDigits } from '../../fields/decimal/group';
-import { Badge } from '../../fields/enum/Badge';
+import { Badge } from '../../fields/faces/Badge';
+import { groupDigits } from '../../money/decimal';
 import { Spinner } from '../../shell/elements/Spinner';
 import { Table } from '../../shell/elements/Table';
 import { PHONE } from '../../shell/media';

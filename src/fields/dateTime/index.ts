@@ -1,12 +1,32 @@
 import { z } from 'zod';
-import type { FieldType } from '../../schema/fieldType';
+import { isCalendarDay } from '../../days';
+import type { Codec, FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { codec } from './codec';
-import { column } from './column';
+import { wirePattern } from '../wire';
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    dateTime: { value: string; options: object };
+  }
+}
+
+// Whole: what follows a moment is no part of it, as in packed text that was cut off behind it.
+const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d(:?\d\d)?)?$/;
+
+/** Text as the backend writes it, in its own zone: 'YYYY-MM-DD HH:mm:ss' from ours (readings: Lists). */
+const codec: Codec<string, object> = {
+  decode: (wire) => wirePattern(wire, MOMENT, 'a date and time'),
+  encode: (value) => value,
+  check: (value) =>
+    isCalendarDay(value.slice(0, 10)) &&
+    /^.([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value.slice(10))
+      ? null
+      : { rule: 'dateTime' },
+};
 
 export const dateTime: FieldType<string> = {
   codec,
-  column,
+  column: () => ({ type: 'timestamp(0)' }),
   options: z.object({}).meta(
     about('A moment, as `2026-11-20 15:00:00` in Asia/Seoul.', {
       type: 'dateTime',

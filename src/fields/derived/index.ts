@@ -1,15 +1,38 @@
 import { z } from 'zod';
-import type { FieldType } from '../../schema/fieldType';
+import type { Codec, FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { codec, type DerivedOptions } from './codec';
-import { column } from './column';
+import { decodeDecimal } from '../decimal';
+import { wireText } from '../wire';
+
+export interface DerivedOptions {
+  /** How it reads; default text. Decimals stand right and are US dollars. */
+  as?: 'text' | 'integer' | 'usd';
+  /** Our reference that it comes along with… */
+  via?: string;
+  /** …and the other record's field. Without both, a server rule computes it. */
+  take?: string;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    /** Computed by the server at each read: never stored, never sent. */
+    derived: { value: string; options: DerivedOptions };
+  }
+}
+
+const codec: Codec<string, DerivedOptions> = {
+  decode: (wire, { as }) => (as === 'usd' ? decodeDecimal(wire) : wireText(wire)),
+  encode: (value) => value,
+  check: () => null,
+};
 
 // A rule of the server gives the value then (server/rules).
 const computed = { otherwise: 'a rule of the server computes it; not in a JSON file' };
 
 export const derived: FieldType<string, DerivedOptions> = {
   codec,
-  column,
+  // Computed at each read: nothing is stored.
+  column: () => null,
   options: z
     .object({
       as: z

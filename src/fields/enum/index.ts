@@ -1,13 +1,59 @@
 import { z } from 'zod';
-import type { FieldType } from '../../schema/fieldType';
+import type { Codec, FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { codec, type EnumOptions } from './codec';
-import { BADGE_COLOURS } from './colours';
-import { column } from './column';
+import { wireText } from '../wire';
+
+/**
+ * Names of badge colours; the theme says how each looks in light and dark. The first seven are the
+ * types that spec §2 names, the others say what a state means.
+ */
+export const BADGE_COLOURS = [
+  'group',
+  'golf',
+  'package',
+  'honeymoon',
+  'fit',
+  'final',
+  'others',
+  'red',
+  'blue',
+  'green',
+  'amber',
+  'grey',
+  'neutral',
+] as const;
+
+export type BadgeColour = (typeof BADGE_COLOURS)[number];
+
+export interface EnumOptions {
+  /** Each value with the colour of its badge. */
+  values: { readonly [value: string]: BadgeColour };
+  /** The backend may hold other values too: they are shown as they are, and may be typed. */
+  open?: boolean;
+  /** Characters at most; default 20. */
+  maxLength?: number;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    enum: { value: string; options: EnumOptions };
+  }
+}
+
+const codec: Codec<string, EnumOptions> = {
+  decode: wireText,
+  encode: (value) => value,
+  check: (value, { values, open = false, maxLength = 20 }) => {
+    if (value.length > maxLength) return { rule: 'maxLength', args: { max: maxLength } };
+    return open || Object.hasOwn(values, value) ? null : { rule: 'oneOf' };
+  },
+};
 
 export const enumeration: FieldType<string, EnumOptions> = {
   codec,
-  column,
+  column: ({ maxLength = 20 }: EnumOptions) => ({
+    type: `varchar(${maxLength})`,
+  }),
   options: z
     .object({
       values: z

@@ -1,12 +1,41 @@
 import { z } from 'zod';
-import type { FieldType } from '../../schema/fieldType';
+import { DecodeError, type Codec, type FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { codec, type IntegerOptions } from './codec';
-import { column } from './column';
+import { wireText } from '../wire';
+
+export interface IntegerOptions {
+  min?: number;
+  max?: number;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    integer: { value: number; options: IntegerOptions };
+  }
+}
+
+// PostgreSQL's integer.
+const LIMIT = 2_147_483_647;
+
+const codec: Codec<number, IntegerOptions> = {
+  decode: (wire) => {
+    const text = wireText(wire);
+    if (text === null) return null;
+    if (!/^-?\d{1,15}$/.test(text)) throw new DecodeError('a whole number', wire);
+    return Number(text);
+  },
+  encode: (value) => value,
+  check: (value, { min = -LIMIT, max = LIMIT }) => {
+    if (!Number.isInteger(value)) return { rule: 'integer' };
+    if (value < min) return { rule: 'min', args: { min } };
+    if (value > max) return { rule: 'max', args: { max } };
+    return null;
+  },
+};
 
 export const integer: FieldType<number, IntegerOptions> = {
   codec,
-  column,
+  column: () => ({ type: 'integer' }),
   options: z
     .object({
       min: z

@@ -1,12 +1,31 @@
 import { z } from 'zod';
-import type { FieldType } from '../../schema/fieldType';
+import type { Codec, FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { codec, type LongTextOptions } from './codec';
-import { column } from './column';
+import { wireText } from '../wire';
+
+export interface LongTextOptions {
+  /** In characters; default 10,000. */
+  maxLength?: number;
+  /** Lines that the input shows before it grows; default 3. */
+  rows?: number;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    longText: { value: string; options: LongTextOptions };
+  }
+}
+
+const codec: Codec<string, LongTextOptions> = {
+  decode: wireText,
+  encode: (value) => value,
+  check: (value, { maxLength = 10_000 }) =>
+    [...value].length > maxLength ? { rule: 'maxLength', args: { max: maxLength } } : null,
+};
 
 export const longText: FieldType<string, LongTextOptions> = {
   codec,
-  column,
+  column: () => ({ type: 'text' }),
   options: z
     .object({
       maxLength: z

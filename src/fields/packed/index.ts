@@ -1,13 +1,70 @@
 import { z } from 'zod';
-import type { FieldType } from '../../schema/fieldType';
+import { DecodeError, type Codec, type FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { codec, type PackedOptions } from './codec';
-import { column } from './column';
-import type { PackedEntry } from './unpack';
+
+/** Entries are parted by this, fields by `FIELD_SEPARATOR` (spec §3). */
+export const ENTRY_SEPARATOR = ' ^ ';
+export const FIELD_SEPARATOR = '|';
+
+export type PackedEntry = Record<string, string | null>;
+
+/**
+ * Parts packed text into entries of exactly these fields. Null when any entry has more or fewer:
+ * a separator inside a text shifts fields, and a shifted entry is worse than none
+ * (readings: Reservations). An entry must begin with an id where `id` is its first field.
+ */
+export function unpack(text: string, names: readonly string[]): PackedEntry[] | null {
+  if (text === '') return [];
+  const entries: PackedEntry[] = [];
+  for (const part of text.split(ENTRY_SEPARATOR)) {
+    const values = part.split(FIELD_SEPARATOR);
+    if (values.length !== names.length) return null;
+    if (names[0] === 'id' && !/^\d{1,15}$/.test(values[0] ?? '')) return null;
+    entries.push(Object.fromEntries(names.map((name, i) => [name, values[i] || null])));
+  }
+  return entries;
+}
+
+/** A field of an entry: the child's own, or one that the child's reference brings along. */
+export type EntryField = string | { name: string; via: string; take: string };
+
+export interface PackedOptions {
+  /** The resource that the entries are of. */
+  of: string;
+  /** The fields of an entry, in the contract's order. */
+  entry: readonly EntryField[];
+  /** The child's field that names us… */
+  by: string;
+  /** …and our field that it names. */
+  equals: string;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    packed: { value: { id: number; [field: string]: unknown }[]; options: PackedOptions };
+  }
+}
+
+export const entryNames = (entry: readonly EntryField[]): string[] =>
+  entry.map((field) => (typeof field === 'string' ? field : field.name));
+
+/** Splits the text into entries of text; whoever knows the child's fields types them (src/data). */
+const codec: Codec<PackedEntry[], PackedOptions> = {
+  decode: (wire, { entry }) => {
+    if (wire === null || wire === undefined || wire === '') return [];
+    if (typeof wire !== 'string') throw new DecodeError('packed text', wire);
+    const entries = unpack(wire, entryNames(entry));
+    if (!entries) throw new DecodeError(`entries of ${entry.length} fields`, wire);
+    return entries;
+  },
+  encode: () => null,
+  check: () => null,
+};
 
 export const packed: FieldType<PackedEntry[], PackedOptions> = {
   codec,
-  column,
+  // Packed from the children at each read: nothing is stored.
+  column: () => null,
   options: z
     .object({
       of: z.string().meta(about('The resource of those records.', 'stops', { known: 'resource' })),

@@ -1,13 +1,68 @@
-import type { FieldType } from '../../schema/fieldType';
+import Big from 'big.js';
+import { isDecimalText } from '../../money/decimal';
+import type { Resource } from '../../schema';
+import type { Codec, FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { decimalOptions } from '../decimal';
-import type { DecimalOptions } from '../decimal/codec';
-import { codec } from './codec';
-import { column } from './column';
+import {
+  checkDecimal,
+  decodeDecimal,
+  type DecimalOptions,
+  decimalColumn,
+  decimalOptions,
+} from '../decimal';
+
+/** Beyond this share of the reference a rate is worth a second look, in per cent. */
+const TOLERATED = 3;
+
+/**
+ * By how many per cent a rate lies above or below (-) its reference, to one place, where that is more than 3; else
+ * null. Pure.
+ */
+export function rateGap(rate: unknown, reference: unknown): string | null {
+  if (!isDecimalText(rate) || !isDecimalText(reference) || new Big(reference).lte(0)) return null;
+  const gap = new Big(rate).minus(reference).times(100).div(reference);
+  return gap.abs().gt(TOLERATED) ? gap.round(1, Big.roundHalfUp).toFixed(1) : null;
+}
+
+/** Our field that chooses a currency, and the resource whose rates go with it. */
+export interface RateSource {
+  currency: string;
+  to: string;
+}
+
+/**
+ * Where a rate comes from, read off the declaration: it divides an amount whose currency is a reference to
+ * a resource that has rates. Null where a rate stands on its own.
+ */
+export function rateSource(resource: Resource, rate: string): RateSource | null {
+  const named = (name: unknown) => resource.fields.find((field) => field.name === name);
+  for (const { type, options } of resource.fields) {
+    if (type !== 'money' || !Array.isArray(options.of) || options.of[1] !== rate) continue;
+    const currency = named(named(options.of[0])?.options.currency);
+    if (currency?.type === 'reference' && typeof currency.options.to === 'string')
+      return { currency: currency.name, to: currency.options.to };
+  }
+  return null;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    /** Units of a currency for one US dollar, as decimal text (readings: Money). */
+    rate: { value: string; options: DecimalOptions };
+  }
+}
+
+const codec: Codec<string, DecimalOptions> = {
+  decode: decodeDecimal,
+  encode: (value) => value,
+  check: (value, options) =>
+    checkDecimal(value, { scale: 6, ...options }) ??
+    (/^-?0*(\.0*)?$/.test(value) || value.startsWith('-') ? { rule: 'positive' } : null),
+};
 
 export const rate: FieldType<string, DecimalOptions> = {
   codec,
-  column,
+  column: decimalColumn,
   options: decimalOptions.meta(
     about('How many units of a currency one US dollar costs, as text; above zero.', {
       type: 'rate',

@@ -1,14 +1,44 @@
 import { z } from 'zod';
-import type { FieldType } from '../../schema/fieldType';
+import type { Codec, FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { codec, type ReferenceOptions } from './codec';
-import { column } from './column';
+import { wireText } from '../wire';
+
+export interface ReferenceOptions {
+  /** The resource referred to, by its key. */
+  to: string;
+  /** Our field that brings the other record's title along, so that no look-up is needed. */
+  text?: string;
+  /** The other resource's query parameters with fixed values, such as a code's type. */
+  where?: { readonly [parameter: string]: string };
+  /** The other resource's query parameters fed by our own fields: cities by country. */
+  scope?: { readonly [parameter: string]: string };
+  /** Suggestions only: any other text may be typed too. */
+  free?: boolean;
+  /** Characters at most; default 50. */
+  maxLength?: number;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    reference: { value: string; options: ReferenceOptions };
+  }
+}
+
+const codec: Codec<string, ReferenceOptions> = {
+  decode: wireText,
+  encode: (value) => value,
+  check: (value, { maxLength = 50 }) =>
+    [...value].length > maxLength ? { rule: 'maxLength', args: { max: maxLength } } : null,
+};
 
 const parameters = z.record(z.string(), z.string());
 
 export const reference: FieldType<string, ReferenceOptions> = {
   codec,
-  column,
+  // No foreign key: a reference is by code, and a backend's old rows may name codes long gone.
+  column: ({ maxLength = 50 }: ReferenceOptions) => ({
+    type: `varchar(${maxLength})`,
+  }),
   options: z
     .object({
       to: z

@@ -1,14 +1,42 @@
 import { z } from 'zod';
-import type { FieldType } from '../../schema/fieldType';
+import { DecodeError, type Codec, type FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { codec, type ReferenceByIdOptions } from './codec';
-import { column } from './column';
+import { wireText } from '../wire';
+
+export interface ReferenceByIdOptions {
+  /** The resource referred to, by its id. */
+  to: string;
+  /** Our field that brings the other record's title along, so that no look-up is needed. */
+  text?: string;
+  where?: { readonly [parameter: string]: string };
+  scope?: { readonly [parameter: string]: string };
+  /** Leave the signed-in user out of the choice (spec §6: the confirmer). */
+  notSelf?: boolean;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    referenceById: { value: number; options: ReferenceByIdOptions };
+  }
+}
+
+const codec: Codec<number, ReferenceByIdOptions> = {
+  // A backend may say 0 for "none".
+  decode: (wire) => {
+    const text = wireText(wire);
+    if (text === null || text === '0') return null;
+    if (!/^\d{1,15}$/.test(text)) throw new DecodeError('an id', wire);
+    return Number(text);
+  },
+  encode: (value) => value,
+  check: (value) => (Number.isSafeInteger(value) && value > 0 ? null : { rule: 'integer' }),
+};
 
 const parameters = z.record(z.string(), z.string());
 
 export const referenceById: FieldType<number, ReferenceByIdOptions> = {
   codec,
-  column,
+  column: () => ({ type: 'bigint' }),
   options: z
     .object({
       to: z

@@ -1,12 +1,33 @@
 import { z } from 'zod';
-import type { FieldType } from '../../schema/fieldType';
+import type { Codec, FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { codec, type ReferencesOptions } from './codec';
-import { column } from './column';
+import { wireText } from '../wire';
+
+export interface ReferencesOptions {
+  /** The resource referred to, several at once, by its key. */
+  to: string;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    references: { value: string[]; options: ReferencesOptions };
+  }
+}
+
+/** Codes joined by commas on the wire, a list in the record. */
+const codec: Codec<string[], ReferencesOptions> = {
+  decode: (wire) => {
+    const codes = Array.isArray(wire) ? wire.map(wireText) : (wireText(wire) ?? '').split(',');
+    const filled = codes.map((code) => code?.trim() ?? '').filter((code) => code !== '');
+    return filled.length > 0 ? filled : null;
+  },
+  encode: (value) => (value && value.length > 0 ? value.join(',') : null),
+  check: (value) => (value.some((code) => code.includes(',')) ? { rule: 'oneOf' } : null),
+};
 
 export const references: FieldType<string[], ReferencesOptions> = {
   codec,
-  column,
+  column: () => ({ type: 'text' }),
   options: z
     .object({
       to: z.string().meta(

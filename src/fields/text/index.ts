@@ -1,12 +1,36 @@
 import { z } from 'zod';
-import type { FieldType } from '../../schema/fieldType';
+import type { Codec, FieldType } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { codec, type TextOptions } from './codec';
-import { column } from './column';
+import { wireText } from '../wire';
+
+export interface TextOptions {
+  /** In characters; default 255. */
+  maxLength?: number;
+  minLength?: number;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    text: { value: string; options: TextOptions };
+  }
+}
+
+const codec: Codec<string, TextOptions> = {
+  decode: wireText,
+  encode: (value) => value,
+  check: (value, { maxLength = 255, minLength = 0 }) => {
+    const length = [...value].length;
+    if (length > maxLength) return { rule: 'maxLength', args: { max: maxLength } };
+    if (length < minLength) return { rule: 'minLength', args: { min: minLength } };
+    return null;
+  },
+};
 
 export const text: FieldType<string, TextOptions> = {
   codec,
-  column,
+  column: ({ maxLength = 255 }: TextOptions) => ({
+    type: `varchar(${maxLength})`,
+  }),
   options: z
     .object({
       maxLength: z

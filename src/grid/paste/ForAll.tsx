@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { fieldFaces } from '../../fields/components';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { isEmpty, validateField } from '../../fields/validate';
 import { fieldOf, type Resource } from '../../schema';
 import type { Values } from '../../record/form/values';

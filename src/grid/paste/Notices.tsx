@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { ForAll } from './ForAll';
 import { ROWS_AT_MOST } from './sheet';

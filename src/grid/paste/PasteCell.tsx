@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
-import { isComposing } from '../../fields/ime';
+import { isComposing } from '../../fields/faces/ime';
 import type { Reading } from './types';
 
 interface PasteCellProps {

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { isComposing } from '../../fields/ime';
+import { isComposing } from '../../fields/faces/ime';
 import { Notices } from './Notices';
 import './paste.css';
 import { PasteTable, type PasteTableHandle } from './PasteTable';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { cellId } from './cellId';
 import type { ColumnName } from './columns';

@@ -13,7 +13,7 @@ import {
   type KeyboardEvent,
   type Ref,
 } from 'react';
-import { isComposing } from '../../fields/ime';
+import { isComposing } from '../../fields/faces/ime';
 import type { Resource } from '../../schema';
 import { cellId } from './cellId';
 import { ColumnHead } from './ColumnHead';

@@ -1,7 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { isCalendarDay } from '../../fields/date/codec';
-import { readDay } from '../../fields/dateText';
+import { isCalendarDay, readDay } from '../../days';
 
 dayjs.extend(utc);
 

@@ -1,4 +1,4 @@
-import { readTime } from '../../fields/dateText';
+import { readTime } from '../../days';
 
 const two = (part: number) => String(part).padStart(2, '0');
 

@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Button, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import type { Columns } from '../columns';
 

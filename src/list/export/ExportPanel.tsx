@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TOAST_MS } from '../../data/limits';
 import { useListProgress } from '../../data/progress';
 import { translateError } from '../../data/serverWords';
-import { groupDigits } from '../../fields/decimal/group';
+import { groupDigits } from '../../money/decimal';
 import './export.css';
 import { useExport, type Exported, type ExportSource, type Scope } from './useExport';
 

@@ -1,7 +1,7 @@
 import { referenceTitle, type RecordFinder, type ReferencePlace } from '../../data/lookups';
 import type { Translate } from '../../data/serverWords';
 import { fieldTypes } from '../../fields';
-import type { EnumWords } from '../../fields/enum/words';
+import type { EnumWords } from '../../fields/faces/useEnumWords';
 import type { Resource } from '../../schema';
 
 /** What texts are made with. */

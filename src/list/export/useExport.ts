@@ -3,9 +3,9 @@ import { useDataProvider, useListContext, useTranslate, type DataProvider } from
 import { ApiError } from '../../data/errors';
 import { finderIn, lookupQuery, type RecordFinder } from '../../data/lookups';
 import { useResources } from '../../data/resources';
-import { seoulDay } from '../../fields/date/today';
-import { useEnumWords } from '../../fields/enum/words';
-import { useFieldLabel } from '../../fields/label';
+import { seoulDay } from '../../days';
+import { useFieldLabel } from '../../fields/faces/label';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
 import type { AnyRecord, Field, Resource } from '../../schema';
 import { fieldIn } from '../../fields/captions';
 import type { ListSlots } from '../slots';

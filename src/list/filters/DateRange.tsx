@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useFieldLabel } from '../../fields/label';
-import { DateText } from '../../fields/pickers/DateText';
+import { useFieldLabel } from '../../fields/faces/label';
+import { DateText } from '../../fields/faces/pickers/DateText';
 import type { Resource } from '../../schema';
 import { Choice } from './Choice';
 import type { RangeControl } from './plan';

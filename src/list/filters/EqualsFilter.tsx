@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { EnumOptions } from '../../fields/enum/codec';
-import { useEnumWords } from '../../fields/enum/words';
-import { ReferencePicker } from '../../fields/pickers/ReferencePicker';
+import type { EnumOptions } from '../../fields/enum';
+import { ReferencePicker } from '../../fields/faces/pickers/ReferencePicker';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { Choice } from './Choice';
 import { OpenChoice } from './OpenChoice';
 import type { EqualsControl } from './plan';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { NARROW } from '../../shell/media';
 import { DateRange } from './DateRange';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent } from 'react';
-import { isComposing, useDebouncedText } from '../../fields/ime';
+import { isComposing, useDebouncedText } from '../../fields/faces/ime';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { useShortcut } from '../../shell/keyboard/useShortcut';

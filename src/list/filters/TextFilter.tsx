@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useDebouncedText } from '../../fields/ime';
+import { useDebouncedText } from '../../fields/faces/ime';
 import type { EqualsFilterProps } from './EqualsFilter';
 
 /** Equality with a typed text, asked for once the typing rests. */

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../schema';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import { DraftAlert } from './DraftAlert';
 import { KeptText } from './KeptText';
 import type { Restored } from './useFormDraft';

@@ -2,7 +2,7 @@ import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import { FieldValue } from './Facts';
 import { differs, typedFields } from './values';

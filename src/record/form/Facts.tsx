@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { fieldFaces } from '../../fields/components';
-import { useFieldLabel } from '../../fields/label';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { useFieldLabel } from '../../fields/faces/label';
 import type { AnyRecord, Field, Resource } from '../../schema';
 import { factFields } from './values';
 import './form.css';

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { conflictOf } from '../../data/conflict';
 import { ApiError } from '../../data/errors';
 import { translateError, translateWords } from '../../data/serverWords';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { ConflictAlert } from './ConflictAlert';
 import { shownInputs, type Values } from './values';

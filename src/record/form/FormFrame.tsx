@@ -1,6 +1,6 @@
 import { Form, RecordContext, useRecordFromLocation, useTranslate } from 'ra-core';
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { isComposing } from '../../fields/ime';
+import { isComposing } from '../../fields/faces/ime';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { FormDraft } from '../drafts/FormDraft';
 import type { FormDraftOptions } from '../drafts/useFormDraft';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { memo, useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fieldFaces } from '../../fields/components';
-import type { InputProps } from '../../fields/faces';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
+import type { InputProps } from '../../fields/faces/types';
 import { isEmpty } from '../../fields/validate';
 import { isTyped, type Field, type Resource } from '../../schema';
 import { captionsFor, type Captions } from '../../fields/captions';

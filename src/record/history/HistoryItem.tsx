@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Change, HistoryEntry } from '../../data/history';
-import { useFieldLabel } from '../../fields/label';
+import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/validate';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { captionsFor } from '../../fields/captions';

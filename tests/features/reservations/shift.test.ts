@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCalendarDay } from '../../../src/fields/date/codec';
+import { isCalendarDay, daysBetween } from '../../../src/days';
 import { movedDay, stayOf } from '../../../src/features/reservations/domain/days';
-import { daysBetween } from '../../../src/fields/date/days';
 import { movedValues, shiftPlan } from '../../../src/features/reservations/domain/shift';
 
 const section = (key: string, date: unknown, cfm: unknown = null) => ({ key, date, cfm });

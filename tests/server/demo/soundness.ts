@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { fieldTypes } from '../../../src/fields';
-import { toUsd } from '../../../src/fields/money/convert';
+import { toUsd } from '../../../src/money';
 import type { AnyRecord, Field, Resource } from '../../../src/schema';
 import { groupBy, recordsOf, resources, type LoadedDemo } from './loaded';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/fields/date/days';
+import { addDays } from '../../../src/days';
 import { fieldOf, filtersWith, type Field, type Filter, type Resource } from '../../../src/schema';
 import type { Case, Check } from '../check';
 import { groupBy } from '../groups';

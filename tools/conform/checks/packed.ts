@@ -1,5 +1,11 @@
-import { entryNames, type EntryField, type PackedOptions } from '../../../src/fields/packed/codec';
-import { ENTRY_SEPARATOR, FIELD_SEPARATOR, unpack } from '../../../src/fields/packed/unpack';
+import {
+  entryNames,
+  type EntryField,
+  type PackedOptions,
+  ENTRY_SEPARATOR,
+  FIELD_SEPARATOR,
+  unpack,
+} from '../../../src/fields/packed';
 import { fieldOf, type Field, type Resource } from '../../../src/schema';
 import type { Case, Check } from '../check';
 import { Broken, NotTried, shown } from '../outcome';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { roundHalfUp } from '../../../fields/money/convert';
+import { roundHalfUp } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { ledgerTotals, type LedgerTotals } from '../../reservations/domain/totals';
 

@@ -1,7 +1,7 @@
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import type { DisplayProps } from '../../../fields/faces';
-import { Display as Packed } from '../../../fields/packed/Display';
+import type { DisplayProps } from '../../../fields/faces/types';
+import { Display as Packed } from '../../../fields/packed/faces';
 import type { AnyRecord } from '../../../schema';
 import { StateBadge } from '../page/StateBadge';
 

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import { useFieldLabel } from '../../../fields/label';
+import { useFieldLabel } from '../../../fields/faces/label';
 import { titleOf } from '../../../data/lookups';
 import { useDraftText } from '../../../record/drafts/useDraftText';
 import { useWhen } from '../../../record/drafts/when';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useResource } from '../../../data/resources';
-import { Amount } from '../../../fields/money/Amount';
-import { useFieldLabel } from '../../../fields/label';
+import { Amount } from '../../../fields/faces/Amount';
+import { useFieldLabel } from '../../../fields/faces/label';
 import type { AnyRecord } from '../../../schema';
 import { SUMS, type BalanceSums } from '../domain/sums';
 import './page.css';

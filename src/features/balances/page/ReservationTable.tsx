@@ -5,7 +5,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
-import { Amount } from '../../../fields/money/Amount';
+import { Amount } from '../../../fields/faces/Amount';
 import { FieldValue } from '../../../record/form/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table } from '../../../shell/elements/Table';

@@ -1,8 +1,8 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { useReferenceTitle } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
-import type { BadgeColour } from '../../../fields/enum/colours';
-import { Badge } from '../../../fields/enum/Badge';
+import type { BadgeColour } from '../../../fields/enum';
+import { Badge } from '../../../fields/faces/Badge';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { stateOf, type BalanceState } from '../domain/state';
 

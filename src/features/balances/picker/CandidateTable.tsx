@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
 import { useResource } from '../../../data/resources';
-import { Amount } from '../../../fields/money/Amount';
+import { Amount } from '../../../fields/faces/Amount';
 import { Table } from '../../../shell/elements/Table';
 import { FieldValue } from '../../../record/form/Facts';
 import { fieldOf, type AnyRecord } from '../../../schema';

@@ -1,5 +1,5 @@
-import { atScale, groupDigits } from '../../../fields/decimal/group';
-import { scaleOf } from '../../../fields/money/scale';
+import { scaleOf } from '../../../money';
+import { atScale, groupDigits } from '../../../money/decimal';
 import { isEmpty } from '../../../fields/validate';
 import type { AnyRecord, Resource } from '../../../schema';
 import { displayTitle } from '../../reservations/domain/title';

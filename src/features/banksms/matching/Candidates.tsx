@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
-import { Amount } from '../../../fields/money/Amount';
+import { Amount } from '../../../fields/faces/Amount';
 import { keyAt, moveIn } from './moveIn';
 import type { Candidate, MatchReason } from './types';
 

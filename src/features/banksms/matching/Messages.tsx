@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { Amount } from '../../../fields/money/Amount';
-import { Badge } from '../../../fields/enum/Badge';
-import { useEnumWords } from '../../../fields/enum/words';
+import { Amount } from '../../../fields/faces/Amount';
+import { Badge } from '../../../fields/faces/Badge';
+import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { keyAt, moveIn } from './moveIn';

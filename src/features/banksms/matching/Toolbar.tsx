@@ -2,7 +2,7 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import UndoIcon from '@mui/icons-material/Undo';
 import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { DateText } from '../../../fields/pickers/DateText';
+import { DateText } from '../../../fields/faces/pickers/DateText';
 
 interface ToolbarProps {
   from: string;

@@ -1,4 +1,4 @@
-import { toUsd } from '../../../fields/money/convert';
+import { toUsd } from '../../../money';
 import type { AnyRecord } from '../../../schema';
 import { fitOf } from './names';
 import { isOnePayer, namesOf } from './rank';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { AnyRecord } from '../../../schema';
-import { daysBetween } from '../../../fields/date/days';
+import { daysBetween } from '../../../days';
 import { decimal } from './messages';
 import { fitOf, isNamedIn, namesIn, type NameFit } from './names';
 import type { Candidate, MatchReason, OpenMessage, Ranking } from './types';

@@ -5,7 +5,7 @@ import { PAGE_SIZES } from '../../../data/limits';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
-import { addDays } from '../../../fields/date/days';
+import { addDays } from '../../../days';
 import { AROUND_DAYS } from './period';
 
 const MOST = Math.max(...PAGE_SIZES);

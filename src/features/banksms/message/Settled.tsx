@@ -3,7 +3,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useResource } from '../../../data/resources';
 import { translateError } from '../../../data/serverWords';
-import { groupDigits } from '../../../fields/decimal/group';
+import { groupDigits } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { TwinLink } from '../../depositandwithdrawals/form/Twins';
 import { useSettled } from './useSettled';

@@ -4,9 +4,8 @@ import { useContext } from 'react';
 import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
 import { lookupQuery, useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
-import { isCalendarDay } from '../../../fields/date/codec';
+import { isCalendarDay, addDays } from '../../../days';
 import type { AnyRecord } from '../../../schema';
-import { addDays } from '../../../fields/date/days';
 import { openMessages } from '../matching/messages';
 import { customerOf, entryStart } from '../matching/prefill';
 

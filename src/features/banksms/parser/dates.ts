@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../../fields/date/codec';
+import { isCalendarDay } from '../../../days';
 import type { DayParts } from './pieces';
 
 const two = (value: number) => String(value).padStart(2, '0');

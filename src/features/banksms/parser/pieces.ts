@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../../../fields/date/codec';
+import { isCalendarDay } from '../../../days';
 import type { Direction } from './types';
 import { readDirection } from './words';
 

@@ -11,7 +11,7 @@ import {
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { TOAST_MS } from '../../../data/limits';
-import { isComposing } from '../../../fields/ime';
+import { isComposing } from '../../../fields/faces/ime';
 import { LeaveDialog } from '../../../record/form/LeaveGuard';
 import { Grid } from '../../../grid/Grid';
 import type { GridHandle } from '../../../grid/types';

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { fieldFaces } from '../../../fields/components';
-import type { DisplayProps } from '../../../fields/faces';
-import { useFieldLabel } from '../../../fields/label';
+import { fieldFaces } from '../../../fields/faces/fieldFaces';
+import { useFieldLabel } from '../../../fields/faces/label';
+import type { DisplayProps } from '../../../fields/faces/types';
 import type { GridColumn } from '../../../grid/types';
 import { fieldOf, type Resource } from '../../../schema';
 import { doubtsOf, draftOf } from './read';

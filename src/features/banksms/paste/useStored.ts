@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { PAGE_SIZES } from '../../../data/limits';
-import { isCalendarDay } from '../../../fields/date/codec';
+import { isCalendarDay } from '../../../days';
 import type { AnyRecord, Resource } from '../../../schema';
 
 const ALL = { page: 1, perPage: Math.max(...PAGE_SIZES) };

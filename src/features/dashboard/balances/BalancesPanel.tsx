@@ -1,7 +1,7 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
-import { atScale, groupDigits } from '../../../fields/decimal/group';
+import { atScale, groupDigits } from '../../../money/decimal';
 import { useWaitingQuery } from '../../balances/menu/useWaiting';
 import { pageFor, useListPath } from '../links';
 import { loadingOf } from '../loading';

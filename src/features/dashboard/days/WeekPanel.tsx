@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
-import { weekdayOf } from '../../../fields/date/days';
+import { weekdayOf } from '../../../days';
 import { Table } from '../../../shell/elements/Table';
 import { useListPath } from '../links';
 import { together } from '../loading';

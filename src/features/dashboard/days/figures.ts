@@ -1,7 +1,7 @@
 import type { TotalRow } from '../../../data/totals';
 import { totalsOf } from '../../../data/totals';
-import { addDays } from '../../../fields/date/days';
-import { groupDigits } from '../../../fields/decimal/group';
+import { addDays } from '../../../days';
+import { groupDigits } from '../../../money/decimal';
 import { isEmpty } from '../../../fields/validate';
 import type { AnyRecord, Resource } from '../../../schema';
 import { paxOf } from '../../reservations/list/pax';

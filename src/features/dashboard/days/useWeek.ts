@@ -1,4 +1,4 @@
-import { addDays } from '../../../fields/date/days';
+import { addDays } from '../../../days';
 import { useRows, type Rows } from '../useRows';
 import { between, DAYS_AHEAD, type End } from './figures';
 

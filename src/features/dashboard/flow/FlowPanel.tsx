@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useExtensions } from '../../../data/extensions';
 import { useResource } from '../../../data/resources';
 import { TOTALS } from '../../../data/totals';
-import { useEnumWords } from '../../../fields/enum/words';
+import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { lazyFace } from '../../../shell/faults/lazyFace';
 import { PartBoundary } from '../../../shell/faults/PartBoundary';
 import { Panel } from '../Panel';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { atScale, groupDigits } from '../../../fields/decimal/group';
+import { atScale, groupDigits } from '../../../money/decimal';
 import { Table } from '../../../shell/elements/Table';
 import type { TotalRow } from '../../../data/totals';
 import type { Bucket } from '../../depositandwithdrawals/chart/buckets';

@@ -1,5 +1,5 @@
 import type { TotalRow } from '../../../data/totals';
-import { addDays, weekdayOf } from '../../../fields/date/days';
+import { addDays, weekdayOf } from '../../../days';
 
 /** So many weeks are looked back at, the present one included. */
 export const WEEKS = 8;

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
-import { Badge } from '../../../fields/enum/Badge';
-import { useFieldLabel } from '../../../fields/label';
+import { Badge } from '../../../fields/faces/Badge';
+import { useFieldLabel } from '../../../fields/faces/label';
 import { useListPath } from '../links';
 import { LineTable } from '../LineTable';
 import { NameLink } from '../NameLink';

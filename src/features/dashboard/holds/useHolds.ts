@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useExtensions } from '../../../data/extensions';
-import { daysBetween, isDay } from '../../../fields/date/days';
+import { daysBetween, isDay } from '../../../days';
 import type { AnyRecord } from '../../../schema';
 import { presetsFor } from '../../reservations/list/presets';
 import { useRows, type Filter, type Rows } from '../useRows';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
-import { useEnumWords } from '../../../fields/enum/words';
+import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { useListPath } from '../links';
 import { Panel } from '../Panel';
 import { counted, useDayWords } from '../words';

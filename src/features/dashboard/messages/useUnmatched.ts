@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PAGE_SIZES } from '../../../data/limits';
-import { addDays } from '../../../fields/date/days';
+import { addDays } from '../../../days';
 import type { AnyRecord } from '../../../schema';
 import { openMessages } from '../../banksms/matching/messages';
 import { MATCH_DAYS } from '../../banksms/matching/period';

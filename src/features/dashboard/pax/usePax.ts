@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useResource } from '../../../data/resources';
 import type { TotalRow } from '../../../data/totals';
-import { addDays } from '../../../fields/date/days';
+import { addDays } from '../../../days';
 import type { AnyRecord } from '../../../schema';
 import { between, DAYS_AHEAD, PAX, paxRows, unreadable } from '../days/figures';
 import { useWeek } from '../days/useWeek';

@@ -1,12 +1,5 @@
 import type { TotalRow } from '../../../data/totals';
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  isDay,
-  monthOf,
-  weekdayOf,
-} from '../../../fields/date/days';
+import { addDays, addMonths, daysBetween, isDay, monthOf, weekdayOf } from '../../../days';
 import { Flow, type Sums } from '../list/sums';
 
 export const PERS = ['day', 'week', 'month'] as const;

@@ -1,4 +1,4 @@
-import { atScale, groupDigits } from '../../../fields/decimal/group';
+import { atScale, groupDigits } from '../../../money/decimal';
 import type { Sums } from '../list/sums';
 
 /** Exact dollars to read, a withdrawal with its sign. */

@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { translateError } from '../../../data/serverWords';
 import { useTotals } from '../../../data/totals';
-import { useEnumWords } from '../../../fields/enum/words';
+import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import type { ListViewProps } from '../../../screens';
 import type { AnyRecord } from '../../../schema';
 import { Bars } from './Bars';

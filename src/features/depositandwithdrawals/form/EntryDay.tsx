@@ -1,7 +1,7 @@
-import { seoulDay } from '../../../fields/date/today';
-import type { InputProps } from '../../../fields/faces';
-import { DateText } from '../../../fields/pickers/DateText';
-import { useFieldInput } from '../../../fields/useFieldInput';
+import { seoulDay } from '../../../days';
+import { DateText } from '../../../fields/faces/pickers/DateText';
+import type { InputProps } from '../../../fields/faces/types';
+import { useFieldInput } from '../../../fields/faces/useFieldInput';
 
 /**
  * The day of an entry, whose moment is for the server to say: today's is its own clock, an earlier day is booked at

@@ -1,4 +1,4 @@
-import { sameDecimal } from '../../../fields/sameDecimal';
+import { sameDecimal } from '../../../money/decimal';
 import type { Values } from '../../../record/form/values';
 
 /** What the next entry of a sitting has in common with the one before. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFindNamed } from '../../../data/lookupFinder';
-import type { InputProps } from '../../../fields/faces';
-import { Input as MoneyInput } from '../../../fields/money/Input';
-import { Input as ReferenceInput } from '../../../fields/reference/Input';
+import type { InputProps } from '../../../fields/faces/types';
+import { Input as MoneyInput } from '../../../fields/money/faces';
+import { Input as ReferenceInput } from '../../../fields/reference/faces';
 import { isEmpty } from '../../../fields/validate';
 import type { Inputs } from '../../../record/form/FormSections';
 import { EntryDay } from './EntryDay';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { isCalendarDay } from '../../../fields/date/codec';
-import { isDecimalText, sameDecimal } from '../../../fields/sameDecimal';
+import { isCalendarDay } from '../../../days';
+import { isDecimalText, sameDecimal } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { bookedOn } from './EntryDay';
 

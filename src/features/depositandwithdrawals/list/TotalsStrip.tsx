@@ -3,10 +3,10 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { translateError } from '../../../data/serverWords';
 import { useTotals } from '../../../data/totals';
-import { atScale, groupDigits } from '../../../fields/decimal/group';
-import { useEnumWords } from '../../../fields/enum/words';
-import { useFieldLabel } from '../../../fields/label';
-import { scaleOf } from '../../../fields/money/scale';
+import { useFieldLabel } from '../../../fields/faces/label';
+import { useEnumWords } from '../../../fields/faces/useEnumWords';
+import { scaleOf } from '../../../money';
+import { atScale, groupDigits } from '../../../money/decimal';
 import type { StripProps } from '../../../screens';
 import { sumsOf, type Sums } from './sums';
 

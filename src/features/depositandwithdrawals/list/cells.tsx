@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { atScale, groupDigits } from '../../../fields/decimal/group';
-import { Badge } from '../../../fields/enum/Badge';
-import type { EnumOptions } from '../../../fields/enum/codec';
-import { useEnumWords } from '../../../fields/enum/words';
-import type { DisplayProps } from '../../../fields/faces';
-import { currencyOf } from '../../../fields/money/codec';
-import { scaleOf } from '../../../fields/money/scale';
-import { Display as Person } from '../../../fields/referenceById/Display';
+import type { EnumOptions } from '../../../fields/enum';
+import { Badge } from '../../../fields/faces/Badge';
+import type { DisplayProps } from '../../../fields/faces/types';
+import { useEnumWords } from '../../../fields/faces/useEnumWords';
+import { currencyOf } from '../../../fields/money';
+import { Display as Person } from '../../../fields/referenceById/faces';
+import { scaleOf } from '../../../money';
+import { atScale, groupDigits } from '../../../money/decimal';
 import { isEmpty } from '../../../fields/validate';
 import type { AnyRecord } from '../../../schema';
 

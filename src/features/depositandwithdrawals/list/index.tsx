@@ -1,6 +1,6 @@
 import { useGetIdentity } from 'ra-core';
 import { useMemo } from 'react';
-import { seoulDay } from '../../../fields/date/today';
+import { seoulDay } from '../../../days';
 import { ListScreen, type ListView } from '../../../screens';
 import { lazyFace } from '../../../shell/faults/lazyFace';
 import { card, cells, rowClass, widths } from './cells';

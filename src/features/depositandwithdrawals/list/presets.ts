@@ -1,6 +1,6 @@
 import { isEmpty } from '../../../fields/validate';
 import type { Preset } from '../../../screens';
-import { addDays, monthOf, weekdayOf } from '../../../fields/date/days';
+import { addDays, monthOf, weekdayOf } from '../../../days';
 
 /**
  * The ready-made filters of the ledger, on the days of Asia/Seoul. No documented parameter asks for a person or for

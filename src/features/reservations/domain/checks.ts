@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from '../../../fields/date/days';
+import { daysBetween, isDay } from '../../../days';
 
 /** A section as the checks see it. */
 export interface CheckedSection {

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../../schema';
-import { daysBetween, isDay } from '../../../fields/date/days';
+import { daysBetween, isDay } from '../../../days';
 import { movedDay } from './days';
 
 type Values = { [field: string]: unknown };

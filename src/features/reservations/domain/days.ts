@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDay } from '../../../fields/date/days';
+import { addDays, daysBetween, isDay } from '../../../days';
 
 /** The day so many days later, or null beyond the years that four digits hold. */
 export function movedDay(day: string, days: number): string | null {

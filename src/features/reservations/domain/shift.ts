@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from '../../../fields/date/days';
+import { daysBetween, isDay } from '../../../days';
 import { movedDay } from './days';
 
 /** What of a section moves. */

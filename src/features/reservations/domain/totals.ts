@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { roundHalfUp, toUsd } from '../../../fields/money/convert';
+import { toUsd } from '../../../money';
+import { roundHalfUp } from '../../../money/decimal';
 import { isEmpty } from '../../../fields/validate';
 
 /** What of a ledger entry the sums look at. */

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
-import { fieldFaces } from '../../../fields/components';
+import { fieldFaces } from '../../../fields/faces/fieldFaces';
 import type { ChildDraft } from '../../../record/children/types';
 import { RowState } from '../../../grid/RowState';
 import type { GridColumn } from '../../../grid/types';

@@ -1,7 +1,7 @@
 import { useReferenceTitle } from '../../../data/lookups';
-import { Badge } from '../../../fields/enum/Badge';
-import type { BadgeColour } from '../../../fields/enum/colours';
-import type { DisplayProps } from '../../../fields/faces';
+import type { BadgeColour } from '../../../fields/enum';
+import { Badge } from '../../../fields/faces/Badge';
+import type { DisplayProps } from '../../../fields/faces/types';
 
 /** Colours of the section types that every operator has; others are neutral. */
 const COLOURS: Readonly<Record<string, BadgeColour>> = {

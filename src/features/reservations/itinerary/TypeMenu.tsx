@@ -1,6 +1,6 @@
 import { Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useChoices } from '../../../fields/pickers/useChoices';
+import { useChoices } from '../../../fields/faces/pickers/useChoices';
 import { fieldOf, type Resource } from '../../../schema';
 
 interface TypeMenuProps {

@@ -1,5 +1,5 @@
 import type { ChildDraft } from '../../../record/children/types';
-import { daysBetween, isDay } from '../../../fields/date/days';
+import { daysBetween, isDay } from '../../../days';
 import { movedDay } from '../domain/days';
 
 /** A day of the trip, or one that only a section is on. */

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useFieldLabel } from '../../../fields/label';
+import { useFieldLabel } from '../../../fields/faces/label';
 import { captionsFor } from '../../../fields/captions';
 import type { GridCell, GridColumn } from '../../../grid/types';
 import type { Resource } from '../../../schema';

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useTotals } from '../../../data/totals';
 import { translateError } from '../../../data/serverWords';
-import { groupDigits } from '../../../fields/decimal/group';
-import { useFieldLabel } from '../../../fields/label';
-import { Badge } from '../../../fields/enum/Badge';
-import type { EnumOptions } from '../../../fields/enum/codec';
-import { useEnumWords } from '../../../fields/enum/words';
+import type { EnumOptions } from '../../../fields/enum';
+import { Badge } from '../../../fields/faces/Badge';
+import { useFieldLabel } from '../../../fields/faces/label';
+import { useEnumWords } from '../../../fields/faces/useEnumWords';
+import { groupDigits } from '../../../money/decimal';
 import type { StripProps } from '../../../screens';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { fieldOf, type Resource } from '../../../schema';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { atScale, groupDigits } from '../../../fields/decimal/group';
-import type { DisplayProps } from '../../../fields/faces';
-import { Display as Packed } from '../../../fields/packed/Display';
+import type { DisplayProps } from '../../../fields/faces/types';
+import { Display as Packed } from '../../../fields/packed/faces';
+import { atScale, groupDigits } from '../../../money/decimal';
 import { displayTitle } from '../domain/title';
 
 function Title({ record }: DisplayProps) {

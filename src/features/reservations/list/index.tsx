@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useGetIdentity } from 'ra-core';
 import { useMemo, type CSSProperties } from 'react';
-import { seoulDay } from '../../../fields/date/today';
+import { seoulDay } from '../../../days';
 import { ListScreen, type ListView } from '../../../screens';
 import { lazyFace } from '../../../shell/faults/lazyFace';
 import { card, cells, texts, widths } from './cells';

@@ -1,5 +1,5 @@
 import type { Preset } from '../../../screens';
-import { addDays, weekdayOf } from '../../../fields/date/days';
+import { addDays, weekdayOf } from '../../../days';
 
 /** Days ahead in which a reservation on hold must be decided on. */
 const HOLD_DAYS = 14;

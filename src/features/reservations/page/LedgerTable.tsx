@@ -3,7 +3,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
-import { useFieldLabel } from '../../../fields/label';
+import { useFieldLabel } from '../../../fields/faces/label';
 import { Table } from '../../../shell/elements/Table';
 import { FieldValue } from '../../../record/form/Facts';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useFieldLabel } from '../../../fields/label';
+import { useFieldLabel } from '../../../fields/faces/label';
 import { hasField, type AnyRecord, type Resource } from '../../../schema';
 
 interface OwnPathNoticeProps {

@@ -2,7 +2,7 @@ import WarningIcon from '@mui/icons-material/WarningAmber';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useResource } from '../../../data/resources';
-import { useFieldLabel } from '../../../fields/label';
+import { useFieldLabel } from '../../../fields/faces/label';
 
 interface PartLinksProps {
   /** The ids of the parts' elements. */

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useResource } from '../../../data/resources';
-import { useFieldLabel } from '../../../fields/label';
+import { useFieldLabel } from '../../../fields/faces/label';
 import type { ChildDraft } from '../../../record/children/types';
 import { FailureAlert } from '../../../record/form/FailureAlert';
 import type { Resource } from '../../../schema';

@@ -10,7 +10,7 @@ import {
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useResource } from '../../../data/resources';
-import { useFieldLabel } from '../../../fields/label';
+import { useFieldLabel } from '../../../fields/faces/label';
 import type { ShiftPlan } from '../domain/shift';
 import type { ChildDraft } from '../../../record/children/types';
 import { Table } from '../../../shell/elements/Table';

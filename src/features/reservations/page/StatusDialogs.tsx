@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
-import { useEnumWords } from '../../../fields/enum/words';
+import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { Confirm } from '../../../shell/elements/Confirm';
 import type { AnyRecord } from '../../../schema';
 import { CONFIRMED } from '../domain/shift';

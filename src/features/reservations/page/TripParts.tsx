@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import type { ChildDrafts } from '../../../record/children/types';
 import type { GridHandle } from '../../../grid/types';
 import type { AnyRecord } from '../../../schema';
-import { isDay } from '../../../fields/date/days';
+import { isDay } from '../../../days';
 import type { LedgerTotals } from '../domain/totals';
 import { Itinerary } from '../itinerary/Itinerary';
 import { Header } from './Header';

@@ -3,7 +3,7 @@ import 'dayjs/locale/ko';
 import utc from 'dayjs/plugin/utc';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { importWithTimeout } from '../../../data/chunk';
-import { isDay } from '../../../fields/date/days';
+import { isDay } from '../../../days';
 
 dayjs.extend(utc);
 

@@ -1,8 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Badge } from '../../../fields/enum/Badge';
-import { BADGE_COLOURS } from '../../../fields/enum/colours';
+import { BADGE_COLOURS } from '../../../fields/enum';
+import { Badge } from '../../../fields/faces/Badge';
 import { renameKey, setAt } from '../text/document';
 import { setFilled } from '../text/edits';
 import { isJson, LANGUAGES, valueOf, type FieldForm, type Language } from '../text/form';

@@ -1,8 +1,8 @@
 import type { EventInput } from '@fullcalendar/react';
-import type { EnumOptions } from '../../../../fields/enum/codec';
+import { addDays } from '../../../../days';
+import type { EnumOptions } from '../../../../fields/enum';
 import { fieldOf, type AnyRecord, type Resource } from '../../../../schema';
 import { displayTitle } from '../../domain/title';
-import { addDays } from '../../../../fields/date/days';
 import type { Range } from './range';
 
 /** Reservations that bring no travellers (spec §9). */

@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../../../schema';
-import { addDays, addMonths, monthOf, weekdayOf } from '../../../../fields/date/days';
+import { addDays, addMonths, monthOf, weekdayOf } from '../../../../days';
 
 export const SPANS = ['month', 'week'] as const;
 export type Span = (typeof SPANS)[number];

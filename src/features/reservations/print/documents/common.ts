@@ -1,5 +1,5 @@
 import { stayOf } from '../../domain/days';
-import { daysBetween, isDay } from '../../../../fields/date/days';
+import { daysBetween, isDay } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
 import type { ServiceColumn } from './columns';
 import type { Block, Column, Group, Labelled, Table } from './model';

@@ -1,6 +1,6 @@
 import { captionsFor } from '../../../../fields/captions';
 import type { AnyRecord } from '../../../../schema';
-import { isDay } from '../../../../fields/date/days';
+import { isDay } from '../../../../days';
 import { movedDay } from '../../domain/days';
 import type { Labelled } from './model';
 import { enumWord, textOf, type Source } from './source';

@@ -1,0 +1,86 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+
+const DAY = 'YYYY-MM-DD';
+
+/** Is this YYYY-MM-DD a day that the calendar has? Read off the text: no Date, no time zone. */
+export function isCalendarDay(text: string): boolean {
+  const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return year > 0 && day >= 1 && day <= days;
+}
+
+/** Is this a day that can be counted with? A form may hold half of one, or the year 26 for 2026. */
+export const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && isCalendarDay(value) && value >= '1000';
+
+/** Days from one day to another; below zero when the other is earlier (readings: Lists, text end to end). */
+export const daysBetween = (from: string, to: string): number =>
+  dayjs.utc(to, DAY).diff(dayjs.utc(from, DAY), 'day');
+
+/** The day so many days later; text in, text out, in no time zone (readings: Lists). */
+export const addDays = (day: string, days: number): string =>
+  dayjs.utc(day, DAY).add(days, 'day').format(DAY);
+
+/** 0 on Sundays to 6 on Saturdays. */
+export const weekdayOf = (day: string): number => dayjs.utc(day, DAY).day();
+
+/** The same day of another month, or its last one where it has none. */
+export const addMonths = (day: string, months: number): string =>
+  dayjs.utc(day, DAY).add(months, 'month').format(DAY);
+
+/** The first and the last day of a day's month. */
+export function monthOf(day: string): { first: string; last: string } {
+  const month = dayjs.utc(day, DAY);
+  return { first: month.startOf('month').format(DAY), last: month.endOf('month').format(DAY) };
+}
+
+/** The office's day, YYYY-MM-DD in Asia/Seoul (readings: Lists), some days from now. */
+export function seoulDay(daysFromNow = 0, now: number = Date.now()): string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Asia/Seoul',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return format.format(now + daysFromNow * 86_400_000);
+}
+
+const two = (part: string) => part.padStart(2, '0');
+
+/**
+ * Reads a day as people type it: 2026-05-01 or 20260501, fullwidth digits too; `finished` also takes
+ * 2026.5.1, 2026/5/1 and 260501, which could still grow while someone types. Returns YYYY-MM-DD, or null for what is no
+ * day of the calendar.
+ */
+export function readDay(typed: string, finished = false): string | null {
+  const text = typed.normalize('NFKC').replace(/\s/g, '').replace(/\.$/, '');
+  const parts =
+    /^(\d{4})(\d\d)(\d\d)$/.exec(text) ??
+    /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ??
+    (finished
+      ? (/^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(text))
+      : null);
+  if (!parts) return null;
+  const [, year = '', month = '', day = ''] = parts;
+  const read = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+  return isCalendarDay(read) ? read : null;
+}
+
+/**
+ * Reads a time of day as people type it: 09:30, 0930, 9:30, fullwidth digits too; `finished` also takes 930
+ * and 9, which could still grow while someone types. Returns HH:mm, or null for what is no time.
+ */
+export function readTime(typed: string, finished = false): string | null {
+  const text = typed.normalize('NFKC').replace(/\s/g, '');
+  const parts =
+    /^(\d\d)(\d\d)$/.exec(text) ??
+    /^(\d{1,2}):(\d\d)$/.exec(text) ??
+    (finished ? (/^(\d)(\d\d)$/.exec(text) ?? /^(\d{1,2}):?$/.exec(text)) : null);
+  if (!parts) return null;
+  const [, hour = '', minute = '00'] = parts;
+  return Number(hour) < 24 && Number(minute) < 60 ? `${two(hour)}:${minute}` : null;
+}

@@ -1,0 +1,47 @@
+import { FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import '../faces/display.css';
+import '../faces/input.css';
+import type { DisplayProps, InputProps } from '../faces/types';
+import { useFieldInput } from '../faces/useFieldInput';
+
+/** A check or a dash, read out as yes or no. */
+export function Display({ value }: Pick<DisplayProps, 'value'>) {
+  const translate = useTranslate();
+  if (typeof value !== 'boolean') return null;
+  const words = translate(`ra.boolean.${value}`);
+  return (
+    <span className={value ? 'field-yes' : 'field-no'} role="img" aria-label={words} title={words}>
+      {value ? '✓' : '—'}
+    </span>
+  );
+}
+
+/** A switch; empty counts as off. */
+export function Input(props: InputProps) {
+  const id = useId();
+  const { value, change, face } = useFieldInput(props);
+  const { label, required, disabled, error, helperText, inputRef, name, onBlur } = face;
+  return (
+    <FormControl error={error} disabled={disabled} size="small">
+      <FormControlLabel
+        className="field-switch"
+        label={label}
+        control={
+          <Switch
+            size="small"
+            name={name}
+            checked={value === true}
+            onChange={(_event, checked) => change(checked)}
+            onBlur={onBlur}
+            slotProps={{
+              input: { ref: inputRef, 'aria-describedby': error ? id : undefined, required },
+            }}
+          />
+        }
+      />
+      <FormHelperText id={id}>{helperText}</FormHelperText>
+    </FormControl>
+  );
+}

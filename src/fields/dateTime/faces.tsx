@@ -1,0 +1,55 @@
+import { useTranslate } from 'ra-core';
+import '../faces/display.css';
+import '../faces/input.css';
+import { DateText } from '../faces/pickers/DateText';
+import { TimeText } from '../faces/pickers/TimeText';
+import type { DisplayProps, InputProps } from '../faces/types';
+import { useFieldInput } from '../faces/useFieldInput';
+
+/** To the minute, the seconds in the tooltip. The text is cut, never read as a Date. */
+export function Display({ value }: Pick<DisplayProps, 'value'>) {
+  if (typeof value !== 'string' || value === '') return null;
+  const text = value.replace('T', ' ');
+  return (
+    <span className="field-time" title={text}>
+      {text.slice(0, 16)}
+    </span>
+  );
+}
+
+/** A day and a time side by side, one text in the record: YYYY-MM-DD HH:mm:ss. */
+export function Input(props: InputProps) {
+  const translate = useTranslate();
+  const { value, change, face } = useFieldInput(props);
+  const [, day = '', time = ''] =
+    /^(\S*)[ T]?(.*)$/.exec(typeof value === 'string' ? value : '') ?? [];
+  const clock = /^\d\d:\d\d:\d\d/.test(time) ? time.slice(0, 5) : time;
+  const { label, name, inputRef, helperText, ...shared } = face;
+
+  const put = (nextDay: string, nextTime: string) => {
+    // An unread part is kept as it was typed; the form says what is missing.
+    const full = /^\d\d:\d\d$/.test(nextTime) ? `${nextTime}:00` : nextTime;
+    change(nextDay === '' && full === '' ? null : `${nextDay.replace(/\s/g, '')} ${full}`);
+  };
+  return (
+    <fieldset className="field-pair" aria-label={label}>
+      <DateText
+        {...shared}
+        partial
+        label={label}
+        name={name}
+        inputRef={inputRef}
+        helperText={helperText}
+        value={day || null}
+        onChange={(next) => put(next ?? '', clock)}
+      />
+      <TimeText
+        {...shared}
+        partial
+        label={translate('form.timeOf')}
+        value={clock || null}
+        onChange={(next) => put(day, next ?? '')}
+      />
+    </fieldset>
+  );
+}

@@ -1,2 +1,0 @@
-/** Computed at each read: nothing is stored. */
-export const column = () => null;

@@ -1,0 +1,13 @@
+import { Display as Decimal } from '../decimal/faces';
+import { Amount } from '../faces/Amount';
+import type { DisplayProps } from '../faces/types';
+import { Display as Text } from '../text/faces';
+import type { DerivedOptions } from '.';
+
+/** What the server computed, read as the declaration says. */
+export function Display({ field, value }: DisplayProps) {
+  const { as = 'text' } = field.options as DerivedOptions;
+  if (as === 'integer') return <Decimal value={value} />;
+  if (as === 'usd' && typeof value === 'string') return <Amount amount={value} currency="USD" />;
+  return <Text value={value} />;
+}

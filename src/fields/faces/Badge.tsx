@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { BadgeColour } from '../enum';
+import './display.css';
+
+/** A type badge (spec §2). Its colours are the theme's, so that they follow light and dark. */
+export function Badge({ colour, children }: { colour: BadgeColour; children: ReactNode }) {
+  return (
+    <span
+      className="field-badge"
+      data-colour={colour}
+      style={{
+        backgroundColor: `var(--mui-palette-badge-${colour}-background)`,
+        color: `var(--mui-palette-badge-${colour}-text)`,
+      }}
+    >
+      {children}
+    </span>
+  );
+}

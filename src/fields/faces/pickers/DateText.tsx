@@ -1,0 +1,22 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import { readDay } from '../../../days';
+import { Calendar, FocusFirst } from './Calendar';
+import { TypedText, type TypedTextProps } from './TypedText';
+
+/** A day as YYYY-MM-DD text: typed in the usual ways, or picked from a calendar. */
+export function DateText(props: TypedTextProps) {
+  return (
+    <TypedText
+      {...props}
+      read={readDay}
+      placeholder="YYYY-MM-DD"
+      icon={<CalendarIcon fontSize="small" />}
+      openLabel="form.calendar"
+      picker={(pick) => (
+        <FocusFirst selector='[role="gridcell"][tabindex="0"]'>
+          <Calendar value={props.value} onPick={pick} />
+        </FocusFirst>
+      )}
+    />
+  );
+}

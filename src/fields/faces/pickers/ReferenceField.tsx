@@ -1,0 +1,100 @@
+import { useRecordContext } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLookup, useReferenceTitle } from '../../../data/lookups';
+import { useResource } from '../../../data/resources';
+import type { AnyRecord } from '../../../schema';
+import type { ReferenceOptions } from '../../reference';
+import { isEmpty } from '../../validate';
+import type { InputProps } from '../types';
+import { useFieldInput } from '../useFieldInput';
+import { ReferencePicker } from './ReferencePicker';
+
+interface Scoped {
+  to: string;
+  by: 'key' | 'id';
+  where: Readonly<Record<string, string>>;
+  /** The target's parameters that our own fields feed just now. */
+  narrowed: Readonly<Record<string, string>>;
+  free: boolean;
+  value: string | number | null;
+  empty: () => void;
+}
+
+/**
+ * Empties a choice when the field that narrows it moves to something it does not belong to: a city of
+ * another country. Text that merely was typed (`free`) stays unless it is known to belong elsewhere.
+ */
+export function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
+  const target = useResource(to);
+  const scope = JSON.stringify(narrowed);
+  const seen = useRef({ scope, value });
+  const moved = seen.current.scope !== scope;
+  const { byKey, byId, isPending } = useLookup(to, { enabled: moved && value !== null });
+
+  useEffect(() => {
+    const before = seen.current;
+    if (before.scope === scope) {
+      before.value = value;
+      return;
+    }
+    // Whoever changed both at once, such as a reload of the record, knew what belongs together.
+    const together = before.value !== value;
+    if (value !== null && !together && isPending) return;
+    seen.current = { scope, value };
+    if (value === null || together) return;
+    const wanted = { ...where, ...narrowed };
+    const known = by === 'key' ? byKey(String(value), where) : byId(Number(value));
+    // A name may be that of two people: it fits if any of them does.
+    const fits =
+      known === undefined
+        ? free || scope === '{}'
+        : by === 'key'
+          ? byKey(String(value), wanted) !== undefined
+          : target.filters.every(
+              ({ kind, parameter, ...filter }) =>
+                kind !== 'equals' ||
+                wanted[parameter] === undefined ||
+                ('field' in filter && String(known[filter.field]) === wanted[parameter]),
+            );
+    if (!fits) empty();
+  });
+}
+
+interface ReferenceFieldProps extends InputProps {
+  by: 'key' | 'id';
+  exclude?: number | undefined;
+}
+
+/** A reference in a form: narrowed as declared, and emptied when its scope moves away from it. */
+export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
+  const { resource, field } = props;
+  const { to, where = {}, scope = {}, free = false } = field.options as unknown as ReferenceOptions;
+  const { value, change, face } = useFieldInput(props);
+  const current = typeof value === 'string' || typeof value === 'number' ? value : null;
+
+  const parents: unknown[] = useWatch({ name: Object.values(scope) });
+  const narrowed = Object.fromEntries(
+    Object.keys(scope)
+      .map((parameter, index) => [parameter, parents[index]] as const)
+      .filter(([, parent]) => !isEmpty(parent))
+      .map(([parameter, parent]) => [parameter, String(parent)]),
+  );
+  useScopeFits({ to, by, where, narrowed, free, value: current, empty: () => change(null) });
+
+  const record = useRecordContext<AnyRecord>() ?? { id: 0 };
+  const title = useReferenceTitle({ resource, field, value: current, record });
+  return (
+    <ReferencePicker
+      {...face}
+      to={to}
+      by={by}
+      value={current}
+      onChange={change}
+      filter={{ ...where, ...narrowed }}
+      exclude={exclude}
+      free={free}
+      title={current === null ? undefined : title}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react';
+import { titleOf, useLookup } from '../../../data/lookups';
+import { ChoiceBox, type PickerFace } from './ChoiceBox';
+import { toChoice, type Choice } from './choices';
+import { useChoices } from './useChoices';
+
+export interface ReferencePickerProps extends PickerFace {
+  /** The declaration's name of the resource to pick from. */
+  to: string;
+  by: 'key' | 'id';
+  value: string | number | null;
+  onChange: (value: string | number | null) => void;
+  /** The target's query parameters that narrow the choice. */
+  filter?: Readonly<Record<string, string>> | undefined;
+  /** The id of a record that may not be picked. */
+  exclude?: number | undefined;
+  /** Suggestions only: any other text is taken too. */
+  free?: boolean | undefined;
+  /** The value's title where the caller knows it. */
+  title?: string | undefined;
+  size?: 'small' | undefined;
+}
+
+/** Picks a record by its code or id. The present value shows even if it can no longer be picked. */
+export function ReferencePicker(props: ReferencePickerProps) {
+  const { to, by, value, onChange, filter, exclude, free = false, title, ...rest } = props;
+  const { size = 'small', ...face } = rest;
+  const [open, setOpen] = useState(false);
+  const [picked, setPicked] = useState<Choice | null>(null);
+  const source = useChoices({ to, by, filter, exclude, open });
+  const { resource } = source;
+  const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
+  const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
+  const current = useMemo((): Choice | null => {
+    if (value === null || value === '') return null;
+    if (picked?.value === value) return picked;
+    const found = row && title === undefined ? toChoice(resource, row, by, titleOf) : null;
+    return found ?? { value, title: title ?? String(value), detail: '' };
+  }, [value, picked, row, title, resource, by]);
+
+  const take = (choice: Choice | null) => {
+    setPicked(choice);
+    if ((choice?.value ?? null) !== value) onChange(choice?.value ?? null);
+  };
+  return (
+    <ChoiceBox<false, boolean>
+      face={face}
+      source={source}
+      size={size}
+      freeSolo={free}
+      value={current}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(_event, choice) => {
+        if (typeof choice !== 'string') take(choice);
+      }}
+      onText={(text) => {
+        if (free) onChange(text === '' ? null : text);
+      }}
+      onNamed={take}
+    />
+  );
+}

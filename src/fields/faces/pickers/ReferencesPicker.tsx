@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { titleOf, useLookup } from '../../../data/lookups';
+import { ChoiceBox, type PickerFace } from './ChoiceBox';
+import { toChoice, type Choice } from './choices';
+import { useChoices } from './useChoices';
+
+interface ReferencesPickerProps extends PickerFace {
+  /** The declaration's name of the resource to pick from. */
+  to: string;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Picks several records by their codes, each a chip. */
+export function ReferencesPicker({ to, value, onChange, ...face }: ReferencesPickerProps) {
+  const [open, setOpen] = useState(false);
+  const source = useChoices({ to, by: 'key', open });
+  const { resource } = source;
+  const { byKey } = useLookup(to, { enabled: value.length > 0 && resource.key !== resource.title });
+  // The same list while nothing changed: at each new one the box forgets what is being typed.
+  const chosen = useMemo(
+    () =>
+      value.map((code): Choice => {
+        const row = byKey(code);
+        const found = row ? toChoice(resource, row, 'key', titleOf) : null;
+        return found ?? { value: code, title: code, detail: '' };
+      }),
+    [value, byKey, resource],
+  );
+  return (
+    <ChoiceBox<true>
+      multiple
+      face={face}
+      source={source}
+      size="small"
+      value={chosen}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onChange={(_event, choices) => onChange(choices.map((choice) => String(choice.value)))}
+      onNamed={({ value: code }) => {
+        if (!value.includes(String(code))) onChange([...value, String(code)]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { type AnyRecord, type Resource, fieldOf } from '../../../schema';
+
+/** One thing to pick: `detail` tells it from others of the same title. */
+export interface Choice {
+  value: string | number;
+  title: string;
+  detail: string;
+  /** Says something in the list and cannot be picked. */
+  notice?: boolean;
+}
+
+export const isChoice = (thing: unknown): thing is Choice =>
+  typeof thing === 'object' && thing !== null && 'value' in thing && 'title' in thing;
+
+const DETAILS = 2;
+
+/** A record as a choice, by its key or by its id; a code that is its own title says what it stands for. Null for a record without a key, which nothing can refer to. */
+export function toChoice(
+  resource: Resource,
+  record: AnyRecord,
+  by: 'key' | 'id',
+  titleOf: (resource: Resource, record: AnyRecord) => string,
+): Choice | null {
+  const title = titleOf(resource, record);
+  if (by === 'id') return { value: record.id, title, detail: details(resource, record) };
+  const key = resource.key === null ? null : record[resource.key];
+  if (typeof key !== 'string' || key === '') return null;
+  return { value: key, title, detail: key === title ? details(resource, record) : key };
+}
+
+// Without a code, the first columns that read as text: sections of one name by their date, users by their address.
+function details(resource: Resource, record: AnyRecord): string {
+  return resource.columns
+    .filter((name) => name !== resource.title && fieldOf(resource, name).type !== 'enum')
+    .map((name) => record[name])
+    .filter((value) => typeof value === 'string' && value !== '')
+    .slice(0, DETAILS)
+    .join(' · ');
+}
+
+/** The choice that typed text names exactly, by code or by title; Enter is not needed for it. */
+export function namedBy(text: string, choices: readonly Choice[]): Choice | undefined {
+  const typed = text.trim().toLowerCase();
+  if (typed === '') return undefined;
+  const named = choices.filter(
+    ({ value, title, notice }) =>
+      !notice && (String(value).toLowerCase() === typed || title.toLowerCase() === typed),
+  );
+  return named.length === 1 ? named[0] : named.find(({ value }) => String(value) === text.trim());
+}
+
+/** More lines than this are slow to draw and nobody reads them. */
+const SHOWN = 100;
+
+/**
+ * Choices whose title or detail contains the typed text, whatever its case. Hangul is compared letter by
+ * letter, so that a half-written syllable finds what it begins.
+ */
+export function filterChoices(
+  choices: readonly Choice[],
+  typed: string,
+  translate: (key: string, options: { smart_count: number }) => string,
+): Choice[] {
+  const wanted = fold(typed.trim());
+  const fitting = choices.filter(
+    ({ title, detail, notice }) =>
+      notice || wanted === '' || fold(`${title} ${detail}`).includes(wanted),
+  );
+  if (fitting.length <= SHOWN) return fitting;
+  const title = translate('form.picker.more', { smart_count: fitting.length });
+  return [...fitting.slice(0, SHOWN), { value: '', title, detail: '', notice: true }];
+}
+
+const fold = (text: string) => text.normalize('NFD').toLowerCase();

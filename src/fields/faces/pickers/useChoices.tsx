@@ -1,0 +1,108 @@
+import { useDataProvider, useGetList, useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { titleOf, useLookup } from '../../../data/lookups';
+import { useResource } from '../../../data/resources';
+import type { AnyRecord, Resource } from '../../../schema';
+import { useDebouncedText } from '../ime';
+import { namedBy, toChoice, type Choice } from './choices';
+
+/** All choices are fetched at once up to here; beyond, the server searches (readings: Lists). */
+const AT_ONCE = 1000;
+/** Choices per search, where there are more than can be had at once. */
+const PER_SEARCH = 50;
+
+export interface ChoicesQuery {
+  to: string;
+  by: 'key' | 'id';
+  /** The target's query parameters that narrow the choice. */
+  filter?: Readonly<Record<string, string>> | undefined;
+  /** The id of a record that may not be picked. */
+  exclude?: number | undefined;
+  /** Nothing is asked before the list opens. */
+  open: boolean;
+}
+
+/**
+ * What can be picked: active records only where the target can say so. Small sets are searched here,
+ * large ones on the server, half a second after the last key and never in mid-composition.
+ */
+export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const resource = useResource(to);
+  const lookup = useLookup(to, { enabled: open });
+  const [search, setSearch] = useState('');
+  const typed = useDebouncedText(search, setSearch);
+  const knows = (parameter: string) =>
+    resource.filters.some((known) => known.parameter === parameter);
+  const asked = { ...(knows('active') ? { active: '1' } : {}), ...filter };
+  const [{ field, order }] = [resource.order[0] ?? { field: 'id', order: 'ASC' as const }];
+
+  const first = useGetList<AnyRecord>(
+    resource.route,
+    {
+      filter: asked,
+      pagination: { page: 1, perPage: lookup.complete ? AT_ONCE : PER_SEARCH },
+      sort: { field, order },
+    },
+    { enabled: open && !lookup.isPending },
+  );
+  const whole = first.data !== undefined && (first.total ?? 0) <= first.data.length;
+  const searching = open && first.data !== undefined && !whole && knows('searchKey');
+  const found = useGetList<AnyRecord>(
+    resource.route,
+    {
+      filter: { ...asked, searchKey: search.trim() },
+      pagination: { page: 1, perPage: PER_SEARCH },
+      sort: { field, order },
+    },
+    { enabled: searching && search.trim() !== '' },
+  );
+
+  const shown = searching && search.trim() !== '' ? found : first;
+  const { data, total = 0, error } = shown;
+  const choices = useMemo(() => {
+    const made = choicesFrom(data ?? [], resource, by, exclude);
+    if (total <= (data ?? []).length) return made;
+    return [...made, notice(translate('form.picker.more', { smart_count: total }))];
+  }, [data, total, exclude, resource, by, translate]);
+
+  const find = async (text: string): Promise<Choice | undefined> => {
+    const { data: named } = await dataProvider.getList<AnyRecord>(resource.route, {
+      filter: knows('searchKey') ? { ...asked, searchKey: text.trim() } : asked,
+      pagination: { page: 1, perPage: PER_SEARCH },
+      sort: { field, order },
+    });
+    return namedBy(text, choicesFrom(named, resource, by, exclude));
+  };
+
+  const searched = searching && typed.text === search;
+  return {
+    resource,
+    choices,
+    /** These are the server's answer to the typed text; nothing is to be filtered here. */
+    searched,
+    /** What the typed text could name is among the choices, or nowhere. */
+    settled: whole || (searched && search.trim() !== '' && found.data !== undefined),
+    /** Asks the server what exactly this text names. */
+    find,
+    isPending: open && (lookup.isPending || shown.isPending || (searching && !searched)),
+    error,
+    typed,
+  };
+}
+
+function choicesFrom(
+  records: readonly AnyRecord[],
+  resource: Resource,
+  by: 'key' | 'id',
+  exclude: number | undefined,
+): Choice[] {
+  return records
+    .filter((record) => record.id !== exclude)
+    .map((record) => toChoice(resource, record, by, titleOf))
+    .filter((choice) => choice !== null);
+}
+
+/** A line in the list that says something. */
+export const notice = (title: string): Choice => ({ value: '', title, detail: '', notice: true });

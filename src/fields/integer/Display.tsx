@@ -1,1 +1,0 @@
-export { Display } from '../decimal/Display';

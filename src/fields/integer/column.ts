@@ -1,3 +1,0 @@
-import type { Column } from '../../schema/fieldType';
-
-export const column = (): Column => ({ type: 'integer' });

@@ -1,2 +1,0 @@
-/** Packed from the children at each read: nothing is stored. */
-export const column = () => null;

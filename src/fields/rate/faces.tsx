@@ -1,0 +1,84 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useCallback, useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useLookup } from '../../data/lookups';
+import { useResource } from '../../data/resources';
+import { groupDigits, sameDecimal } from '../../money/decimal';
+import { FieldNotice } from '../faces/FieldNotice';
+import { NumberFace } from '../faces/NumberFace';
+import { useSettled } from '../faces/ime';
+import type { InputProps } from '../faces/types';
+import { isEmpty } from '../validate';
+import { rateGap, rateSource, type RateSource } from '.';
+
+export { Display } from '../decimal/faces';
+
+/** Units for one US dollar; filled from the table of the chosen currency while nobody typed another. */
+export function Input(props: InputProps) {
+  const source = rateSource(props.resource, props.field.name);
+  return (
+    <>
+      <NumberFace {...props} />
+      {source && <RateFill name={props.field.name} source={source} />}
+      {source && <RateGap name={props.field.name} source={source} />}
+    </>
+  );
+}
+
+function RateFill({ name, source }: { name: string; source: RateSource }) {
+  const { setValue, getValues } = useFormContext();
+  const isNew = useRecordContext()?.id === undefined;
+  const { rateOf, isPending } = useReference(source);
+  const currency: unknown = useWatch({ name: source.currency });
+  // A stored record keeps its rate; a new one starts with that of its default currency.
+  const last = useRef<unknown>(isNew ? null : currency);
+  const first = useRef(true);
+  useEffect(() => {
+    if (isPending || last.current === currency) return;
+    const held: unknown = getValues(name);
+    const untouched = isEmpty(held) || sameDecimal(held, rateOf(last.current));
+    if (untouched) setValue(name, rateOf(currency), { shouldDirty: !first.current });
+    last.current = currency;
+    first.current = false;
+  }, [currency, rateOf, isPending, name, getValues, setValue]);
+  return null;
+}
+
+/** The rates of the table, by currency. */
+function useReference({ to }: RateSource) {
+  const { byKey, isPending } = useLookup(to);
+  const taken = useResource(to).fields.find(({ type }) => type === 'rate')?.name ?? '';
+  const rateOf = useCallback(
+    (code: unknown) => byKey(String(code))?.[taken] ?? null,
+    [byKey, taken],
+  );
+  return { rateOf, isPending };
+}
+
+/** Says so where a rate that someone typed is far from the table's; an old record keeps its own in peace. */
+function RateGap({ name, source }: { name: string; source: RateSource }) {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const { dirtyFields } = useFormState({ name: [name, source.currency] });
+  const { rateOf } = useReference(source);
+  const [rate, currency]: unknown[] = useWatch({ name: [name, source.currency] });
+  const isNew = useRecordContext()?.id === undefined;
+  const touched = isNew || Boolean(dirtyFields[name] ?? dirtyFields[source.currency]);
+  // Half of a number lies far from everything.
+  const settled = useSettled(rate);
+  const reference = rateOf(currency);
+  const gap = touched && settled === rate ? rateGap(rate, reference) : null;
+  if (gap === null) return null;
+  return (
+    <FieldNotice
+      warning
+      text={translate('form.rate.gap', {
+        rate: groupDigits(String(rate)),
+        reference: groupDigits(String(reference)),
+        gap: gap.startsWith('-') ? gap : `+${gap}`,
+      })}
+      action={translate('form.rate.useReference')}
+      onAction={() => setValue(name, reference, { shouldDirty: true })}
+    />
+  );
+}

@@ -1,9 +1,0 @@
-import '../display.css';
-import type { DisplayProps } from '../faces';
-
-/** One line of text, whole in its tooltip where a list cuts it. */
-export function Display({ value }: Pick<DisplayProps, 'value'>) {
-  if (value === null || value === undefined || value === '') return null;
-  const text = String(value);
-  return <span title={text}>{text}</span>;
-}

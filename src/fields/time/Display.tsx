@@ -1,1 +1,0 @@
-export { Display } from '../date/Display';

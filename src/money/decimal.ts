@@ -1,0 +1,43 @@
+import Big from 'big.js';
+
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+export const isDecimalText = (value: unknown): value is string =>
+  typeof value === 'string' && DECIMAL.test(value);
+
+/** Are both the same number, whatever zeros are written? Values that are no decimal text are never. */
+export function sameDecimal(a: unknown, b: unknown): boolean {
+  return isDecimalText(a) && isDecimalText(b) && new Big(a).eq(b);
+}
+
+/** Decimal text with exactly this many places, halves away from zero. */
+export function roundHalfUp(value: Big | string, places: number): string {
+  return new Big(value).round(places, Big.roundHalfUp).toFixed(places);
+}
+
+/**
+ * Decimal text with its thousands parted by commas: text in, text out, no float between. Text that is no number is
+ * returned as it is.
+ */
+export function groupDigits(text: string): string {
+  const [, sign = '', whole, rest = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`;
+}
+
+/** Decimal text with exactly this many places where no digit is lost by it; that, and what is no number, as it is. */
+export function atScale(text: string, scale: number): string {
+  if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
+  const [whole = '', fraction = ''] = text.split('.');
+  const kept = fraction.replace(/0+$/, '');
+  if (kept.length > scale) return `${whole}.${kept}`;
+  return scale === 0 ? whole : `${whole}.${kept.padEnd(scale, '0')}`;
+}
+
+/**
+ * What a person means by a typed number: fullwidth digits and signs as ASCII, without blanks and grouping
+ * commas. Everything else stays, so that a mistake is shown and not lost.
+ */
+export function cleanNumber(typed: string): string {
+  return typed.normalize('NFKC').replace(/[\s,]/g, '').replace(/^[−–]/, '-');
+}
