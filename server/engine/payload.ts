@@ -56,9 +56,13 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
 
   const record = { ...before, ...values };
   for (const field of typed) {
-    if (field.name in errors || (before !== null && !(field.name in values))) continue;
-    const problem = brokenRule(field, typeOf(entity, field), record, before);
-    if (problem !== null) refuse(field.name, problem);
+    if (field.name in errors) continue;
+    const type = typeOf(entity, field);
+    const problem = brokenRule(field, type, record, before);
+    // What breaks a rule as it is stored, and is not changed, holds up no edit.
+    const stands = before !== null && record[field.name] === before[field.name];
+    if (problem !== null && !(stands && brokenRule(field, type, before, before) !== null))
+      refuse(field.name, problem);
   }
   return { values, errors };
 }

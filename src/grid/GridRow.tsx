@@ -39,7 +39,7 @@ export const GridRow = memo(
         className="grid-row"
       >
         <td aria-colindex={1} className="grid-state">
-          <RowState draft={draft} warnings={warnings} />
+          <RowState {...{ resource, draft, warnings }} />
         </td>
         {columns.map((column, at) => (
           <Cell

@@ -16,7 +16,7 @@ interface StatusLineProps {
 export function StatusLine({ resource, columns, active, line }: StatusLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const wordsOf = useRowWords();
+  const wordsOf = useRowWords(resource);
   const row = line?.kind === 'row' ? line : null;
   const cell = row && active ? columns[active.column]?.cell(row.draft.values) : null;
   const errors = Object.entries(row?.draft.errors ?? {});

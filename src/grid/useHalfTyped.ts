@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import type { ChildDraft, ChildDrafts } from '../record/children/types';
 import { useUnsaved } from '../record/drafts/useUnsaved';
-import { differs } from '../record/form/values';
+import { differs } from '../fields/changes';
 import type { EditorHandle } from './CellEditor';
 import type { GridCell } from './types';
 

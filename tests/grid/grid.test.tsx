@@ -27,8 +27,13 @@ const held = {} as { drafts: ChildDrafts };
 const onMenu = vi.fn<(key: string, anchor: Element) => void>();
 const onPaste = vi.fn<(text: string) => void>();
 
-function Screen({ disabled = false }: { disabled?: boolean }) {
-  const drafts = useChildDrafts({ resource: cities, records, fixed });
+interface ScreenProps {
+  disabled?: boolean;
+  stored?: readonly AnyRecord[];
+}
+
+function Screen({ disabled = false, stored = records }: ScreenProps) {
+  const drafts = useChildDrafts({ resource: cities, records: stored, fixed });
   Object.assign(held, { drafts });
   const lines = drafts.drafts.map((draft): GridLine => ({
     ...{ kind: 'row', key: draft.key, draft },
@@ -57,7 +62,7 @@ const place = () => {
   const row = activeElement?.closest('tr')?.dataset.key ?? 'out';
   return `${row} ${activeElement?.getAttribute('name') ?? activeElement?.tagName}`;
 };
-async function open(props: { disabled?: boolean } = {}) {
+async function open(props: ScreenProps = {}) {
   show(<Screen {...props} />, { 'codes/cities': records });
   await screen.findByRole('grid', { name: '도시' });
   await user.tab();
@@ -212,6 +217,17 @@ describe('rows', () => {
     expect(marked('2')).toBe('겹칩니다');
     expect(marked('3')).toBeUndefined();
     expect(screen.getByRole('status')).toHaveTextContent('겹칩니다');
+  });
+
+  it('mark what breaks a rule as it is stored, until it is typed over', async () => {
+    await open({ stored: [city(1, ''), city(2, '부산')] });
+    const label = labelOf('codes/cities', 'name');
+    const words = `${label}: 저장된 값을 그대로 둡니다. 고치려면: ${ko.validation.required}`;
+    const mark = () => within(row('1')).queryByRole('img')?.getAttribute('aria-label');
+    expect(mark()).toBe(words);
+    expect(screen.getByRole('status')).toHaveTextContent(words);
+    await press('{ArrowRight}수원{Enter}');
+    expect(mark()).toBe(ko.grid.states.changed);
   });
 
   it('hand on a pasted table, and leave one value to the cell', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { fakeProvider, openAdmin, sent } from './formHarness';
+import { fakeProvider, labelOf, openAdmin, sent } from './formHarness';
 
 const countries = [
   { id: 1, code: 'KR', name: '대한민국', active: true },
@@ -188,5 +188,50 @@ describe('a form drawn from a declaration', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('서버에 연결할 수 없습니다');
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByDisplayValue('서울')).toBeInTheDocument();
+  });
+});
+
+describe('a stored value that breaks a rule and that nobody touched', () => {
+  const customer = {
+    ...{ id: 3, type1: 'AGENCY', type2: null, code: 'HANA', name: '하나투어', active: true },
+    ...{ phone: '본사 안내', ceo: '가'.repeat(51), address: null },
+  };
+  const open = async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider({ 'codes/customers': [customer] });
+    openAdmin('/admin/codes/customers/3', provider);
+    return {
+      user,
+      provider,
+      name: await screen.findByRole('textbox', { name: labelOf('codes/customers', 'name') }),
+    };
+  };
+  const fieldOf = (label: string) =>
+    screen.getByRole('textbox', { name: label }).closest('.form-field');
+
+  it('is marked, is not sent, and does not hold up the rest', async () => {
+    const { user, provider, name } = await open();
+    expect(fieldOf('전화')).toHaveTextContent(/저장된 값을 그대로 둡니다.*전화번호는 숫자와/);
+    expect(fieldOf('대표자')).toHaveTextContent('50자 이하로 입력해 주세요.');
+    expect(fieldOf(labelOf('codes/customers', 'name'))).not.toHaveTextContent('저장된 값');
+    expect(screen.getAllByText(/저장된 값을 그대로 둡니다/)).toHaveLength(3);
+    expect(screen.getByRole('textbox', { name: '전화' })).toBeValid();
+    await user.type(name, '!');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/customers');
+    expect(sent(provider.update)).toEqual({ name: '하나투어!' });
+  });
+
+  it('keeps the rule again once it is typed in, until it is as it was stored', async () => {
+    const { user, provider } = await open();
+    const phone = screen.getByRole('textbox', { name: '전화' });
+    await user.type(phone, '!');
+    expect(fieldOf('전화')).not.toHaveTextContent('저장된 값');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(phone).toBeInvalid());
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.type(phone, '{Backspace}');
+    await waitFor(() => expect(phone).toBeValid());
+    expect(fieldOf('전화')).toHaveTextContent('저장된 값');
   });
 });

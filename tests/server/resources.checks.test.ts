@@ -143,3 +143,41 @@ describe('dollars', () => {
     expect(won).toMatchObject({ currency: 'KRW', usdAmount: null });
   });
 });
+
+describe('a stored value that breaks a rule', () => {
+  const customer = { type1: 'A', type2: 'B', name: 'x' };
+  const stored = async (code: string) => {
+    const { id } = await api.make('/customers', { ...customer, code });
+    const broken = { phone: '본사 안내', type2: null };
+    await server.db.updateTable('customers').set(broken).where('id', '=', id).execute();
+    return { path: `/customers/${id}`, id };
+  };
+
+  it('holds up no edit of another field, even by a client that echoes the whole record', async () => {
+    const { path } = await stored('BROKEN1');
+    expect((await api.put(path, { name: 'y' })).body.data).toMatchObject({
+      ...{ name: 'y', phone: '본사 안내', type2: null },
+    });
+    const { body } = await api.get(path);
+    expect((await api.put(path, { ...body.data, name: 'z' })).body.data).toMatchObject({
+      ...{ name: 'z', phone: '본사 안내', type2: null },
+    });
+  });
+
+  it('must keep the rule once it is changed', async () => {
+    const { path } = await stored('BROKEN2');
+    expect(await refusal('put', path, { phone: '안내 데스크' })).toHaveProperty('phone');
+    expect((await api.put(path, { phone: '02-123-4567' })).statusCode).toBe(200);
+    expect(await refusal('put', path, { phone: '본사 안내' })).toHaveProperty('phone');
+  });
+
+  it('is refused where the edit of another field is what breaks the rule', async () => {
+    const made = await api.make('/depositandwithdrawals', {
+      ...entry,
+      ...{ currency: 'USD', amount: '10.50', exchangeRate: '1' },
+    });
+    expect(
+      await refusal('put', `/depositandwithdrawals/${made.id}`, { currency: 'KRW' }),
+    ).toHaveProperty('amount');
+  });
+});

@@ -1,7 +1,7 @@
 import { isEmpty, validateField } from '../../fields/validate';
 import type { Named } from '../../data/lookupFinder';
 import { captionsFor, type Captions } from '../../fields/captions';
-import { checkedFields, formValues, type Values } from '../../record/form/values';
+import { formValues, typedAs, typedFields, type Values } from '../../record/form/values';
 import { readCell } from './readers';
 import { faulty, reading } from './reading';
 import type { CellContext, Fault, Reading, ReadRow, Target } from './types';
@@ -97,7 +97,8 @@ function checked(
 ): ReadRow['faults'] {
   const values: Values = { ...formValues(resource), ...withoutEmpty(read) };
   const faults: { field: string; fault: Fault }[] = [];
-  for (const field of checkedFields(resource, values)) {
+  for (const typed of typedFields(resource)) {
+    const field = typedAs(resource, values, typed);
     const columns = [...fieldAt].filter(([, name]) => name === field.name).map(([at]) => at);
     if (columns.some((at) => cells[at]?.pending || cells[at]?.fault)) continue;
     const problem = validateField(field, values);

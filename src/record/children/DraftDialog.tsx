@@ -15,7 +15,8 @@ import { useUnsaved } from '../drafts/useUnsaved';
 import { FormSections } from '../form/FormSections';
 import { LeaveDialog } from '../form/LeaveGuard';
 import { declaredRules } from '../form/resolver';
-import { differs, typedFields, type Values } from '../form/values';
+import { differs } from '../../fields/changes';
+import { typedFields, type Values } from '../form/values';
 import './draft.css';
 import type { ChildDraft, RowKeeping } from './types';
 

@@ -1,5 +1,6 @@
 import type { AnyRecord, Resource } from '../../schema';
-import { differs, formValues, typedFields, type Values } from '../form/values';
+import { differs } from '../../fields/changes';
+import { formValues, typedFields, type Values } from '../form/values';
 import type { RecoveredRow, Row } from './reducer';
 import type { KeptRow, Recovery } from './types';
 

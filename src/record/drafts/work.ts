@@ -1,6 +1,7 @@
 import type { Resource } from '../../schema';
 import type { KeptRows } from '../children/types';
-import { differs, formValues, typedFields, type Values } from '../form/values';
+import { differs } from '../../fields/changes';
+import { formValues, typedFields, type Values } from '../form/values';
 
 /** What a form's draft holds. */
 export interface FormWork {

@@ -5,7 +5,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useFieldLabel } from '../../fields/faces/label';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import { FieldValue } from './Facts';
-import { differs, typedFields } from './values';
+import { differs } from '../../fields/changes';
+import { typedFields } from './values';
 
 /** Where a resource says who changed a record last, it says so in this field. */
 const UPDATER = 'updaterId';

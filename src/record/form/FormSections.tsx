@@ -1,14 +1,17 @@
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { memo, useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { differs, storedProblem } from '../../fields/changes';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { FieldNotice } from '../../fields/faces/FieldNotice';
 import type { InputProps } from '../../fields/faces/types';
 import { isEmpty } from '../../fields/validate';
-import { isTyped, type Field, type Resource } from '../../schema';
+import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { captionsFor, type Captions } from '../../fields/captions';
 import { intoEmpty, useFills } from './fills';
 import './form.css';
 import { useLocked } from './frame';
+import { problemWords } from './resolver';
 import type { Values } from './values';
 
 /** In place of the field type's own Input, by field. Inputs are memoised: give the same object at each render. */
@@ -51,6 +54,7 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
               resource={resource}
               field={field}
               disabled={locked || (exists && field.fixed)}
+              exists={exists}
               fills={Object.keys(captions.fillsOf(field.name)).length > 0}
               own={own?.[field.name]}
               {...(caption === null ? {} : { label: translate(caption, { _: '' }) || undefined })}
@@ -78,6 +82,7 @@ interface FieldInputProps {
   resource: Resource;
   field: Field;
   disabled: boolean;
+  exists: boolean;
   /** What is picked here brings other fields' values along. */
   fills: boolean;
   label?: string | undefined;
@@ -85,17 +90,35 @@ interface FieldInputProps {
   own?: ComponentType<InputProps> | undefined;
 }
 
-const FieldInput = memo(function FieldInput({ label, fills, own, ...props }: FieldInputProps) {
-  const face = fieldFaces[props.field.type];
+const FieldInput = memo(function FieldInput(props: FieldInputProps) {
+  const { label, fills, own, exists, ...input } = props;
+  const { resource, field } = input;
+  const face = fieldFaces[field.type];
   const Input = own ?? face?.Input;
   if (!Input) return null;
   return (
     <div className={face?.wide ? 'form-field form-wide' : 'form-field'}>
-      <Input {...props} {...(label === undefined ? {} : { label })} />
-      {fills && <Filling resource={props.resource} name={props.field.name} />}
+      <Input {...input} {...(label === undefined ? {} : { label })} />
+      {exists && <StoredNotice resource={resource} name={field.name} />}
+      {fills && <Filling resource={resource} name={field.name} />}
     </div>
   );
 });
+
+/** Says of a value that it breaks a rule as it is stored: it stays so, and holds up nobody who does not touch it. */
+function StoredNotice({ resource, name }: { resource: Resource; name: string }) {
+  const translate = useTranslate();
+  const record = useRecordContext<AnyRecord>();
+  const value: unknown = useWatch({ name });
+  const problem = record && storedProblem(fieldOf(resource, name), record);
+  if (!problem || differs(value, record[name])) return null;
+  return (
+    <FieldNotice
+      warning
+      text={translate('form.stored', { problem: problemWords(problem, translate) })}
+    />
+  );
+}
 
 /** Fills other fields from the record that is picked here, as far as they are empty then. */
 function Filling({ resource, name }: { resource: Resource; name: string }) {

@@ -1,12 +1,12 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Translate } from '../../data/serverWords';
-import { validateField } from '../../fields/validate';
-import type { AnyRecord, Resource } from '../../schema';
-import { checkedFields, differs, type Values } from './values';
+import { differs, editProblem } from '../../fields/changes';
+import type { AnyRecord, Problem, Resource } from '../../schema';
+import { typedAs, typedFields, type Values } from './values';
 
 /**
- * What is wrong with these values by the declaration, by field, translated. A value that was already unreadable
- * on the server and that nobody touched is not held against the person: it is not sent either.
+ * What is wrong with these values by the declaration, by field, translated. What is stored and untouched is not held
+ * against the person: it is not sent either.
  */
 export function problemsOf(
   resource: Resource,
@@ -38,13 +38,16 @@ function brokenRules(
   translate: Translate,
   record: AnyRecord | undefined,
 ) {
-  const malformed = Array.isArray(record?._malformed) ? record._malformed : [];
-  return checkedFields(resource, values, record).flatMap((field) => {
+  return typedFields(resource).flatMap((field) => {
     const { name } = field;
-    if (malformed.includes(name) && !differs(values[name], record?.[name])) return [];
-    const problem = validateField(field, values);
-    if (!problem) return [];
-    const message = translate(`validation.${problem.rule}`, { ...problem.args });
-    return [{ name, type: problem.rule, message }];
+    // What is stored and untouched may be older than the kind that the type asks for: only its own type is asked.
+    const stored = record !== undefined && !differs(values[name], record[name]);
+    const asked = stored ? field : typedAs(resource, values, field);
+    const problem = editProblem(asked, values, record);
+    return problem ? [{ name, type: problem.rule, message: problemWords(problem, translate) }] : [];
   });
 }
+
+/** A broken rule in words. */
+export const problemWords = ({ rule, args }: Problem, translate: Translate): string =>
+  translate(`validation.${rule}`, { ...args });

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { AnyRecord, Resource } from '../../schema';
-import { differs, typedFields, type Values } from './values';
+import { differs } from '../../fields/changes';
+import { typedFields, type Values } from './values';
 
 export type Read = RefObject<AnyRecord | undefined>;
 

@@ -1,5 +1,12 @@
-import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
-import { isEmpty } from '../../fields/validate';
+import {
+  fieldOf,
+  isTyped,
+  type AnyRecord,
+  type Field,
+  type Problem,
+  type Resource,
+} from '../../schema';
+import { differs, storedProblem } from '../../fields/changes';
 import { captionsFor } from '../../fields/captions';
 
 export type Values = Record<string, unknown>;
@@ -20,19 +27,23 @@ export function shownInputs(resource: Resource, values: Values): string[] {
     .filter((name) => !hides(name));
 }
 
-/**
- * The fields to check a form's values by. What was typed must be of the kind that the record's type asks for;
- * what is stored and untouched may be older than the kind, and only its own type is asked.
- */
-export function checkedFields(
-  resource: Resource,
-  values: Values,
-  record?: Readonly<Values>,
-): Field[] {
+/** A field as it is typed in a record of these values: of the kind that the record's type asks for. */
+export function typedAs(resource: Resource, values: Readonly<Values>, field: Field): Field {
   const { fieldAs, hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
-  return typedFields(resource).map((field) => {
-    const stored = record !== undefined && !differs(values[field.name], record[field.name]);
-    return stored || hides(field.name) ? field : fieldAs(field.name);
+  return hides(field.name) ? field : fieldAs(field.name);
+}
+
+/** The fields whose stored value breaks a rule and that nobody has touched: they stay as they are. */
+export function storedProblems(
+  resource: Resource,
+  values: Readonly<Values>,
+  record: AnyRecord | null | undefined,
+): { name: string; problem: Problem }[] {
+  if (!record) return [];
+  return typedFields(resource).flatMap((field) => {
+    const { name } = field;
+    const problem = differs(values[name], record[name]) ? null : storedProblem(field, record);
+    return problem ? [{ name, problem }] : [];
   });
 }
 
@@ -49,12 +60,6 @@ export function formValues(resource: Resource, record?: Readonly<Values>): Value
 // A switch shows off for empty, so a required one that nobody moves means off.
 const initial = (field: Field): unknown =>
   field.default ?? (field.required && field.type === 'boolean' ? false : null);
-
-/** Does the form hold something else than the record does? Kinds of empty are alike. */
-export function differs(a: unknown, b: unknown): boolean {
-  if (isEmpty(a) && isEmpty(b)) return false;
-  return JSON.stringify(a) !== JSON.stringify(b);
-}
 
 /**
  * What is sent: of a new record everything typed, of an old one what the person changed. An absent key stays

@@ -118,6 +118,18 @@ describe('useChildDrafts', () => {
     expect(create).toHaveBeenCalledTimes(1);
   });
 
+  it('sends a row although it is stored with values that break a rule, but not those', async () => {
+    const { result, update } = mount([section(1, { date: null, time1: '9시 반' })]);
+    act(() => result.current.change('1', { remark: '고침' }));
+    expect(result.current.drafts[0]?.errors).toEqual({});
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
+    expect(update.mock.calls[0]?.[1].data).toEqual({ remark: '고침' });
+    // What is typed is another matter.
+    act(() => result.current.change('1', { time1: '9시' }));
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
+    expect(result.current.drafts[0]?.errors).toEqual({ time1: ko.validation.time });
+  });
+
   it('keeps rows that failed, with the server’s words at their fields, and resends only those', async () => {
     let refuses = true;
     const update = vi.fn<Write>(async (_route, { id, data }) => {

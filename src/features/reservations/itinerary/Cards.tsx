@@ -38,7 +38,7 @@ export function Cards({ resource, columns, days, warnings, heading, onOpen, onMe
           data-state={draft.state}
         >
           <div className="itinerary-card-head">
-            <RowState draft={draft} warnings={warnings.get(draft.key) ?? NONE} />
+            <RowState {...{ resource, draft }} warnings={warnings.get(draft.key) ?? NONE} />
             {head.map((column) => (
               <Value key={column.id} {...{ resource, column, draft }} />
             ))}

@@ -3,13 +3,8 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../data/errors';
 import { TOAST_MS } from '../../../data/limits';
-import {
-  differs,
-  formValues,
-  payloadOf,
-  typedFields,
-  type Values,
-} from '../../../record/form/values';
+import { differs } from '../../../fields/changes';
+import { formValues, payloadOf, typedFields, type Values } from '../../../record/form/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import type { ChildDrafts } from '../../../record/children/types';
 
