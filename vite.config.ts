@@ -145,6 +145,32 @@ function embeddedApi(): Plugin {
 // A deployment below a path names it at build time (BASE_PATH=/office/): deep links need absolute addresses.
 const base = process.env.BASE_PATH ?? '/';
 
+/**
+ * A handful of scripts in place of one for each module that two share: every one costs a request and a wait. A group
+ * takes what its modules import along, unless one above it has that already; what nobody names here, such as a dialog
+ * that opens now and then, stays a script of its own.
+ */
+const scripts = [
+  // The public screens: what index.html needs. The entry itself stays out: its name tells one build from another.
+  { name: 'libraries', test: /\/node_modules\//, tags: ['$initial' as const] },
+  { name: 'start', test: /\/src\/(?!app\/main\.tsx$)/, tags: ['$initial' as const] },
+  // What every screen of the admin needs, the generic ones included, and the counts in its menu.
+  {
+    name: 'adminLibraries',
+    test: /\/node_modules\/(?:@mui\/(?:material|x-date-pickers)|@tanstack|ra-[\w-]+|react-[\w-]+)\//,
+  },
+  { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
+  { name: 'charts', test: /\/node_modules\/@mui\/x-charts/ },
+  { name: 'calendar', test: /\/node_modules\/@fullcalendar\// },
+  { name: 'grid', test: /\/src\/(?:grid|record\/children)\/[^/]+$/ },
+  {
+    // A feature's screens; what they open by and by has its own.
+    debugName: 'features',
+    name: (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null,
+    test: /\/src\/features\/[^/]+\/(?:(?:list|create|edit|show)(?:\/index)?|index)\.tsx$/,
+  },
+].map((group, place, all) => ({ ...group, priority: all.length - place }));
+
 export default defineConfig({
   base,
   plugins: [
@@ -163,5 +189,6 @@ export default defineConfig({
     // The list of the web font's faces must not be inlined as data.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1024,
+    rolldownOptions: { output: { codeSplitting: { groups: scripts } } },
   },
 });
