@@ -1,5 +1,5 @@
 import ko from '../../i18n/ko';
-import { demoLogin, sendSignIn, signIn } from './support/signIn';
+import { demoLogin, fillSignIn, sendSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 test.describe('signed out', () => {
@@ -16,9 +16,23 @@ test.describe('signed out', () => {
     ).toBeVisible();
   });
 
-  test('the printed demo login leads into the admin', async ({ page, baseURL }) => {
-    await signIn(page, demoLogin(baseURL ?? ''));
+  test('the printed demo login leads into the admin, whose scripts come only then, and few', async ({
+    page,
+    baseURL,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      const [, name] = /\/assets\/([^/]+)\.js$/.exec(request.url()) ?? [];
+      if (name) scripts.push(name);
+    });
+    await page.goto('/auth', { waitUntil: 'networkidle' });
+    expect(scripts.filter((name) => /^(?:admin|realtime|charts|calendar)/i.test(name))).toEqual([]);
+    expect(scripts.length).toBeLessThan(8);
+    await fillSignIn(page, demoLogin(baseURL ?? ''));
     await expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(scripts.some((name) => name.startsWith('admin'))).toBe(true);
+    expect(scripts.length).toBeLessThan(24);
   });
 
   test('a wrong password stays and says so', async ({ page, problems, baseURL }) => {

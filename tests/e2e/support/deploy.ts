@@ -12,11 +12,9 @@ export type Missing = 'notFound' | 'html';
  * old ones are gone. Files that the page has loaded already stay in its memory.
  */
 export async function deployNewBuild(page: Page, missing: Missing): Promise<void> {
-  const names = new Set(readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name)));
+  const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
   const renamed = (text: string) =>
-    text.replaceAll(/([\w.-]+)\.(js|css)\b/g, (name, stem: string, kind: string) =>
-      names.has(name) ? `${stem}.next.${kind}` : name,
-    );
+    names.reduce((all, name) => all.replaceAll(name, name.replace(/(?=\.\w+$)/, '.next')), text);
   await page.route(/\/assets\/[^?]+\.(?:js|css)$/, async (route) => {
     const name = new URL(route.request().url()).pathname.slice('/assets/'.length);
     if (name.includes('.next.')) {
