@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import {
-  Fragment,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -15,10 +14,10 @@ import './grid.css';
 import { GridHeading, GridRow } from './GridRow';
 import { commandOf } from './keys';
 import { StatusLine } from './StatusLine';
-import type { GridHandle, Place } from './types';
+import type { GridHandle, GridLine, Place } from './types';
 import { useGrid, type GridOptions } from './useGrid';
-import { useGridRows } from './useGridRows';
-import { useGrowingColumns } from './useGrowingColumns';
+import { useRows } from '../table/useRows';
+import { VirtualTable } from '../table/VirtualTable';
 
 interface GridProps extends GridOptions {
   /** Names the grid for screen readers; translated. */
@@ -29,7 +28,21 @@ interface GridProps extends GridOptions {
   ref?: Ref<GridHandle>;
 }
 
+/** The columns of a row's state and of its menu. */
 const TOOLS = 2;
+
+// Pixels; grid.css says the same.
+const ROW_HEIGHT = 44;
+const HEADING_HEIGHT = 32;
+const THIN_HEIGHT = 26;
+const HEAD_HEIGHT = 30;
+const STATE_WIDTH = 30;
+const MENU_WIDTH = 34;
+
+const heightOf = (line: GridLine | undefined): number => {
+  if (line?.kind !== 'heading') return ROW_HEIGHT;
+  return line.thin ? THIN_HEIGHT : HEADING_HEIGHT;
+};
 
 /**
  * The drafts of a record's children as a spreadsheet: cells only show, and the active one is the field's own Input.
@@ -37,14 +50,15 @@ const TOOLS = 2;
  */
 export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
   const { resource, columns, lines, disabled } = options;
-  const translate = useTranslate();
   const grid = useGrid(options);
   const { active, focused, editing, target, generation } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const activeIndex = lines.findIndex(({ key }) => key === active?.key);
-  const rows = useGridRows(scroller, lines, activeIndex);
-  useGrowingColumns(scroller, columns);
+  const rows = useRows({
+    ...{ scroller, count: lines.length, headHeight: HEAD_HEIGHT, activeRow: activeIndex },
+    height: (index) => heightOf(lines[index]),
+  });
 
   // Taken when the cell has been drawn: with an editor in it, where it can be typed into.
   const wanted = useRef(false);
@@ -150,82 +164,48 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
     onPaste(text);
   };
 
-  let end = rows.top;
+  const rowAt = (index: number) => {
+    const line = lines[index];
+    if (!line) return null;
+    const column = line.key === active?.key ? active.column : null;
+    if (line.kind === 'heading') {
+      const span = columns.length + TOOLS;
+      return <GridHeading {...{ line, index, span }} active={column !== null} />;
+    }
+    return (
+      <GridRow
+        {...{ resource, columns, line, index, onMenu }}
+        active={column}
+        editor={
+          column !== null && focused && target
+            ? { generation, editing, ref: grid.editor, edit: grid.edit }
+            : null
+        }
+      />
+    );
+  };
   return (
     <div className="grid">
-      <div className="grid-scroller" ref={scroller}>
-        <table
-          ref={table}
-          role="grid"
-          className="grid-table"
-          aria-label={label}
-          aria-rowcount={lines.length + 1}
-          aria-colcount={columns.length + TOOLS}
-          onKeyDownCapture={(event) => perform(event, 'before')}
-          onKeyDown={(event) => perform(event, 'after')}
-          onMouseDown={onMouseDown}
-          onFocus={onFocus}
-          onBlur={onBlur}
-          onPasteCapture={onPasteCapture}
-        >
-          <colgroup>
-            <col className="grid-state-column" />
-            {columns.map(({ id, width }) => (
-              <col key={id} style={{ width: `calc(${width}px * var(--grid-grow, 1))` }} />
-            ))}
-            <col className="grid-tool-column" />
-          </colgroup>
-          <thead>
-            <tr aria-rowindex={1}>
-              <th scope="col" aria-colindex={1}>
-                <span className="grid-hidden">{translate('grid.state')}</span>
-              </th>
-              {columns.map(({ id, label }, index) => (
-                <th key={id} scope="col" aria-colindex={index + 2} title={label}>
-                  {label}
-                </th>
-              ))}
-              <th scope="col" aria-colindex={columns.length + TOOLS}>
-                <span className="grid-hidden">{translate('grid.actions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.items.map((item) => {
-              const line = lines[item.index];
-              const gap = item.start - end;
-              end = item.end;
-              if (!line) return null;
-              const column = line.key === active?.key ? active.column : null;
-              return (
-                <Fragment key={line.key}>
-                  <Gap height={gap} />
-                  {line.kind === 'heading' ? (
-                    <GridHeading
-                      line={line}
-                      index={item.index}
-                      span={columns.length + TOOLS}
-                      active={column !== null}
-                    />
-                  ) : (
-                    <GridRow
-                      {...{ resource, columns, line, onMenu }}
-                      index={item.index}
-                      active={column}
-                      editor={
-                        column !== null && focused && target
-                          ? { generation, editing, ref: grid.editor, edit: grid.edit }
-                          : null
-                      }
-                    />
-                  )}
-                </Fragment>
-              );
-            })}
-            <Gap height={rows.total - end} />
-          </tbody>
-        </table>
-      </div>
+      <VirtualTable
+        name="grid"
+        {...{ label, scroller, table, rows }}
+        rowCount={lines.length + 1}
+        columns={[
+          { key: 'state', width: STATE_WIDTH },
+          ...columns.map(({ id, width }) => ({ key: id, width, grows: true })),
+          { key: 'menu', width: MENU_WIDTH },
+        ]}
+        head={<GridHead columns={columns} />}
+        rowKey={(index) => lines[index]?.key ?? index}
+        row={rowAt}
+        aria-colcount={columns.length + TOOLS}
+        onKeyDownCapture={(event) => perform(event, 'before')}
+        onKeyDown={(event) => perform(event, 'after')}
+        onMouseDown={onMouseDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onPasteCapture={onPasteCapture}
+      />
       <StatusLine
         {...{ resource, columns, active }}
         line={focused ? (lines[activeIndex] ?? null) : null}
@@ -234,7 +214,21 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
   );
 }
 
-/** Stands for the lines that are not in the DOM. */
-function Gap({ height }: { height: number }) {
-  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+function GridHead({ columns }: Pick<GridOptions, 'columns'>) {
+  const translate = useTranslate();
+  return (
+    <tr aria-rowindex={1}>
+      <th scope="col" aria-colindex={1}>
+        <span className="grid-hidden">{translate('grid.state')}</span>
+      </th>
+      {columns.map(({ id, label }, index) => (
+        <th key={id} scope="col" aria-colindex={index + 2} title={label}>
+          {label}
+        </th>
+      ))}
+      <th scope="col" aria-colindex={columns.length + TOOLS}>
+        <span className="grid-hidden">{translate('grid.actions')}</span>
+      </th>
+    </tr>
+  );
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { memo, useId, type Ref } from 'react';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import type { Resource } from '../schema';
+import { alignOf } from '../table/layout';
 import { CellEditor, type EditorHandle } from './CellEditor';
 import { RowState, stateOf } from './RowState';
 import type { GridCell, GridColumn, GridLine } from './types';
@@ -99,7 +100,7 @@ const Cell = memo(function Cell({ resource, column, draft, at, active, editor }:
       aria-colindex={at + 2}
       data-column={at}
       data-active={active || undefined}
-      data-align={cell ? alignOf(cell) : undefined}
+      data-align={cell ? sideOf(cell) : undefined}
       tabIndex={active && !(cell && editor) ? 0 : -1}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : errorId}
@@ -144,9 +145,9 @@ function Shown({ resource, column, cell, draft }: ShownProps) {
   return <Display {...{ resource, field, record }} value={draft.values[field.name]} />;
 }
 
-// Whole numbers and decimals line up at their last digit.
-const alignOf = ({ field }: GridCell) =>
-  ['decimal', 'integer', 'money', 'rate'].includes(field.type) ? 'right' : undefined;
+// Numbers line up at their last digit; what is typed begins at the left.
+const sideOf = ({ field }: GridCell) =>
+  alignOf(field, undefined) === 'right' ? 'right' : undefined;
 
 interface GridHeadingProps {
   line: Extract<GridLine, { kind: 'heading' }>;

@@ -1,12 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import {
-  Fragment,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type FocusEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useDensity } from '../data/density';
 import { isOwn } from '../data/records';
@@ -17,18 +10,18 @@ import type { Selection } from '../table/selection';
 import {
   cardFields,
   CARD_HEIGHT,
+  columnOf,
   HEAD_HEIGHT,
   ROW_HEIGHTS,
   TOOL_WIDTH,
-  widthOf,
 } from '../table/layout';
-import { ColumnWidths, Row } from './Row';
-import { RowBoundary } from './RowBoundary';
-import '../table/table.css';
+import { Row, RowBoundary } from './Row';
+import './rows.css';
 import { TableHead } from './TableHead';
 import { useKeptFocus } from '../table/useKeptFocus';
 import { useOnlooker } from './useOnlooker';
 import { useRows } from '../table/useRows';
+import { VirtualTable } from '../table/VirtualTable';
 import { useScrollMemory } from '../table/useScrollMemory';
 import { useTableEvents } from './useTableEvents';
 
@@ -48,10 +41,7 @@ interface ListTableProps {
   times: number;
 }
 
-/**
- * The loaded rows as a table whose body holds only what is seen, a margin and the active row: a grid of
- * rows for the keyboard and for screen readers, which are told how many rows there really are.
- */
+/** The rows of a list: a click, a tick and a key mean the same in every row, and the table hears them for all. */
 export function ListTable(props: ListTableProps) {
   const { resource, data, columns, selection, links, sortsPageOnly, card, onMenu, times } = props;
   const { cells, widths, aligns, rowClass, rowClick = 'edit' } = props.slots;
@@ -68,13 +58,12 @@ export function ListTable(props: ListTableProps) {
   const rows = useRows({
     scroller,
     count: data.length,
-    rowHeight,
+    height: rowHeight,
+    headHeight: HEAD_HEIGHT,
     activeRow,
     initialOffset: initialTop,
   });
-  useEffect(() => rows.measure(), [rows, rowHeight]);
   useOnlooker(scroller);
-  useGrowingColumns(scroller, columns, widths);
 
   // The row takes the focus once it is in the DOM.
   const focusWanted = useRef(false);
@@ -124,86 +113,56 @@ export function ListTable(props: ListTableProps) {
 
   const shown = card ? cardFields(columns, resource, props.slots.card) : columns;
   const offset = (page - 1) * perPage;
-  let end = HEAD_HEIGHT;
+  const tool = { width: TOOL_WIDTH };
+  const rowAt = (index: number) => {
+    const record = data[index];
+    if (!record) return null;
+    return (
+      <RowBoundary {...{ resource, record, index }}>
+        <Row
+          {...{ resource, record, index, card, cells, widths, aligns }}
+          columns={shown}
+          position={offset + index + 2}
+          selected={selection.ids.has(record.id)}
+          active={index === activeRow}
+          href={isOwn(record) ? links.href(links.path(rowClick, record.id)) : null}
+          tone={rowClass?.(record)}
+        />
+      </RowBoundary>
+    );
+  };
   return (
-    <div className="list-scroller" ref={scroller} onScroll={() => note(activeRow)}>
-      <table
-        role="grid"
-        className="list-table"
-        aria-label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
-        aria-rowcount={total + 1}
-        aria-multiselectable
-        onFocus={onFocus}
-        onBlur={kept.onBlur}
-        {...events}
-      >
-        <ColumnWidths columns={card ? [] : shown} {...{ card, widths }} />
+    <VirtualTable
+      name="list"
+      label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
+      {...{ scroller, rows }}
+      rowCount={total + 1}
+      narrowest={NARROWEST}
+      columns={[
+        { key: 'check', ...tool },
+        ...(card ? [{ key: 'card' }] : shown.map((field) => columnOf(field, widths))),
+        { key: 'menu', ...tool },
+      ]}
+      head={
         <TableHead
           columns={card ? [] : shown}
           {...{ resource, data, selection, sortsPageOnly, card, aligns }}
         />
-        <tbody>
-          {rows.getVirtualItems().map((item) => {
-            const record = data[item.index];
-            const gap = item.start - end;
-            end = item.end;
-            return (
-              record && (
-                <Fragment key={record.id}>
-                  <Gap height={gap} />
-                  <RowBoundary {...{ resource, record }} index={item.index}>
-                    <Row
-                      {...{ resource, record, card, cells, widths, aligns }}
-                      columns={shown}
-                      index={item.index}
-                      position={offset + item.index + 2}
-                      selected={selection.ids.has(record.id)}
-                      active={item.index === activeRow}
-                      href={isOwn(record) ? links.href(links.path(rowClick, record.id)) : null}
-                      look={rowClass?.(record)}
-                    />
-                  </RowBoundary>
-                </Fragment>
-              )
-            );
-          })}
-          <Gap height={rows.getTotalSize() - end} />
-        </tbody>
-      </table>
-    </div>
+      }
+      rowKey={(index) => data[index]?.id ?? index}
+      row={rowAt}
+      aria-multiselectable
+      onScroll={() => note(activeRow)}
+      onFocus={onFocus}
+      onBlur={kept.onBlur}
+      {...events}
+    />
   );
-}
-
-/** Stands for the rows that are not in the DOM. */
-function Gap({ height }: { height: number }) {
-  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 }
 
 function focusRow(scroller: HTMLElement | null, index: number) {
   scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus({ preventScroll: true });
 }
 
-/** How much narrower than their hints columns may be. */
+/** How much narrower than their hints columns may be: a little is better than scrolling, a lot cuts every cell. */
 const NARROWEST = 0.9;
-
-/** Lets the columns grow alike into spare width; done in CSS, so that no row renders again for it. */
-function useGrowingColumns(
-  scroller: { readonly current: HTMLDivElement | null },
-  columns: readonly Field[],
-  widths: ListSlots['widths'],
-) {
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box) return;
-    const hinted = columns.reduce((sum, field) => sum + widthOf(field, widths), 0);
-    const fit = () => {
-      const room = (box.clientWidth - 2 * TOOL_WIDTH) / hinted;
-      // A little narrower is better than scrolling; a lot narrower cuts every cell.
-      box.style.setProperty('--list-grow', String(room < NARROWEST ? 1 : room));
-    };
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [scroller, columns, widths]);
-}

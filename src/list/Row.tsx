@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { memo, type CSSProperties } from 'react';
+import { memo, type ReactNode } from 'react';
 import { titleOf } from '../data/lookups';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import { useFieldLabel } from '../fields/faces/label';
 import type { AnyRecord, Field, Resource } from '../schema';
 import { fieldIn } from '../fields/captions';
 import { alignOf, widthOf } from '../table/layout';
+import { Boundary } from '../shell/faults/Boundary';
 import type { ListSlots } from './slots';
 
 export interface RowProps {
@@ -24,7 +25,7 @@ export interface RowProps {
   /** On a phone a row is a card of its first fields. */
   card: boolean;
   /** The row's own class, for its colours. */
-  look?: string | undefined;
+  tone?: string | undefined;
   cells?: ListSlots['cells'];
   widths?: ListSlots['widths'];
   aligns?: ListSlots['aligns'];
@@ -33,7 +34,7 @@ export interface RowProps {
 /** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
 export const Row = memo(function Row(props: RowProps) {
   const { resource, columns, record, index, position, selected, active, href, card } = props;
-  const { look, cells, widths, aligns } = props;
+  const { tone, cells, widths, aligns } = props;
   const translate = useTranslate();
   const title = titleOf(resource, record);
   const tabIndex = active ? 0 : -1;
@@ -47,7 +48,7 @@ export const Row = memo(function Row(props: RowProps) {
       aria-rowindex={position}
       aria-selected={selected}
       tabIndex={tabIndex}
-      className={['list-row', card && 'list-card', look].filter(Boolean).join(' ')}
+      className={['list-row', card && 'list-card', tone].filter(Boolean).join(' ')}
     >
       <td className="list-check">
         <input
@@ -151,26 +152,36 @@ function Malformed({ resource, record }: CellProps) {
   );
 }
 
-interface ColumnWidthsProps {
-  columns: readonly Field[];
-  card: boolean;
-  widths: ListSlots['widths'];
+interface RowBoundaryProps {
+  resource: Resource;
+  record: AnyRecord;
+  index: number;
+  children: ReactNode;
 }
 
-/** The widths of the columns: hints, stretched alike when there is room to spare. */
-export function ColumnWidths({ columns, card, widths }: ColumnWidthsProps) {
+/** A row that cannot be drawn says so in its own place and spares the others. */
+export function RowBoundary({ resource, record, index, children }: RowBoundaryProps) {
   return (
-    <colgroup>
-      <col className="list-tool-column" />
-      {card && <col />}
-      {columns.map((field) => (
-        <col
-          key={field.name}
-          className="list-column"
-          style={{ '--list-width': `${widthOf(field, widths)}px` } as CSSProperties}
-        />
-      ))}
-      <col className="list-tool-column" />
-    </colgroup>
+    <Boundary
+      of={record}
+      fallback={() => <FailedRow title={titleOf(resource, record)} index={index} />}
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+function FailedRow({ title, index }: { title: string; index: number }) {
+  const translate = useTranslate();
+  return (
+    <tr data-index={index} className="list-row" tabIndex={-1}>
+      <td className="list-check">
+        <span className="list-malformed" aria-hidden>
+          {'⚠'}
+        </span>
+      </td>
+      {/* Browsers stop it at the last column. */}
+      <td colSpan={1000}>{translate('fault.row', { title })}</td>
+    </tr>
   );
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { isComposing } from '../fields/faces/ime';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
+import { rowAfter } from '../table/keys';
 import type { Selection } from '../table/selection';
 
 interface TableEventsOptions {
@@ -59,18 +60,10 @@ export function useTableEvents(options: TableEventsOptions) {
     }
     const row = rowOf(event.target);
     if (row === null) return;
-    const steps: Partial<Record<string, number>> = {
-      ArrowDown: activeRow + 1,
-      ArrowUp: activeRow - 1,
-      PageDown: activeRow + pageRows(),
-      PageUp: activeRow - pageRows(),
-      Home: 0,
-      End: count - 1,
-    };
-    const step = steps[event.key];
-    if (step !== undefined) {
+    const next = rowAfter(event, { row: activeRow, count, page: pageRows });
+    if (next !== null) {
       event.preventDefault();
-      goTo(Math.max(0, Math.min(count - 1, step)));
+      goTo(next);
       return;
     }
     if (isOneOf(event, KEYS.list.menu)) {
@@ -82,8 +75,10 @@ export function useTableEvents(options: TableEventsOptions) {
     }
     // Links, buttons and checkboxes within the row have keys of their own.
     if (within(event, 'a, button, input')) return;
-    if (event.key === 'Enter') open(row, event.ctrlKey || event.metaKey);
-    else if (event.key === ' ') selection.toggle(row, event.shiftKey);
+    if (isOneOf(event, KEYS.list.open)) open(row, false);
+    else if (isOneOf(event, KEYS.list.newTab)) open(row, true);
+    else if (isOneOf(event, KEYS.list.tick)) selection.toggle(row, false);
+    else if (isOneOf(event, KEYS.list.tickRange)) selection.toggle(row, true);
     else return;
     event.preventDefault();
   };

@@ -1,15 +1,14 @@
 import type { Density } from '../data/settings';
 import { fieldTypes } from '../fields';
 import type { CellLayout, Field, Resource } from '../schema';
+import type { TableColumn } from './VirtualTable';
 
-/** Pixels; list.css and, for the compact ones, the theme say the same (`--list-row`, `--list-card`, `--list-head`). */
+/** Pixels; the lists' style sheets and, for the compact ones, the theme say the same (`--list-row`, `--list-card`, `--list-head`). */
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
 export const CARD_HEIGHT = 84;
 export const HEAD_HEIGHT = 36;
 /** Width of the columns that hold the checkbox and the row's menu. */
 export const TOOL_WIDTH = 44;
-/** Rows kept in the DOM beyond the edge of what is seen. */
-export const OVERSCAN = 8;
 /** Fields on a card, which is what a row becomes on a phone. */
 export const CARD_FIELDS = 4;
 
@@ -35,6 +34,11 @@ export function alignOf(field: Field, aligns: Aligns | undefined): CellLayout['a
 /** A column's width in pixels, as the screen or else the field type has it. */
 export function widthOf(field: Field, widths: Widths | undefined): number {
   return widths?.[field.name] ?? layoutOf(field).width;
+}
+
+/** A field's column in a table: its width is a hint. */
+export function columnOf(field: Field, widths: Widths | undefined): TableColumn {
+  return { key: field.name, width: widthOf(field, widths), grows: true };
 }
 
 /**

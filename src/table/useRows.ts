@@ -1,9 +1,32 @@
-import { useVirtualizer, type Range, type Rect, type Virtualizer } from '@tanstack/react-virtual';
-import { defaultRangeExtractor, observeElementRect } from '@tanstack/react-virtual';
-import { useCallback, type RefObject } from 'react';
-import { HEAD_HEIGHT, OVERSCAN } from './layout';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  observeElementRect,
+  useVirtualizer,
+  type Range,
+  type Rect,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useRef, type Key, type RefObject } from 'react';
 
-type Rows = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
+export type Rows = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
+
+/** Rows kept in the DOM beyond the edge of what is seen. */
+const OVERSCAN = 8;
+
+interface RowsOptions {
+  scroller: RefObject<HTMLDivElement | null>;
+  count: number;
+  /** Pixels: of every row, or of the one at this place. */
+  height: number | ((index: number) => number);
+  /** Pixels of the sticky head, which lies over the beginning of the scroll box. */
+  headHeight: number;
+  /** Stays in the DOM wherever the table is scrolled, so that it keeps the keyboard's focus; -1 for none. */
+  activeRow: number;
+  initialOffset?: number;
+  /** For rows as high as what they hold: the key that a height is remembered by. Memoise it. */
+  measuredBy?: ((index: number) => Key) | undefined;
+}
 
 // A scroll box without a height (hidden, or not laid out yet) would show no row at all.
 function observeRect(rows: Rows, report: (rect: Rect) => void) {
@@ -12,45 +35,48 @@ function observeRect(rows: Rows, report: (rect: Rect) => void) {
   );
 }
 
-interface RowsOptions {
-  scroller: RefObject<HTMLDivElement | null>;
-  count: number;
-  rowHeight: number;
-  /** Stays in the DOM wherever the list is scrolled, so that it keeps the keyboard's focus. */
-  activeRow: number;
-  initialOffset: number;
-}
-
-/** Which rows are in the DOM: those seen, a margin, and the active one. */
-export function useRows({
-  scroller,
-  count,
-  rowHeight,
-  activeRow,
-  initialOffset,
-}: RowsOptions): Rows {
+/** Which rows of a table are in the DOM: those seen, a margin, and the active one. */
+export function useRows(options: RowsOptions): Rows {
+  const { scroller, count, height, headHeight, activeRow, initialOffset = 0, measuredBy } = options;
+  const heightOf = typeof height === 'number' ? () => height : height;
   const rangeExtractor = useCallback(
     (range: Range) => {
       const seen = defaultRangeExtractor(range);
       const first = seen[0] ?? 0;
       const last = seen.at(-1) ?? -1;
-      if (activeRow >= range.count || (activeRow >= first && activeRow <= last)) return seen;
+      const out = activeRow < 0 || activeRow >= range.count;
+      if (out || (activeRow >= first && activeRow <= last)) return seen;
       return activeRow < first ? [activeRow, ...seen] : [...seen, activeRow];
     },
     [activeRow],
   );
-  return useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+  const rows = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: heightOf,
     overscan: OVERSCAN,
-    // The sticky head lies over the beginning of the scroll box.
-    paddingStart: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
     initialOffset,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     observeElementRect: observeRect,
+    // Rows that are not laid out yet have no height: all of them would be in sight.
+    measureElement: (row, entry, virtual) =>
+      measureElement(row, entry, virtual) || heightOf(virtual.indexFromElement(row)),
+    ...(measuredBy && { getItemKey: measuredBy }),
     rangeExtractor,
     useFlushSync: false,
   });
+  // Heights are kept until somebody says that they are others.
+  const heights =
+    typeof height === 'number'
+      ? height
+      : Array.from({ length: count }, (_, at) => height(at)).join();
+  const known = useRef(heights);
+  useLayoutEffect(() => {
+    if (known.current === heights) return;
+    known.current = heights;
+    rows.measure();
+  }, [rows, heights]);
+  return rows;
 }

@@ -1,8 +1,5 @@
-import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { defaultRangeExtractor, measureElement, observeElementRect } from '@tanstack/react-virtual';
 import { useTranslate } from 'ra-core';
 import {
-  Fragment,
   useCallback,
   useId,
   useImperativeHandle,
@@ -15,6 +12,8 @@ import {
 } from 'react';
 import { isComposing } from '../../fields/faces/ime';
 import type { Resource } from '../../schema';
+import { useRows } from '../../table/useRows';
+import { VirtualTable } from '../../table/VirtualTable';
 import { cellId } from './cellId';
 import { ColumnHead } from './ColumnHead';
 import { PasteLine } from './PasteLine';
@@ -30,7 +29,6 @@ export interface PasteTableHandle {
 const BEFORE_ALL: Place = { row: 0, column: -2 };
 const HEAD_HEIGHT = 55;
 const ROW_HEIGHT = 33;
-const OVERSCAN = 8;
 
 /**
  * The rows as inputs, of which only those in sight are in the page, and the one that the keyboard is in. Tab goes
@@ -50,29 +48,9 @@ export function PasteTable(props: {
   const activeRow = Math.max(0, Math.min(place.row, rows.length - 1));
   const wanted = useRef(false);
 
-  const rangeExtractor = useCallback(
-    (range: Range) =>
-      [...new Set([...defaultRangeExtractor(range), activeRow])].toSorted((a, b) => a - b),
-    [activeRow],
-  );
-  const seen = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.line.key ?? index,
-    overscan: OVERSCAN,
-    // The sticky head lies over the beginning of the scroll box.
-    paddingStart: HEAD_HEIGHT,
-    scrollPaddingStart: HEAD_HEIGHT,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    // Rows and a scroll box that are not laid out yet have no height: all rows would be in sight, or none.
-    measureElement: (...row) => measureElement(...row) || ROW_HEIGHT,
-    observeElementRect: (one, report) =>
-      observeElementRect(one, (rect) =>
-        report(rect.height > 0 ? rect : { ...rect, height: window.innerHeight }),
-      ),
-    rangeExtractor,
-    useFlushSync: false,
+  const seen = useRows({
+    ...{ scroller, count: rows.length, activeRow, height: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
+    measuredBy: useCallback((index: number) => rows[index]?.line.key ?? index, [rows]),
   });
 
   const goTo = (next: Place) => {
@@ -116,74 +94,56 @@ export function PasteTable(props: {
   );
   // By what was pasted: columns stand still while someone types in them.
   const [widths] = useState(() => columnWidths(sheet.lines, targets.length));
-  const items = seen.getVirtualItems();
-  let end = HEAD_HEIGHT;
   return (
-    <div className="paste-scroller" ref={scroller}>
-      <table
-        role="grid"
-        className="paste-table"
-        aria-label={translate('paste.table')}
-        aria-rowcount={rows.length + 1}
-        style={{ width: widths.reduce((sum, width) => sum + width, HEAD_WIDTH) }}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => {
-          const found = placeOf(event.target);
-          if (found && (found.row !== place.row || found.column !== place.column)) setPlace(found);
-        }}
-      >
-        <colgroup>
-          <col style={{ width: HEAD_WIDTH }} />
-          {widths.map((width, column) => (
-            <col key={names[column]?.key} style={{ width }} />
+    <VirtualTable
+      name="paste"
+      label={translate('paste.table')}
+      {...{ scroller, rows: seen }}
+      rowCount={rows.length + 1}
+      columns={[
+        { key: 'row', width: HEAD_WIDTH },
+        ...widths.map((width, column) => ({ key: names[column]?.key ?? `c${column}`, width })),
+      ]}
+      head={
+        <tr aria-rowindex={1}>
+          <th scope="col" className="paste-lead">
+            {translate('paste.row')}
+          </th>
+          {names.map(({ key, title }, column) => (
+            <ColumnHead
+              key={key}
+              title={title}
+              titled={titles !== undefined}
+              target={targets[column] ?? null}
+              targets={sheet.targets}
+              column={column}
+              onChange={setColumn}
+            />
           ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" className="paste-lead">
-              {translate('paste.row')}
-            </th>
-            {names.map(({ key, title }, column) => (
-              <ColumnHead
-                key={key}
-                title={title}
-                titled={titles !== undefined}
-                target={targets[column] ?? null}
-                targets={sheet.targets}
-                column={column}
-                onChange={setColumn}
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ index, start, end: bottom }) => {
-            const row = rows[index];
-            const gap = start - end;
-            end = bottom;
-            return (
-              row && (
-                <Fragment key={row.line.key}>
-                  <Gap height={gap} />
-                  <PasteLine
-                    {...{ resource, row, index, names, unmapped, setText, setOut, id }}
-                    number={row.line.key + (sheet.header ? 0 : 1)}
-                    active={index === activeRow}
-                    measure={seen.measureElement}
-                  />
-                </Fragment>
-              )
-            );
-          })}
-          <Gap height={seen.getTotalSize() - end} />
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      }
+      rowKey={(index) => rows[index]?.line.key ?? index}
+      row={(index) => {
+        const row = rows[index];
+        return (
+          row && (
+            <PasteLine
+              {...{ resource, row, index, names, unmapped, setText, setOut, id }}
+              number={row.line.key + (sheet.header ? 0 : 1)}
+              active={index === activeRow}
+              measure={seen.measureElement}
+            />
+          )
+        );
+      }}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        const found = placeOf(event.target);
+        if (found && (found.row !== place.row || found.column !== place.column)) setPlace(found);
+      }}
+    />
   );
 }
-
-const Gap = ({ height }: { height: number }) =>
-  height > 0 ? <tr aria-hidden style={{ height }} /> : null;
 
 function placeOf(element: Element): Place | null {
   const cell = element.closest<HTMLElement>('[data-column]');

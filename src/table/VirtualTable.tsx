@@ -1,0 +1,122 @@
+import {
+  Fragment,
+  useLayoutEffect,
+  type CSSProperties,
+  type Key,
+  type ReactNode,
+  type RefObject,
+  type TableHTMLAttributes,
+  type UIEventHandler,
+} from 'react';
+import './table.css';
+import type { Rows } from './useRows';
+
+export interface TableColumn {
+  key: string;
+  /** Pixels; without them the column takes what the others leave. */
+  width?: number;
+  /** Its width is a hint: it grows with the others into spare width. */
+  grows?: boolean;
+}
+
+interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
+  /** What its classes begin with: `<name>-scroller` and `<name>-table`. */
+  name: string;
+  /** Names the table for screen readers; translated. */
+  label: string;
+  scroller: RefObject<HTMLDivElement | null>;
+  table?: RefObject<HTMLTableElement | null>;
+  /** What is in the DOM (useRows). */
+  rows: Rows;
+  /** How many rows there really are, the head among them: with those of other pages. */
+  rowCount: number;
+  columns: readonly TableColumn[];
+  /** How much narrower than their hints columns may get before the table scrolls; 1 for not at all. */
+  narrowest?: number;
+  onScroll?: UIEventHandler;
+  head: ReactNode;
+  rowKey: (index: number) => Key;
+  /** The `<tr>` at this place. It is drawn at each scroll: memoise it. */
+  row: (index: number) => ReactNode;
+}
+
+/**
+ * A table of any length under a sticky head, whose body holds only what is seen, a margin and the active row: a grid
+ * of rows for the keyboard and for screen readers, which are told how many rows there really are. What the rows and
+ * the head are, and which keys they hear, is their screen's.
+ */
+export function VirtualTable(props: VirtualTableProps) {
+  const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;
+  const { onScroll, head, rowKey, row, ...attributes } = rest;
+  useGrowingColumns(scroller, columns, narrowest);
+  const fixed = columns.every(({ width, grows }) => width !== undefined && !grows);
+  let end = rows.options.paddingStart;
+  return (
+    <div className={`table-scroller ${name}-scroller`} ref={scroller} onScroll={onScroll}>
+      <table
+        role="grid"
+        ref={table}
+        className={`table ${name}-table`}
+        aria-label={label}
+        aria-rowcount={rowCount}
+        style={
+          fixed ? { width: columns.reduce((sum, { width = 0 }) => sum + width, 0) } : undefined
+        }
+        {...attributes}
+      >
+        <colgroup>
+          {columns.map(({ key, width, grows }) => (
+            <col
+              key={key}
+              className={grows ? 'table-column' : undefined}
+              style={grows ? ({ '--table-width': `${width}px` } as CSSProperties) : { width }}
+            />
+          ))}
+        </colgroup>
+        <thead>{head}</thead>
+        <tbody>
+          {rows.getVirtualItems().map((item) => {
+            const gap = item.start - end;
+            end = item.end;
+            return (
+              <Fragment key={rowKey(item.index)}>
+                <Gap height={gap} />
+                {row(item.index)}
+              </Fragment>
+            );
+          })}
+          <Gap height={rows.getTotalSize() - end} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for the rows that are not in the DOM. */
+function Gap({ height }: { height: number }) {
+  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
+}
+
+/** Lets columns grow alike into spare width; done in CSS, so that no row is drawn again for it. */
+function useGrowingColumns(
+  scroller: RefObject<HTMLDivElement | null>,
+  columns: readonly TableColumn[],
+  narrowest: number,
+) {
+  const widths = (grows: boolean) =>
+    columns.reduce((sum, one) => sum + (!one.grows === !grows ? (one.width ?? 0) : 0), 0);
+  const fixed = widths(false);
+  const hinted = widths(true);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box || hinted === 0) return undefined;
+    const fit = () => {
+      const grow = (box.clientWidth - fixed) / hinted;
+      box.style.setProperty('--table-grow', String(grow < narrowest ? 1 : grow));
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [scroller, fixed, hinted, narrowest]);
+}

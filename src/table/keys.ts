@@ -1,0 +1,34 @@
+import type { KeyEvent } from '../shell/keyboard/pressed';
+
+interface At {
+  /** Where the keyboard is; -1 for in no row. */
+  row: number;
+  count: number;
+  /** Rows that a page key moves by. */
+  page: () => number;
+}
+
+/**
+ * The row that a key leads to, in every table alike: by one with the arrows, by a page, or to the first and the last.
+ * Null for keys that lead to none.
+ */
+export function rowAfter({ key }: Pick<KeyEvent, 'key'>, { row, count, page }: At): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return within(row + 1, count);
+    case 'ArrowUp':
+      return within(row - 1, count);
+    case 'PageDown':
+      return within(row + page(), count);
+    case 'PageUp':
+      return within(row - page(), count);
+    case 'Home':
+      return 0;
+    case 'End':
+      return within(count - 1, count);
+    default:
+      return null;
+  }
+}
+
+const within = (row: number, count: number): number => Math.max(0, Math.min(count - 1, row));
