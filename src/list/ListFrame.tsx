@@ -1,29 +1,27 @@
-import { useMediaQuery } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Title } from 'react-admin';
 import { useExtensions } from '../data/extensions';
 import type { AnyRecord, Resource } from '../schema';
-import { ActionBar } from './actions/ActionBar';
-import { BulkBar } from './actions/BulkBar';
-import { useColumns } from './columns';
 import { lazyFace } from '../shell/faults/lazyFace';
 import { PartBoundary } from '../shell/faults/PartBoundary';
+import { PHONE } from '../shell/media';
+import type { Selection } from '../table/selection';
+import { ActionBar } from './actions/ActionBar';
+import { useWholeAddress } from './address';
 import { FilterBar } from './filters/FilterBar';
 import { useFilters } from './filters/useFilters';
-import { PHONE } from '../shell/media';
+import { ListTable } from './ListTable';
 import { Paginator } from './Paginator';
 import { Presets } from './Presets';
 import type { ListSlots } from './slots';
 import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
-import { WaitingRows } from './WaitingRows';
-import { ListTable } from './ListTable';
-import { useFaces } from './useFaces';
-import { useFocusAfter } from './useFocusAfter';
+import { useStillRows, WaitingRows } from './stillRows';
+import { useColumns } from './useColumns';
 import { useLinks } from './useLinks';
 import { useSelection } from './useSelection';
-import { useStillRows } from './useStillRows';
-import { useWholeAddress } from './useWholeAddress';
+import { useViews } from './useViews';
 
 const RowMenu = lazyFace(() => import('./actions/RowMenu'));
 const DeleteDialog = lazyFace(() => import('./actions/DeleteDialog'));
@@ -37,7 +35,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const { total, isPending, isFetching, error, refetch } = list;
   const columns = useColumns(resource);
   const filters = useFilters(resource);
-  const { bar, narrow, unnarrow, View, viewProps } = useFaces(resource, slots, filters);
+  const { bar, narrow, unnarrow, View, viewProps } = useViews(resource, slots, filters);
   const wanted = useMemo(
     () => (narrow ? list.data?.filter(narrow) : list.data),
     [list.data, narrow],
@@ -142,4 +140,37 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       )}
     </section>
   );
+}
+
+/** What can be done with the selected rows. */
+function BulkBar({ selection, onDelete }: { selection: Selection; onDelete: () => void }) {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<AnyRecord>();
+  const here = data.filter(({ id }) => selection.ids.has(id)).length;
+  const elsewhere = selection.ids.size - here;
+  return (
+    <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
+      <strong>{translate('list.selected', { count: selection.ids.size })}</strong>
+      {elsewhere > 0 && <span>{translate('list.elsewhere', { count: elsewhere })}</span>}
+      <Button color="error" onClick={onDelete}>
+        {translate('ra.action.delete')}
+      </Button>
+      <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
+    </div>
+  );
+}
+
+/**
+ * Puts the keyboard on the list's row when a dialog has closed and what it would go back to is gone, as a deleted
+ * row is.
+ * @param isOpen whether the dialog is there
+ */
+function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const hasClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (hasClosed && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus();
+  }, [isOpen, list]);
 }

@@ -4,9 +4,6 @@ import { useNavigate } from 'react-router';
 import { useDensity } from '../data/density';
 import { isOwn } from '../data/records';
 import type { AnyRecord, Field, Resource } from '../schema';
-import type { ListSlots } from './slots';
-import type { Links } from './useLinks';
-import type { Selection } from '../table/selection';
 import {
   cardFields,
   CARD_HEIGHT,
@@ -15,14 +12,17 @@ import {
   ROW_HEIGHTS,
   TOOL_WIDTH,
 } from '../table/layout';
+import type { Selection } from '../table/selection';
+import { useKeptFocus } from '../table/useKeptFocus';
+import { useRows } from '../table/useRows';
+import { useScrollMemory } from '../table/useScrollMemory';
+import { VirtualTable } from '../table/VirtualTable';
 import { Row, RowBoundary } from './Row';
 import './rows.css';
+import type { ListSlots } from './slots';
+import { useOnlooker } from './stillRows';
 import { TableHead } from './TableHead';
-import { useKeptFocus } from '../table/useKeptFocus';
-import { useOnlooker } from './useOnlooker';
-import { useRows } from '../table/useRows';
-import { VirtualTable } from '../table/VirtualTable';
-import { useScrollMemory } from '../table/useScrollMemory';
+import type { Links } from './useLinks';
 import { useTableEvents } from './useTableEvents';
 
 interface ListTableProps {

@@ -1,6 +1,87 @@
 import { useTranslate } from 'ra-core';
-import type { ListView } from './slots';
-import type { PresetState } from './usePresets';
+import { useExtensions } from '../data/extensions';
+import type { AnyRecord } from '../schema';
+import type { Filters, FilterValues } from './filters/useFilters';
+import type { AddressState, ListView, Preset } from './slots';
+
+/** In the address: the preset that narrows the loaded rows. */
+export const NARROW = 'narrow';
+
+export interface PresetState {
+  name: string;
+  label: string;
+  pressed: boolean;
+  toggle: () => void;
+}
+
+interface PresetsOptions {
+  filters: Filters;
+  state: AddressState;
+  setState: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/**
+ * The presets as buttons. One is pressed while the filters hold all of its parameters. Pressing it sets these and
+ * takes away those of a pressed preset that it contradicts; filters that it says nothing of stay.
+ */
+export function usePresets(
+  presets: readonly Preset[],
+  { filters, state, setState }: PresetsOptions,
+): { presets: readonly PresetState[]; narrow: ((record: AnyRecord) => boolean) | null } {
+  const extensions = useExtensions();
+  const narrows = ({ without }: Preset) =>
+    without !== undefined &&
+    (without.extension === null || !extensions.includes(without.extension));
+  const isPressed = (preset: Preset): boolean => {
+    if (isAll(preset)) return !presets.some((other) => !isAll(other) && isPressed(other));
+    return narrows(preset) ? state[NARROW] === preset.name : holds(filters.values, preset.filter);
+  };
+
+  const alternatives = presets.some(isAll);
+  const toggle = (preset: Preset) => {
+    const pressed = isPressed(preset);
+    if (isAll(preset)) {
+      const others = presets.filter((other) => !isAll(other) && isPressed(other));
+      if (others.some(narrows)) return setState({ [NARROW]: null });
+      return filters.set(Object.assign({}, ...others.map(({ filter }) => emptied(filter))));
+    }
+    if (narrows(preset)) return setState({ [NARROW]: pressed ? null : preset.name });
+    if (pressed) return filters.set(emptied(preset.filter));
+    const others = presets.filter(
+      (other) => isPressed(other) && (alternatives || shares(other, preset)),
+    );
+    filters.set({
+      ...Object.assign({}, ...others.map(({ filter }) => emptied(filter))),
+      ...preset.filter,
+    });
+  };
+  const narrowing = presets.find((preset) => narrows(preset) && isPressed(preset));
+  return {
+    presets: presets.map((preset) => ({
+      name: preset.name,
+      label: preset.label,
+      pressed: isPressed(preset),
+      toggle: () => toggle(preset),
+    })),
+    narrow: narrowing?.without?.narrow ?? null,
+  };
+}
+
+const holds = (values: FilterValues, filter: FilterValues): boolean =>
+  Object.entries(filter).every(([parameter, value]) => values[parameter] === value);
+
+/**
+ * A preset of no filter at all takes the others away, and is pressed while none of them is. Beside it the others are
+ * alternatives, too.
+ */
+const isAll = ({ filter, without }: Preset): boolean =>
+  without === undefined && Object.keys(filter).length === 0;
+
+const shares = (one: Preset, other: Preset): boolean =>
+  Object.keys(one.filter).some((parameter) => parameter in other.filter);
+
+const emptied = (filter: FilterValues): Record<string, null> =>
+  Object.fromEntries(Object.keys(filter).map((parameter) => [parameter, null]));
 
 interface PresetsProps {
   presets: readonly PresetState[];

@@ -38,7 +38,7 @@ export interface ListViewProps {
   setState: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
-/** Another face of the same filter, in place of the table. */
+/** Another view of the same filter, in place of the table. */
 export interface ListView {
   name: string;
   /** The message key of its words. */

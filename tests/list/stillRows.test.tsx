@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { push } from '../../i18n/ko/push';
 import { onlookers } from '../../src/data/onlookers';
 import { refreshQuietly } from '../../src/data/quiet';
-import { useStillRows } from '../../src/list/useStillRows';
+import { useStillRows } from '../../src/list/stillRows';
 import type { AnyRecord } from '../../src/schema';
 import { cities, renderList, resources, serve } from './listHarness';
 

@@ -11,11 +11,11 @@ import { lazyFace } from '../../shell/faults/lazyFace';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
-import type { Columns } from '../columns';
+import type { Columns } from '../useColumns';
 import type { ExportSource } from '../export/useExport';
 
 const ColumnChooser = lazyFace(() => import('./ColumnChooser'));
-const Export = lazyFace(() => import('../export'));
+const Export = lazyFace(() => import('../export/Export'));
 
 interface ActionBarProps extends Pick<ExportSource, 'selected' | 'narrow' | 'texts'> {
   resource: Resource;

@@ -4,7 +4,7 @@ import { Button, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
-import type { Columns } from '../columns';
+import type { Columns } from '../useColumns';
 
 interface ColumnChooserProps {
   resource: Resource;

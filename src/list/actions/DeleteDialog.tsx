@@ -1,13 +1,13 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useListContext, useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'ra-core';
+import { useCallback, useId, useState } from 'react';
+import { wordsOf } from '../../data/errors';
 import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
 import { translateWords } from '../../data/serverWords';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import type { Selection } from '../../table/selection';
-import { useDeletion, type Failure } from './useDeletion';
 
 interface DeleteDialogProps {
   resource: Resource;
@@ -89,4 +89,34 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
       </DialogActions>
     </Dialog>
   );
+}
+
+interface Failure {
+  id: number;
+  message: string;
+}
+
+/** Deletes records and says of each whether it went; never throws. The lists reload by themselves. */
+function useDeletion({ route }: Resource): (ids: readonly number[]) => Promise<Failure[]> {
+  const dataProvider = useDataProvider();
+  return useCallback(
+    async (ids) => {
+      try {
+        const { meta } = await dataProvider.deleteMany(route, { ids: [...ids] });
+        return failuresIn(meta);
+      } catch (error) {
+        const message = wordsOf(error);
+        return ids.map((id) => ({ id, message }));
+      }
+    },
+    [dataProvider, route],
+  );
+}
+
+function failuresIn(meta: unknown): Failure[] {
+  const given: unknown = Object(meta).failures;
+  return (Array.isArray(given) ? given : []).map((failure: { id: unknown; message: unknown }) => ({
+    id: Number(failure.id),
+    message: String(failure.message),
+  }));
 }

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate, type DataProvider } from 'ra-core';
 import { ApiError } from '../../data/errors';
+import { orderRecords, type Sort } from '../../data/order';
 import { finderIn, lookupQuery, type RecordFinder } from '../../data/lookups';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
@@ -11,7 +12,6 @@ import { fieldIn } from '../../fields/captions';
 import type { ListSlots } from '../slots';
 import { exportColumns } from './columns';
 import { csvOf } from './csv';
-import { readAll, readSelected } from './read';
 import { saveFile } from '../../shell/saveFile';
 import { targetOf, textOf } from './texts';
 
@@ -105,4 +105,49 @@ async function fetchFinder(
     if (error instanceof ApiError && error.status === 403) return finderIn(undefined, resource);
     throw error;
   }
+}
+
+interface Reading {
+  dataProvider: DataProvider;
+  resource: Resource;
+  sort: Sort;
+  signal: AbortSignal;
+}
+
+interface ReadRows {
+  rows: readonly AnyRecord[];
+  /** How many there should be. */
+  total: number;
+}
+
+/**
+ * Every row of a filter, in the list's order, however many there are: the data provider joins them from requests of
+ * 1,000, with progress, and again where rows came or went in between (src/data/list.ts).
+ */
+async function readAll(
+  { dataProvider, resource, sort, signal }: Reading,
+  filter: object,
+): Promise<ReadRows> {
+  const { data, total = data.length } = await dataProvider.getList<AnyRecord>(resource.route, {
+    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+    filter,
+    sort,
+    signal,
+  });
+  return { rows: data, total };
+}
+
+/** The selected rows in the list's order: those on this page as they are seen, the others fetched. */
+async function readSelected(
+  { dataProvider, resource, sort, signal }: Reading,
+  ids: ReadonlySet<number>,
+  here: readonly AnyRecord[],
+): Promise<ReadRows> {
+  const seen = new Map(here.filter(({ id }) => ids.has(id)).map((record) => [record.id, record]));
+  const missing = [...ids].filter((id) => !seen.has(id));
+  const { data } =
+    missing.length === 0
+      ? { data: [] }
+      : await dataProvider.getMany<AnyRecord>(resource.route, { ids: missing, signal });
+  return { rows: orderRecords(resource, [...seen.values(), ...data], sort), total: ids.size };
 }

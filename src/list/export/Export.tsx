@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Menu, MenuItem } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TOAST_MS } from '../../data/limits';
@@ -7,6 +7,28 @@ import { translateError } from '../../data/serverWords';
 import { groupDigits } from '../../money/decimal';
 import './export.css';
 import { useExport, type Exported, type ExportSource, type Scope } from './useExport';
+
+interface ExportProps {
+  source: ExportSource;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** Exports the list; with rows selected, asks which ones. */
+export default function Export({ source, anchor, onClose }: ExportProps) {
+  const translate = useTranslate();
+  const count = source.selected.size;
+  const [scope, setScope] = useState<Scope | null>(count > 0 ? null : 'all');
+  if (scope !== null) return <ExportPanel {...{ source, scope, anchor, onClose }} />;
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      <MenuItem onClick={() => setScope('all')}>{translate('list.exportAll')}</MenuItem>
+      <MenuItem onClick={() => setScope('selected')}>
+        {translate('list.exportSelected', { count })}
+      </MenuItem>
+    </Menu>
+  );
+}
 
 interface ExportPanelProps {
   source: ExportSource;
@@ -18,7 +40,7 @@ interface ExportPanelProps {
 type Outcome = { error: unknown } | Exported | null;
 
 /** Exports, says how far it has come, and stays where a file is missing or lacks rows. Closed before the end, it stops. */
-export function ExportPanel({ source, scope, anchor, onClose }: ExportPanelProps) {
+function ExportPanel({ source, scope, anchor, onClose }: ExportPanelProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const exportRows = useExport(source);

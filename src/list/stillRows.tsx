@@ -1,5 +1,6 @@
-import { useListContext } from 'ra-core';
-import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { useListContext, useTranslate } from 'ra-core';
+import { useEffect, useState, type RefObject } from 'react';
 import { onlookers } from '../data/onlookers';
 import type { AnyRecord } from '../schema';
 
@@ -62,3 +63,36 @@ function inPlace(shown: Rows, loaded: Rows, wanted: Rows): Rows {
   const byId = new Map(loaded.map((record) => [record.id, record]));
   return shown.map((record) => byId.get(record.id) ?? record);
 }
+
+/** Says that the list has become another one meanwhile, and shows it when asked. */
+export function WaitingRows({ waiting, show }: Pick<StillRows, 'waiting' | 'show'>) {
+  const translate = useTranslate();
+  if (waiting === null) return null;
+  const { added } = waiting;
+  return (
+    <Button variant="outlined" onClick={show}>
+      {added > 0 ? translate('push.newRows', { count: added }) : translate('push.movedRows')}
+    </Button>
+  );
+}
+
+/** Lets rows that come by themselves know whether this list is in use: one that is left alone may show them at once. */
+export function useOnlooker(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () =>
+      onlookers.watch(() => {
+        const box = scroller.current;
+        return box !== null && (isInUse(box) || isCovered());
+      }),
+    [scroller],
+  );
+}
+
+const isInUse = (box: HTMLElement): boolean =>
+  box.scrollTop > 0 ||
+  box.matches(':hover') ||
+  box.contains(document.activeElement) ||
+  box.querySelector('[aria-selected="true"]') !== null;
+
+// A menu or a question that lies over the list speaks of one of its rows.
+const isCovered = (): boolean => document.querySelector('[role="menu"], [role="dialog"]') !== null;

@@ -2,15 +2,15 @@ import { useMemo, type ComponentType } from 'react';
 import type { AnyRecord, Resource } from '../schema';
 import type { Filters } from './filters/useFilters';
 import type { ListSlots, ListView, ListViewProps } from './slots';
-import { useAddressState } from './useAddressState';
-import { NARROW, usePresets, type PresetState } from './usePresets';
+import { useAddressState } from './address';
+import { NARROW, usePresets, type PresetState } from './Presets';
 
 const VIEW = 'view';
 const NO_PRESETS: ListSlots['presets'] & object = [];
 const NO_VIEWS: readonly ListView[] = [];
 const ALL = () => true;
 
-interface Faces {
+interface Views {
   /** The bar of presets and views; null where a list has neither. */
   bar: {
     presets: readonly PresetState[];
@@ -27,11 +27,11 @@ interface Faces {
 }
 
 /** The presets and views of a bespoke list; which of them is on lives in the address. */
-export function useFaces(
+export function useViews(
   resource: Resource,
   { presets = NO_PRESETS, views = NO_VIEWS }: ListSlots,
   filters: Filters,
-): Faces {
+): Views {
   const names = useMemo(() => [VIEW, NARROW, ...views.flatMap(({ state }) => state)], [views]);
   const { values: state, set: setState } = useAddressState(names);
   const { presets: buttons, narrow } = usePresets(presets, { filters, state, setState });
