@@ -38,6 +38,7 @@ export const shortcuts = {
   grid: {
     move: 'Move between cells',
     next: 'Next or previous cell',
+    page: 'Page up or down',
     ends: 'Start or end of the row',
     corners: 'Start or end of the table',
     edit: 'Edit the cell; accept',

@@ -38,6 +38,7 @@ export const shortcuts = {
   grid: {
     move: '칸 이동',
     next: '다음 칸, 이전 칸',
+    page: '한 화면씩',
     ends: '줄의 처음, 끝',
     corners: '표의 처음, 끝',
     edit: '칸 고치기, 입력',

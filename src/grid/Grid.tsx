@@ -13,7 +13,7 @@ import { isComposing } from '../fields/faces/ime';
 import './grid.css';
 import { GridHeading, GridRow } from './GridRow';
 import { commandOf } from './keys';
-import { StatusLine } from './StatusLine';
+import { StatusLine } from './RowState';
 import type { GridHandle, GridLine, Place } from './types';
 import { useGrid, type GridOptions } from './useGrid';
 import { useRows } from '../table/useRows';

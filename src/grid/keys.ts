@@ -1,3 +1,7 @@
+import { KEYS } from '../shell/keyboard/keys';
+import { isOneOf, type KeyEvent } from '../shell/keyboard/pressed';
+import type { GridColumn, GridLine, Place } from './types';
+
 /** What a key asks a grid to do. */
 export type Command =
   | 'up'
@@ -23,53 +27,131 @@ export type Command =
   | 'menu'
   | 'settle';
 
-/** As much of a keyboard event as decides. */
-export interface Key {
-  key: string;
-  code: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-}
+type Keys = readonly (readonly [Command, readonly string[]])[];
 
-const MOVES: Readonly<Record<string, Command>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  PageUp: 'pageUp',
-  PageDown: 'pageDown',
-  Home: 'rowStart',
-  End: 'rowEnd',
-  Enter: 'edit',
-  F2: 'edit',
-  Delete: 'clear',
-  ContextMenu: 'menu',
-};
+const { grid, form } = KEYS;
+const [up, down, left, right] = grid.move;
+const [pageUp, pageDown] = grid.page;
+const [rowStart, rowEnd] = grid.ends;
+const [first, last] = grid.corners;
+const [next, previous] = grid.next;
+
+const ALWAYS: Keys = [
+  ['next', [next]],
+  ['previous', [previous]],
+  ['add', grid.add],
+  ['duplicate', grid.duplicate],
+  // Saves the page: what is half typed is taken before.
+  ['settle', [...form.save, ...form.saveNext]],
+];
+const MOVING: Keys = [
+  ...ALWAYS,
+  ['up', [up]],
+  ['down', [down]],
+  ['left', [left]],
+  ['right', [right]],
+  ['pageUp', [pageUp]],
+  ['pageDown', [pageDown]],
+  ['rowStart', [rowStart]],
+  ['rowEnd', [rowEnd]],
+  ['first', [first]],
+  ['last', [last]],
+  ['edit', grid.edit],
+  // Opens an input's calendar, clock or list.
+  ['pick', form.pick],
+  ['clear', grid.clear],
+  ['remove', grid.remove],
+  ['menu', grid.menu],
+];
+const EDITING: Keys = [...ALWAYS, ['cancel', grid.cancel], ['commit', ['Enter']]];
 
 /** A spreadsheet's keys. While a cell is edited its input has all others to itself. */
-export function commandOf(event: Key, editing: boolean): Command | null {
-  const { key, code, shiftKey, altKey } = event;
-  if (event.ctrlKey || event.metaKey) {
-    if (altKey) return null;
-    // Letters by the key's place: with a Korean layout on, they are others.
-    if (code === 'KeyS') return 'settle';
-    if (code === 'KeyD') return 'duplicate';
-    if (key === 'Enter') return 'add';
-    if (editing) return null;
-    if (key === 'Delete') return 'remove';
-    if (key === 'Home') return 'first';
-    return key === 'End' ? 'last' : null;
+export function commandOf(event: KeyEvent, editing: boolean): Command | null {
+  const find = (pressed: KeyEvent) =>
+    (editing ? EDITING : MOVING).find(([, shortcuts]) => isOneOf(pressed, shortcuts))?.[0] ?? null;
+  // Shift adds nothing, where it is not a key of its own: nothing is typed, or Control is held.
+  const plain = !editing || event.ctrlKey || event.metaKey;
+  return find(event) ?? (event.shiftKey && plain ? find({ ...event, shiftKey: false }) : null);
+}
+
+/** Lines that a page key moves by. */
+const PAGE = 10;
+
+/** Where a key leads from a place; null where the keyboard leaves the grid. */
+export function placeAfter(
+  lines: readonly GridLine[],
+  columns: readonly GridColumn[],
+  from: Place,
+  command: Command,
+): Place | null {
+  const index = lines.findIndex(({ key }) => key === from.key);
+  const last = lines.length - 1;
+  const line = (at: number): Place => ({
+    key: lines[Math.max(0, Math.min(last, at))]?.key ?? from.key,
+    column: from.column,
+  });
+  const column = (at: number): Place => ({
+    key: from.key,
+    // The row's menu is the last stop.
+    column: Math.max(0, Math.min(columns.length, at)),
+  });
+  switch (command) {
+    case 'up':
+      return line(index - 1);
+    case 'down':
+      return line(index + 1);
+    case 'pageUp':
+      return line(index - PAGE);
+    case 'pageDown':
+      return line(index + PAGE);
+    case 'left':
+      return column(from.column - 1);
+    case 'right':
+      return column(from.column + 1);
+    case 'rowStart':
+      return column(0);
+    case 'rowEnd':
+      return column(columns.length - 1);
+    case 'first':
+      return { ...line(rowFrom(lines, 0, 1)), column: 0 };
+    case 'last':
+      return { ...line(rowFrom(lines, last, -1)), column: columns.length - 1 };
+    case 'commit': {
+      const below = rowFrom(lines, index + 1, 1);
+      return below < 0 ? from : line(below);
+    }
+    case 'next':
+      return tabbed(lines, columns, { index, column: from.column }, 1);
+    case 'previous':
+      return tabbed(lines, columns, { index, column: from.column }, -1);
+    default:
+      return from;
   }
-  // Opens an input's calendar, clock or list.
-  if (altKey) return key === 'ArrowDown' && !editing ? 'pick' : null;
-  if (key === 'Tab') return shiftKey ? 'previous' : 'next';
-  if (editing) {
-    if (key === 'Escape') return 'cancel';
-    // With Shift it is a new line of a long text.
-    return key === 'Enter' && !shiftKey ? 'commit' : null;
+}
+
+/** The first row from here on in one direction, or -1. */
+function rowFrom(lines: readonly GridLine[], from: number, step: 1 | -1): number {
+  for (let at = from; at >= 0 && at < lines.length; at += step)
+    if (lines[at]?.kind === 'row') return at;
+  return -1;
+}
+
+// Tab goes from one thing to type to the next, past headings and cells that a row's type does not have.
+function tabbed(
+  lines: readonly GridLine[],
+  columns: readonly GridColumn[],
+  from: { index: number; column: number },
+  step: 1 | -1,
+): Place | null {
+  let { index, column } = from;
+  while (index >= 0 && index < lines.length) {
+    const line = lines[index];
+    column += step;
+    if (line?.kind === 'row')
+      for (; column >= 0 && column < columns.length; column += step)
+        if (columns[column]?.cell(line.draft.values)) return { key: line.key, column };
+    index += step;
+    column = step === 1 ? -1 : columns.length;
   }
-  if (shiftKey && key === 'F10') return 'menu';
-  return MOVES[key] ?? null;
+  return null;
 }

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { isEmpty } from '../fields/validate';
 import type { Resource } from '../schema';
 import type { ChildDraft, ChildDrafts } from '../record/children/types';
+import { useUnsaved } from '../record/drafts/useUnsaved';
+import { differs } from '../fields/changes';
 import type { EditorHandle } from './CellEditor';
-import type { Command } from './keys';
-import { placeAfter } from './places';
-import { useHalfTyped } from './useHalfTyped';
+import { placeAfter, type Command } from './keys';
 import { useTake } from './useTake';
 import type { GridCell, GridColumn, GridLine, Place } from './types';
 
@@ -21,6 +21,11 @@ export interface GridOptions {
   onDuplicate: (key: string) => string;
 }
 
+interface Target {
+  draft: ChildDraft;
+  cell: GridCell;
+}
+
 export interface GridState {
   active: Place | null;
   /** Has the grid the keyboard? */
@@ -30,7 +35,7 @@ export interface GridState {
   generation: number;
   editor: RefObject<EditorHandle | null>;
   /** The active cell's draft and field, where it can be typed into. */
-  target: { draft: ChildDraft; cell: GridCell } | null;
+  target: Target | null;
   goTo: (place: Place) => void;
   edit: (open?: boolean) => void;
   /** Takes what is typed; the editor stays. */
@@ -188,4 +193,23 @@ function useActive(place: Place | null, lines: readonly GridLine[], columns: num
   const first = lines.findIndex(({ kind }) => kind === 'row');
   const near = lines[place ? Math.min(known.current, lines.length - 1) : Math.max(0, first)];
   return near ? { key: near.key, column: place?.column ?? 0 } : null;
+}
+
+/** What is typed into a cell and not handed on yet belongs to the draft of its row (issue: nothing typed is ever lost). */
+function useHalfTyped(
+  { keeping }: ChildDrafts,
+  target: Target | null,
+  editor: RefObject<EditorHandle | null>,
+): void {
+  const key = target?.draft.key;
+  const name = target?.cell.field.name;
+  const before = name === undefined ? null : target?.draft.values[name];
+  useUnsaved(target !== null);
+  useEffect(() => {
+    if (key === undefined || name === undefined) return undefined;
+    return keeping.typing(() => {
+      const now = editor.current?.peek();
+      return now === undefined || !differs(now, before) ? null : { key, values: { [name]: now } };
+    });
+  }, [keeping, editor, key, name, before]);
 }

@@ -1,15 +1,16 @@
 import { useTranslate } from 'ra-core';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { wordsOf } from '../data/errors';
+import { useFindNamed } from '../data/lookupFinder';
+import { useResources } from '../data/resources';
 import { translateError } from '../data/serverWords';
-import type { Field, Resource } from '../schema';
+import { fieldOf, type Field, type Resource } from '../schema';
 import type { ChildDraft, ChildDrafts } from '../record/children/types';
 import { intoEmpty, useFills } from '../record/form/fills';
 import { differs } from '../fields/changes';
 import { type Values } from '../record/form/values';
 import type { Finished } from './CellEditor';
 import type { GridLine } from './types';
-import { useCodeOf } from './useCodeOf';
 
 type Take = (draft: ChildDraft, field: Field, finished: Finished) => void;
 
@@ -69,4 +70,35 @@ export function useTake(resource: Resource, drafts: ChildDrafts, lines: readonly
       void fill(key, name, { ...values, [name]: value });
     }
   };
+}
+
+type Where = Readonly<Record<string, string>>;
+
+/**
+ * What a text means in a field that refers to other records: the code or id of the one that it names, or null for
+ * none or several. The choice that a row's type narrows is asked first, and then the field's whole choice: a type
+ * only suggests. Rejects with ApiError.
+ */
+function useCodeOf(
+  resource: Resource,
+): (field: Field, text: string) => Promise<string | number | null> {
+  const find = useFindNamed();
+  const resources = useResources();
+  return useCallback(
+    async ({ name, type, options }, text) => {
+      const to = String(options.to);
+      const own = fieldOf(resource, name).options;
+      const wheres = [options.where ?? {}, own.to === to ? (own.where ?? {}) : {}] as Where[];
+      for (const where of wheres) {
+        const [record, other] = await find({ to, text, where });
+        if (other) return null;
+        if (!record) continue;
+        const key = resources.find((one) => one.name === to)?.key;
+        const value = type === 'reference' && key ? record[key] : record.id;
+        return typeof value === 'string' || typeof value === 'number' ? value : null;
+      }
+      return null;
+    },
+    [resource, find, resources],
+  );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf, type Key } from '../../src/grid/keys';
-import { placeAfter } from '../../src/grid/places';
+import { commandOf, placeAfter } from '../../src/grid/keys';
+import type { KeyEvent } from '../../src/shell/keyboard/pressed';
 import type { GridColumn, GridLine } from '../../src/grid/types';
 
-const key = (text: string): Key => {
+const key = (text: string): KeyEvent => {
   const parts = text.split('+');
   const name = parts.at(-1) ?? '';
   return {

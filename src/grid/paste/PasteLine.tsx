@@ -1,11 +1,15 @@
 import { useTranslate } from 'ra-core';
-import { memo } from 'react';
+import { memo, useRef, type KeyboardEvent } from 'react';
+import { isComposing } from '../../fields/faces/ime';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
-import { cellId } from './cellId';
-import type { ColumnName } from './columns';
-import { PasteCell } from './PasteCell';
+import type { ColumnName } from './ColumnHead';
+import type { Reading } from './types';
 import type { PasteRow } from './usePaste';
+
+/** The id of a cell's input; column -1 is the row's checkbox. */
+export const cellId = (table: string, key: number | undefined, column: number) =>
+  `${table}-${key}-${column}`;
 
 interface PasteLineProps {
   resource: Resource;
@@ -93,3 +97,61 @@ export const PasteLine = memo(
     before.unmapped.join() === after.unmapped.join() &&
     before.active === after.active,
 );
+
+interface PasteCellProps {
+  id: string;
+  label: string;
+  text: string;
+  /** Null for what is skipped or left out. */
+  cell: Reading | null;
+  column: number;
+  active: boolean;
+  onChange: (text: string) => void;
+}
+
+/** A cell as it was pasted, to be corrected in place; below it what is wrong, or what it was read as. */
+function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCellProps) {
+  const translate = useTranslate();
+  const before = useRef(text);
+  const said = `${id}-said`;
+  const { fault = null, meant = null, note = null } = cell ?? {};
+  const input = {
+    id,
+    value: text,
+    tabIndex: active ? 0 : -1,
+    'aria-label': label,
+    'aria-invalid': fault !== null || undefined,
+    'aria-describedby': (fault ?? meant ?? note) ? said : undefined,
+    className: 'paste-input',
+    autoComplete: 'off',
+    spellCheck: false,
+    onFocus: () => {
+      before.current = text;
+    },
+    // The first Escape takes back what was typed in this cell; the next one closes the dialog.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event) || text === before.current) return;
+      event.stopPropagation();
+      onChange(before.current);
+    },
+  };
+  return (
+    <td data-column={column} data-skipped={cell === null || undefined}>
+      {text.includes('\n') ? (
+        <textarea {...input} rows={2} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input {...input} type="text" onChange={(event) => onChange(event.target.value)} />
+      )}
+      {fault && (
+        <span id={said} className="paste-fault">
+          {translate(fault.key, fault.args)}
+        </span>
+      )}
+      {!fault && (meant !== null || note) && (
+        <span id={said} className={meant === null ? 'paste-meant' : 'paste-meant paste-arrow'}>
+          {meant ?? (note && translate(note.key, note.args))}
+        </span>
+      )}
+    </td>
+  );
+}

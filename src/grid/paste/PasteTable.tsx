@@ -12,14 +12,20 @@ import {
 } from 'react';
 import { isComposing } from '../../fields/faces/ime';
 import type { Resource } from '../../schema';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isOneOf } from '../../shell/keyboard/pressed';
+import { rowAfter } from '../../table/keys';
 import { useRows } from '../../table/useRows';
 import { VirtualTable } from '../../table/VirtualTable';
-import { cellId } from './cellId';
-import { ColumnHead } from './ColumnHead';
-import { PasteLine } from './PasteLine';
-import { columnNames, columnWidths, HEAD_WIDTH } from './columns';
-import { faultAfter, type Place } from './places';
-import type { Paste } from './usePaste';
+import { ColumnHead, columnNames, columnWidths, HEAD_WIDTH } from './ColumnHead';
+import { cellId, PasteLine } from './PasteLine';
+import type { Paste, PasteRow } from './usePaste';
+
+/** A row's place, and the column in it; -1 is the row's own checkbox. */
+interface Place {
+  row: number;
+  column: number;
+}
 
 export interface PasteTableHandle {
   /** Leads the keyboard to the next cell that is wrong. */
@@ -78,12 +84,15 @@ export function PasteTable(props: {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const index = event.target instanceof Element ? placeOf(event.target) : null;
-    if (event.key === 'F8') nextFault();
-    else if (index && event.key === 'ArrowUp') goTo({ ...index, row: Math.max(0, index.row - 1) });
-    else if (index && (event.key === 'ArrowDown' || event.key === 'Enter'))
-      goTo({ ...index, row: Math.min(rows.length - 1, index.row + 1) });
-    else return;
+    const from = event.target instanceof Element ? placeOf(event.target) : null;
+    const key = event.key === 'Enter' ? 'ArrowDown' : event.key;
+    // All other keys are those of the input that is typed into.
+    const moves = key === 'ArrowUp' || key === 'ArrowDown';
+    if (isOneOf(event, KEYS.paste.fault)) nextFault();
+    else if (from && moves) {
+      const row = rowAfter({ key }, { ...from, count: rows.length, page: () => 1 });
+      if (row !== null) goTo({ ...from, row });
+    } else return;
     event.preventDefault();
   };
 
@@ -151,4 +160,22 @@ function placeOf(element: Element): Place | null {
   return cell && row
     ? { row: Number(row.dataset.index), column: Number(cell.dataset.column) }
     : null;
+}
+
+/** The first fault behind this place, from the top again when there is none below. */
+function faultAfter(
+  rows: readonly PasteRow[],
+  unmapped: readonly string[],
+  from: Place,
+): Place | null {
+  const faults = rows.flatMap(({ line, read }, row): Place[] => {
+    if (line.out) return [];
+    const cells = read.cells.flatMap((cell, column) => (cell?.fault ? [{ row, column }] : []));
+    // What no column fills is mended for all rows at once.
+    const own = read.faults.some(({ field }) => !unmapped.includes(field));
+    return own ? [{ row, column: -1 }, ...cells] : cells;
+  });
+  const isBehind = (one: Place) =>
+    one.row > from.row || (one.row === from.row && one.column > from.column);
+  return faults.find(isBehind) ?? faults[0] ?? null;
 }

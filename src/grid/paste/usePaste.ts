@@ -1,16 +1,25 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
+import { useFindNamed, type Named } from '../../data/lookupFinder';
 import { titleOf } from '../../data/lookups';
+import { pooled } from '../../data/pool';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { readRow, type RowContext } from './readRow';
 import * as sheets from './sheet';
 import type { Line } from './sheet';
-import type { Resource } from '../../schema';
+import type { AnyRecord, Resource } from '../../schema';
 import type { Values } from '../../record/form/values';
-import type { PasteDialogProps, ReadRow } from './types';
-import { useNamed } from './useNamed';
+import type { PasteDialogProps, ReadRow, Resolve } from './types';
 
 /** A line and what it was read as. */
 export interface PasteRow {
@@ -97,3 +106,52 @@ function useChanges(resource: Resource, setSheet: Dispatch<SetStateAction<sheets
 }
 
 export type Paste = ReturnType<typeof usePaste>;
+
+const AT_ONCE = 6;
+
+type Found = ReadonlyMap<string, readonly AnyRecord[] | 'failed'>;
+
+interface NamedRecords {
+  resolve: Resolve;
+  /** Looks up what is missing and not asked yet. */
+  ask: (missing: readonly Named[]) => void;
+  failed: boolean;
+  /** Asks again for what nobody could be asked for. */
+  retry: () => void;
+}
+
+/** What the texts of a paste name, each looked up once; answers arrive together, so that the table settles once. */
+function useNamed(): NamedRecords {
+  const find = useFindNamed();
+  const [found, setFound] = useState<Found>(new Map());
+  const asked = useRef(new Set<string>());
+
+  const ask = useCallback(
+    (missing: readonly Named[]) => {
+      const fresh = new Map(missing.map((named) => [keyOf(named), named]));
+      for (const key of asked.current) fresh.delete(key);
+      if (fresh.size === 0) return;
+      for (const key of fresh.keys()) asked.current.add(key);
+      const look = async ([key, named]: [string, Named]) =>
+        [key, await find(named).catch(() => 'failed' as const)] as const;
+      void pooled([...fresh], AT_ONCE, look).then((answers) =>
+        setFound((before) => new Map([...before, ...answers])),
+      );
+    },
+    [find],
+  );
+  const retry = useCallback(() => {
+    const answered = [...found].filter(([, records]) => records !== 'failed');
+    asked.current = new Set(answered.map(([key]) => key));
+    setFound(new Map(answered));
+  }, [found]);
+  return {
+    resolve: useCallback((named) => found.get(keyOf(named)) ?? 'pending', [found]),
+    ask,
+    failed: [...found.values()].includes('failed'),
+    retry,
+  };
+}
+
+const keyOf = ({ to, text, where = {} }: Named): string =>
+  JSON.stringify([to, text, Object.entries(where).toSorted(([a], [b]) => (a < b ? -1 : 1))]);

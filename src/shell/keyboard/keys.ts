@@ -31,6 +31,7 @@ export const KEYS = {
   grid: {
     move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
     next: ['Tab', 'Shift+Tab'],
+    page: ['PageUp', 'PageDown'],
     ends: ['Home', 'End'],
     corners: ['Control+Home', 'Control+End'],
     edit: ['Enter', 'F2'],

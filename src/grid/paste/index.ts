@@ -1,1 +1,0 @@
-export type { PasteColumn, PasteDialogProps } from './types';
