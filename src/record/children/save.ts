@@ -30,19 +30,9 @@ export async function saveRows(
   store: Store<State, Action>,
   tools: SaveTools & { fixed: Readonly<Values> },
 ): Promise<SaveOutcome & { deleted: ReadonlySet<string> }> {
-  const { check, fixed, translate } = tools;
+  const { fixed, translate } = tools;
   const deleted = new Set<string>();
-  const sendable: Row[] = [];
-  let failed = 0;
-  for (const row of store.get().rows.filter(({ state }) => state !== 'clean')) {
-    const errors = row.deleted
-      ? {}
-      : { ...check({ ...row.values, ...fixed }, row.record), ...row.held };
-    if (Object.keys(errors).length > 0) {
-      store.dispatch({ type: 'refused', key: row.key, errors });
-      failed += 1;
-    } else sendable.push(row);
-  }
+  const { sendable, refused } = sift(store, tools);
   // All at once: what is typed from now on is newer than what is sent.
   const values = new Map(sendable.map((row) => [row.key, { ...row.values, ...fixed }]));
   for (const { key } of sendable)
@@ -76,7 +66,41 @@ export async function saveRows(
     }
   });
   const saved = outcomes.filter(Boolean).length;
-  return { saved, failed: failed + outcomes.length - saved, deleted };
+  return { saved, failed: refused + outcomes.length - saved, deleted };
+}
+
+/**
+ * Marks the rows that would not be sent, and says how many. For a parent that is not there yet: what only the parent
+ * can give, such as its code, is not missed.
+ */
+export function refuseRows(
+  store: Store<State, Action>,
+  { check, ...tools }: SaveTools & { fixed: Readonly<Values> },
+): number {
+  const own: Check = (values, record) =>
+    Object.fromEntries(
+      Object.entries(check(values, record)).filter(([name]) => !Object.hasOwn(tools.fixed, name)),
+    );
+  return sift(store, { ...tools, check: own }).refused;
+}
+
+/** Which rows can be sent. The others are marked with what is wrong. */
+function sift(
+  store: Store<State, Action>,
+  { check, fixed }: Pick<SaveTools, 'check'> & { fixed: Readonly<Values> },
+): { sendable: Row[]; refused: number } {
+  const sendable: Row[] = [];
+  let refused = 0;
+  for (const row of store.get().rows.filter(({ state }) => state !== 'clean')) {
+    const errors = row.deleted
+      ? {}
+      : { ...check({ ...row.values, ...fixed }, row.record), ...row.held };
+    if (Object.keys(errors).length > 0) {
+      store.dispatch({ type: 'refused', key: row.key, errors });
+      refused += 1;
+    } else sendable.push(row);
+  }
+  return { sendable, refused };
 }
 
 async function write(

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../../schema';
+import type { AnyRecord, Resource } from '../../schema';
 import type { Values } from '../form/values';
 
 /** A child record as it is being edited beside its parent. */
@@ -23,6 +23,8 @@ export interface SaveOutcome {
 
 /** The children of one record, as they are edited and as they are stored. */
 export interface ChildDrafts {
+  /** The child resource. */
+  resource: Resource;
   /** In the order they are shown: the child's declared one. */
   drafts: readonly ChildDraft[];
   isDirty: boolean;
@@ -42,6 +44,8 @@ export interface ChildDrafts {
   restore(key: string): void;
   /** Back to what is stored. */
   reset(): void;
+  /** Marks what would not be sent, as the parent is not there yet, and says how many rows that are. */
+  check(): number;
   /**
    * Sends what changed, each record through its own path, each once; rows that failed keep their values and say
    * why. `fixed` overrides the fixed values, for a parent that got its code a moment ago.

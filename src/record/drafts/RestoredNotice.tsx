@@ -22,6 +22,7 @@ export function RestoredNotice({ resource, restored, onUndo, onClose }: Restored
   const when = useWhen();
   const { rowsText } = useDraftWords();
   const { at, byItself, sent, changed, rows } = restored;
+  const rowsChanged = rows.reduce((sum, kind) => sum + kind.changed, 0);
   return (
     <>
       <DraftAlert
@@ -45,17 +46,20 @@ export function RestoredNotice({ resource, restored, onUndo, onClose }: Restored
             })}
           </div>
         )}
-        {rows !== null && rows.changed > 0 && (
-          <div>{translate('draft.rowsChanged', { smart_count: rows.changed })}</div>
+        {rowsChanged > 0 && (
+          <div>{translate('draft.rowsChanged', { smart_count: rowsChanged })}</div>
         )}
       </DraftAlert>
-      {rows !== null && rows.lost.length > 0 && (
-        <KeptText
-          why={translate('draft.rowsGone', { smart_count: rows.lost.length })}
-          text={rowsText(rows.resource, rows.lost)}
-          onDiscard={onClose}
-        />
-      )}
+      {rows
+        .filter(({ lost }) => lost.length > 0)
+        .map(({ resource: route, lost }) => (
+          <KeptText
+            key={route}
+            why={translate('draft.rowsGone', { smart_count: lost.length })}
+            text={rowsText(route, lost)}
+            onDiscard={onClose}
+          />
+        ))}
     </>
   );
 }

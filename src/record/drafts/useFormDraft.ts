@@ -16,7 +16,7 @@ import { useUnsaved } from './useUnsaved';
 import { formWork, restoringOf, typedWork } from './work';
 
 /** Child rows that are typed beside a form and belong to its draft. */
-export type DraftRows = Pick<ChildDrafts, 'keeping' | 'reset' | 'isDirty'>;
+export type DraftRows = Pick<ChildDrafts, 'resource' | 'keeping' | 'reset' | 'isDirty'>;
 
 export interface FormDraftOptions {
   resource: Resource;
@@ -25,7 +25,8 @@ export interface FormDraftOptions {
   began: Readonly<Values>;
   /** Names a dialog's form; none for the page's own. */
   dialog?: string | undefined;
-  rows?: DraftRows | undefined;
+  /** By kind. */
+  rows?: readonly DraftRows[] | undefined;
 }
 
 /** What taking up a draft came to. */
@@ -37,11 +38,14 @@ export interface Restored {
   sent: boolean;
   /** The fields that somebody else has changed since. */
   changed: readonly string[];
-  rows: (Recovery & { resource: string }) | null;
+  rows: readonly (Recovery & { resource: string })[];
 }
 
+const NO_ROWS: readonly DraftRows[] = [];
+
 /** Keeps what is typed into the surrounding form, and knows what was kept of it before. */
-export function useFormDraft({ resource, record, began, dialog, rows }: FormDraftOptions) {
+export function useFormDraft(options: FormDraftOptions) {
+  const { resource, record, began, dialog, rows = NO_ROWS } = options;
   const frame = useFrame();
   const { control, getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
   const { isDirty } = useFormState();
@@ -56,16 +60,16 @@ export function useFormDraft({ resource, record, began, dialog, rows }: FormDraf
     const own = control._formState.isDirty
       ? typedWork(resource, values, frame.read.current ?? began, record === undefined)
       : null;
-    const kept = rows?.keeping.snapshot() ?? null;
-    if (!own && !kept) return null;
+    const kept = rows.flatMap(({ keeping }) => keeping.snapshot() ?? []);
+    if (!own && kept.length === 0) return null;
     const name = values[resource.title];
     const title = record ? titleOf(resource, record) : isEmpty(name) ? '' : String(name);
     const { values: typed = {}, read = {} } = own ?? {};
-    return { title, body: { values: typed, read, ...(kept && { rows: kept }) } };
+    return { title, body: { values: typed, read, ...(kept.length > 0 && { rows: kept }) } };
   };
   const { keeper, name, refused } = useKeeper({ resource: resource.route, dialog, compose });
   const { offers, settle, discard, isFree } = useOffers(isPartial ? null : name);
-  useUnsaved(isDirty || rows?.isDirty === true);
+  useUnsaved(isDirty || rows.some((kind) => kind.isDirty));
 
   const { keeper: handle } = frame;
   useEffect(() => {
@@ -75,8 +79,10 @@ export function useFormDraft({ resource, record, began, dialog, rows }: FormDraf
     () => subscribe({ formState: { values: true, isDirty: true }, callback: keeper.touch }),
     [subscribe, keeper],
   );
-  const keeping = rows?.keeping;
-  useEffect(() => keeping?.subscribe(keeper.touch), [keeping, keeper]);
+  useEffect(() => {
+    const ends = rows.map(({ keeping }) => keeping.subscribe(keeper.touch));
+    return () => ends.forEach((end) => end());
+  }, [rows, keeper]);
 
   // The button that had the keyboard is gone.
   const goToFirst = () => {
@@ -99,12 +105,15 @@ export function useFormDraft({ resource, record, began, dialog, rows }: FormDraf
     if (record) frame.seen(plan.read);
     for (const [field, value] of Object.entries(plan.values))
       if (differs(value, getValues(field))) setValue(field, value, { shouldDirty: true });
-    const found = work.rows && keeping?.recover(work.rows);
+    const found = work.rows.flatMap((kept) => {
+      const kind = rows.find((one) => one.resource.route === kept.resource);
+      return kind ? { ...kind.keeping.recover(kept), resource: kept.resource } : [];
+    });
     const { at, sent = false } = kept.draft;
     setRestored({
       ...{ at, byItself, changed: plan.changed },
       sent: sent && record === undefined,
-      rows: found && work.rows ? { ...found, resource: work.rows.resource } : null,
+      rows: found,
     });
     keeper.touch();
     const [first] = plan.names;
@@ -114,7 +123,7 @@ export function useFormDraft({ resource, record, began, dialog, rows }: FormDraf
     setRestored(null);
     if (record) frame.seen(record);
     reset({ ...control._defaultValues }, { keepFieldsRef: true });
-    rows?.reset();
+    rows.forEach((kind) => kind.reset());
     keeper.drop();
     goToFirst();
   };
@@ -123,7 +132,8 @@ export function useFormDraft({ resource, record, began, dialog, rows }: FormDraf
   const work = offer ? formWork(offer.draft.body) : null;
   const plan = work && restoringOf(resource, work, record, began);
   // Stored by now, or of a form that this is no longer.
-  const isMoot = offer !== undefined && (!plan || (plan.names.length === 0 && !work?.rows));
+  const isMoot =
+    offer !== undefined && (!plan || (plan.names.length === 0 && work?.rows.length === 0));
   const goesOn =
     offer?.draft.interrupted === true &&
     offer.draft.tab === tabName() &&

@@ -32,29 +32,24 @@ const linesOf = (resource: Resource, values: Readonly<Values>, translate: Transl
 export function useDraftWords() {
   const translate = useTranslate();
   const resources = useResources();
-  const ofRows = useCallback(
-    (kept: KeptRows | undefined) => resources.find(({ route }) => route === kept?.resource),
-    [resources],
+  const countOf = useCallback(
+    ({ resource, rows }: KeptRows) => {
+      const of = resources.find(({ route }) => route === resource);
+      if (!of || rows.length === 0) return [];
+      const smart_count = rows.length;
+      const name = translate(`resources.${of.route}.name`, { smart_count });
+      return translate('draft.rows', { name, smart_count });
+    },
+    [resources, translate],
   );
 
   /** In short: the fields' names, and how many rows. */
   const holds = useCallback(
-    (resource: Resource, { values, rows }: FormWork, names: readonly string[]): string[] => {
-      const of = ofRows(rows);
-      const count = rows?.rows.length ?? 0;
-      return [
-        ...names.map((name) => nameOf(resource, values, name, translate)),
-        ...(of && count > 0
-          ? [
-              translate('draft.rows', {
-                name: translate(`resources.${of.route}.name`, { smart_count: count }),
-                smart_count: count,
-              }),
-            ]
-          : []),
-      ];
-    },
-    [translate, ofRows],
+    (resource: Resource, { values, rows }: FormWork, names: readonly string[]): string[] => [
+      ...names.map((name) => nameOf(resource, values, name, translate)),
+      ...rows.flatMap(countOf),
+    ],
+    [translate, countOf],
   );
 
   const rowsText = useCallback(
@@ -71,7 +66,7 @@ export function useDraftWords() {
     (resource: Resource, { values, rows }: FormWork): string =>
       [
         ...linesOf(resource, values, translate),
-        ...(rows ? [rowsText(rows.resource, rows.rows)] : []),
+        ...rows.map((kept) => rowsText(kept.resource, kept.rows)),
       ].join('\n'),
     [translate, rowsText],
   );

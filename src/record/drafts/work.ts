@@ -9,12 +9,15 @@ export interface FormWork {
   values: Readonly<Values>;
   /** Of the changed fields what the person had read there: what a later save is based on. */
   read: Readonly<Values>;
-  /** Child rows that were typed beside it. */
-  rows?: KeptRows;
+  /** Child rows that were typed beside it, by kind. */
+  rows: readonly KeptRows[];
 }
 
 const isObject = (value: unknown): value is Readonly<Values> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isKeptRows = (rows: unknown): rows is KeptRows =>
+  isObject(rows) && typeof rows.resource === 'string' && Array.isArray(rows.rows);
 
 /** A draft's body as a form's; null for another kind. */
 export function formWork(body: unknown): FormWork | null {
@@ -23,7 +26,8 @@ export function formWork(body: unknown): FormWork | null {
   return {
     values,
     read: isObject(read) ? read : {},
-    ...(isObject(rows) && Array.isArray(rows.rows) && { rows: rows as unknown as KeptRows }),
+    // A draft that was kept before a record could have several kinds of children holds one.
+    rows: (Array.isArray(rows) ? rows : [rows]).filter(isKeptRows),
   };
 }
 
@@ -36,7 +40,7 @@ export function typedWork(
   values: Readonly<Values>,
   began: Readonly<Values>,
   isNew: boolean,
-): FormWork | null {
+): Omit<FormWork, 'rows'> | null {
   const names = typedFields(resource).map(({ name }) => name);
   const changed = names.filter((name) => differs(values[name], began[name]));
   if (changed.length === 0) return null;

@@ -24,7 +24,7 @@ interface FormFrameProps {
    * an edit is what differs from that. True once all of it is saved and the form is done with.
    */
   onSubmit: (typed: Values, read: AnyRecord | undefined) => Promise<boolean | void>;
-  /** Child rows that are typed beside it and belong to its draft. */
+  /** Child rows that are typed beside it and belong to its draft; the same array until one of them changes. */
   rows?: FormDraftOptions['rows'];
   /** Names a dialog's form among the drafts of its page; none for the page's own form. */
   dialog?: FormDraftOptions['dialog'];

@@ -52,7 +52,7 @@ export function useKeptPaste({ resource, drafts, typed, onTyped, isDirty }: Kept
     const text = textOf(kept.draft.body);
     // What was pasted meanwhile stays too.
     onTyped([typed, text].filter((part) => part.trim() !== '').join('\n\n'));
-    if (work?.rows) keeping.recover(work.rows);
+    work?.rows.forEach((rows) => keeping.recover(rows));
   };
   return {
     drop: keeper.drop,

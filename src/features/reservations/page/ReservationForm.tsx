@@ -39,6 +39,7 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
   const entries = useChildren(record, 'depositAndWithdrawals');
   const fixed = useMemo(() => ({ reservationCode: record.code }), [record.code]);
   const drafts = useChildDrafts({ resource: useResource('sections'), records: stored, fixed });
+  const rows = useMemo(() => [drafts], [drafts]);
   const saving = usePageSave({ resource, record, drafts, form });
   const { done, finish } = useFinish(resource);
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -59,7 +60,7 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
   return (
     <FormFrame
       {...{ resource, formId, record }}
-      rows={drafts}
+      rows={rows}
       onSubmit={saving.submit}
       header={
         <TripHeader record={record} totals={totals}>

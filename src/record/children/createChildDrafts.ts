@@ -1,0 +1,124 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { orderRecords } from '../../data/order';
+import { refreshAfter } from '../../data/refresh';
+import type { AnyRecord, Resource } from '../../schema';
+import type { Values } from '../form/values';
+import { createKeeping } from './createKeeping';
+import { childReducer, initialState, type Row } from './reducer';
+import { refuseRows, saveRows, type SaveTools } from './save';
+import { createStore } from './store';
+import type { ChildDraft, ChildDrafts, SaveOutcome } from './types';
+
+/** What the drafts of one kind of children are made of, as it is at the moment. */
+export interface ChildDraftsTools extends SaveTools {
+  records: readonly AnyRecord[];
+  fixed: Readonly<Values>;
+  queryClient: QueryClient;
+  resources: readonly Resource[];
+}
+
+/** The drafts of one kind of children outside of React. */
+export interface LiveChildDrafts {
+  /** The same object until something changes. */
+  get: () => ChildDrafts;
+  subscribe: (listener: () => void) => () => void;
+  /** Takes the stored children, when they were fetched again. */
+  follow: (records: readonly AnyRecord[]) => void;
+}
+
+/** @param tools read when something is done: they may be others by then */
+export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDrafts {
+  let { records } = tools();
+  const store = createStore(
+    () => childReducer(tools().resource, tools().fixed),
+    initialState(tools().resource, records, tools().fixed),
+  );
+  let made = 0;
+  const nextKey = () => `new-${(made += 1)}`;
+  const addMany: ChildDrafts['addMany'] = (rows) => {
+    const added = rows.map((values) => ({ key: nextKey(), values }));
+    store.dispatch({ type: 'add', rows: added });
+    return added.map(({ key }) => key);
+  };
+  const add: ChildDrafts['add'] = (values = {}) => addMany([values])[0] ?? '';
+  const keeping = createKeeping({ store, resource: () => tools().resource, nextKey });
+  const find = (key: string): ChildDraft | undefined =>
+    store.get().rows.find((row) => row.key === key);
+
+  let running: Promise<SaveOutcome> | null = null;
+  const run = async (fixed = tools().fixed): Promise<SaveOutcome> => {
+    const { resource, resources, queryClient } = tools();
+    const { deleted, ...outcome } = await saveRows(store, { ...tools(), fixed });
+    if (outcome.saved > 0) refreshAfter(queryClient, resources, resource, deleted);
+    return outcome;
+  };
+  const actions = {
+    add,
+    addMany,
+    keeping,
+    check: () => refuseRows(store, tools()),
+    save: (fixed) => {
+      // Whoever asks while it runs gets the same answer: nothing is sent twice.
+      running ??= run(fixed).finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    change: (key, values, errors = {}) =>
+      store.dispatch({ type: 'change', key, values, errors, check: tools().check }),
+    duplicate: (key) => add(find(key)?.values),
+    remove: (key) => store.dispatch({ type: 'remove', key }),
+    restore: (key) => store.dispatch({ type: 'restore', key }),
+    reset: () => store.dispatch({ type: 'reset' }),
+  } satisfies Partial<ChildDrafts>;
+
+  const view = (rows: readonly Row[]): ChildDrafts => {
+    const { resource, fixed } = tools();
+    const isDirty = rows.some(({ state }) => state !== 'clean');
+    return { resource, fixed, drafts: inOrder(resource, rows), isDirty, ...actions };
+  };
+  let shown: { rows: readonly Row[]; view: ChildDrafts } | null = null;
+  return {
+    get: () => {
+      const { rows } = store.get();
+      const { resource, fixed } = tools();
+      const isSame =
+        shown?.rows === rows && shown.view.resource === resource && shown.view.fixed === fixed;
+      if (!shown || !isSame) shown = { rows, view: view(rows) };
+      return shown.view;
+    },
+    subscribe: store.subscribe,
+    follow: (next) => {
+      if (next === records) return;
+      records = next;
+      store.dispatch({ type: 'records', records });
+    },
+  };
+}
+
+/** Several kinds as one thing to subscribe to; their drafts are the same array until one of them changes. */
+export function together(all: readonly LiveChildDrafts[]) {
+  let known: readonly ChildDrafts[] = [];
+  return {
+    get: (): readonly ChildDrafts[] => {
+      const now = all.map(({ get }) => get());
+      const isSame = now.length === known.length && now.every((one, at) => one === known[at]);
+      if (!isSame) known = now;
+      return known;
+    },
+    subscribe: (listener: () => void) => {
+      const ends = all.map(({ subscribe }) => subscribe(listener));
+      return () => ends.forEach((end) => end());
+    },
+  };
+}
+
+/** New rows stand behind stored ones that are their equals in the child's order. */
+function inOrder(resource: Resource, rows: readonly ChildDraft[]): readonly ChildDraft[] {
+  const keyed = rows.map((draft) => ({
+    ...draft.values,
+    id: draft.record?.id ?? Number.MAX_SAFE_INTEGER,
+    draft,
+  }));
+  return orderRecords(resource, keyed).map(({ draft }) => draft);
+}
