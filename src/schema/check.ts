@@ -1,4 +1,5 @@
 import { checkCaptions } from './checkCaptions';
+import { checkChildren } from './checkChildren';
 import { checkCollisions } from './checkCollisions';
 import { checkConfirmation } from './checkConfirmation';
 import { checkNames } from './checkNames';
@@ -64,6 +65,7 @@ export function checkAmong(
   checkConfirmation(declaration, report);
   checkCaptions(declaration, all, catalogue, report);
   checkReferences(declaration, all, report);
+  checkChildren(declaration, all, report);
 }
 
 function nameIn(declaration: unknown): string {

@@ -62,6 +62,13 @@ export interface ConfirmationDeclaration<Name extends string> {
   at?: Name;
 }
 
+/** Children that are edited beside their parent: `by` is the child's field that refers to it. */
+export interface ChildrenDeclaration {
+  by: string;
+  /** The child's fields that have a column, in their order; all others are in the row's own form. */
+  columns?: readonly string[];
+}
+
 export interface FormSection<Name extends string> {
   name: string;
   fields: readonly Name[];
@@ -109,6 +116,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   broadcast?: boolean;
   /** A second person confirms a record, which is read-only from then on (readings: Money and confirmation). */
   confirmation?: ConfirmationDeclaration<NoInfer<keyof F & string>>;
+  /** Records of other resources that belong to one of these, by resource: its form holds them as a grid. */
+  children?: { readonly [resource: string]: ChildrenDeclaration };
   /** Its words, where no i18n file has them. */
   labels?: Labels;
 }

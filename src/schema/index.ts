@@ -18,6 +18,7 @@ export { byMenu, inMenuOrder } from './menu';
 export { normalise, normaliseAll, isTyped } from './normalise';
 export { fieldOf, filtersWith, hasField, isConfirmed } from './resource';
 export type {
+  ChildLink,
   Confirmation,
   ExtraFilter,
   Field,

@@ -1,6 +1,6 @@
 import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
-import type { ExtraFilter, Field, Filter, ReferenceLink, Resource } from './resource';
+import type { ChildLink, ExtraFilter, Field, Filter, ReferenceLink, Resource } from './resource';
 
 /**
  * Fills every default of a declaration, once, so that readers never ask "is it set?".
@@ -43,20 +43,51 @@ export function normalise(declaration: ResourceDeclaration): Resource {
     broadcast: declaration.broadcast ?? false,
     confirmation: declaration.confirmation ? { at: null, ...declaration.confirmation } : null,
     references: fields.flatMap(referenceLink),
+    // What they refer by, and their columns, only normaliseAll can see.
+    children: Object.entries(declaration.children ?? {}).map(([of, { by, columns = [] }]) => ({
+      ...{ of, by, columns, equals: 'id', parameter: null },
+    })),
   };
 }
 
-/** Normalises a set of declarations and resolves the key that each reference goes by. */
+/** Normalises a set of declarations and resolves what each says of others: the keys of references, and children. */
 export function normaliseAll(declarations: readonly ResourceDeclaration[]): Resource[] {
   const resources = declarations.map(normalise);
   const keys = new Map(resources.map((resource) => [resource.name, resource.key]));
-  return resources.map((resource) => ({
+  const linked = resources.map((resource) => ({
     ...resource,
     references: resource.references.map((link) => ({
       ...link,
       by: link.by === '' ? (keys.get(link.to) ?? 'id') : link.by,
     })),
   }));
+  return linked.map((resource) => ({
+    ...resource,
+    children: resource.children.map((children) =>
+      resolveChildren(
+        children,
+        linked.find(({ name }) => name === children.of),
+      ),
+    ),
+  }));
+}
+
+function resolveChildren(declared: ChildLink, child: Resource | undefined): ChildLink {
+  const { by, columns } = declared;
+  if (!child) return declared;
+  const typed = child.form
+    .flatMap((section) => section.fields)
+    .filter((name) => name !== by && child.fields.some((f) => f.name === name && isTyped(f)));
+  const listed = child.columns.filter((name) => typed.includes(name));
+  const required = child.fields.filter((field) => field.required).map(({ name }) => name);
+  const usual = [...listed, ...typed.filter((n) => required.includes(n) && !listed.includes(n))];
+  const filter = child.filters.find((one) => one.kind === 'equals' && one.field === by);
+  return {
+    ...declared,
+    equals: child.references.find(({ field }) => field === by)?.by ?? 'id',
+    parameter: filter?.parameter ?? null,
+    columns: columns.length > 0 ? columns : usual.length > 0 ? usual : typed,
+  };
 }
 
 /** The server writes the rest: a form neither shows inputs for them nor sends them. */

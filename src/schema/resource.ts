@@ -56,6 +56,20 @@ export interface ReferenceLink {
   where: { readonly [field: string]: string };
 }
 
+/** Records of another resource that are edited beside the one that they belong to. */
+export interface ChildLink {
+  /** The child resource's name. */
+  of: string;
+  /** The child's field that refers to the parent. */
+  by: string;
+  /** The parent's field whose value stands there: its key, or id. */
+  equals: string;
+  /** The child's query parameter that finds them; null where they only come packed with the parent. */
+  parameter: string | null;
+  /** The child's fields that have a column. */
+  columns: readonly string[];
+}
+
 /** A declaration that readers never have to ask "is it set?". */
 export interface Resource {
   name: string;
@@ -83,6 +97,8 @@ export interface Resource {
   /** null: nobody confirms such records. */
   confirmation: Confirmation | null;
   references: readonly ReferenceLink[];
+  /** What is edited beside a record, in the declared order. */
+  children: readonly ChildLink[];
 }
 
 /** The parameters that a backend with these extensions knows: the documented ones, and its own. */

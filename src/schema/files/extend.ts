@@ -11,7 +11,7 @@ export function extend(
   base: ResourceDeclaration,
   extension: ResourceExtension,
 ): ResourceDeclaration {
-  const { fields = {}, columns = [], filters = {}, captions } = extension;
+  const { fields = {}, columns = [], filters = {}, captions, children } = extension;
   return {
     ...base,
     fields: { ...base.fields, ...fields },
@@ -21,6 +21,7 @@ export function extend(
     ...(base.captions && captions
       ? { captions: { ...base.captions, types: { ...base.captions.types, ...captions.types } } }
       : {}),
+    ...(children ? { children: { ...base.children, ...children } } : {}),
   };
 }
 
@@ -45,7 +46,7 @@ function extendForm(
 /** Does a file only add? What the contract fixes stays as other clients know it. */
 export function checkExtension(
   base: ResourceDeclaration,
-  { fields = {}, columns = [], filters = {}, form = [], captions }: ResourceExtension,
+  { fields = {}, columns = [], filters = {}, form = [], captions, children }: ResourceExtension,
   report: Report,
 ): void {
   const there = `is there already: ${base.name} is the product's, and a file only adds to it`;
@@ -71,6 +72,8 @@ export function checkExtension(
           `names "${name}", which is no field of this file`,
           suggest(name, Object.keys(fields)),
         );
+  for (const name of Object.keys(children ?? {}))
+    if (Object.hasOwn(base.children ?? {}, name)) report(`children.${name}`, there, 'leave it out');
   if (!captions) return;
   if (!base.captions) return report('captions', `is nothing that ${base.name} has`, 'remove it');
   for (const type of Object.keys(captions.types))
@@ -84,11 +87,12 @@ export function checkTwice(
   earlier: readonly { name: string; extension: ResourceExtension }[],
   report: Report,
 ): void {
-  const parts = ({ fields, filters, captions, columns }: ResourceExtension) => ({
+  const parts = ({ fields, filters, captions, columns, children }: ResourceExtension) => ({
     fields: Object.keys(fields ?? {}),
     filters: Object.keys(filters ?? {}),
     'captions.types': Object.keys(captions?.types ?? {}),
     columns: columns ?? [],
+    children: Object.keys(children ?? {}),
   });
   const own = parts(extension);
   for (const { name: file, extension: other } of earlier) {

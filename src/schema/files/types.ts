@@ -15,6 +15,8 @@ export interface ResourceExtension {
   form?: ResourceDeclaration['form'];
   /** Captions of more types; those that are there stay. */
   captions?: { types: NonNullable<ResourceDeclaration['captions']>['types'] };
+  /** More children that are edited beside a record. */
+  children?: ResourceDeclaration['children'];
   labels?: Labels;
 }
 

@@ -62,6 +62,22 @@ export const order = z.strictObject({
   order: z.enum(['ASC', 'DESC']).meta(about('Upwards or downwards; empty values last.', 'ASC')),
 });
 
+/** What is edited beside a record, by the name of its resource. */
+export const children = z.record(
+  z.string(),
+  z.strictObject({
+    by: z.string().meta(about('The child’s field that refers to this resource.', 'airportCode')),
+    columns: names
+      .min(1)
+      .optional()
+      .meta(
+        about('The child’s fields that have a column, in their order.', ['code', 'name'], {
+          otherwise: 'the columns of its list that can be typed, and what is required',
+        }),
+      ),
+  }),
+);
+
 export const confirmation = z.strictObject({
   by: z
     .string()

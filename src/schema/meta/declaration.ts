@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about } from './about';
-import { $schema, confirmation, entity, form, menu, order } from './blocks';
+import { $schema, children, confirmation, entity, form, menu, order } from './blocks';
 import { captions } from './captions';
 import { fields } from './field';
 import { filters } from './filters';
@@ -138,6 +138,15 @@ export const declarationSchema = z
           'A second person confirms a record, which nobody can change then.',
           { by: 'confirmerId', at: 'confirmedAt' },
           { otherwise: 'nobody confirms' },
+        ),
+      ),
+    children: children
+      .optional()
+      .meta(
+        about(
+          'Records of other resources that belong to one of these: its form holds them as a grid, and saves them with it.',
+          { terminals: { by: 'airportCode', columns: ['code', 'name'] } },
+          { otherwise: 'none' },
         ),
       ),
     labels: labels.optional().meta(

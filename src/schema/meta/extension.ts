@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about } from './about';
-import { $schema, form } from './blocks';
+import { $schema, children, form } from './blocks';
 import { moreCaptions } from './captions';
 import { fields } from './field';
 import { filters } from './filters';
@@ -57,6 +57,15 @@ export const extensionSchema = z
           nothing,
         ),
       ),
+    children: children
+      .optional()
+      .meta(
+        about(
+          'More children in its form: of a resource that a file declares.',
+          { contacts: { by: 'customerCode' } },
+          nothing,
+        ),
+      ),
     labels: labels.optional().meta(
       about(
         'The words of what the file adds, in Korean and English.',
@@ -70,5 +79,6 @@ export const extensionSchema = z
   })
   .meta({
     title: 'An addition to a resource',
-    description: 'More fields, columns, filters and captions for a resource of the product.',
+    description:
+      'More fields, columns, filters, captions and children for a resource of the product.',
   });

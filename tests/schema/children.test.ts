@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { readResources, sentenceOf, type ResourceFile } from '../../src/schema';
+import { airports, terminals } from '../support/airports';
+
+/** What files of these texts say, and what becomes of them. */
+function read(files: { [name: string]: object }) {
+  const list = Object.entries(files).map(([name, content]): ResourceFile => ({
+    name,
+    texts: [JSON.stringify(content, null, 2)],
+  }));
+  const all = readResources(declarations, list, fieldTypes);
+  const childrenOf = (name: string) => all.resources.find((one) => one.name === name)?.children;
+  return { childrenOf, lines: all.files.flatMap((file) => file.findings.map(sentenceOf)) };
+}
+
+const withChildren = (children: object) => ({ ...airports, children });
+
+describe('children of a declaration', () => {
+  it('are found by the field that refers to the parent; its key, the filter and the columns follow', () => {
+    const { childrenOf, lines } = read({ airports, terminals });
+    expect(lines).toEqual([]);
+    expect(childrenOf('airports')).toEqual([
+      {
+        ...{ of: 'terminals', by: 'airportCode', equals: 'code', parameter: 'airportCode' },
+        columns: ['seq', 'name', 'countryCode', 'kind'],
+      },
+    ]);
+    expect(childrenOf('cities')).toEqual([]);
+  });
+
+  it('have the columns that are named; what is required has one where none are', () => {
+    const named = withChildren({ terminals: { by: 'airportCode', columns: ['name', 'note'] } });
+    expect(read({ airports: named, terminals }).childrenOf('airports')?.[0]?.columns).toEqual([
+      'name',
+      'note',
+    ]);
+    const bare = { ...terminals, columns: ['airportCode', 'kind'] };
+    expect(read({ airports, terminals: bare }).childrenOf('airports')?.[0]?.columns).toEqual([
+      'kind',
+      'name',
+    ]);
+  });
+
+  it('may refer by id, and may be added to a resource of the product', () => {
+    const contacts = {
+      ...terminals,
+      ...{ name: 'contacts', route: 'codes/contacts' },
+      fields: { ...terminals.fields, customerId: { type: 'referenceById', to: 'customers' } },
+      filters: { customerId: 'customerId' },
+      labels: JSON.parse(
+        JSON.stringify(terminals.labels).replaceAll(
+          '"airportCode":',
+          '"customerId":"-","airportCode":',
+        ),
+      ) as object,
+    };
+    const extra = { extends: 'customers', children: { contacts: { by: 'customerId' } } };
+    const { childrenOf, lines } = read({ airports, terminals, contacts, extra });
+    expect(lines).toEqual([]);
+    expect(childrenOf('customers')).toMatchObject([
+      { of: 'contacts', by: 'customerId', equals: 'id', parameter: 'customerId' },
+    ]);
+  });
+
+  it.each<[string, object, string]>([
+    [
+      'an unknown resource',
+      withChildren({ terminal: { by: 'airportCode' } }),
+      'children.terminal names the unknown resource "terminal"; did you mean "terminals"?',
+    ],
+    [
+      'an unknown field',
+      withChildren({ terminals: { by: 'airportcode' } }),
+      'children.terminals.by names "airportcode", which terminals does not have; did you mean "airportCode"?',
+    ],
+    [
+      'a field that refers to something else',
+      withChildren({ terminals: { by: 'countryCode' } }),
+      "children.terminals.by names \"countryCode\", which does not refer to airports; give terminals `countryCode: { type: 'reference', to: 'airports' }`",
+    ],
+    [
+      'a column that is not there',
+      withChildren({ terminals: { by: 'airportCode', columns: ['nmae'] } }),
+      'children.terminals.columns names "nmae", which terminals does not have; did you mean "name"?',
+    ],
+    [
+      'a column that nobody types',
+      withChildren({ terminals: { by: 'airportCode', columns: ['id'] } }),
+      'children.terminals.columns names "id", which nobody types; leave it out',
+    ],
+    [
+      'the parent as a column',
+      withChildren({ terminals: { by: 'airportCode', columns: ['airportCode'] } }),
+      'children.terminals.columns names "airportCode", which is the same in every row; leave it out',
+    ],
+    [
+      'an unknown key',
+      withChildren({ terminals: { by: 'airportCode', colums: ['name'] } }),
+      'children.terminals.colums is not a known key; remove it, or did you mean "columns"?',
+    ],
+  ])('names file, line, key and remedy for %s', (_what, airports, sentence) => {
+    const { lines } = read({ airports, terminals });
+    expect(lines.map((line) => line.replace(/^airports\.json:\d+: /, ''))).toContain(sentence);
+  });
+
+  it('must be found by that field: a filter is missing', () => {
+    const bare = { ...terminals, filters: {} };
+    expect(read({ airports, terminals: bare }).lines).toContainEqual(
+      expect.stringContaining(
+        'children.terminals.by names "airportCode", which terminals cannot be filtered by; give terminals the filter `airportCode: \'airportCode\'`',
+      ),
+    );
+  });
+});
