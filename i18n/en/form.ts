@@ -18,6 +18,7 @@ export const form: typeof korean = {
     failed: 'Not saved. What you typed is still here.',
     invalid: 'One field needs attention. |||| %{smart_count} fields need attention.',
     fieldError: '%{field}: %{message}',
+    stored: 'Kept as it is stored. To change it: %{problem}',
     facts: 'Record',
     empty: 'None',
     loading: 'Loading the record.',

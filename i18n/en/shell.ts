@@ -96,6 +96,7 @@ const en: typeof ko = {
     fixed: 'This cannot be changed once it is created.',
     inUse: 'This record is in use and cannot be deleted. Used in: %{entities}',
     ownAccount: 'You cannot delete your own account.',
+    lastAdministrator: 'This would leave nobody who may manage accounts and roles.',
     confirmedAlready: '%{entity}: it is confirmed and cannot be changed.',
     settled: 'Reservation %{code} is already in balance %{id}.',
     ownConfirmation: '%{entity}: whoever made it cannot confirm it.',

@@ -15,6 +15,7 @@ export const form = {
     failed: '저장하지 못했습니다. 입력한 내용은 그대로 있습니다.',
     invalid: '확인이 필요한 항목이 %{smart_count}개 있습니다.',
     fieldError: '%{field}: %{message}',
+    stored: '저장된 값을 그대로 둡니다. 고치려면: %{problem}',
     facts: '기록 정보',
     empty: '없음',
     loading: '자료를 불러오고 있습니다.',

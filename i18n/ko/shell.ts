@@ -92,6 +92,7 @@ export default {
     fixed: '등록한 뒤에는 바꿀 수 없는 항목입니다.',
     inUse: '사용 중인 자료라 삭제할 수 없습니다. 사용하는 곳: %{entities}',
     ownAccount: '자신의 계정은 삭제할 수 없습니다.',
+    lastAdministrator: '계정과 권한을 관리할 수 있는 사람이 아무도 남지 않게 됩니다.',
     confirmedAlready: '확정된 %{entity} 자료는 바꿀 수 없습니다.',
     settled: '예약 %{code}: 이미 %{id}번 정산에 들어 있습니다.',
     ownConfirmation: '%{entity} 등록자는 직접 확정할 수 없습니다.',
