@@ -49,6 +49,8 @@ export const list = {
   exported: '%{count} exported.',
   exportedPart:
     'Only %{count} of %{total} were exported. The records may have changed meanwhile: please try again.',
+  exportedCodes:
+    '%{count} of %{total} were exported, but the names of some codes could not be found. Please try again.',
   exportFailed: 'The export failed.',
   id: 'No. %{id}',
   loading: 'Loading the list',

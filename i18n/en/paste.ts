@@ -28,6 +28,7 @@ export const paste = {
   errors: {
     unknown: 'Nothing is called “%{text}”.',
     several: 'Several match: %{titles}',
+    vague: 'Too many entries contain “%{text}”. Write the code.',
     unasked: 'Could not be checked.',
     notOfType: 'Rows of this type have no such field. Empty the cell or change the column.',
     twice: 'Another column has already filled this field.',

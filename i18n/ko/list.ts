@@ -49,6 +49,8 @@ export const list = {
   exported: '%{count}건을 내보냈습니다.',
   exportedPart:
     '%{total}건 중 %{count}건만 내보냈습니다. 내보내는 동안 자료가 바뀌었을 수 있으니 다시 시도해 주십시오.',
+  exportedCodes:
+    '%{total}건 가운데 %{count}건을 내보냈지만, 일부 코드는 이름을 찾지 못해 코드 그대로입니다. 다시 시도해 주세요.',
   exportFailed: '내보내지 못했습니다.',
   id: '번호 %{id}',
   loading: '목록을 불러오는 중',

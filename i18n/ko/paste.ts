@@ -29,6 +29,7 @@ export const paste = {
   errors: {
     unknown: "'%{text}' 항목을 찾을 수 없습니다.",
     several: '여러 항목이 맞습니다: %{titles}',
+    vague: "'%{text}'이(가) 든 항목이 너무 많습니다. 코드를 적어 주세요.",
     unasked: '대조하지 못했습니다.',
     notOfType: '이 구분에 없는 항목입니다. 지우거나 열을 바꿔 주세요.',
     twice: '다른 열이 이미 이 항목을 채웠습니다.',

@@ -1,25 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useCallback, useContext } from 'react';
-import type { AnyRecord, Resource } from '../schema';
-import { lookupQuery, matches } from './lookups';
+import { fieldOf, type AnyRecord, type Resource } from '../schema';
+import { LARGEST_PER_PAGE_SENT } from './limits';
+import { lookupQuery, matches, rowsIn } from './lookups';
 import { useResources } from './resources';
+
+type Where = Readonly<Record<string, string>>;
 
 /** What a text may name: a record of this resource, narrowed by its query parameters. */
 export interface Named {
   to: string;
   text: string;
-  where?: Readonly<Record<string, string>>;
+  where?: Where;
 }
 
-export type FindNamed = (named: Named) => Promise<readonly AnyRecord[]>;
+/** What a text names. `unknown`: so many records have the text in them that not all of them could be asked for. */
+export type Naming =
+  | { is: 'one'; record: AnyRecord }
+  | { is: 'several'; records: readonly AnyRecord[] }
+  | { is: 'none' }
+  | { is: 'unknown' };
 
-const PER_SEARCH = 50;
+export type FindNamed = (named: Named) => Promise<Naming>;
 
 /**
  * Finds the records that a text names: by code or title whatever its case and blanks, else those whose title
- * contains it; within `where` if there is any. Asks for the rows that look-ups share, and searches on the
- * server only where there are more. Rejects with ApiError.
+ * contains it; within `where` if there is any. Asks for the rows that look-ups share; where there are more, these
+ * decide about a code only that no other record can have, and the server is searched. Rejects with ApiError.
  */
 export function useFindNamed(): FindNamed {
   const queryClient = useQueryClient();
@@ -29,43 +37,71 @@ export function useFindNamed(): FindNamed {
     async ({ to, text, where = {} }) => {
       const resource = resources.find(({ name }) => name === to);
       if (!resource) throw new Error(`no resource has the name "${to}"`);
-      const { data, total } = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
-      const named = namedIn(resource, data, text, where);
-      const searches = resource.filters.some(({ parameter }) => parameter === 'searchKey');
-      if (named.length > 0 || total <= data.length || !searches || !dataProvider) return named;
-      const found = await dataProvider.getList<AnyRecord>(resource.route, {
-        filter: { ...where, searchKey: text.trim() },
-        pagination: { page: 1, perPage: PER_SEARCH },
+      if (!dataProvider) throw new Error('useFindNamed needs a DataProviderContext above it');
+      const rows = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
+      if (rows.complete) return namingAmong(resource, rows.all, text, where);
+      const known = onlyOf(resource, rows.first, text, where);
+      if (known || fold(text) === '') return known ?? NONE;
+
+      const search = resource.filters.find(({ kind }) => kind === 'search');
+      const { data, total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
+        filter: search ? { ...where, [search.parameter]: text.trim() } : where,
+        // Without a search there is no other way than to look at each of them.
+        pagination: { page: 1, perPage: search ? LARGEST_PER_PAGE_SENT : Number.MAX_SAFE_INTEGER },
       });
-      return namedIn(resource, found.data, text, where);
+      // What is among the first and has the text in other letters, or without its blanks, no server finds.
+      const found = new Map([...rowsIn(rows), ...data].map((row) => [row.id, row]));
+      const naming = namingAmong(resource, [...found.values()], text, where);
+      if (total <= data.length || naming.is === 'several') return naming;
+      return onlyOf(resource, data, text, where) ?? { is: 'unknown' };
     },
     [queryClient, resources, dataProvider],
   );
 }
 
-/** The rows that a text names, the ones that `where` asks for before any other. */
-export function namedIn(
+const NONE: Naming = { is: 'none' };
+
+/** What a text names among all rows there are; those that `where` asks for count. Pure. */
+export function namingAmong(
   resource: Resource,
   rows: readonly AnyRecord[],
   text: string,
-  where: Readonly<Record<string, string>>,
-): readonly AnyRecord[] {
+  where: Where,
+): Naming {
   const wanted = fold(text);
-  if (wanted === '') return [];
+  if (wanted === '') return NONE;
   const within = rows.filter((row) => matches(row, where, resource));
-  const code = (row: AnyRecord) => fold(resource.key === null ? row.id : row[resource.key]);
   const title = (row: AnyRecord) => fold(row[resource.title]);
   const tests = [
-    (row: AnyRecord) => code(row) === wanted,
+    (row: AnyRecord) => fold(codeOf(resource, row)) === wanted,
     (row: AnyRecord) => title(row) === wanted,
     (row: AnyRecord) => title(row).includes(wanted),
   ];
   for (const test of tests) {
-    const found = within.filter(test);
-    if (found.length > 0) return found;
+    const [record, ...others] = within.filter(test);
+    if (!record) continue;
+    return others.length === 0
+      ? { is: 'one', record }
+      : { is: 'several', records: [record, ...others] };
   }
-  return [];
+  return NONE;
 }
+
+/** The record that has exactly this code, where no other one can have it: that is certain among any rows. */
+function onlyOf(
+  resource: Resource,
+  rows: readonly AnyRecord[],
+  text: string,
+  where: Where,
+): Naming | null {
+  const isUnique = resource.key === null || fieldOf(resource, resource.key).unique?.length === 0;
+  if (!isUnique) return null;
+  const record = rows.find((row) => String(codeOf(resource, row)) === text.trim());
+  return record && matches(record, where, resource) ? { is: 'one', record } : null;
+}
+
+const codeOf = (resource: Resource, row: AnyRecord): unknown =>
+  resource.key === null ? row.id : row[resource.key];
 
 const fold = (value: unknown) =>
   String(value ?? '')

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { AnyRecord, Field, Resource } from '../schema';
@@ -8,22 +8,34 @@ import { useResource } from './resources';
 
 type Where = { readonly [parameter: string]: string };
 
+/**
+ * Rows of a resource: all of them, or the first of more. Which of the two has to be asked before the rows can be read,
+ * because what is unique, or missing, among the first says nothing about the rest.
+ */
+export type Rows =
+  | { complete: true; all: readonly AnyRecord[] }
+  | { complete: false; first: readonly AnyRecord[]; total: number };
+
+/** The rows of an answer, as many as came. */
+export const rowsIn = (rows: Rows): readonly AnyRecord[] => (rows.complete ? rows.all : rows.first);
+
+/**
+ * A record among those that were fetched. `null`: no record has this code or id. `undefined`: nobody knows, because
+ * rows are still on their way, or there are more than were fetched.
+ */
+export type Found = AnyRecord | null | undefined;
+
 /** Finds records among those that were fetched. */
 export interface RecordFinder {
   /** The record of this code; `where` tells apart codes that several types share. */
-  byKey(code: string, where?: Where): AnyRecord | undefined;
-  byId(id: number): AnyRecord | undefined;
+  byKey(code: string, where?: Where): Found;
+  byId(id: number): Found;
 }
 
 export interface Lookup extends RecordFinder {
   isPending: boolean;
-  /** Whether all rows are there: beyond 1,000 an unknown code may exist all the same. */
-  complete: boolean;
-}
-
-export interface Rows {
-  data: readonly AnyRecord[];
-  total: number;
+  /** The rows; undefined until they are there. */
+  rows: Rows | undefined;
 }
 
 interface Index {
@@ -44,7 +56,7 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
   return {
     ...useMemo(() => finderIn(data, resource), [data, resource]),
     isPending: enabled && isPending,
-    complete: data !== undefined && data.total <= data.data.length,
+    rows: data,
   };
 }
 
@@ -52,25 +64,43 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
 export const lookupQuery = (resource: Resource, dataProvider: DataProvider | null) =>
   queryOptions<Rows>({
     queryKey: [resource.route, 'getList', 'lookup'],
-    queryFn: async ({ signal }) => {
-      if (!dataProvider) throw new Error('a look-up needs a DataProviderContext above it');
-      const { data, total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
-        pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT },
-        filter: {},
-        meta: { download: true },
-        signal,
-      });
-      return { data, total };
-    },
+    queryFn: ({ signal }) => fetchRows(resource, dataProvider, LARGEST_PER_PAGE_SENT, signal),
   });
 
-/** Finds among rows of a look-up; nothing while there are none. */
+/** All rows of a resource, however many: for those who decide by them where a look-up has only the first. */
+export const allRowsQuery = (resource: Resource, dataProvider: DataProvider | null) =>
+  queryOptions<Rows>({
+    queryKey: [resource.route, 'getList', 'all'],
+    queryFn: ({ signal }) => fetchRows(resource, dataProvider, Number.MAX_SAFE_INTEGER, signal),
+  });
+
+async function fetchRows(
+  { route }: Resource,
+  dataProvider: DataProvider | null,
+  perPage: number,
+  signal: AbortSignal,
+): Promise<Rows> {
+  if (!dataProvider) throw new Error('a look-up needs a DataProviderContext above it');
+  const { data, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
+    pagination: { page: 1, perPage },
+    filter: {},
+    meta: { download: true },
+    signal,
+  });
+  return total <= data.length
+    ? { complete: true, all: data }
+    : { complete: false, first: data, total };
+}
+
+/** Finds among rows of a look-up; nobody knows while there are none. */
 export function finderIn(rows: Rows | undefined, resource: Resource): RecordFinder {
   const index = rows && indexOf(rows, resource);
+  const absent = rows?.complete ? null : undefined;
   return {
     byKey: (code, where) =>
-      index?.byKey.get(code)?.find((record) => !where || matches(record, where, resource)),
-    byId: (id) => index?.byId.get(id),
+      index?.byKey.get(code)?.find((record) => !where || matches(record, where, resource)) ??
+      absent,
+    byId: (id) => index?.byId.get(id) ?? absent,
   };
 }
 
@@ -81,14 +111,14 @@ function indexOf(rows: Rows, resource: Resource): Index {
   let index = indexes.get(rows);
   if (!index) {
     const byKey = new Map<string, AnyRecord[]>();
-    for (const record of rows.data) {
+    for (const record of rowsIn(rows)) {
       const code = resource.key === null ? null : record[resource.key];
       if (typeof code !== 'string') continue;
       const same = byKey.get(code);
       if (same) same.push(record);
       else byKey.set(code, [record]);
     }
-    index = { byKey, byId: new Map(rows.data.map((record) => [record.id, record])) };
+    index = { byKey, byId: new Map(rowsIn(rows).map((record) => [record.id, record])) };
     indexes.set(rows, index);
   }
   return index;
@@ -96,12 +126,86 @@ function indexOf(rows: Rows, resource: Resource): Index {
 
 /** Does a record answer to these query parameters, as far as can be told from its fields? */
 export function matches(record: AnyRecord, where: Where, resource: Resource): boolean {
-  return resource.filters.every(
-    (filter) =>
-      filter.kind !== 'equals' ||
-      where[filter.parameter] === undefined ||
-      String(record[filter.field]) === where[filter.parameter],
+  return resource.filters.every((filter) => {
+    const wanted = where[filter.parameter];
+    if (filter.kind !== 'equals' || wanted === undefined) return true;
+    const value = record[filter.field];
+    return value === undefined || asAsked(value) === wanted;
+  });
+}
+
+/** Are these all parameters of which a record's fields tell whether it answers to them? */
+export const canTell = (where: Where, resource: Resource): boolean =>
+  Object.keys(where).every((asked) =>
+    resource.filters.some(({ kind, parameter }) => kind === 'equals' && parameter === asked),
   );
+
+/** A value as query parameters have it. */
+const asAsked = (value: unknown): string =>
+  String(typeof value === 'boolean' ? Number(value) : value);
+
+/**
+ * The record that a code names, by documented parameters only: the search finds what contains the code, and of that
+ * only the exact one counts; where the search does not look at codes, it is found among all rows. Null where there is
+ * none. Rejects with ApiError.
+ */
+export async function findByKey(
+  dataProvider: DataProvider,
+  resource: Resource,
+  code: string,
+  signal?: AbortSignal,
+): Promise<AnyRecord | null> {
+  const { key } = resource;
+  if (key === null) return null;
+  const search = resource.filters.find(
+    (filter) => filter.kind === 'search' && filter.fields.includes(key),
+  );
+  const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
+    // A short code may be part of more than a thousand others.
+    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+    filter: search ? { [search.parameter]: code } : {},
+    signal,
+  });
+  return data.find((record) => record[key] === code) ?? null;
+}
+
+/**
+ * The records that these codes name: from the look-up that everyone shares, and one by one where that does not
+ * hold all rows of the resource. `byKey` says `null` for a code that no record has.
+ */
+export function useRecordsByKey(
+  name: string,
+  codes: readonly string[],
+  { enabled = true } = {},
+): { byKey: (code: string) => Found; isPending: boolean } {
+  const resource = useResource(name);
+  const dataProvider = useContext(DataProviderContext);
+  const lookup = useLookup(name, { enabled });
+  const wanted = !enabled || lookup.isPending ? [] : [...new Set(codes)];
+  const missing = wanted.filter((code) => code !== '' && lookup.byKey(code) === undefined);
+  const alone = useQueries({
+    queries: missing.map((code) => ({
+      queryKey: [resource.route, 'getList', 'byKey', code],
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        if (!dataProvider) throw new Error('useRecordsByKey needs a DataProviderContext above it');
+        return findByKey(dataProvider, resource, code, signal);
+      },
+    })),
+    // The same until an answer changes, so that what is computed from them may be kept.
+    combine: (answers) => ({
+      found: answers.map(({ data }, index) => [missing[index], data] as const),
+      isPending: answers.some(({ isPending }) => isPending),
+    }),
+  });
+  const { byKey } = lookup;
+  const { found } = alone;
+  return {
+    byKey: useMemo(() => {
+      const known = new Map(found);
+      return (code) => (known.has(code) ? known.get(code) : byKey(code));
+    }, [found, byKey]),
+    isPending: lookup.isPending || alone.isPending,
+  };
 }
 
 /** What a record is called in titles, cells and pickers: its title field, else its id. */

@@ -90,9 +90,10 @@ function useCodeOf(
       const own = fieldOf(resource, name).options;
       const wheres = [options.where ?? {}, own.to === to ? (own.where ?? {}) : {}] as Where[];
       for (const where of wheres) {
-        const [record, other] = await find({ to, text, where });
-        if (other) return null;
-        if (!record) continue;
+        const naming = await find({ to, text, where });
+        if (naming.is === 'none') continue;
+        if (naming.is !== 'one') return null;
+        const { record } = naming;
         const key = resources.find((one) => one.name === to)?.key;
         const value = type === 'reference' && key ? record[key] : record.id;
         return typeof value === 'string' || typeof value === 'number' ? value : null;

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { DataProviderContext } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findByKey, useRecordsByKey } from '../../src/data/lookupByKey';
+import { findByKey, useRecordsByKey } from '../../src/data/lookups';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { createBackend, createTestProvider, manyRows, resourceOf, resources } from './backend';

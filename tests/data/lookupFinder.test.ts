@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customers } from '../../resources/customers';
 import { countries } from '../../resources/countries';
 import { codes } from '../../resources/codes';
-import { namedIn } from '../../src/data/lookupFinder';
+import { namingAmong } from '../../src/data/lookupFinder';
 import { fieldTypes } from '../../src/fields';
 import { readDeclarations } from '../../src/schema';
 
@@ -14,28 +14,28 @@ const rows = [
   row(3, 'GOLF', '바다 호텔', '산 골프장'),
   row(4, 'GOLF', 'HILL', '언덕 CC'),
 ];
-const named = (text: string, where = {}) =>
-  namedIn(resource, rows, text, where).map(({ id }) => id);
+const named = (text: string, where = {}) => namingAmong(resource, rows, text, where);
+const one = (id: number) => ({ is: 'one', record: rows[id - 1] });
 
-describe('namedIn', () => {
+describe('namingAmong', () => {
   it('goes by code before title, and by the whole title before a part of it', () => {
-    expect(named('sea')).toEqual([1]);
-    expect(named('바다 호텔')).toEqual([3]);
-    expect(named('언덕CC')).toEqual([4]);
-    expect(named('골프')).toEqual([2, 3]);
+    expect(named('sea')).toEqual(one(1));
+    expect(named('바다 호텔')).toEqual(one(3));
+    expect(named('언덕CC')).toEqual(one(4));
+    expect(named('골프')).toEqual({ is: 'several', records: [rows[1], rows[2]] });
   });
 
   it('takes fullwidth letters and blanks for what they mean', () => {
-    expect(named(' ＨＩＬＬ ')).toEqual([4]);
-    expect(named('바다골프장')).toEqual([2]);
+    expect(named(' ＨＩＬＬ ')).toEqual(one(4));
+    expect(named('바다골프장')).toEqual(one(2));
   });
 
   it('looks within what it is narrowed to', () => {
-    expect(named('바다', { type2: 'HOTEL' })).toEqual([1]);
-    expect(named('언덕 CC', { type2: 'HOTEL' })).toEqual([]);
+    expect(named('바다', { type2: 'HOTEL' })).toEqual(one(1));
+    expect(named('언덕 CC', { type2: 'HOTEL' })).toEqual({ is: 'none' });
   });
 
   it('takes nothing for nothing', () => {
-    expect(named('  ')).toEqual([]);
+    expect(named('  ')).toEqual({ is: 'none' });
   });
 });

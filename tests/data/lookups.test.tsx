@@ -162,12 +162,12 @@ describe('useLookup', () => {
   function Probe({ name }: { name: string }) {
     const lookup = useLookup(name);
     const found = [lookup.byKey('CU3')?.name, lookup.byId(2)?.name];
-    return <li>{JSON.stringify([lookup.isPending, lookup.complete, ...found])}</li>;
+    return <li>{JSON.stringify([lookup.isPending, lookup.rows?.complete ?? null, ...found])}</li>;
   }
 
   it('waits, then finds by key and by id', async () => {
     mount(<Probe name="customers" />);
-    expect(shown()).toEqual(['[true,false,null,null]']);
+    expect(shown()).toEqual(['[true,null,null,null]']);
     await waitFor(() => expect(shown()).toEqual(['[false,true,"거래처 3","거래처 1"]']));
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
-import { namedIn } from '../../src/data/lookupFinder';
+import { namingAmong } from '../../src/data/lookupFinder';
 import { titleOf } from '../../src/data/lookups';
 import { fieldTypes } from '../../src/fields';
 import { readRow, type RowContext } from '../../src/grid/paste/readRow';
@@ -49,7 +49,7 @@ const rows: Record<string, AnyRecord[]> = {
   cities: [{ id: 1, code: 'ICN', name: '인천' }],
 };
 const resolve: Resolve = ({ to, text, where = {} }) =>
-  namedIn(resourceOf(to), rows[to] ?? [], text, where);
+  namingAmong(resourceOf(to), rows[to] ?? [], text, where);
 
 const context: RowContext = {
   ...{ resource: sections, fixed, given: {}, near: '2026-05-01', resolve, resourceOf, titleOf },

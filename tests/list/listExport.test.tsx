@@ -161,6 +161,14 @@ describe('exporting a list', () => {
     expect(saved).toHaveLength(1);
   });
 
+  test('a code whose name lies beyond the first thousand has its name', async () => {
+    const many = manyRows(1500, (index) => ({ code: `K${index}`, name: `나라 ${index}` }));
+    const rows = manyRows(2, (index) => ({ ...city(index), countryCode: `K${1400 + index}` }));
+    await show({ rows: { '/cities': rows, '/countries': many } });
+    await start();
+    expect((await file()).rows.slice(1).map(([name]) => name)).toEqual(['나라 1400', '나라 1401']);
+  });
+
   test('what the server counted and did not give is told, and stays told', async () => {
     const data = manyRows(2, city);
     await show({

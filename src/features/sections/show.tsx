@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useDataProvider, useGetOne } from 'ra-core';
 import { Navigate, useParams } from 'react-router';
-import { findByKey } from '../../data/lookupByKey';
+import { findByKey } from '../../data/lookups';
 import { useResource } from '../../data/resources';
 import { GenericShow } from '../../screens';
 import { FailedRecord, RecordSkeleton } from '../../record/form/RecordStates';

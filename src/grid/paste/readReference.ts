@@ -18,17 +18,20 @@ export function readReference(text: string, field: Field, context: CellContext):
     type === 'referenceById' || target.key === null ? record.id : record[target.key];
 
   if (options.free === true) {
-    const same = found.filter((record) => isNamed(record, text, target, title));
-    const [record] = same;
-    if (!record || same.length > 1) return reading(text.trim().replace(/\s+/g, ' '));
+    const record = found.is === 'one' ? found.record : null;
+    if (!record || !isNamed(record, text, target, title))
+      return reading(text.trim().replace(/\s+/g, ' '));
     return reading(valueOf(record), { meant: meantBy(title(record), text), record });
   }
-  const [record, other] = found;
-  if (!record) return faulty('paste.errors.unknown', { text: text.trim() });
-  if (other) {
-    const titles = found.slice(0, NAMED_AT_MOST).map((one) => `${title(one)} (${valueOf(one)})`);
+  if (found.is === 'none') return faulty('paste.errors.unknown', { text: text.trim() });
+  if (found.is === 'unknown') return faulty('paste.errors.vague', { text: text.trim() });
+  if (found.is === 'several') {
+    const titles = found.records
+      .slice(0, NAMED_AT_MOST)
+      .map((one) => `${title(one)} (${valueOf(one)})`);
     return faulty('paste.errors.several', { titles: titles.join(', ') });
   }
+  const { record } = found;
   return reading(valueOf(record), { meant: meantBy(title(record), text), record });
 }
 
@@ -80,7 +83,7 @@ function resolved(text: string, { name, options }: Field, context: CellContext) 
   const own = hasField(resource, name) ? fieldOf(resource, name).options : {};
   const wide = named(own.to === options.to ? own.where : {});
   const isSame = JSON.stringify(wide) === JSON.stringify(narrow);
-  return isSame || typeof found === 'string' || found.length > 0 ? found : resolve(wide);
+  return isSame || typeof found === 'string' || found.is !== 'none' ? found : resolve(wide);
 }
 
 /** The target's parameters that the row's own fields feed. */

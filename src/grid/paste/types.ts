@@ -1,5 +1,5 @@
 import type { AnyRecord, Resource } from '../../schema';
-import type { Named } from '../../data/lookupFinder';
+import type { Named, Naming } from '../../data/lookupFinder';
 import type { Values } from '../../record/form/values';
 import type { GridColumn } from '../types';
 
@@ -46,8 +46,8 @@ export interface Target {
   field: (type: string | null) => string | null;
 }
 
-/** The records that a text names; `pending` while nobody knows, `failed` if nobody could be asked. */
-export type Resolve = (named: Named) => readonly AnyRecord[] | 'pending' | 'failed';
+/** What a text names; `pending` while nobody knows, `failed` if nobody could be asked. */
+export type Resolve = (named: Named) => Naming | 'pending' | 'failed';
 
 /** What a reader makes of a cell. */
 export interface Reading {

@@ -8,7 +8,7 @@ import {
   type Dispatch,
   type SetStateAction,
 } from 'react';
-import { useFindNamed, type Named } from '../../data/lookupFinder';
+import { useFindNamed, type Named, type Naming } from '../../data/lookupFinder';
 import { titleOf } from '../../data/lookups';
 import { pooled } from '../../data/pool';
 import { useResources } from '../../data/resources';
@@ -109,7 +109,7 @@ export type Paste = ReturnType<typeof usePaste>;
 
 const AT_ONCE = 6;
 
-type Found = ReadonlyMap<string, readonly AnyRecord[] | 'failed'>;
+type Found = ReadonlyMap<string, Naming | 'failed'>;
 
 interface NamedRecords {
   resolve: Resolve;

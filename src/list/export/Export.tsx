@@ -54,7 +54,7 @@ function ExportPanel({ source, scope, anchor, onClose }: ExportPanelProps) {
   };
   const run = useEffectEvent((signal: AbortSignal) => exportRows(scope, signal));
   const finish = useEffectEvent((exported: Exported) => {
-    if (exported.count < exported.total) return setOutcome(exported);
+    if (exported.count < exported.total || !exported.named) return setOutcome(exported);
     notify('list.exported', {
       type: 'success',
       autoHideDuration: TOAST_MS,
@@ -82,7 +82,7 @@ function ExportPanel({ source, scope, anchor, onClose }: ExportPanelProps) {
         >
           {'error' in outcome
             ? `${translate('list.exportFailed')} ${translateError(outcome.error, translate)}`
-            : translate('list.exportedPart', {
+            : translate(outcome.named ? 'list.exportedPart' : 'list.exportedCodes', {
                 count: groupDigits(String(outcome.count)),
                 total: groupDigits(String(outcome.total)),
               })}

@@ -2,7 +2,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate, type DataProvider } from 'ra-core';
 import { ApiError } from '../../data/errors';
 import { orderRecords, type Sort } from '../../data/order';
-import { finderIn, lookupQuery, type RecordFinder } from '../../data/lookups';
+import {
+  allRowsQuery,
+  finderIn,
+  lookupQuery,
+  type RecordFinder,
+  type Rows,
+} from '../../data/lookups';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
 import { useFieldLabel } from '../../fields/faces/label';
@@ -32,6 +38,8 @@ export interface ExportSource {
 export interface Exported {
   count: number;
   total: number;
+  /** Whether every code has been looked up; else some may stand where a name should. */
+  named: boolean;
 }
 
 /**
@@ -73,8 +81,12 @@ export function useExport(
       ),
     );
     const finders = new Map<string, RecordFinder>();
-    for (const name of targets)
-      finders.set(name, await fetchFinder(queryClient, dataProvider, find(name)));
+    let named = true;
+    for (const name of targets) {
+      const rows = await fetchNames(queryClient, dataProvider, find(name));
+      finders.set(name, finderIn(rows, find(name)));
+      named &&= rows?.complete !== false;
+    }
     signal.throwIfAborted();
 
     const tools = {
@@ -89,20 +101,22 @@ export function useExport(
     );
     const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
     saveFile(`${name} ${seoulDay()}.csv`, csvOf([head, ...body]), 'text/csv');
-    return { count: kept.length, total: total - (rows.length - kept.length) };
+    return { count: kept.length, total: total - (rows.length - kept.length), named };
   };
 }
 
-/** The rows that a reference's words come from; of a resource that this person may not read, codes stay codes. */
-async function fetchFinder(
+/** All rows that a reference's words come from; none of a resource that this person may not read: codes stay codes. */
+async function fetchNames(
   queryClient: QueryClient,
   dataProvider: DataProvider,
   resource: Resource,
-): Promise<RecordFinder> {
+): Promise<Rows | undefined> {
   try {
-    return finderIn(await queryClient.fetchQuery(lookupQuery(resource, dataProvider)), resource);
+    const first = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
+    if (first.complete) return first;
+    return await queryClient.fetchQuery(allRowsQuery(resource, dataProvider));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return finderIn(undefined, resource);
+    if (error instanceof ApiError && error.status === 403) return undefined;
     throw error;
   }
 }

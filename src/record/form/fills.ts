@@ -19,8 +19,9 @@ export function useFills(resource: Resource): (values: Values, field: string) =>
       const { to, where } = fieldAs(name).options;
       if (fills.length === 0 || typeof code !== 'string' || typeof to !== 'string') return {};
       const narrowed = (where ?? {}) as Readonly<Record<string, string>>;
-      const [record, other] = await find({ to, text: code, where: narrowed });
-      if (!record || other) return {};
+      const naming = await find({ to, text: code, where: narrowed });
+      if (naming.is !== 'one') return {};
+      const { record } = naming;
       return Object.fromEntries(fills.map(([field, taken]) => [field, record[taken] ?? null]));
     },
     [resource, find],

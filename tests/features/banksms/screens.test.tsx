@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
 import type { AnyRecord } from '../../../src/schema';
@@ -120,6 +120,30 @@ describe('a message', () => {
     expect(router.state.location.state).toMatchObject({
       record: { amount: '100000', banksmsId: 1, direction: 'DEPOSIT', usdAmount: '71.43' },
     });
+  });
+
+  it('names the customer that alone has the sender, among all of them', async () => {
+    const data = records();
+    const [gaon] = data['codes/customers'] ?? [];
+    const others = Array.from({ length: 1200 }, (_, index) => ({
+      ...{ ...gaon, id: 100 + index, code: `C${index}`, name: `거래처 ${index}` },
+    }));
+    const customers = [{ ...gaon, name: '가온 본점' } as AnyRecord, ...others];
+    const make = async () => {
+      const { router } = openAdmin('/admin/banksms/1', fakeProvider(data), bespoke);
+      const button = await screen.findByRole('button', { name: match.make });
+      await waitFor(() => expect(button).toBeEnabled());
+      fireEvent.click(button);
+      await waitFor(() => expect(router.state.location.state).not.toBeNull());
+      const { record } = router.state.location.state as { record: Record<string, unknown> };
+      cleanup();
+      return record.customerCode;
+    };
+    data['codes/customers'] = customers;
+    expect(await make()).toBe('GAON');
+    const namesake = { ...gaon, id: 9000, name: '가온 본점', code: 'ZZ' } as AnyRecord;
+    data['codes/customers'] = [...customers, namesake];
+    expect(await make()).toBeUndefined();
   });
 
   it('that is settled says so, and makes no more of it', async () => {

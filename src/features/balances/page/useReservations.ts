@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo, useState } from 'react';
-import { findByKey } from '../../../data/lookupByKey';
+import { findByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 

@@ -51,13 +51,15 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
   const found = wanted ? open.find(({ id }) => id === wanted.id) : open[0];
   const message = found ?? open[Math.min(wanted?.index ?? 0, open.length - 1)] ?? null;
   const { entries, reservations, customers, rateOf } = data;
-  const { candidates, preselected } = useMemo(
+  const { candidates, preselected: best } = useMemo(
     () =>
       message
         ? rank(message, { entries, reservations, customers, rateOf })
         : { candidates: [], preselected: null },
     [message, entries, reservations, customers, rateOf],
   );
+  // The best of a part is not the best.
+  const preselected = data.missing === 0 ? best : null;
   // A choice is for the message as it stood: after each match it begins anew.
   const standing = message ? `${message.id} ${message.rest}` : '';
   const isHere = candidates.some(({ key }) => key === choice?.key);
@@ -109,7 +111,7 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
   });
   const makeEntry = () => {
     if (!message) return;
-    const customer = customerOf(message.party, customers.values());
+    const customer = data.missing === 0 ? customerOf(message.party, customers.values()) : null;
     const record = {
       ...entryStart(message, rateOf(message.currency)),
       ...(customer && { customerCode: customer.code }),

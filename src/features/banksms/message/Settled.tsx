@@ -38,7 +38,13 @@ export function Settled({ record }: { record: AnyRecord }) {
       severity={rest === null ? 'success' : 'info'}
       action={
         rest !== null && (
-          <Button variant="outlined" color="inherit" size="small" onClick={make}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            size="small"
+            disabled={start === null}
+            onClick={make}
+          >
             {translate('banksms.match.make')}
           </Button>
         )

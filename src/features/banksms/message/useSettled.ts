@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext, useGetList } from 'ra-core';
 import { useContext } from 'react';
-import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
-import { lookupQuery, useLookup } from '../../../data/lookups';
+import { allRowsQuery, useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { isCalendarDay, addDays } from '../../../days';
 import type { AnyRecord } from '../../../schema';
@@ -17,7 +16,7 @@ interface Settled {
   entries: readonly AnyRecord[] | undefined;
   /** What they leave of it, decimal text; null for nothing. */
   rest: string | null;
-  /** What an entry of the rest starts with; null where nothing is left. */
+  /** What an entry of the rest starts with; null where nothing is left, and until its customer is known. */
   start: Readonly<Record<string, unknown>> | null;
   error: Error | null;
   refetch: () => void;
@@ -32,29 +31,50 @@ export function useSettled(record: AnyRecord): Settled {
     ...{ startDate: addDays(day, -AROUND), endDate: addDays(day, AROUND) },
     ...{ direction, currency },
   };
-  const { data, error, refetch } = useGetList<AnyRecord>(
+  // All of them: what is left of the message is a sum over those that are its.
+  const {
+    data = [],
+    total,
+    error,
+    refetch,
+  } = useGetList<AnyRecord>(
     ledger.route,
-    { filter: filter ?? {}, pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT } },
+    { filter: filter ?? {}, pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER } },
     { enabled: filter !== null, onError: () => undefined },
   );
-  const dataProvider = useContext(DataProviderContext);
-  const { data: customers } = useQuery(lookupQuery(useResource('customers'), dataProvider));
+  const customers = useAllCustomers();
   const { byKey } = useLookup('exchange-rates');
 
-  const entries = data?.filter(({ banksmsId }) => banksmsId === record.id);
+  const isWhole = total !== undefined && total <= data.length;
+  const entries = isWhole ? data.filter(({ banksmsId }) => banksmsId === record.id) : undefined;
   const [open] = openMessages([record], entries ?? []);
   const rate = byKey(String(currency))?.rate;
-  const customer = open && customerOf(open.party, customers?.data ?? []);
+  const customer = open && customers.all && customerOf(open.party, customers.all);
   return {
     entries,
     rest: open?.rest ?? null,
-    start: open
-      ? {
-          ...entryStart(open, typeof rate === 'string' ? rate : null),
-          ...(customer && { customerCode: customer.code }),
-        }
-      : null,
+    start:
+      open && !customers.isPending
+        ? {
+            ...entryStart(open, typeof rate === 'string' ? rate : null),
+            ...(customer && { customerCode: customer.code }),
+          }
+        : null,
     error,
     refetch: () => void refetch(),
+  };
+}
+
+/** Every customer, where they can be had: who alone has a name can only be told among all of them. */
+function useAllCustomers(): { all: readonly AnyRecord[] | null; isPending: boolean } {
+  const resource = useResource('customers');
+  const dataProvider = useContext(DataProviderContext);
+  const first = useLookup(resource.name);
+  const beyond = first.rows?.complete === false;
+  const whole = useQuery({ ...allRowsQuery(resource, dataProvider), enabled: beyond });
+  const rows = beyond ? whole.data : first.rows;
+  return {
+    all: rows?.complete ? rows.all : null,
+    isPending: first.isPending || (beyond && whole.isPending),
   };
 }

@@ -30,11 +30,16 @@ function Reservation(props: InputProps) {
   useEffect(() => {
     if (!picked || !isEmpty(getValues('customerCode'))) return undefined;
     let current = true;
-    void find({ to, text: code }).then((found) => {
-      const reservation = found.find((one) => one.code === code);
-      if (!current || isEmpty(reservation?.customerCode) || !isEmpty(getValues('customerCode')))
+    void find({ to, text: code }).then((naming) => {
+      const reservation = naming.is === 'one' ? naming.record : undefined;
+      if (
+        !current ||
+        reservation?.code !== code ||
+        isEmpty(reservation.customerCode) ||
+        !isEmpty(getValues('customerCode'))
+      )
         return;
-      setValue('customerCode', reservation?.customerCode, { shouldDirty: true });
+      setValue('customerCode', reservation.customerCode, { shouldDirty: true });
     }, ignored);
     return () => {
       current = false;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { useLookup } from '../../../data/lookups';
+import { useRecordsByKey } from '../../../data/lookups';
 import type { AnyRecord } from '../../../schema';
 import { checkTrip, type Finding } from '../domain/checks';
 import type { ChildDraft } from '../../../record/children/types';
@@ -16,7 +16,10 @@ export interface Warnings {
 /** What deserves a second look on this trip (issue: checks that warn and never block). */
 export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): Warnings {
   const translate = useTranslate();
-  const { byKey: customerOf } = useLookup('customers');
+  const { byKey: customerOf } = useRecordsByKey(
+    'customers',
+    drafts.map(({ values }) => values.providerCode).filter((code) => typeof code === 'string'),
+  );
   const nameOf = useSectionName();
   const { dateIn, dateOut, paxCount } = trip;
   return useMemo(() => {

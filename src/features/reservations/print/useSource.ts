@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useRecordsByKey } from '../../../data/lookupByKey';
-import { titleOf, useLookup } from '../../../data/lookups';
+import { titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { sectionsOf, textOf, type Lookups, type Source } from './documents/source';
@@ -56,8 +55,8 @@ function useNames(
       const found = isNamed(name) ? others[name].byKey(code, where) : undefined;
       return found && isNamed(name) ? titleOf(resources[name], found) : code;
     },
-    customer: (code) => customers.byKey(code),
-    flight: (number) => flights.byKey(number),
+    customer: (code) => customers.byKey(code) ?? undefined,
+    flight: (number) => flights.byKey(number) ?? undefined,
     user: (id) => textOf(users.byId(id)?.name),
   };
   const all = [customers, flights, users, ...Object.values(others)];

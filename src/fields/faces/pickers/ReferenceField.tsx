@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLookup, useReferenceTitle } from '../../../data/lookups';
+import { matches, useLookup, useRecordsByKey, useReferenceTitle } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import type { ReferenceOptions } from '../../reference';
@@ -23,14 +23,18 @@ interface Scoped {
 
 /**
  * Empties a choice when the field that narrows it moves to something it does not belong to: a city of
- * another country. Text that merely was typed (`free`) stays unless it is known to belong elsewhere.
+ * another country. Text that merely was typed (`free`) stays unless it is known to belong elsewhere, and so does
+ * what nobody knows anything about.
  */
 export function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
   const target = useResource(to);
   const scope = JSON.stringify(narrowed);
   const seen = useRef({ scope, value });
   const moved = seen.current.scope !== scope;
-  const { byKey, byId, isPending } = useLookup(to, { enabled: moved && value !== null });
+  const asks = moved && value !== null;
+  const lookup = useLookup(to, { enabled: asks });
+  const alone = useRecordsByKey(to, by === 'key' ? [String(value)] : [], { enabled: asks });
+  const isPending = lookup.isPending || alone.isPending;
 
   useEffect(() => {
     const before = seen.current;
@@ -43,22 +47,24 @@ export function useScopeFits({ to, by, where, narrowed, free, value, empty }: Sc
     if (value !== null && !together && isPending) return;
     seen.current = { scope, value };
     if (value === null || together) return;
-    const wanted = { ...where, ...narrowed };
-    const known = by === 'key' ? byKey(String(value), where) : byId(Number(value));
-    // A name may be that of two people: it fits if any of them does.
-    const fits =
-      known === undefined
-        ? free || scope === '{}'
-        : by === 'key'
-          ? byKey(String(value), wanted) !== undefined
-          : target.filters.every(
-              ({ kind, parameter, ...filter }) =>
-                kind !== 'equals' ||
-                wanted[parameter] === undefined ||
-                ('field' in filter && String(known[filter.field]) === wanted[parameter]),
-            );
-    if (!fits) empty();
+    if (!fits()) empty();
   });
+
+  function fits(): boolean {
+    const wanted = { ...where, ...narrowed };
+    if (by === 'id') {
+      const known = lookup.byId(Number(value));
+      if (known === null) return free || scope === '{}';
+      return known === undefined || matches(known, wanted, target);
+    }
+    const code = String(value);
+    // A name may be that of two people: it fits if any of them does.
+    if (lookup.byKey(code, wanted)) return true;
+    const held = lookup.byKey(code, where);
+    const known = held === undefined ? alone.byKey(code) : held;
+    if (known === null) return free || scope === '{}';
+    return known === undefined || matches(known, wanted, target);
+  }
 }
 
 interface ReferenceFieldProps extends InputProps {

@@ -1,13 +1,13 @@
 import { useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { titleOf, useLookup } from '../../../data/lookups';
+import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
+import { canTell, matches, titleOf, useLookup } from '../../../data/lookups';
+import { orderRecords } from '../../../data/order';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { useDebouncedText } from '../ime';
 import { namedBy, toChoice, type Choice } from './choices';
 
-/** All choices are fetched at once up to here; beyond, the server searches (readings: Lists). */
-const AT_ONCE = 1000;
 /** Choices per search, where there are more than can be had at once. */
 const PER_SEARCH = 50;
 
@@ -23,8 +23,8 @@ export interface ChoicesQuery {
 }
 
 /**
- * What can be picked: active records only where the target can say so. Small sets are searched here,
- * large ones on the server, half a second after the last key and never in mid-composition.
+ * What can be picked: active records only where the target can say so. Small sets are those of the look-up and
+ * searched here (readings: Lists), large ones on the server, half a second after the last key and never in mid-composition.
  */
 export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
   const translate = useTranslate();
@@ -38,15 +38,28 @@ export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
   const asked = { ...(knows('active') ? { active: '1' } : {}), ...filter };
   const [{ field, order }] = [resource.order[0] ?? { field: 'id', order: 'ASC' as const }];
 
-  const first = useGetList<AnyRecord>(
+  // Whoever holds all rows needs no second list of those that fit, unless only the server can tell which do.
+  const all = lookup.rows?.complete === true && canTell(asked, resource) ? lookup.rows.all : null;
+  const narrowed = JSON.stringify(asked);
+  const here = useMemo(() => {
+    if (all === null) return null;
+    const where = JSON.parse(narrowed) as typeof asked;
+    const data = orderRecords(
+      resource,
+      all.filter((record) => matches(record, where, resource)),
+    );
+    return { data, total: data.length, error: null, isPending: false };
+  }, [all, narrowed, resource]);
+  const fetched = useGetList<AnyRecord>(
     resource.route,
     {
       filter: asked,
-      pagination: { page: 1, perPage: lookup.complete ? AT_ONCE : PER_SEARCH },
+      pagination: { page: 1, perPage: lookup.rows?.complete ? LARGEST_PER_PAGE_SENT : PER_SEARCH },
       sort: { field, order },
     },
-    { enabled: open && !lookup.isPending },
+    { enabled: open && !lookup.isPending && all === null },
   );
+  const first = here ?? fetched;
   const whole = first.data !== undefined && (first.total ?? 0) <= first.data.length;
   const searching = open && first.data !== undefined && !whole && knows('searchKey');
   const found = useGetList<AnyRecord>(

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import { DataProviderContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useFindNamed, type Naming } from '../../src/data/lookupFinder';
+import { createQueryClient } from '../../src/data/queryClient';
+import { ResourcesProvider } from '../../src/data/resources';
+import { createBackend, createTestProvider, resources } from './backend';
+
+type Row = { id: number; code: string; name: string };
+
+/** A backend that searches as the contract does, over more rows than a look-up holds. */
+function backendOf(rows: readonly Row[]) {
+  return createBackend({
+    rows: { '/customers': [...rows] },
+    answer: ({ url }) => {
+      const { searchParams } = new URL(url, 'http://backend');
+      const key = searchParams.get('searchKey')?.toLowerCase();
+      if (key === undefined) return undefined;
+      const found = rows.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(key));
+      const perPage = Number(searchParams.get('perPage'));
+      const data = found.slice(0, perPage);
+      return { body: { data, meta: { total: found.length }, status_code: 200 } };
+    },
+  });
+}
+
+const row = (id: number, code: string, name: string): Row => ({ id, code, name });
+/** Twelve hundred customers, of which those given come first or last. */
+const among = (first: readonly Row[], last: readonly Row[]) => [
+  ...first,
+  ...Array.from({ length: 1200 }, (_, index) => row(100 + index, `C${index}`, `거래처 ${index}`)),
+  ...last,
+];
+
+async function naming(rows: readonly Row[], text: string) {
+  const backend = backendOf(rows);
+  const dataProvider = createTestProvider(backend);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={createQueryClient()}>
+      <DataProviderContext.Provider value={dataProvider}>
+        <ResourcesProvider resources={resources}>{children}</ResourcesProvider>
+      </DataProviderContext.Provider>
+    </QueryClientProvider>
+  );
+  const { result } = renderHook(() => useFindNamed(), { wrapper });
+  return { backend, named: await result.current({ to: 'customers', text }) };
+}
+const codeOf = (named: Naming) => (named.is === 'one' ? named.record.code : named.is);
+
+afterEach(cleanup);
+
+describe('a text among more rows than a look-up holds', () => {
+  it('names the one of exactly this title, though a part of it fits one at hand', async () => {
+    const rows = among([row(1, 'H1', '힐튼 마닐라')], [row(9001, 'H2', '힐튼')]);
+    expect(codeOf((await naming(rows, '힐튼')).named)).toBe('H2');
+  });
+
+  it('names the one of exactly this code, though a title at hand is the same', async () => {
+    const rows = among([row(1, 'H1', 'GAON')], [row(9001, 'GAON', '가온여행사')]);
+    expect(codeOf((await naming(rows, 'gaon')).named)).toBe('GAON');
+  });
+
+  it('names several where the rest holds another of the same title', async () => {
+    const rows = among([row(1, 'H1', '힐튼')], [row(9001, 'H2', '힐튼')]);
+    const { named } = await naming(rows, '힐튼');
+    expect(named.is === 'several' && named.records.map(({ code }) => code)).toEqual(['H1', 'H2']);
+  });
+
+  it('asks nobody about a code that no other record can have', async () => {
+    const { named, backend } = await naming(among([row(1, 'H1', '힐튼')], []), 'H1');
+    expect(codeOf(named)).toBe('H1');
+    expect(backend.lines()).toEqual(['GET /customers?perPage=1000&page=1']);
+  });
+
+  it('does not know what so many rows have in them that the answer lacks some', async () => {
+    const rows = among([row(1, 'H1', '거래처')], []);
+    expect((await naming(rows, '거래처')).named).toEqual({ is: 'unknown' });
+  });
+});
