@@ -63,7 +63,7 @@ const planted: Planted[] = [
   door('src/fields/text/f.ts', 'react', 'not react'),
   door('src/fields/text/g.ts', 'fs', 'not node:fs'),
   door('src/fields/text/h.ts', './faces', 'not "faces"'),
-  door('src/fields/faces/I.tsx', '../../data/client', 'not "data"'),
+  door('src/fields/faces/I.tsx', '../../session', 'not "session"'),
   door('src/data/j.ts', '../session', 'not "session"'),
   door('src/session/k.ts', '../record/List', 'not "record"'),
   door('src/realtime/l.ts', '../session', 'not "session"'),
