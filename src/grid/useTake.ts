@@ -76,7 +76,7 @@ type Where = Readonly<Record<string, string>>;
 
 /**
  * What a text means in a field that refers to other records: the code or id of the one that it names, or null for
- * none or several. The choice that a row's type narrows is asked first, and then the field's whole choice: a type
+ * none, several, or more than can be told apart. The choice that a row's type narrows is asked first, and then the field's whole choice: a type
  * only suggests. Rejects with ApiError.
  */
 function useCodeOf(

@@ -17,7 +17,7 @@ import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { readRow, type RowContext } from './readRow';
 import * as sheets from './sheet';
 import type { Line } from './sheet';
-import type { AnyRecord, Resource } from '../../schema';
+import type { Resource } from '../../schema';
 import type { Values } from '../../record/form/values';
 import type { PasteDialogProps, ReadRow, Resolve } from './types';
 
