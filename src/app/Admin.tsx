@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource as AdminResource } from 'react-admin';
 import { Route } from 'react-router';
+import { declarations } from '../../resources';
 import { createDataProvider } from '../data/dataProvider';
 import { ExtensionsProvider } from '../data/extensions';
 import { createNetwork, NetworkContext, waitingClient } from '../data/network';
@@ -26,13 +27,10 @@ import { screensOf } from './screens';
 import { useServices } from './services';
 import { darkTheme, lightTheme } from './theme';
 
-const Dashboard = lazyFace(screens['']);
-const otherScreens = (['storage', 'profile', 'settings'] as const).map((path) => ({
-  path,
-  Screen: lazyFace(screens[path]),
-}));
-const Elements = lazyFace(() => import('./ElementsScreen'));
-const ResourceFiles = lazyFace(() => import('./ResourceFilesScreen'));
+const ownScreens = screens.map(({ path, screen }) => ({ path, Screen: lazyFace(screen) }));
+// react-admin has a place of its own for the one at /admin.
+const Dashboard = ownScreens.find(({ path }) => path === '')?.Screen;
+const otherScreens = ownScreens.filter(({ path }) => path !== '');
 
 export { startResources } from './resourceFiles/live';
 
@@ -61,7 +59,7 @@ export default function AdminRoot({ live }: { live: LiveResources }) {
     return refreshAfterWrite(provider, queryClient, resources);
   }, [client, session, extensions, network, queryClient, resources]);
   const files = useMemo(
-    () => ({ listed, texts, origins, refresh: live.refresh }),
+    () => ({ declarations, listed, texts, origins, refresh: live.refresh }),
     [listed, texts, origins, live],
   );
   const running = useMemo(() => ({ live, revision }), [live, revision]);
@@ -101,8 +99,6 @@ export default function AdminRoot({ live }: { live: LiveResources }) {
                   {otherScreens.map(({ path, Screen }) => (
                     <Route key={path} path={path} element={<Screen />} />
                   ))}
-                  <Route path="settings/elements" element={<Elements />} />
-                  <Route path="settings/resources/*" element={<ResourceFiles />} />
                 </CustomRoutes>
               </Admin>
             </ExtensionsProvider>

@@ -10,7 +10,7 @@ import type { RouteObject } from 'react-router';
 import type { ComponentType } from 'react';
 import { importWithTimeout } from '../data/chunk';
 import { isPresent, isSignedIn } from '../session/state';
-import AuthPage from '../features/auth/AuthPage';
+import AuthPage from './signIn/AuthPage';
 import RouteFailure from './chunkScreen';
 import { adminLoader, nextPath } from './guard';
 import Home from './Home';

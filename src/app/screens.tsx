@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useResources } from '../data/resources';
 import { GenericCreate, GenericEdit, GenericList, GenericShow } from '../screens';
 import { lazyFace } from '../shell/faults/lazyFace';
-import { bespokeViews, type BespokeViews, type ScreenName } from '../features';
+import { byResource, type ScreenName, type Views as OwnViews } from '../features';
 import { AdminNotFound } from './layout/AdminNotFound';
 import { useRevision } from './resourceFiles/context';
 
@@ -25,7 +25,7 @@ export function screensOf(name: string): Views {
 }
 
 function viewsOf(name: string): Views {
-  const own: BespokeViews = Object.hasOwn(bespokeViews, name) ? (bespokeViews[name] ?? {}) : {};
+  const own: Partial<OwnViews> = Object.hasOwn(byResource, name) ? (byResource[name] ?? {}) : {};
   const view = (kind: ScreenName) =>
     whileThere(name, own[kind] ? lazyFace(own[kind]) : generic[kind]);
   return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };

@@ -1,8 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { ReadFile, ReadResources } from '../schema';
+import type { ReadFile, ReadResources, ResourceDeclaration } from '../schema';
 
 /** The files that declare or extend resources, as this page has read them (docs/resource-files.md). */
 export interface ResourceFiles {
+  /** The product's own declarations, which the files stand on. */
+  declarations: readonly ResourceDeclaration[];
   /** What has become of each file that config.json lists. */
   listed: readonly ReadFile[];
   /** The text of each file that could be had, by the file's name. */
@@ -14,6 +16,7 @@ export interface ResourceFiles {
 }
 
 const NOTHING: ResourceFiles = {
+  declarations: [],
   listed: [],
   texts: {},
   origins: {},

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useInterruption } from '../../src/app/session/useInterruption';
+import { useInterruption } from '../../src/app/signIn/useInterruption';
 
 function Page({ wanted }: { wanted: boolean }) {
   const open = useInterruption(wanted);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MenuBadge } from '../../src/app/layout/MenuBadge';
 
 vi.mock('../../src/features', () => ({
-  bespokeViews: {
+  byResource: {
     parcels: { menuBadge: async () => ({ default: () => <b>{'3 wait'}</b> }) },
     broken: { menuBadge: () => Promise.reject(new Error('no such script')) },
     plain: {},

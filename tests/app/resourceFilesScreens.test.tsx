@@ -7,7 +7,7 @@ import { declarations } from '../../resources';
 import { createDataProvider } from '../../src/data/dataProvider';
 import type { Client } from '../../src/data/client';
 import { ResourcesProvider } from '../../src/data/resources';
-import { iconNamed } from '../../src/app/layout/icons';
+import { iconNamed } from '../../src/shell/icons';
 import { RunningProvider } from '../../src/app/resourceFiles/context';
 import type { Change, LiveResources } from '../../src/app/resourceFiles/live';
 import { changesBetween, readSet } from '../../src/app/resourceFiles/set';

@@ -1,27 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { screenFiles } from '../../src/app/dev/screenFiles';
-import { bespokeViews, viewFiles } from '../../src/features';
+import { byResource, screens } from '../../src/features';
 
 const resources = [
   { name: 'users', route: 'users' },
   { name: 'offices', route: 'users/offices' },
+  { name: 'ports', route: 'ports' },
 ];
-const views = ['src/features/users/list/index.tsx', 'src/features/offices/edit.tsx'];
+const load = async () => ({ default: () => null });
+const door = 'src/features/people/index.ts';
+const features = {
+  users: { door, list: load },
+  offices: { door: 'src/features/offices/index.ts', edit: load },
+};
 const files = (path: string, origins = {}) =>
-  screenFiles(path, '/admin', resources, origins, views);
+  screenFiles(path, '/admin', resources, origins, features);
 
 describe('the files of a screen', () => {
   it.each([
-    ['/admin/users', 'list', 'src/features/users/list/index.tsx', 'src/features/users/list.tsx'],
-    ['/admin/users/create', 'create', null, 'src/features/users/create.tsx'],
-    ['/admin/users/12/show', 'show', null, 'src/features/users/show.tsx'],
-    ['/admin/users/offices', 'list', null, 'src/features/offices/list.tsx'],
-    [
-      '/admin/users/offices/3',
-      'edit',
-      'src/features/offices/edit.tsx',
-      'src/features/offices/edit.tsx',
-    ],
+    ['/admin/users', 'list', door, door],
+    ['/admin/users/create', 'create', null, door],
+    ['/admin/users/12/show', 'show', null, door],
+    ['/admin/users/offices', 'list', null, features.offices.door],
+    ['/admin/users/offices/3', 'edit', features.offices.door, features.offices.door],
+    ['/admin/ports/create', 'create', null, 'src/features/ports/index.ts'],
   ])('%s', (path, screen, drawnBy, wouldBe) => {
     expect(files(path)).toMatchObject({ screen, drawnBy, wouldBe });
   });
@@ -37,10 +39,10 @@ describe('the files of a screen', () => {
   );
 });
 
-describe('views', () => {
-  it('are found by the names of their folders and files', () => {
-    const found = Object.entries(bespokeViews).flatMap(([name, own]) =>
-      Object.keys(own).map((view) => `${name} ${view}`),
+describe('features', () => {
+  it('give what their doors say', () => {
+    const found = Object.values(byResource).flatMap(({ resource, door: _, ...given }) =>
+      Object.keys(given).map((one) => `${resource} ${one}`),
     );
     expect(found.toSorted()).toEqual([
       'balances create',
@@ -61,7 +63,14 @@ describe('views', () => {
       'sections list',
       'sections show',
     ]);
-    expect(viewFiles()).toContain('src/features/balances/list/index.tsx');
-    expect(viewFiles()).toContain('src/features/sections/show.tsx');
+    expect(byResource.depositandwithdrawals?.door).toBe('src/features/ledger/index.ts');
+    expect(screens.map(({ path }) => path).toSorted()).toEqual([
+      '',
+      'profile',
+      'settings',
+      'settings/elements',
+      'settings/resources/*',
+      'storage',
+    ]);
   });
 });

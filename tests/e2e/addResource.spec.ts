@@ -37,9 +37,10 @@ function copySources(): string {
 
 test.beforeAll(() => {
   copy = copySources();
-  const { file, view } = readmeResource();
+  const { file, door, view } = readmeResource();
   writeFileSync(join(copy, 'resources/ports.ts'), file);
   mkdirSync(join(copy, 'src/features/ports'));
+  writeFileSync(join(copy, 'src/features/ports/index.ts'), door);
   writeFileSync(join(copy, 'src/features/ports/list.tsx'), view);
 });
 

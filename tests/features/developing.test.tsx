@@ -7,6 +7,7 @@ import type { Rule } from '../../server/rules';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes, completeTypes } from '../../src/fields';
 import type { DisplayProps } from '../../src/fields/faces/types';
+import type { ResourceFeature } from '../../src/features/feature';
 import {
   readDeclarations,
   type FieldTypeLike,
@@ -42,6 +43,7 @@ describe('the examples of docs/developing.md', () => {
       'src/fields/iata/index.ts',
       'src/fields/stars/index.ts',
       'src/fields/stars/faces.tsx',
+      'src/features/airlines/index.ts',
       'src/features/airlines/list.tsx',
       'src/features/airlines/show.tsx',
       'server/rules/airlines.ts',
@@ -76,10 +78,12 @@ describe('the examples of docs/developing.md', () => {
     expect(screen.getByRole('img', { name: '3 / 5' })).toHaveTextContent('★★★☆☆');
   });
 
-  it('a column drawn by hand', async () => {
-    const { default: List } = await load<{ default: ComponentType }>(
-      'src/features/airlines/list.tsx',
+  it('a door, and a column drawn by hand', async () => {
+    const { default: door } = await load<{ default: ResourceFeature }>(
+      'src/features/airlines/index.ts',
     );
+    expect(door.resource).toBe('airlines');
+    const { default: List } = (await door.list?.()) ?? expect.fail('a list');
     const dataProvider = { getList: serve({ 'codes/airlines': [record] }) };
     renderList({ route: 'codes/airlines', dataProvider, children: among(<List />) });
     const row = (await screen.findByText('대한항공')).closest('tr');

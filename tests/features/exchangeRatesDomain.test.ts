@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../src/data/history';
-import { farRates, isFarOff, pastRates } from '../../src/features/exchange-rates/rates';
+import { farRates, isFarOff, pastRates } from '../../src/features/exchangeRates/rates';
 import { resourceOf } from '../data/backend';
 
 const resource = resourceOf('exchange-rates');

@@ -9,11 +9,10 @@ import { ApiError } from '../../src/data/errors';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import type { ResourceFileCalls, StoredFile } from '../../src/data/resourceFileCalls';
 import { ResourceFilesProvider, type ResourceFiles } from '../../src/data/resourceFiles';
-import { iconNamed } from '../../src/app/layout/icons';
 import { fieldTypes } from '../../src/fields';
 import { unsaved } from '../../src/record/unsaved';
 import { readResources } from '../../src/schema';
-import ResourceFilesScreen from '../../src/features/resourceFiles';
+import ResourceFilesScreen from '../../src/features/resourceFiles/ResourceFiles';
 import { openScreen } from './screenHarness';
 
 const words = ko.resourceFiles;
@@ -56,7 +55,7 @@ function open(at: string, calls: Partial<ResourceFileCalls> = {}, extensions = [
     expect(unsaved.any()).toBe(false);
   });
   const files: ResourceFiles = {
-    ...{ listed: found.files, origins: found.origins, texts: { airlines: text } },
+    ...{ declarations, listed: found.files, origins: found.origins, texts: { airlines: text } },
     refresh,
   };
   const store = memoryStore();
@@ -66,7 +65,7 @@ function open(at: string, calls: Partial<ResourceFileCalls> = {}, extensions = [
     element: (
       <ExtensionsProvider extensions={extensions}>
         <ResourceFilesProvider files={files}>
-          <ResourceFilesScreen declarations={declarations} iconNamed={iconNamed} />
+          <ResourceFilesScreen />
         </ResourceFilesProvider>
       </ExtensionsProvider>
     ),

@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
 import { createQueryClient } from '../../src/data/queryClient';
-import Profile from '../../src/features/profile';
-import Settings from '../../src/features/settings';
-import Storage from '../../src/features/storage';
+import Profile from '../../src/features/profile/Profile';
+import Settings from '../../src/features/settings/Settings';
+import Storage from '../../src/features/storage/Storage';
 import { fakeProvider } from '../record/formHarness';
 import { openScreen } from './screenHarness';
 

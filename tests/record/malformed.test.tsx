@@ -8,7 +8,7 @@ import { ApiError } from '../../src/data/errors';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldFaces } from '../../src/fields/faces/fieldFaces';
 import type { AnyRecord, Resource } from '../../src/schema';
-import LedgerList from '../../src/features/depositandwithdrawals/list';
+import LedgerList from '../../src/features/ledger/list';
 import ReservationList from '../../src/features/reservations/list';
 import { createBackend, createTestProvider, resourceOf, resources } from '../data/backend';
 import { openAdmin } from './formHarness';

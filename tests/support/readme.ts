@@ -34,11 +34,14 @@ export function writeExamples(
 }
 
 /** The README's example of a new resource: its files, and what is said of a mistake in the first. */
-export function readmeResource(): { file: string; view: string; mistake: string } {
+export function readmeResource(): { file: string; door: string; view: string; mistake: string } {
   const text = readFileSync(join(root, 'README.md'), 'utf8');
   const examples = examplesIn('README.md');
-  const [file, view] = [examples['resources/ports.ts'], examples['src/features/ports/list.tsx']];
+  const file = examples['resources/ports.ts'];
+  const door = examples['src/features/ports/index.ts'];
+  const view = examples['src/features/ports/list.tsx'];
   const mistake = /`(resources\/ports\.ts:[\s\S]*?)`/.exec(text)?.[1];
-  if (!file || !view || !mistake) throw new Error('README.md has lost its example of a resource');
-  return { file, view, mistake };
+  if (!file || !door || !view || !mistake)
+    throw new Error('README.md has lost its example of a resource');
+  return { file, door, view, mistake };
 }

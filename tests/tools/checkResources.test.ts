@@ -24,7 +24,7 @@ beforeAll(async () => {
   };
   const isOne = ({ file }: { file: string }) => NAMES.some((name) => file.includes(`/${name}.ts`));
   product = {
-    ...{ resources: sources.resources.filter(isOne), wordFiles: [], views: [], rules: [] },
+    ...{ resources: sources.resources.filter(isOne), wordFiles: [], features: [], rules: [] },
     words: { ko: few(sources.words.ko), en: few(sources.words.en) },
   };
 });
@@ -283,10 +283,10 @@ describe('one more resource', () => {
 });
 
 describe('what hangs on a resource by its name', () => {
-  it.each(['views', 'rules'] as const)('%s of a resource that is not there', async (kind) => {
-    const stray = { name: 'citys', file: 'src/features/citys/list.tsx' };
+  it.each(['features', 'rules'] as const)('%s of a resource that is not there', async (kind) => {
+    const stray = { name: 'citys', file: 'src/features/citys/index.ts', line: 4 };
     expect(await withFile(GOOD, { [kind]: [...product[kind], stray] })).toEqual([
-      'src/features/citys/list.tsx:1: citys is the name of no resource, so that nothing asks for this file; did you mean "cities"?',
+      'src/features/citys/index.ts:4: citys is the name of no resource, so that nothing asks for this file; did you mean "cities"?',
     ]);
   });
 

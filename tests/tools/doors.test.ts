@@ -22,7 +22,10 @@ const house: { [file: string]: string } = {
   'src/data/lookups.ts': `export const lookups = 1;\n`,
   'src/session/index.ts': `export const session = 1;\nexport type Session = number;\n`,
   'src/record/List.tsx': `export const List = () => null;\n`,
-  'src/features/index.ts': `export const views = 1;\n`,
+  'src/features/index.ts': `export const views = import.meta.glob('./*/index.ts');\n`,
+  'src/features/feature.ts': `export const defineFeature = <T>(it: T) => it;\n`,
+  'src/features/trips/index.ts': `export { defineFeature as default } from '../feature';\n`,
+  'src/features/trips/days.ts': `export const days = 1;\nexport type Day = number;\n`,
   'src/app/App.tsx': `export const App = () => null;\n`,
   'i18n/ko/index.ts': `export const ko = 1;\n`,
   'server/main.ts': `export const main = 1;\n`,
@@ -39,6 +42,8 @@ const allowed: { [file: string]: string } = {
   'server/ok.ts': `export { setTimeout } from 'node:timers/promises';\nexport { codec } from '../src/fields/text/index';\n`,
   'tests/ok.ts': `export { main } from '../server/main';\nexport { App } from '../src/app/App';\n`,
   'src/record/okName.ts': `import type { Word } from '../schema';\n\nexport type Keys = Extract<Word, 'cities'>;\nexport const title = 'city list';\n`,
+  'src/features/trips/list.tsx': `export { days as default } from './days';\n`,
+  'tests/okInside.ts': `export { days } from '../src/features/trips/days';\n`,
   'src/features/okName.ts': `export const name = 'cities';\n`,
 };
 
@@ -76,6 +81,11 @@ const planted: Planted[] = [
   door('server/s.ts', '../src/fields/text/faces', 'not "faces"'),
   door('server/t.ts', 'react', 'not react'),
   door('i18n/ko/u.ts', '../../src/schema', 'not "schema"'),
+  door('src/features/bills/w.ts', '../trips/days', 'reaches into src/features/trips'),
+  door('src/features/bills/x.ts', '../trips', 'reaches into src/features/trips'),
+  door('src/features/y.ts', './trips', 'Only src/features/index.ts'),
+  door('src/app/z.ts', '../features/trips', 'Only src/features/index.ts'),
+  door('src/app/z1.ts', '../features/trips/days', 'behind the door of src/features/trips'),
   door('src/elsewhere/v.ts', '../schema', 'lies in no room'),
   {
     file: 'src/record/typeOnly.ts',
@@ -88,6 +98,24 @@ const planted: Planted[] = [
     text: `export type A = import('../session').Session;\n`,
     rule: 'doors(imports)',
     says: 'not "session"',
+  },
+  {
+    file: 'src/features/bills/types.ts',
+    text: `import type { Day } from '../trips/days';\n\nexport const a: Day = 1;\n`,
+    rule: 'doors(imports)',
+    says: 'reaches into src/features/trips',
+  },
+  {
+    file: 'src/app/screen.ts',
+    text: `export const load = () => import('../features/trips/list');\n`,
+    rule: 'doors(imports)',
+    says: 'behind the door of src/features/trips',
+  },
+  {
+    file: 'src/app/globbed.ts',
+    text: "export const all = import.meta.glob('../features/*/list.tsx');\n",
+    rule: 'doors(imports)',
+    says: 'behind the door',
   },
   {
     file: 'src/record/dynamic.ts',

@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string[]} [packages]
  * @property {string[]} [packageTypes]
  * @property {boolean} [nameless]
+ * @property {string} [apart]
  * @typedef {{ about: string, sets: Record<string, string[]>, rooms: Record<string, Room> }} Table
  */
 
@@ -100,12 +101,38 @@ export function judge(root, from, source, typeOnly) {
   }
   const target = resolve(root, from, source);
   const other = roomOf(target);
+  const closed = closedDoor(from, target, room);
+  if (closed) return closed;
   if (!other)
     return `${source} leads to ${target}, which lies in no room of tools/lint/rooms.json.`;
   if (other === name || room.imports.includes('*') || room.imports.includes(other)) return null;
   if (typeOnly && room.types?.includes(other)) return null;
   const may = room.imports.length ? room.imports.join(', ') : 'no other room';
   return `Room "${name}" may import ${may}; not "${other}" (${target}). Move the code to a room with that door, or pass it in from app.`;
+}
+
+/**
+ * Of a room whose folders are apart: each has one door, its index, and the room's own index alone goes through it.
+ * @param {string} from @param {string} target @param {Room} room
+ * @returns {string | null} why the import may not stand
+ */
+function closedDoor(from, target, room) {
+  const { apart } = table.rooms[roomOf(target) ?? ''] ?? {};
+  if (!apart || room.imports.includes('*')) return null;
+  const folder = folderIn(apart, target);
+  if (folder === null || folder === folderIn(apart, from)) return null;
+  if (folderIn(apart, from) !== null) {
+    return `${from} reaches into ${folder}, another of ${apart}. What both need gets a room of its own below them.`;
+  }
+  if (from === `${apart}/index.ts` && target === `${folder}/index.ts`) return null;
+  return `${target} is behind the door of ${folder}. Only ${apart}/index.ts goes through it; import that.`;
+}
+
+/** The folder right below `apart` that a file lies in, if any. @param {string} apart @param {string} file */
+function folderIn(apart, file) {
+  if (!file.startsWith(`${apart}/`)) return null;
+  const [folder, ...rest] = file.slice(apart.length + 1).split('/');
+  return rest.length > 0 ? `${apart}/${folder}` : null;
 }
 
 /** @type {Map<string, Set<string>>} */

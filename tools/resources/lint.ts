@@ -48,17 +48,17 @@ function checkFileName({ file, declaration }: Shaped, report: Report): void {
     report('name', `is "${declaration.name}", and the file's is another`, `call it ${wanted}`);
 }
 
-/** Views and rules hang on a declaration by its name alone: a misspelt one is never asked. */
-function checkFolders({ resources, views, rules }: Sources): Finding[] {
+/** Features and rules hang on a declaration by its name alone: a misspelt one is never asked. */
+function checkFolders({ resources, features, rules }: Sources): Finding[] {
   const names = resources.map(({ declaration }) => nameIn(declaration));
-  return [...views, ...rules]
+  return [...features, ...rules]
     .filter(({ name }) => !names.includes(name))
-    .map(({ name, file }) => ({
+    .map(({ name, file, line }) => ({
       file,
       key: name,
       message: 'is the name of no resource, so that nothing asks for this file',
       remedy: suggest(name, names),
-      line: 1,
+      line: line ?? 1,
     }));
 }
 

@@ -5,9 +5,7 @@ import type { Finding, ResourceFile } from '../../src/schema';
 import { entriesOf, LISTS } from './register.mjs';
 import { declarationIn, textsIn, type Source, type Sources, type Words } from './sources';
 
-const VIEW = /^(?:list|create|edit|show)(?:\.tsx)?$/;
-
-/** Reads a repository's declarations, words, views and rules; what can't be read is a finding. */
+/** Reads a repository's declarations, words, features and rules; what can't be read is a finding. */
 export async function loadSources(
   root: string,
 ): Promise<{ sources: Sources; findings: Finding[] }> {
@@ -24,13 +22,14 @@ export async function loadSources(
       findings.push(unreadable(file, error));
     }
   }
+  const features = await featuresIn(root, findings);
   return {
     findings,
     sources: {
       resources,
       words: { ko: await wordsOf(root, 'ko'), en: await wordsOf(root, 'en') },
       wordFiles: ['ko', 'en'].flatMap((language) => textsIn(root, `i18n/${language}/resources`)),
-      views: viewsIn(root),
+      features,
       rules: entriesIn(root, 'server/rules').map(({ name }) => ({
         name,
         file: `server/rules/${name}.ts`,
@@ -66,17 +65,26 @@ async function wordsOf(root: string, language: string): Promise<Words> {
   return { resources, menu: admin.menu };
 }
 
-function viewsIn(root: string): Sources['views'] {
+/** The doors of features that are of a resource: their files, and what they say. */
+async function featuresIn(root: string, findings: Finding[]): Promise<Sources['features']> {
   const folder = join(root, 'src/features');
-  return readdirSync(folder, { withFileTypes: true })
+  const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .flatMap(({ name }) =>
-      readdirSync(join(folder, name))
-        .filter((file) => VIEW.test(file))
-        .map((file) => (file.endsWith('.tsx') ? file : `${file}/index.tsx`))
-        .filter((file) => existsSync(join(folder, name, file)))
-        .map((file) => ({ name, file: `src/features/${name}/${file}` })),
-    );
+    .map(({ name }) => `src/features/${name}/index.ts`)
+    .filter((file) => existsSync(join(root, file)));
+  const found: { name: string; file: string; line: number }[] = [];
+  for (const file of files) {
+    try {
+      const { default: feature } = (await load(root, file)) as { default: { resource?: string } };
+      const { resource: name } = feature;
+      if (name === undefined) continue;
+      const lines = readFileSync(join(root, file), 'utf8').split('\n');
+      found.push({ name, file, line: lines.findIndex((text) => text.includes(name)) + 1 });
+    } catch (error) {
+      findings.push(unreadable(file, error));
+    }
+  }
+  return found;
 }
 
 /** What esbuild says of a file that is no TypeScript: `…/cities.ts:12:3: ERROR: Expected "}"`. */

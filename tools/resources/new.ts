@@ -39,7 +39,7 @@ async function main(args: readonly string[]): Promise<number> {
     'Its fields, columns and filters; docs/resources.md has every key, menu.icon among them.',
     'npm run check-resources says what is wrong, and where.',
     `npm run dev shows it at /admin/${declaration.route}.`,
-    `A screen drawn by hand is one file more: src/features/${name}/list.tsx (docs/developing.md).`,
+    `A screen drawn by hand is given by src/features/${name}/index.ts (docs/developing.md).`,
   ];
   console.log(`Written: ${file}. Next:`);
   steps.forEach((step, index) => console.log(`  ${index + 1}. ${step}`));

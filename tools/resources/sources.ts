@@ -23,9 +23,9 @@ export interface Sources {
   words: { ko: Words; en: Words };
   /** The texts of `i18n/<language>/resources/*.ts`, by their path. */
   wordFiles: readonly { file: string; text: string }[];
-  /** Folders of `src/features` with a list, create, edit or show of their own, by the file. */
-  views: readonly { name: string; file: string }[];
-  rules: readonly { name: string; file: string }[];
+  /** The resources of `src/features`, by the file that names them. */
+  features: readonly { name: string; file: string; line?: number }[];
+  rules: readonly { name: string; file: string; line?: number }[];
 }
 
 /** A declaration that has passed for one. */

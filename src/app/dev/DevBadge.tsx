@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useResourceFiles } from '../../data/resourceFiles';
 import { useResources } from '../../data/resources';
-import { viewFiles } from '../../features';
+import { byResource } from '../../features';
 import { ADMIN_BASE } from '../routes';
 import { screenFiles, type ScreenFiles } from './screenFiles';
 
@@ -19,7 +19,7 @@ export default function DevBadge() {
   const { origins } = useResourceFiles();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
-  const files = screenFiles(pathname, ADMIN_BASE, resources, origins, viewFiles());
+  const files = screenFiles(pathname, ADMIN_BASE, resources, origins, byResource);
   if (!files) return null;
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ResourceFiles } from '../../data/resourceFiles';
 import type { Resource } from '../../schema';
-import type { ScreenName } from '../../features';
+import type { ScreenName, Views } from '../../features';
 import { activeRoute } from '../layout/activeRoute';
 
 /** The files that a screen of a resource comes from. */
@@ -8,22 +8,22 @@ export interface ScreenFiles {
   screen: ScreenName;
   /** The one that declares the resource first, then those that extend it. */
   declared: readonly [string, ...string[]];
-  /** The view written by hand that draws it; null for the generic one. */
+  /** The door of the feature that draws it; null for the generic screen. */
   drawnBy: string | null;
-  /** The file that a view of its own would be. */
+  /** The door through which a feature would draw it. */
   wouldBe: string;
 }
 
 /**
  * What a developer wants to know of the screen at an address; null where no resource is.
- * @param views the views that are there, as paths of files
+ * @param features what is drawn by hand, by the name of the resource
  */
 export function screenFiles(
   path: string,
   base: string,
   resources: readonly Pick<Resource, 'name' | 'route'>[],
   origins: ResourceFiles['origins'],
-  views: readonly string[],
+  features: { readonly [resource: string]: Pick<Views, 'door' | ScreenName> },
 ): ScreenFiles | null {
   const route = activeRoute(
     path,
@@ -35,15 +35,12 @@ export function screenFiles(
   const rest = path.slice(`${base}/${resource.route}`.length).split('/').filter(Boolean);
   const screen = screenAt(rest);
   const [first = `resources/${resource.name}.ts`, ...more] = origins[resource.name] ?? [];
-  const folder = `src/features/${resource.name}`;
+  const own = features[resource.name];
   return {
     screen,
     declared: [first, ...more],
-    drawnBy:
-      views.find((file) =>
-        [`${folder}/${screen}.tsx`, `${folder}/${screen}/index.tsx`].includes(file),
-      ) ?? null,
-    wouldBe: `${folder}/${screen}.tsx`,
+    drawnBy: own?.[screen] ? own.door : null,
+    wouldBe: own?.door ?? `src/features/${resource.name}/index.ts`,
   };
 }
 

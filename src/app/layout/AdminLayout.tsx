@@ -20,7 +20,7 @@ import { PushMessages } from './PushMessages';
 import { ScreenBoundary } from './ScreenBoundary';
 import { VersionNotice } from './VersionNotice';
 import { ResourceWatch } from '../resourceFiles/ResourceWatch';
-import { SignInAgain } from '../session/SignInAgain';
+import { SignInAgain } from '../signIn/SignInAgain';
 import { Keyboard } from '../keyboard/Keyboard';
 import { AdminMenu } from './AdminMenu';
 import { DensityMark } from './DensityMark';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useResources } from '../../data/resources';
 import { ADMIN_BASE } from '../routes';
 import { activeRoute } from './activeRoute';
-import { iconNamed } from './icons';
+import { iconNamed } from '../../shell/icons';
 import { MenuBadge } from './MenuBadge';
 
 /** The menu, grouped as the declarations say; exactly one link is active (spec §2). */

@@ -1,12 +1,12 @@
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useProduct } from './context';
+import { useResourceFiles } from '../../data/resourceFiles';
 
 /** Which of the product's own entities shall get more. */
 export function ExtendMenu({ onPick }: { onPick: (name: string) => void }) {
   const translate = useTranslate();
-  const { declarations } = useProduct();
+  const { declarations } = useResourceFiles();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>

@@ -3,7 +3,6 @@ import type { FileFinding, StoredFile } from '../../data/resourceFileCalls';
 import { useResourceFiles } from '../../data/resourceFiles';
 import { fieldTypes } from '../../fields';
 import { readResources, type ReadResources, type ResourceDeclaration } from '../../schema';
-import { useProduct } from './context';
 
 const AFTER_MS = 250;
 
@@ -17,8 +16,7 @@ export interface Checked {
 
 /** Checks a text among the other files as they serve, a moment after it was typed. */
 export function useChecked(name: string, text: string, files: readonly StoredFile[]): Checked {
-  const { declarations } = useProduct();
-  const { texts } = useResourceFiles();
+  const { declarations, texts } = useResourceFiles();
   const others = useMemo(() => {
     const found = new Map<string, string>();
     for (const file of files) if (!file.removed) found.set(file.name, file.text);

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import Big from 'big.js';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
-import Dashboard from '../../../src/features/dashboard';
+import Dashboard from '../../../src/features/dashboard/Dashboard';
 import contract from '../../contract.json' with { type: 'json' };
 import { createBackend, createTestProvider } from '../../data/backend';
 import { openAdmin } from '../../record/formHarness';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
 
 // A drawing, which this environment could not lay out; its numbers are in the table beside it.
-vi.mock('../../../src/features/depositandwithdrawals/chart/Bars', () => ({
+vi.mock('../../../src/features/ledger/chart/Bars', () => ({
   Bars: () => <figure />,
 }));
 

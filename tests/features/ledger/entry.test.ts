@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { carried } from '../../../src/features/depositandwithdrawals/form/carry';
-import { twinFilter, twinsOf } from '../../../src/features/depositandwithdrawals/form/twins';
-import { presetsFor } from '../../../src/features/depositandwithdrawals/list/presets';
+import { carried } from '../../../src/features/ledger/form/carry';
+import { twinFilter, twinsOf } from '../../../src/features/ledger/form/twins';
+import { presetsFor } from '../../../src/features/ledger/list/presets';
 
 const traits = {
   customerCode: 'C1',

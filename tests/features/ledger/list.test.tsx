@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
-import LedgerList from '../../../src/features/depositandwithdrawals/list';
+import LedgerList from '../../../src/features/ledger/list';
 import { renderList, serve } from '../../list/listHarness';
 
 const route = 'depositandwithdrawals';

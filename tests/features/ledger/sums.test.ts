@@ -5,7 +5,7 @@ import { totalsOf, type TotalRow } from '../../../src/data/totals';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import { readDeclarations, type AnyRecord } from '../../../src/schema';
-import { sumsOf } from '../../../src/features/depositandwithdrawals/list/sums';
+import { sumsOf } from '../../../src/features/ledger/list/sums';
 import {
   bucketsOf,
   perFor,
@@ -13,7 +13,7 @@ import {
   spanOf,
   tooMany,
   widened,
-} from '../../../src/features/depositandwithdrawals/chart/buckets';
+} from '../../../src/features/ledger/chart/buckets';
 
 const ledger = readDeclarations(declarations, fieldTypes).find(
   ({ name }) => name === 'depositandwithdrawals',

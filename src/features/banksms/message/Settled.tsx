@@ -5,7 +5,7 @@ import { useResource } from '../../../data/resources';
 import { translateError } from '../../../data/serverWords';
 import { groupDigits } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
-import { TwinLink } from '../../depositandwithdrawals/form/Twins';
+import { TwinLink } from '../../ledger/form/Twins';
 import { useSettled } from './useSettled';
 
 /** The ledger entries of a message, what they leave of it, and a new entry for that (issue: Bank SMS). */

@@ -3,7 +3,7 @@ import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { DialogForm } from '../../../record/form/DialogForm';
 import type { AnyRecord } from '../../../schema';
-import { entryInputs } from '../../depositandwithdrawals/form/inputs';
+import { entryInputs } from '../../ledger/form/inputs';
 
 interface EntryDialogProps {
   record: AnyRecord;

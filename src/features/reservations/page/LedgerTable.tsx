@@ -7,8 +7,8 @@ import { useFieldLabel } from '../../../fields/faces/label';
 import { Table } from '../../../shell/elements/Table';
 import { FieldValue } from '../../../record/form/Facts';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
-import { cells, rowClass } from '../../depositandwithdrawals/list/cells';
-import '../../depositandwithdrawals/list/list.css';
+import { cells, rowClass } from '../../ledger/list/cells';
+import '../../ledger/list/list.css';
 
 const COLUMNS = [
   'createdAt',

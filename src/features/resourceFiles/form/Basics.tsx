@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import { useProduct } from '../context';
+import { useResourceFiles } from '../../../data/resourceFiles';
 import { FindingList } from '../FindingList';
 import { findingsAt } from '../said';
 import { setAt } from '../text/document';
@@ -34,7 +34,7 @@ export function Basics({
 }: BasicsProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const { declarations } = useProduct();
+  const { declarations } = useResourceFiles();
   const groups = [...new Set(declarations.map(({ menu }) => menu.group))];
   const [singular = '', plural = ''] = form.names.en.split(PLURAL);
   const english = (one: string, many: string) =>

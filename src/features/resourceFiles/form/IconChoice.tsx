@@ -2,7 +2,7 @@ import { Button, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { MENU_ICONS } from '../../../schema';
-import { useProduct } from '../context';
+import { iconNamed } from '../../../shell/icons';
 
 /** The menu's icon, chosen by its picture. */
 export function IconChoice({
@@ -14,7 +14,6 @@ export function IconChoice({
 }) {
   const translate = useTranslate();
   const id = useId();
-  const { iconNamed } = useProduct();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const Chosen = iconNamed(value);
   return (

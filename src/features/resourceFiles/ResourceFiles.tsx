@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { Loading, Title } from 'react-admin';
 import { Link, Route, Routes, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
+import { useResourceFiles, type ResourceFiles } from '../../data/resourceFiles';
 import { translateError } from '../../data/serverWords';
-import { ProductProvider, useProduct, type Product } from './context';
 import { Editor } from './Editor';
 import { Overview } from './Overview';
 import { BASE, CREATE } from './paths';
@@ -22,23 +22,16 @@ const schemaAddress = (): string =>
   new URL(`${import.meta.env.BASE_URL}schema/resource.json`, window.location.origin).href;
 
 /** The files that add resources to the product, and what adds to its own: seen, written and taken back. */
-export default function ResourceFilesScreen({ declarations, iconNamed }: Product) {
-  const product = useMemo(() => ({ declarations, iconNamed }), [declarations, iconNamed]);
+export default function ResourceFilesScreen() {
   const files = useFiles();
+  if (files.isPending) return <Loading />;
+  if (files.error) return <Failed {...files} />;
   return (
-    <ProductProvider value={product}>
-      {files.isPending ? (
-        <Loading />
-      ) : files.error ? (
-        <Failed {...files} />
-      ) : (
-        <Routes>
-          <Route index element={<Overview {...files} />} />
-          <Route path={CREATE} element={<NewFile {...files} />} />
-          <Route path=":name" element={<StoredFileEditor {...files} />} />
-        </Routes>
-      )}
-    </ProductProvider>
+    <Routes>
+      <Route index element={<Overview {...files} />} />
+      <Route path={CREATE} element={<NewFile {...files} />} />
+      <Route path=":name" element={<StoredFileEditor {...files} />} />
+    </Routes>
   );
 }
 
@@ -68,7 +61,7 @@ function Failed({ error, refetch }: Files) {
 }
 
 function NewFile(files: Files) {
-  const { declarations } = useProduct();
+  const { declarations } = useResourceFiles();
   const [search] = useSearchParams();
   const extended = search.get('extend');
   const start = useMemo(() => {
@@ -85,7 +78,7 @@ function NewFile(files: Files) {
 }
 
 /** Where most of what has a code stands. */
-function usualGroup(declarations: Product['declarations']): string {
+function usualGroup(declarations: ResourceFiles['declarations']): string {
   const counts = new Map<string, number>();
   for (const { key, menu } of declarations)
     counts.set(menu.group, (counts.get(menu.group) ?? 0) + (key === 'code' ? 1 : 0));

@@ -1,10 +1,11 @@
 import { Alert, Button, Card, CardContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
 import { BADGE_COLOURS } from '../../fields/enum';
 import { Badge } from '../../fields/faces/Badge';
+import { PushBanner, type Shown } from '../../realtime/PushBanner';
 import { NameCard } from '../../shell/elements/NameCard';
 import { Spinner } from '../../shell/elements/Spinner';
 import './elements.css';
@@ -20,8 +21,22 @@ const BUTTONS = [
   ['filled', 'contained'],
 ] as const;
 
-/** Every shared element of spec §2, live and in its states. `pushBanner` is the app's to hand in: it knows realtime. */
-export default function Elements({ pushBanner }: { pushBanner: ReactNode }) {
+const shownAt = (at: number): Shown => ({
+  message: {
+    username: null,
+    text: 'Added Reservation RV-1.',
+    userId: null,
+    resource: null,
+    ids: [],
+    action: null,
+  },
+  route: null,
+  at,
+  count: 3,
+});
+
+/** Every shared element of spec §2, live and in its states. */
+export default function Elements() {
   const translate = useTranslate();
   return (
     <div className="elements">
@@ -69,12 +84,27 @@ export default function Elements({ pushBanner }: { pushBanner: ReactNode }) {
         <Spinner size="small" label={translate('layout.loading')} />
       </Example>
       <Example name="pushBanner" size="wide">
-        {pushBanner}
+        <Push />
       </Example>
       <Tables />
       <Inputs />
       <Overlays />
     </div>
+  );
+}
+
+function Push() {
+  const translate = useTranslate();
+  const [shown, setShown] = useState<Shown | null>(() => shownAt(Date.now()));
+  return (
+    <>
+      <PushBanner shown={shown} onClose={() => setShown(null)} />
+      {shown === null && (
+        <Button variant="outlined" onClick={() => setShown(shownAt(Date.now()))}>
+          {translate('elements.push')}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ import Star from '@mui/icons-material/Star';
 import Translate from '@mui/icons-material/Translate';
 import ViewAgenda from '@mui/icons-material/ViewAgenda';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { MenuIcon } from '../../schema/icons';
+import type { MenuIcon } from '../schema/icons';
 
 /** The icons that a declaration may name in `menu.icon`. */
 const icons: { readonly [name in MenuIcon]: SvgIconComponent } = {

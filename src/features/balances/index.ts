@@ -1,0 +1,10 @@
+import { defineFeature } from '../feature';
+
+export default defineFeature({
+  resource: 'balances',
+  list: () => import('./list'),
+  create: () => import('./create'),
+  edit: () => import('./edit'),
+  show: () => import('./show'),
+  menuBadge: () => import('./menuBadge'),
+});

@@ -1,0 +1,7 @@
+import { defineFeature } from '../feature';
+
+export default defineFeature({
+  resource: 'banksms',
+  list: () => import('./list'),
+  edit: () => import('./edit'),
+});

@@ -1,0 +1,6 @@
+import { defineFeature } from '../feature';
+
+export default defineFeature({
+  path: 'settings/elements',
+  screen: () => import('./Elements'),
+});

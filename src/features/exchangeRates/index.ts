@@ -1,0 +1,6 @@
+import { defineFeature } from '../feature';
+
+export default defineFeature({
+  resource: 'exchange-rates',
+  edit: () => import('./edit'),
+});

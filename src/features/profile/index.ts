@@ -1,0 +1,6 @@
+import { defineFeature } from '../feature';
+
+export default defineFeature({
+  path: 'profile',
+  screen: () => import('./Profile'),
+});

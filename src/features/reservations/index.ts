@@ -1,0 +1,9 @@
+import { defineFeature } from '../feature';
+
+export default defineFeature({
+  resource: 'reservations',
+  list: () => import('./list'),
+  create: () => import('./create'),
+  edit: () => import('./edit'),
+  show: () => import('./print'),
+});
