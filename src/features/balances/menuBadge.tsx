@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import './menu/menu.css';
-import { useWaiting } from './menu/useWaiting';
+import { useWaiting } from '../../domain/balance';
 
 /** How many balances wait for me, beside the menu's entry; nothing where none does. */
 export default function WaitingBadge() {

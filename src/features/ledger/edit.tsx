@@ -2,7 +2,7 @@ import { GenericEdit } from '../../screens';
 import { RecordForm } from '../../record/form/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
 import './form/form.css';
-import { entryInputs } from './form/inputs';
+import { entryInputs } from '../../domain/ledger/inputs';
 
 function EntryEditor(props: { resource: Resource; record: AnyRecord }) {
   return (

@@ -6,7 +6,7 @@ import { changedSince } from '../../../src/features/balances/domain/changes';
 import { checkReservation, isUnsettled } from '../../../src/features/balances/domain/checks';
 import { codesOf, idsOf, sameCodes } from '../../../src/features/balances/domain/codes';
 import { disagreementOf } from '../../../src/features/balances/domain/disagreement';
-import { stateOf, waitsFor } from '../../../src/features/balances/domain/state';
+import { stateOf, waitsFor } from '../../../src/domain/balance';
 import { differencesOf, storedSums, sumsOf } from '../../../src/features/balances/domain/sums';
 import { balance, entry, reservation } from './records';
 

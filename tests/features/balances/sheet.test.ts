@@ -3,12 +3,8 @@ import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import { readDeclarations } from '../../../src/schema';
 import { settlementSheet } from '../../../src/features/balances/sheet/compose';
-import type { Block } from '../../../src/features/reservations/print/documents/model';
-import {
-  loadWords,
-  type Language,
-  type Words,
-} from '../../../src/features/reservations/print/words';
+import type { Block } from '../../../src/print/model';
+import { loadWords, type Language, type Words } from '../../../src/print/language';
 import { balance, entry, reservation } from './records';
 
 const resources = readDeclarations(declarations, fieldTypes);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
 import { aliasFor, withoutAlias } from '../../../src/features/banksms/matching/aliases';
-import { openMessages } from '../../../src/features/banksms/matching/messages';
+import { openMessages, type OpenMessage } from '../../../src/domain/bankMessage';
 import { fitOf, isNamedIn } from '../../../src/features/banksms/matching/names';
 import { customerOf, entryStart } from '../../../src/features/banksms/matching/prefill';
 import { rank, type Pool } from '../../../src/features/banksms/matching/rank';
-import type { OpenMessage } from '../../../src/features/banksms/matching/types';
 import { findDuplicates } from '../../../src/features/banksms/paste/duplicates';
 
 const sms = (values: Partial<AnyRecord> = {}): AnyRecord => ({

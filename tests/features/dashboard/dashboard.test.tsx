@@ -10,7 +10,7 @@ import { openAdmin } from '../../record/formHarness';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
 
 // A drawing, which this environment could not lay out; its numbers are in the table beside it.
-vi.mock('../../../src/features/ledger/chart/Bars', () => ({
+vi.mock('../../../src/domain/ledger/Bars', () => ({
   Bars: () => <figure />,
 }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carried } from '../../../src/features/ledger/form/carry';
-import { twinFilter, twinsOf } from '../../../src/features/ledger/form/twins';
+import { twinFilter, twinsOf } from '../../../src/domain/ledger/twins';
 import { presetsFor } from '../../../src/features/ledger/list/presets';
 
 const traits = {

@@ -13,7 +13,7 @@ import {
   spanOf,
   tooMany,
   widened,
-} from '../../../src/features/ledger/chart/buckets';
+} from '../../../src/domain/ledger/buckets';
 
 const ledger = readDeclarations(declarations, fieldTypes).find(
   ({ name }) => name === 'depositandwithdrawals',

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { roundHalfUp } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
-import { ledgerTotals, type LedgerTotals } from '../../reservations/domain/totals';
+import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
 
 /** The sums of a balance, in the order in which they are shown. */
 export const SUMS = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;

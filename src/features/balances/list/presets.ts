@@ -1,5 +1,5 @@
 import type { Preset } from '../../../screens';
-import { waitsFor } from '../domain/state';
+import { waitsFor } from '../../../domain/balance';
 
 /**
  * The ready-made filters of the list. No documented parameter asks for a person, so both need the extension `mine`;

@@ -10,8 +10,8 @@ import { FieldValue } from '../../../record/form/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table } from '../../../shell/elements/Table';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
-import { displayTitle } from '../../reservations/domain/title';
-import type { LedgerTotals, Sums } from '../../reservations/domain/totals';
+import { displayTitle } from '../../../domain/reservation';
+import type { LedgerTotals, Sums } from '../../../domain/ledger/totals';
 import { entriesOf, totalsOver } from '../domain/sums';
 
 const COLUMNS = [

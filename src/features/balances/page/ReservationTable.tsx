@@ -10,7 +10,7 @@ import { FieldValue } from '../../../record/form/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table } from '../../../shell/elements/Table';
 import { fieldOf, type AnyRecord } from '../../../schema';
-import { displayTitle } from '../../reservations/domain/title';
+import { displayTitle } from '../../../domain/reservation';
 import { SUMS, sumsOf, type BalanceSums } from '../domain/sums';
 import type { Settled } from './useReservations';
 

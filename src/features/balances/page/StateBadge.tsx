@@ -4,7 +4,7 @@ import { useResource } from '../../../data/resources';
 import type { BadgeColour } from '../../../fields/enum';
 import { Badge } from '../../../fields/faces/Badge';
 import { fieldOf, type AnyRecord } from '../../../schema';
-import { stateOf, type BalanceState } from '../domain/state';
+import { stateOf, type BalanceState } from '../../../domain/balance';
 
 const COLOURS: Readonly<Record<BalanceState['is'], BadgeColour>> = {
   mine: 'amber',

@@ -3,9 +3,9 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { TOAST_MS } from '../../../data/limits';
 import type { Saving } from '../../../record/form/useSaving';
+import { settle } from '../../../record/form/settle';
 import { payloadOf, type Values } from '../../../record/form/values';
 import type { AnyRecord, Resource } from '../../../schema';
-import { settle } from '../../reservations/page/usePageSave';
 
 interface BalanceSaveOptions {
   resource: Resource;

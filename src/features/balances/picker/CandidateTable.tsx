@@ -5,7 +5,7 @@ import { Amount } from '../../../fields/faces/Amount';
 import { Table } from '../../../shell/elements/Table';
 import { FieldValue } from '../../../record/form/Facts';
 import { fieldOf, type AnyRecord } from '../../../schema';
-import { displayTitle } from '../../reservations/domain/title';
+import { displayTitle } from '../../../domain/reservation';
 
 interface CandidateTableProps {
   rows: readonly AnyRecord[];

@@ -9,10 +9,8 @@ import { useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
-import { useFileName } from '../../reservations/print/Preview';
-import '../../reservations/print/print.css';
-import { Sheets } from '../../reservations/print/sheets/Sheets';
-import { isLanguage, LANGUAGES, loadWords, type Language } from '../../reservations/print/words';
+import { Sheets } from '../../../print/Sheets';
+import { isLanguage, LANGUAGES, loadWords, type Language } from '../../../print/language';
 import { codesOf, idsOf } from '../domain/codes';
 import { entriesOf } from '../domain/sums';
 import { Incomplete } from '../page/Incomplete';
@@ -36,7 +34,6 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
     useMemo(() => idsOf(balance), [balance]),
   );
   const { names, isPending } = useNames(reservations.found);
-  useFileName(translate('balance.sheet.screen', { title: String(balance.title ?? '') }));
   const ready = words.data && reservations.complete && !isPending;
   return (
     <div className="print-screen">
@@ -51,6 +48,7 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
             names,
           })}
           language={language}
+          fileName={translate('balance.sheet.screen', { title: String(balance.title ?? '') })}
           label={translate('balance.sheet.preview')}
         />
       ) : words.isError ? (

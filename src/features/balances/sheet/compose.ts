@@ -2,17 +2,10 @@ import { scaleOf } from '../../../money';
 import { atScale, groupDigits } from '../../../money/decimal';
 import { isEmpty } from '../../../fields/validate';
 import type { AnyRecord, Resource } from '../../../schema';
-import { displayTitle } from '../../reservations/domain/title';
-import type { Sums } from '../../reservations/domain/totals';
-import {
-  facts,
-  text,
-  type Block,
-  type PrintDocument,
-  type Row,
-} from '../../reservations/print/documents/model';
-import { enumWord } from '../../reservations/print/documents/source';
-import type { Words } from '../../reservations/print/words';
+import { displayTitle } from '../../../domain/reservation';
+import type { Sums } from '../../../domain/ledger/totals';
+import { facts, text, type Block, type PrintDocument, type Row } from '../../../print/model';
+import { enumWord, type Words } from '../../../print/language';
 import {
   differencesOf,
   entriesOf,

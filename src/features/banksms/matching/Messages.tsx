@@ -6,7 +6,7 @@ import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { keyAt, moveIn } from './moveIn';
-import type { OpenMessage } from './types';
+import type { OpenMessage } from '../../../domain/bankMessage';
 
 interface MessagesProps {
   messages: readonly OpenMessage[];

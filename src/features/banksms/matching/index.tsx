@@ -10,13 +10,12 @@ import { ScrollBox } from '../../../shell/ScrollBox';
 import { Candidates } from './Candidates';
 import './match.css';
 import { Messages } from './Messages';
-import { openMessages } from './messages';
+import { MATCH_DAYS, openMessages, type OpenMessage } from '../../../domain/bankMessage';
 import { Notices } from './Notices';
-import { MATCH_DAYS } from './period';
 import { customerOf, entryStart } from './prefill';
 import { rank } from './rank';
 import { Toolbar } from './Toolbar';
-import type { Candidate, OpenMessage } from './types';
+import type { Candidate } from './types';
 import { useMatchData } from './useMatchData';
 import { useSteps } from './useSteps';
 

@@ -2,7 +2,7 @@ import { toUsd } from '../../../money';
 import type { AnyRecord } from '../../../schema';
 import { fitOf } from './names';
 import { isOnePayer, namesOf } from './rank';
-import type { OpenMessage } from './types';
+import type { OpenMessage } from '../../../domain/bankMessage';
 
 /** The customer that alone has the sender among its names; null where none or several have. */
 export function customerOf(party: string, customers: Iterable<AnyRecord>): AnyRecord | null {

@@ -1,9 +1,9 @@
 import Big from 'big.js';
 import type { AnyRecord } from '../../../schema';
 import { daysBetween } from '../../../days';
-import { decimal } from './messages';
+import { decimal, type OpenMessage } from '../../../domain/bankMessage';
 import { fitOf, isNamedIn, namesIn, type NameFit } from './names';
-import type { Candidate, MatchReason, OpenMessage, Ranking } from './types';
+import type { Candidate, MatchReason, Ranking } from './types';
 
 /** What a ranking looks at. */
 export interface Pool {

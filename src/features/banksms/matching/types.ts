@@ -1,20 +1,5 @@
 import type { AnyRecord } from '../../../schema';
 
-/** A message that the ledger does not account for in full. */
-export interface OpenMessage {
-  record: AnyRecord;
-  id: number;
-  direction: string;
-  currency: string;
-  amount: string;
-  /** The amount less that of its entries, decimal text. */
-  rest: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  /** Whom the money came from or went to. */
-  party: string;
-}
-
 /** Why a candidate is one; the words are in i18n under `banksms.match.reasons`. */
 export type MatchReason =
   | { key: 'amountEqual' }

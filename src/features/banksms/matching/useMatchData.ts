@@ -6,7 +6,7 @@ import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { addDays } from '../../../days';
-import { AROUND_DAYS } from './period';
+import { AROUND_DAYS } from '../../../domain/bankMessage';
 
 const MOST = Math.max(...PAGE_SIZES);
 /** Trips to come are looked for further. */

@@ -5,7 +5,7 @@ import { refreshAfter } from '../../../data/refresh';
 import { useResource, useResources } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { aliasFor, withoutAlias, type Alias } from './aliases';
-import type { OpenMessage } from './types';
+import type { OpenMessage } from '../../../domain/bankMessage';
 import type { MatchData } from './useMatchData';
 
 /** One match, with what it takes to undo it on both sides. */

@@ -5,7 +5,7 @@ import { useResource } from '../../../data/resources';
 import { translateError } from '../../../data/serverWords';
 import { groupDigits } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
-import { TwinLink } from '../../ledger/form/Twins';
+import { EntryLink } from '../../../domain/ledger/TwinNotice';
 import { useSettled } from './useSettled';
 
 /** The ledger entries of a message, what they leave of it, and a new entry for that (issue: Bank SMS). */
@@ -59,7 +59,7 @@ export function Settled({ record }: { record: AnyRecord }) {
       </AlertTitle>
       {entries.map((entry) => (
         <div key={entry.id}>
-          <TwinLink resource={ledger} twin={entry} />
+          <EntryLink resource={ledger} entry={entry} />
         </div>
       ))}
     </Alert>

@@ -5,7 +5,7 @@ import { allRowsQuery, useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { isCalendarDay, addDays } from '../../../days';
 import type { AnyRecord } from '../../../schema';
-import { openMessages } from '../matching/messages';
+import { openMessages } from '../../../domain/bankMessage';
 import { customerOf, entryStart } from '../matching/prefill';
 
 /** Entries are looked for so many days around the message, as the matching does (docs/banksms.md). */

@@ -2,7 +2,7 @@ import { useGetIdentity, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
 import { atScale, groupDigits } from '../../../money/decimal';
-import { useWaitingQuery } from '../../balances/menu/useWaiting';
+import { useWaitingQuery } from '../../../domain/balance';
 import { pageFor, useListPath } from '../links';
 import { loadingOf } from '../loading';
 import { NameLink } from '../NameLink';

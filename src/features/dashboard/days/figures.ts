@@ -4,7 +4,7 @@ import { addDays } from '../../../days';
 import { groupDigits } from '../../../money/decimal';
 import { isEmpty } from '../../../fields/validate';
 import type { AnyRecord, Resource } from '../../../schema';
-import { paxOf } from '../../reservations/list/pax';
+import { paxOf } from '../../../domain/reservation';
 import type { Filter } from '../useRows';
 
 /** The two ends of a trip, as the parameter `dateField` names them. */

@@ -20,7 +20,7 @@ export const FLOW_LINES = 9;
 const CHART_HEIGHT = 188;
 
 const Bars = lazyFace(async () => ({
-  default: (await import('../../ledger/chart/Bars')).Bars,
+  default: (await import('../../../domain/ledger/Bars')).Bars,
 }));
 
 /** Deposits and withdrawals of the last weeks in US dollars: as a chart, and as numbers to read. */

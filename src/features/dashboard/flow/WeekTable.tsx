@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { atScale, groupDigits } from '../../../money/decimal';
 import { Table } from '../../../shell/elements/Table';
 import type { TotalRow } from '../../../data/totals';
-import type { Bucket } from '../../ledger/chart/buckets';
+import type { Bucket } from '../../../domain/ledger/buckets';
 import { useListPath } from '../links';
 import { useDayWords } from '../words';
 import { entriesIn } from './weeks';

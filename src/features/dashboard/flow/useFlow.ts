@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useResource } from '../../../data/resources';
 import { totalsOf, type TotalRow } from '../../../data/totals';
-import { bucketsOf, type Bucket } from '../../ledger/chart/buckets';
+import { bucketsOf, type Bucket } from '../../../domain/ledger/buckets';
 import type { Loading } from '../loading';
 import { useServerTotal } from '../useServerTotal';
 import { useLedgerRows } from './useLedgerRows';

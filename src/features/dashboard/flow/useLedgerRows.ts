@@ -2,7 +2,7 @@ import { useExtensions } from '../../../data/extensions';
 import { PAGE_SIZES } from '../../../data/limits';
 import { TOTALS } from '../../../data/totals';
 import { addDays } from '../../../days';
-import { AROUND_DAYS, MATCH_DAYS } from '../../banksms/matching/period';
+import { AROUND_DAYS, MATCH_DAYS } from '../../../domain/bankMessage';
 import { useRows, type Rows } from '../useRows';
 import { weeksUntil } from './weeks';
 

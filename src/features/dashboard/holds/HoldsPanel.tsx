@@ -8,7 +8,8 @@ import { LineTable } from '../LineTable';
 import { NameLink } from '../NameLink';
 import { Panel } from '../Panel';
 import { counted, useDayWords } from '../words';
-import { HOLD_LINES, holdFilter, SORTED, useHolds } from './useHolds';
+import { onHold } from '../../../domain/reservation';
+import { HOLD_LINES, SORTED, useHolds } from './useHolds';
 
 interface HoldsPanelProps {
   title: string;
@@ -23,7 +24,7 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
   const listPath = useListPath();
   const reservations = useResource('reservations');
   const { holds, records, total, complete, ...loading } = useHolds(today);
-  const path = listPath('reservations', { filter: holdFilter(today), more: SORTED });
+  const path = listPath('reservations', { filter: onHold(today), more: SORTED });
   const heads = [
     translate('dashboard.left'),
     labelOf(reservations, 'name'),

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useExtensions } from '../../../data/extensions';
+import { onHold } from '../../../domain/reservation';
 import { daysBetween, isDay } from '../../../days';
 import type { AnyRecord } from '../../../schema';
-import { presetsFor } from '../../reservations/list/presets';
-import { useRows, type Filter, type Rows } from '../useRows';
+import { useRows, type Rows } from '../useRows';
 
 /** So many are named. */
 export const HOLD_LINES = 5;
@@ -16,10 +16,6 @@ const SORT = { field: 'dateIn', order: 'ASC' } as const;
 /** In the address of a list: its order. */
 export const SORTED = { sort: SORT.field, order: SORT.order };
 
-/** The list's own preset: on hold, with a first day from today to two weeks ahead (docs/reservations.md). */
-export const holdFilter = (today: string): Filter =>
-  presetsFor(today, null).find(({ name }) => name === 'hold')?.filter ?? { revStatus: 'HOLD' };
-
 export interface Hold {
   record: AnyRecord;
   /** Until the first day; null where that cannot be read. */
@@ -30,7 +26,7 @@ export interface Hold {
 /** The holds that expire first: from a backend that sorts just as many as are named, else from all of them. */
 export function useHolds(today: string): Rows & { holds: readonly Hold[] } {
   const sorts = useExtensions().includes('sort');
-  const rows = useRows('reservations', holdFilter(today), {
+  const rows = useRows('reservations', onHold(today), {
     sort: SORT,
     ...(sorts && { perPage: HOLD_LINES }),
   });

@@ -1,7 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { Bucket, Per } from './buckets';
-import { dollarsOf } from './dollars';
-import { nameOf } from './words';
+import { nameOf, type Bucket, type Per } from '../../../domain/ledger/buckets';
+import { dollarsOf } from '../../../domain/ledger/flow';
 
 interface BucketTableProps {
   buckets: readonly Bucket[];

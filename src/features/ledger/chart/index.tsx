@@ -6,8 +6,8 @@ import { useTotals } from '../../../data/totals';
 import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import type { ListViewProps } from '../../../screens';
 import type { AnyRecord } from '../../../schema';
-import { Bars } from './Bars';
-import { bucketsOf, perFor, PERS, spanOf, tooMany, widened } from './buckets';
+import { Bars } from '../../../domain/ledger/Bars';
+import { bucketsOf, perFor, PERS, spanOf, tooMany, widened } from '../../../domain/ledger/buckets';
 import { BucketTable } from './BucketTable';
 import './chart.css';
 

@@ -14,7 +14,7 @@ import { useSaving } from '../../../record/form/useSaving';
 import { payloadOf, type Values } from '../../../record/form/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import './form.css';
-import { entryInputs } from './inputs';
+import { entryInputs } from '../../../domain/ledger/inputs';
 import { JustSaved } from './JustSaved';
 
 const SAVE_NEXT_KEY = 'Ctrl+Shift+S';

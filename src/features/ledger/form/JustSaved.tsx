@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { FieldValue } from '../../../record/form/Facts';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
-import { TwinLink } from './Twins';
+import { EntryLink } from '../../../domain/ledger/TwinNotice';
 
 interface JustSavedProps {
   resource: Resource;
@@ -29,7 +29,7 @@ export function JustSaved({ resource, entries }: JustSavedProps) {
       <ol className="ledger-saved">
         {entries.slice(0, SHOWN).map((entry) => (
           <li key={entry.id}>
-            <TwinLink resource={resource} twin={entry} />
+            <EntryLink resource={resource} entry={entry} />
             {COLUMNS.map((name) => (
               <FieldValue
                 key={name}

@@ -8,7 +8,8 @@ import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { scaleOf } from '../../../money';
 import { atScale, groupDigits } from '../../../money/decimal';
 import type { StripProps } from '../../../screens';
-import { sumsOf, type Sums } from './sums';
+import type { Sums } from '../../../domain/ledger/flow';
+import { sumsOf } from './sums';
 
 const LINES = [
   { part: 'deposit', direction: 'DEPOSIT', sign: '+' },

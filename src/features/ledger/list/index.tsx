@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { seoulDay } from '../../../days';
 import { ListScreen, type ListView } from '../../../screens';
 import { lazyFace } from '../../../shell/faults/lazyFace';
-import { card, cells, rowClass, widths } from './cells';
+import { cells, rowClass } from '../../../domain/ledger/cells';
 import './list.css';
 import { presetsFor } from './presets';
 import { TotalsStrip } from './TotalsStrip';
@@ -16,6 +16,25 @@ const views: readonly ListView[] = [
     state: ['per'],
   },
 ];
+
+/** What a card shows. */
+const card = ['customerCode', 'direction', 'amount', 'createdAt'] as const;
+
+/** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
+const widths = {
+  createdAt: 130,
+  direction: 78,
+  customerCode: 104,
+  currency: 46,
+  amount: 182,
+  exchangeRate: 70,
+  usdAmount: 94,
+  accCode: 76,
+  reservationCode: 92,
+  summary: 126,
+  userId: 56,
+  confirmerId: 76,
+};
 
 /** The ledger: the generic list with in and out told apart, confirmed entries marked, totals below and a chart. */
 export default function LedgerList() {

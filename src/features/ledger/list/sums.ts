@@ -1,13 +1,5 @@
-import Big from 'big.js';
 import type { TotalRow } from '../../../data/totals';
-
-/** Decimal text throughout. */
-export interface Sums {
-  deposit: string;
-  withdrawal: string;
-  /** Deposit - withdrawal. */
-  net: string;
-}
+import { Flow, type Sums } from '../../../domain/ledger/flow';
 
 export interface LedgerSums {
   /** In their own units, in the order of the ISO codes; null where an entry names no currency. */
@@ -15,25 +7,6 @@ export interface LedgerSums {
   /** All of them in US dollars, as each entry has them. */
   usd: Sums;
   count: number;
-}
-
-/** Adds up amounts by direction, exactly. */
-export class Flow {
-  private deposit = new Big(0);
-  private withdrawal = new Big(0);
-
-  add(direction: unknown, amount: string): void {
-    if (direction === 'DEPOSIT') this.deposit = this.deposit.plus(amount);
-    if (direction === 'WITHDRAWAL') this.withdrawal = this.withdrawal.plus(amount);
-  }
-
-  sums(): Sums {
-    return {
-      deposit: this.deposit.toFixed(),
-      withdrawal: this.withdrawal.toFixed(),
-      net: this.deposit.minus(this.withdrawal).toFixed(),
-    };
-  }
 }
 
 /** Deposits, withdrawals and what remains of the total `perCurrency`: per currency, and all in USD (spec §9). Pure. */

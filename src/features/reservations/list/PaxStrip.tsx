@@ -9,7 +9,7 @@ import { groupDigits } from '../../../money/decimal';
 import type { StripProps } from '../../../screens';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { fieldOf, type Resource } from '../../../schema';
-import { paxOf } from './pax';
+import { paxOf } from '../../../domain/reservation';
 
 /**
  * The travellers of the whole filter by division and type, without cancelled and deleted reservations (spec §9).

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { atScale, groupDigits } from '../../../money/decimal';
 import type { DisplayProps } from '../../../fields/faces/types';
 import { Display as Packed } from '../../../fields/packed/faces';
-import { atScale, groupDigits } from '../../../money/decimal';
-import { displayTitle } from '../domain/title';
+import { displayTitle } from '../../../domain/reservation';
 
 function Title({ record }: DisplayProps) {
   const title = displayTitle(record);

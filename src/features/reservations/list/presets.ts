@@ -1,8 +1,6 @@
 import type { Preset } from '../../../screens';
+import { onHold } from '../../../domain/reservation';
 import { addDays, weekdayOf } from '../../../days';
-
-/** Days ahead in which a reservation on hold must be decided on. */
-const HOLD_DAYS = 14;
 
 const arriving = (startDate: string, endDate: string) => ({
   dateField: 'dateIn',
@@ -26,7 +24,7 @@ export function presetsFor(today: string, userId: number | null): Preset[] {
     {
       name: 'hold',
       label: 'reservation.list.hold',
-      filter: { revStatus: 'HOLD', ...arriving(today, addDays(today, HOLD_DAYS)) },
+      filter: onHold(today),
     },
   ];
   if (userId === null) return presets;

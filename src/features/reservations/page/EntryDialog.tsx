@@ -3,7 +3,7 @@ import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { DialogForm } from '../../../record/form/DialogForm';
 import type { AnyRecord } from '../../../schema';
-import { entryInputs } from '../../ledger/form/inputs';
+import { entryInputs } from '../../../domain/ledger/inputs';
 
 interface EntryDialogProps {
   record: AnyRecord;

@@ -7,8 +7,8 @@ import { groupDigits } from '../../../money/decimal';
 import { FieldValue } from '../../../record/form/Facts';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { stayOf } from '../domain/days';
-import { displayTitle } from '../domain/title';
-import { ledgerTotals, type LedgerTotals } from '../domain/totals';
+import { displayTitle } from '../../../domain/reservation';
+import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
 import './page.css';
 import { useTrip } from './useTrip';
 

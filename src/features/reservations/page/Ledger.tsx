@@ -8,7 +8,7 @@ import { useFieldLabel } from '../../../fields/faces/label';
 import { DraftHint } from '../../../record/drafts/DraftHint';
 import { Table } from '../../../shell/elements/Table';
 import type { AnyRecord } from '../../../schema';
-import type { LedgerTotals, Sums } from '../domain/totals';
+import type { LedgerTotals, Sums } from '../../../domain/ledger/totals';
 import { EntryDialog } from './EntryDialog';
 import { LedgerTable } from './LedgerTable';
 

@@ -7,8 +7,7 @@ import { useFieldLabel } from '../../../fields/faces/label';
 import { Table } from '../../../shell/elements/Table';
 import { FieldValue } from '../../../record/form/Facts';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
-import { cells, rowClass } from '../../ledger/list/cells';
-import '../../ledger/list/list.css';
+import { cells, rowClass } from '../../../domain/ledger/cells';
 
 const COLUMNS = [
   'createdAt',

@@ -11,7 +11,7 @@ import { useFinish } from '../../../record/form/useFinish';
 import type { Values } from '../../../record/form/values';
 import { HistoryPanel } from '../../../record/history/HistoryPanel';
 import type { AnyRecord, Resource } from '../../../schema';
-import { ledgerTotals } from '../domain/totals';
+import { ledgerTotals } from '../../../domain/ledger/totals';
 import { CloneDialog } from './CloneDialog';
 import { Ledger } from './Ledger';
 import { OwnPathNotice } from './OwnPathNotice';

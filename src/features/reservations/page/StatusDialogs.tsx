@@ -8,7 +8,7 @@ import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { Confirm } from '../../../shell/elements/Confirm';
 import type { AnyRecord } from '../../../schema';
 import { CONFIRMED } from '../domain/shift';
-import { displayTitle } from '../domain/title';
+import { displayTitle } from '../../../domain/reservation';
 
 interface StatusDialogProps {
   record: AnyRecord;

@@ -3,7 +3,7 @@ import type { ChildDrafts } from '../../../record/children/types';
 import type { GridHandle } from '../../../grid/types';
 import type { AnyRecord } from '../../../schema';
 import { isDay } from '../../../days';
-import type { LedgerTotals } from '../domain/totals';
+import type { LedgerTotals } from '../../../domain/ledger/totals';
 import { Itinerary } from '../itinerary/Itinerary';
 import { Header } from './Header';
 import { ShiftOffer } from './ShiftOffer';

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../data/errors';
 import { TOAST_MS } from '../../../data/limits';
-import { differs } from '../../../fields/changes';
-import { formValues, payloadOf, typedFields, type Values } from '../../../record/form/values';
+import { settle } from '../../../record/form/settle';
+import { payloadOf, type Values } from '../../../record/form/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import type { ChildDrafts } from '../../../record/children/types';
 
@@ -106,17 +106,4 @@ export function usePageSave({ resource, record, drafts, form }: PageSaveOptions)
 function isHopeless(failure: unknown): boolean {
   if (!(failure instanceof ApiError)) return false;
   return ['network', 'timeout'].includes(failure.kind) || failure.status === 401;
-}
-
-/** What is saved is no longer unsaved; what was typed while the answer was on its way still is. */
-export function settle(
-  { getValues, reset, setValue }: UseFormReturn<Values>,
-  resource: Resource,
-  sent: Values,
-  record: AnyRecord,
-): void {
-  const now = { ...getValues() };
-  reset({ ...formValues(resource, record), id: record.id }, { keepFieldsRef: true });
-  for (const { name } of typedFields(resource))
-    if (differs(now[name], sent[name])) setValue(name, now[name], { shouldDirty: true });
 }

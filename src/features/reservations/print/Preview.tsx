@@ -1,18 +1,17 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
 import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
 import { compose } from './documents';
 import { textOf } from './documents/source';
 import { providersOf } from './documents/voucher';
-import './print.css';
-import { Sheets } from './sheets/Sheets';
+import './documents.css';
+import { Sheets } from '../../../print/Sheets';
 import { Toolbar } from './Toolbar';
 import { useChoices } from './useChoices';
 import { useSource } from './useSource';
-import { loadWords } from './words';
+import { loadWords } from '../../../print/language';
 
 /** One document on sheets of A4, and the choice of another. In print there are the sheets alone. */
 export function Preview({ record }: { record: AnyRecord }) {
@@ -30,7 +29,6 @@ export function Preview({ record }: { record: AnyRecord }) {
   });
   const source = useSource(record, words);
   const title = translate(`reservation.print.documents.${name}`);
-  useFileName(`${textOf(record.code)} ${title}`);
   return (
     <div className="print-screen">
       <Toolbar record={record} choices={choices} providers={source ? providersOf(source) : []} />
@@ -38,6 +36,7 @@ export function Preview({ record }: { record: AnyRecord }) {
         <Sheets
           document={compose(name, source, provider)}
           language={language}
+          fileName={`${textOf(record.code)} ${title}`}
           label={translate('reservation.print.preview', { document: title })}
         />
       ) : isError ? (
@@ -56,26 +55,4 @@ export function Preview({ record }: { record: AnyRecord }) {
       )}
     </div>
   );
-}
-
-/** Browsers call a PDF by the page's title: it is the document's while it is being printed. */
-export function useFileName(name: string) {
-  useEffect(() => {
-    let before: string | null = null;
-    const begin = () => {
-      before ??= document.title;
-      document.title = name;
-    };
-    const end = () => {
-      if (before !== null) document.title = before;
-      before = null;
-    };
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      end();
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, [name]);
 }

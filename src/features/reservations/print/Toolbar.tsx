@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { AnyRecord } from '../../../schema';
 import { DOCUMENT_NAMES } from './documents';
 import type { Choices } from './useChoices';
-import { LANGUAGES } from './words';
+import { LANGUAGES } from '../../../print/language';
 
 interface ToolbarProps {
   record: AnyRecord;

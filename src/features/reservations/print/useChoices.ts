@@ -1,7 +1,7 @@
 import { useLocale } from 'ra-core';
 import { useSearchParams } from 'react-router';
 import { isDocumentName, type DocumentName } from './documents';
-import { isLanguage, type Language } from './words';
+import { isLanguage, type Language } from '../../../print/language';
 
 export interface Choices {
   document: DocumentName;

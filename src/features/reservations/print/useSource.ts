@@ -3,7 +3,7 @@ import { titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { sectionsOf, textOf, type Lookups, type Source } from './documents/source';
-import type { Words } from './words';
+import type { Words } from '../../../print/language';
 
 /** What a reservation's documents are made of, once everything it refers to has a name; null until then. */
 export function useSource(reservation: AnyRecord, words: Words | undefined): Source | null {

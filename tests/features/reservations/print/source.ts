@@ -1,17 +1,13 @@
 import { declarations } from '../../../../resources';
 import { fieldTypes } from '../../../../src/fields';
 import { readDeclarations, type AnyRecord, type Resource } from '../../../../src/schema';
-import type {
-  Block,
-  Sheet,
-  Table,
-} from '../../../../src/features/reservations/print/documents/model';
+import type { Block, Sheet, Table } from '../../../../src/print/model';
 import {
   sectionsOf,
   type Lookups,
   type Source,
 } from '../../../../src/features/reservations/print/documents/source';
-import { loadWords, type Language } from '../../../../src/features/reservations/print/words';
+import { loadWords, type Language } from '../../../../src/print/language';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const resourceOf = (name: string): Resource => resources.find((one) => one.name === name)!;

@@ -2,7 +2,7 @@ import type { EventInput } from '@fullcalendar/react';
 import { addDays } from '../../../../days';
 import type { EnumOptions } from '../../../../fields/enum';
 import { fieldOf, type AnyRecord, type Resource } from '../../../../schema';
-import { displayTitle } from '../../domain/title';
+import { displayTitle } from '../../../../domain/reservation';
 import type { Range } from './range';
 
 /** Reservations that bring no travellers (spec §9). */

@@ -1,4 +1,4 @@
-import type { Cell } from './model';
+import type { Cell } from '../../../../print/model';
 import { detailLine, leadOf, type Service } from './service';
 import { textOf, type Source } from './source';
 

@@ -2,9 +2,10 @@ import { stayOf } from '../../domain/days';
 import { daysBetween, isDay } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
 import type { ServiceColumn } from './columns';
-import type { Block, Column, Group, Labelled, Table } from './model';
+import type { Block, Column, Group, Labelled, Table } from '../../../../print/model';
 import { serviceOf } from './service';
-import { enumWord, textOf, type Source } from './source';
+import { enumWord } from '../../../../print/language';
+import { textOf, type Source } from './source';
 
 /** From the first day to the last, and how many nights that is. */
 export function periodOf({ reservation, words }: Source): string {

@@ -1,6 +1,6 @@
 import { columnsOf } from './columns';
 import { dayTable, issuerOf, reservationWord, tripFacts } from './common';
-import { facts, text, type Sheet } from './model';
+import { facts, text, type Sheet } from '../../../../print/model';
 import { textOf, type Source } from './source';
 
 /** For the agency: what is booked and for whom. No costs, and nothing that is meant for the office. */

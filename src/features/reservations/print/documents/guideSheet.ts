@@ -1,6 +1,6 @@
 import { columnsOf, lines } from './columns';
 import { dayTable, tableOf, tripFacts } from './common';
-import { facts, text, type Block, type Sheet } from './model';
+import { facts, text, type Block, type Sheet } from '../../../../print/model';
 import { serviceOf } from './service';
 import { textOf, type Source } from './source';
 import { guestsOf } from './guests';

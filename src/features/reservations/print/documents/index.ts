@@ -2,7 +2,7 @@ import { reservationWord } from './common';
 import { confirmation } from './confirmation';
 import { guideSheet } from './guideSheet';
 import { itinerary } from './itinerary';
-import type { PrintDocument, Sheet } from './model';
+import type { PrintDocument, Sheet } from '../../../../print/model';
 import { roomingList } from './roomingList';
 import { isVoid, type Source } from './source';
 import { voucher } from './voucher';

@@ -1,6 +1,6 @@
 import { columnsOf } from './columns';
 import { dayTable, periodOf, tripFacts } from './common';
-import { facts, text, type Sheet } from './model';
+import { facts, text, type Sheet } from '../../../../print/model';
 import { textOf, type Source } from './source';
 
 /** For the travellers: the days of the trip. */

@@ -1,7 +1,7 @@
 import type { AnyRecord } from '../../../../schema';
 import { tableOf, tripFacts } from './common';
 import { roomsOf, roomsOfAll, type Room } from './guests';
-import { facts, type Block, type Row, type Sheet, type Table } from './model';
+import { facts, type Block, type Row, type Sheet, type Table } from '../../../../print/model';
 import { detailLine, leavesOn, serviceOf } from './service';
 import { textOf, type Source } from './source';
 

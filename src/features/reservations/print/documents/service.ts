@@ -2,8 +2,9 @@ import { captionsFor } from '../../../../fields/captions';
 import type { AnyRecord } from '../../../../schema';
 import { isDay } from '../../../../days';
 import { movedDay } from '../../domain/days';
-import type { Labelled } from './model';
-import { enumWord, textOf, type Source } from './source';
+import type { Labelled } from '../../../../print/model';
+import { enumWord } from '../../../../print/language';
+import { textOf, type Source } from './source';
 
 /** A section in words. */
 export interface Service {

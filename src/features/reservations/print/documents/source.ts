@@ -1,5 +1,5 @@
 import type { AnyRecord, Resource } from '../../../../schema';
-import type { Words } from '../words';
+import type { Words } from '../../../../print/language';
 
 /** What the records that a reservation refers to are called, as far as they are known. */
 export interface Lookups {
@@ -45,12 +45,6 @@ export function sectionsOf(reservation: AnyRecord): AnyRecord[] {
 function compare(one: unknown, other: unknown): number {
   const [a, b] = [textOf(one) || '~', textOf(other) || '~'];
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** An enum value in the document's words; a value that nobody declared shows as itself. */
-export function enumWord({ route }: Resource, field: string, value: unknown, { t }: Words): string {
-  const text = textOf(value);
-  return text && t(`resources.${route}.values.${field}.${text}`, { _: text });
 }
 
 /** A value as text; '' for none. */

@@ -1,6 +1,6 @@
 import { columnsOf } from './columns';
 import { grouped, issuerOf, serviceRows, tableOf, tripFacts } from './common';
-import { facts, type Labelled, type Sheet } from './model';
+import { facts, type Labelled, type Sheet } from '../../../../print/model';
 import { guestsOf } from './guests';
 import { isVoid, textOf, type Source } from './source';
 

@@ -2,8 +2,9 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/ko';
 import utc from 'dayjs/plugin/utc';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { importWithTimeout } from '../../../data/chunk';
-import { isDay } from '../../../days';
+import { importWithTimeout } from '../data/chunk';
+import { isDay } from '../days';
+import type { Resource } from '../schema';
 
 dayjs.extend(utc);
 
@@ -22,11 +23,18 @@ export interface Words {
   day: (day: string) => string;
 }
 
+/** An enum value in the document's words; a value that nobody declared shows as itself. */
+export function enumWord({ route }: Resource, field: string, value: unknown, { t }: Words): string {
+  return typeof value === 'string' && value !== ''
+    ? t(`resources.${route}.values.${field}.${value}`, { _: value })
+    : '';
+}
+
 type Messages = Parameters<typeof polyglotI18nProvider>[0];
 
 const LOADERS = {
-  ko: () => import('../../../../i18n/ko'),
-  en: () => import('../../../../i18n/en'),
+  ko: () => import('../../i18n/ko'),
+  en: () => import('../../i18n/en'),
 };
 
 /** The words of one language, whichever the interface is in: both may be wanted in one hour. */

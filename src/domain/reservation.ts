@@ -1,3 +1,7 @@
+import Big from 'big.js';
+import type { TotalRow } from '../data/totals';
+import { addDays } from '../days';
+
 /** People are counted with the Korean unit, whatever the language of the screen (spec §9). */
 const UNIT = '명';
 
@@ -31,3 +35,24 @@ const firstTwo = (value: unknown): string => [...textOf(value)].slice(0, 2).join
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+/** The travellers of those groups of the total `pax` that have these values; all of them without any. Pure. */
+export function paxOf(
+  rows: readonly TotalRow[],
+  wanted: { readonly [field: string]: string } = {},
+): Big {
+  return rows
+    .filter(({ by }) => Object.entries(wanted).every(([field, value]) => by[field] === value))
+    .reduce((all, { sums }) => all.plus(sums.paxCount ?? 0), new Big(0));
+}
+
+/** Days ahead in which a reservation on hold must be decided on. */
+const HOLD_DAYS = 14;
+
+/** In documented parameters: on hold, with a first day from today to two weeks ahead (docs/reservations.md). */
+export const onHold = (today: string) => ({
+  revStatus: 'HOLD',
+  dateField: 'dateIn',
+  startDate: today,
+  endDate: addDays(today, HOLD_DAYS),
+});

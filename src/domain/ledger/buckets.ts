@@ -1,6 +1,11 @@
-import type { TotalRow } from '../../../data/totals';
-import { addDays, addMonths, daysBetween, isDay, monthOf, weekdayOf } from '../../../days';
-import { Flow, type Sums } from '../list/sums';
+import dayjs from 'dayjs';
+import 'dayjs/locale/ko';
+import utc from 'dayjs/plugin/utc';
+import type { TotalRow } from '../../data/totals';
+import { addDays, addMonths, daysBetween, isDay, monthOf, weekdayOf } from '../../days';
+import { Flow, type Sums } from './flow';
+
+dayjs.extend(utc);
 
 export const PERS = ['day', 'week', 'month'] as const;
 export type Per = (typeof PERS)[number];
@@ -79,3 +84,21 @@ function endOf(first: string, per: Per, beyond: number): string {
 }
 
 const dayOf = ({ by }: TotalRow): unknown => by.createdAt;
+
+type Translate = (key: string, options?: { [name: string]: unknown }) => string;
+
+/** A bucket on the axis, short. */
+export function tickOf({ first }: Bucket, per: Per, translate: Translate): string {
+  return dayjs
+    .utc(first)
+    .format(translate(per === 'month' ? 'ledger.chart.monthTick' : 'ledger.chart.dayTick'));
+}
+
+/** A bucket in full: in the tooltip and the table. */
+export function nameOf(bucket: Bucket, per: Per, translate: Translate, locale: string): string {
+  const format = (day: string, pattern: string) =>
+    dayjs.utc(day).locale(locale).format(translate(pattern));
+  if (per === 'month') return format(bucket.first, 'ledger.chart.month');
+  const first = format(bucket.first, 'ledger.chart.day');
+  return per === 'day' ? first : `${first} ~ ${format(bucket.last, 'ledger.chart.day')}`;
+}

@@ -1,15 +1,16 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import type { EnumOptions } from '../../../fields/enum';
-import { Badge } from '../../../fields/faces/Badge';
-import type { DisplayProps } from '../../../fields/faces/types';
-import { useEnumWords } from '../../../fields/faces/useEnumWords';
-import { currencyOf } from '../../../fields/money';
-import { Display as Person } from '../../../fields/referenceById/faces';
-import { scaleOf } from '../../../money';
-import { atScale, groupDigits } from '../../../money/decimal';
-import { isEmpty } from '../../../fields/validate';
-import type { AnyRecord } from '../../../schema';
+import { atScale, groupDigits } from '../../money/decimal';
+import { Badge } from '../../fields/faces/Badge';
+import type { EnumOptions } from '../../fields/enum';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import type { DisplayProps } from '../../fields/faces/types';
+import { currencyOf } from '../../fields/money';
+import { scaleOf } from '../../money';
+import { Display as Person } from '../../fields/referenceById/faces';
+import { isEmpty } from '../../fields/validate';
+import type { AnyRecord } from '../../schema';
+import './ledger.css';
 
 const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } = {
   DEPOSIT: { arrow: '↓', sign: '+' },
@@ -82,23 +83,4 @@ export const cells: { readonly [field: string]: ComponentType<DisplayProps> } = 
   amount: Flow,
   usdAmount: Dollars,
   confirmerId: Confirmed,
-};
-
-/** What a card shows. */
-export const card = ['customerCode', 'direction', 'amount', 'createdAt'] as const;
-
-/** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
-export const widths = {
-  createdAt: 130,
-  direction: 78,
-  customerCode: 104,
-  currency: 46,
-  amount: 182,
-  exchangeRate: 70,
-  usdAmount: 94,
-  accCode: 76,
-  reservationCode: 92,
-  summary: 126,
-  userId: 56,
-  confirmerId: 76,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayTitle } from '../../../src/features/reservations/domain/title';
+import { displayTitle } from '../../src/domain/reservation';
 
 const full = {
   customerName: '하나투어',

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import ExchangeRateEdit from '../../src/features/exchangeRates/edit';
-import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
+import ExchangeRateEdit from '../../../src/features/exchangeRates/edit';
+import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
 
 const route = 'codes/exchangerates';
 const record = {

@@ -2,11 +2,34 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useGetIdentity } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { useExtensions } from '../../../data/extensions';
-import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
-import { useResource } from '../../../data/resources';
-import type { AnyRecord } from '../../../schema';
-import { waitsFor } from '../domain/state';
+import { useExtensions } from '../data/extensions';
+import { LARGEST_PER_PAGE_SENT } from '../data/limits';
+import { useResource } from '../data/resources';
+import { isEmpty } from '../fields/validate';
+import type { AnyRecord } from '../schema';
+
+/** Where a balance stands, as one person sees it. */
+export type BalanceState =
+  | { is: 'confirmed'; at: string }
+  /** This person is to confirm it. */
+  | { is: 'mine' }
+  | { is: 'waiting' }
+  /** Nobody is nominated yet. */
+  | { is: 'open' };
+
+/** A balance is confirmed when confirmedAt is filled (spec §4). @param userId who is looking; null while that is not known */
+export function stateOf(balance: AnyRecord, userId: number | null): BalanceState {
+  const { confirmedAt, confirmerId } = balance;
+  if (!isEmpty(confirmedAt)) return { is: 'confirmed', at: String(confirmedAt) };
+  if (isEmpty(confirmerId)) return { is: 'open' };
+  return { is: userId !== null && confirmerId === userId ? 'mine' : 'waiting' };
+}
+
+/** Does this balance wait for this person? */
+export const waitsFor =
+  (userId: number) =>
+  (balance: AnyRecord): boolean =>
+    stateOf(balance, userId).is === 'mine';
 
 /** The extension by which a backend can be asked for a person's records. */
 const MINE = 'mine';

@@ -2,12 +2,12 @@ import { useCreatePath, useGetList, useRecordContext, useTranslate } from 'ra-co
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useHref } from 'react-router';
-import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
-import { FieldNotice } from '../../../fields/faces/FieldNotice';
-import { useSettled } from '../../../fields/faces/ime';
-import { useEnumWords } from '../../../fields/faces/useEnumWords';
-import { useLocked } from '../../../record/form/frame';
-import type { AnyRecord, Resource } from '../../../schema';
+import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { FieldNotice } from '../../fields/faces/FieldNotice';
+import { useSettled } from '../../fields/faces/ime';
+import { useLocked } from '../../record/form/frame';
+import type { AnyRecord, Resource } from '../../schema';
 import { twinFilter, twinsOf, type Traits } from './twins';
 
 const TRAITS = ['customerCode', 'customerText', 'currency', 'amount', 'createdAt'] as const;
@@ -17,7 +17,7 @@ const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
 const SHOWN = 2;
 
 /** Warns of an entry of the same customer, amount, currency and day, with the way to it. It never stops a save. */
-export function Twins({ resource }: { resource: Resource }) {
+export function TwinNotice({ resource }: { resource: Resource }) {
   const locked = useLocked();
   const values: unknown[] = useWatch({ name: [...TRAITS] });
   // Asked once the typing has paused; an answer to what stood here before warns of nothing.
@@ -42,7 +42,7 @@ function Found({ resource, settled }: { resource: Resource; settled: string }) {
   return (
     <FieldNotice warning text={translate('ledger.form.twin')}>
       {twins.slice(0, SHOWN).map((twin) => (
-        <TwinLink key={twin.id} resource={resource} twin={twin} />
+        <EntryLink key={twin.id} resource={resource} entry={twin} />
       ))}
       {twins.length > SHOWN && (
         <span>{translate('ledger.form.twinMore', { count: twins.length - SHOWN })}</span>
@@ -51,20 +51,20 @@ function Found({ resource, settled }: { resource: Resource; settled: string }) {
   );
 }
 
-interface TwinLinkProps {
+interface EntryLinkProps {
   resource: Resource;
-  twin: AnyRecord;
+  entry: AnyRecord;
 }
 
 /** To an entry, beside what is half typed here: in a tab of its own. */
-export function TwinLink({ resource, twin }: TwinLinkProps) {
+export function EntryLink({ resource, entry }: EntryLinkProps) {
   const translate = useTranslate();
   const words = useEnumWords();
   const createPath = useCreatePath();
-  const href = useHref(createPath({ resource: resource.route, type: 'edit', id: twin.id }));
+  const href = useHref(createPath({ resource: resource.route, type: 'edit', id: entry.id }));
   const direction =
-    typeof twin.direction === 'string' ? words(resource, 'direction', twin.direction) : '';
-  const text = [`#${twin.id}`, direction, twin.summary].filter(Boolean).join(' ');
+    typeof entry.direction === 'string' ? words(resource, 'direction', entry.direction) : '';
+  const text = [`#${entry.id}`, direction, entry.summary].filter(Boolean).join(' ');
   return (
     <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">
       {text}

@@ -12,9 +12,8 @@ import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Bucket, Per } from './buckets';
-import { dollarsOf } from './dollars';
-import { compact, nameOf, tickOf } from './words';
+import { nameOf, tickOf, type Bucket, type Per } from './buckets';
+import { dollarsOf } from './flow';
 
 interface BarsProps {
   buckets: readonly Bucket[];
@@ -104,4 +103,10 @@ export function Bars(props: BarsProps) {
       </ChartsDataProvider>
     </figure>
   );
+}
+
+/** Dollars on the axis, in the language's own large units (12만, 120K). */
+function compact(locale: string): (dollars: number) => string {
+  const format = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  return (dollars) => format.format(dollars);
 }

@@ -1,6 +1,26 @@
 import Big from 'big.js';
-import type { AnyRecord } from '../../../schema';
-import type { OpenMessage } from './types';
+import type { AnyRecord } from '../schema';
+
+/** The messages of so many days are matched, today's included, unless the person says otherwise. */
+export const MATCH_DAYS = 14;
+
+/** Entries are looked for so many days around the period, and so are trips. */
+export const AROUND_DAYS = 31;
+
+/** A message that the ledger does not account for in full. */
+export interface OpenMessage {
+  record: AnyRecord;
+  id: number;
+  direction: string;
+  currency: string;
+  amount: string;
+  /** The amount less that of its entries, decimal text. */
+  rest: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Whom the money came from or went to. */
+  party: string;
+}
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 

@@ -1,19 +1,38 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useFindNamed } from '../../../data/lookupFinder';
-import type { InputProps } from '../../../fields/faces/types';
-import { Input as MoneyInput } from '../../../fields/money/faces';
-import { Input as ReferenceInput } from '../../../fields/reference/faces';
-import { isEmpty } from '../../../fields/validate';
-import type { Inputs } from '../../../record/form/FormSections';
-import { EntryDay } from './EntryDay';
-import { Twins } from './Twins';
+import { useFindNamed } from '../../data/lookupFinder';
+import { seoulDay } from '../../days';
+import type { InputProps } from '../../fields/faces/types';
+import { Input as MoneyInput } from '../../fields/money/faces';
+import { DateText } from '../../fields/faces/pickers/DateText';
+import { Input as ReferenceInput } from '../../fields/reference/faces';
+import { useFieldInput } from '../../fields/faces/useFieldInput';
+import { isEmpty } from '../../fields/validate';
+import type { Inputs } from '../../record/form/FormSections';
+import { TwinNotice } from './TwinNotice';
+
+/**
+ * The day of an entry, whose moment is for the server to say: today's is its own clock, an earlier day is booked at
+ * its beginning. A stored entry keeps its day (readings: Money and confirmation).
+ */
+function EntryDay(props: InputProps) {
+  const { value, change, face } = useFieldInput(props);
+  const today = seoulDay();
+  const stored = typeof value === 'string' && value !== '' ? value : null;
+  return (
+    <DateText
+      {...face}
+      value={stored?.slice(0, face.disabled ? 16 : 10) ?? today}
+      onChange={(day) => change(day === null || day === today ? null : `${day} 00:00:00`)}
+    />
+  );
+}
 
 function Amount(props: InputProps) {
   return (
     <>
       <MoneyInput {...props} />
-      <Twins resource={props.resource} />
+      <TwinNotice resource={props.resource} />
     </>
   );
 }

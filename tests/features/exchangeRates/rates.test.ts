@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '../../src/data/history';
-import { farRates, isFarOff, pastRates } from '../../src/features/exchangeRates/rates';
-import { resourceOf } from '../data/backend';
+import type { HistoryEntry } from '../../../src/data/history';
+import { farRates, isFarOff, pastRates } from '../../../src/features/exchangeRates/rates';
+import { resourceOf } from '../../data/backend';
 
 const resource = resourceOf('exchange-rates');
 

@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { isCalendarDay } from '../../../days';
-import { isDecimalText, sameDecimal } from '../../../money/decimal';
-import type { AnyRecord } from '../../../schema';
-import { bookedOn } from './EntryDay';
+import { isCalendarDay } from '../../days';
+import { seoulDay } from '../../days';
+import { isDecimalText, sameDecimal } from '../../money/decimal';
+import type { AnyRecord } from '../../schema';
 
 /** What makes two entries look like one that was booked twice. */
 export interface Traits {
@@ -55,3 +55,7 @@ function whoOf({
   const text = typeof customerText === 'string' ? customerText.replace(/\s/g, '') : '';
   return text === '' ? null : `text ${text}`;
 }
+
+/** The day that a form's entry will be booked on. */
+const bookedOn = (createdAt: unknown): string =>
+  typeof createdAt === 'string' && createdAt !== '' ? createdAt.slice(0, 10) : seoulDay();

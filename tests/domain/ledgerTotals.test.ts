@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ledgerTotals } from '../../../src/features/reservations/domain/totals';
+import { ledgerTotals } from '../../src/domain/ledger/totals';
 
 const entry = (direction: string, usdAmount: string | null, more: object = {}) => ({
   direction,

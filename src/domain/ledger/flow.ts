@@ -1,0 +1,36 @@
+import Big from 'big.js';
+import { atScale, groupDigits } from '../../money/decimal';
+
+/** Decimal text throughout. */
+export interface Sums {
+  deposit: string;
+  withdrawal: string;
+  /** Deposit - withdrawal. */
+  net: string;
+}
+
+/** Adds up amounts by direction, exactly. */
+export class Flow {
+  private deposit = new Big(0);
+  private withdrawal = new Big(0);
+
+  add(direction: unknown, amount: string): void {
+    if (direction === 'DEPOSIT') this.deposit = this.deposit.plus(amount);
+    if (direction === 'WITHDRAWAL') this.withdrawal = this.withdrawal.plus(amount);
+  }
+
+  sums(): Sums {
+    return {
+      deposit: this.deposit.toFixed(),
+      withdrawal: this.withdrawal.toFixed(),
+      net: this.deposit.minus(this.withdrawal).toFixed(),
+    };
+  }
+}
+
+/** Exact dollars to read, a withdrawal with its sign. */
+export function dollarsOf(sums: Sums, part: keyof Sums): string {
+  const text = groupDigits(atScale(sums[part], 2));
+  const none = /^0(\.0*)?$/.test(text);
+  return `${part === 'withdrawal' && !none ? '−' : ''}${text} USD`;
+}
