@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const screens = 'tests/{record,list,grid,shell,fields,app,session,features,realtime}/**/*.test.tsx';
+const screens =
+  'tests/{record,list,grid,table,shell,fields,app,session,features,realtime}/**/*.test.tsx';
 
 // TEST_ENGINES (for instance "pglite,postgres") reaches the contract tests as it is; they read it themselves.
 export default defineConfig({

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { expect, test } from 'vitest';
+import { useRows } from '../../src/table/useRows';
+import { VirtualTable, type TableColumn } from '../../src/table/VirtualTable';
+
+const HEAD = 30;
+const ROW = 20;
+
+function Table({ columns, activeRow }: { columns: readonly TableColumn[]; activeRow: number }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useRows({
+    ...{ scroller, count: 1000, headHeight: HEAD, activeRow },
+    height: (index) => (index === 0 ? 2 * ROW : ROW),
+  });
+  return (
+    <VirtualTable
+      name="test"
+      label="Rows"
+      {...{ scroller, rows, columns }}
+      rowCount={5001}
+      head={
+        <tr>
+          <th>head</th>
+        </tr>
+      }
+      rowKey={(index) => index}
+      row={(index) => (
+        <tr data-index={index}>
+          <td>{index}</td>
+        </tr>
+      )}
+    />
+  );
+}
+
+const drawn = () =>
+  [...document.querySelectorAll('tr[data-index]')].map((row) => Number(row.textContent));
+const gaps = () =>
+  [...document.querySelectorAll<HTMLElement>('tr[aria-hidden]')].map((row) =>
+    Number.parseInt(row.style.height, 10),
+  );
+
+test('only the rows in sight and the active one are in the page, and gaps stand for the others', () => {
+  render(<Table columns={[{ key: 'a', width: 100 }]} activeRow={700} />);
+  const rows = drawn();
+  expect(rows.at(0)).toBe(0);
+  expect(rows.at(-1)).toBe(700);
+  expect(rows.length).toBeLessThan(100);
+  const seen = rows.length - 1;
+  expect(gaps()).toEqual([(700 - seen) * ROW, 299 * ROW]);
+  expect(screen.getByRole('grid', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '5001');
+});
+
+test('columns are as wide as they say, or share what is to spare', () => {
+  const fixed = [
+    { key: 'a', width: 100 },
+    { key: 'b', width: 60 },
+  ];
+  const { rerender } = render(<Table columns={fixed} activeRow={-1} />);
+  expect(screen.getByRole('grid').style.width).toBe('160px');
+  rerender(<Table columns={[...fixed, { key: 'c', width: 80, grows: true }]} activeRow={-1} />);
+  expect(screen.getByRole('grid').style.width).toBe('');
+  const last = document.querySelector<HTMLElement>('col:last-child');
+  expect(last?.style.getPropertyValue('--table-width')).toBe('80px');
+  rerender(<Table columns={[...fixed, { key: 'c' }]} activeRow={-1} />);
+  expect(screen.getByRole('grid').style.width).toBe('');
+});
