@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContextOptions } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { Problems } from './problems';
 import { demoLogin, signIn } from './signIn';
 
@@ -8,44 +8,75 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 interface Options {
   /** Does the page start signed in? `test.use({ signedIn: false })` for the public screens. */
   signedIn: boolean;
+  /** A browser profile for this test alone, for what cannot be taken back, such as another clock. */
+  ownProfile: boolean;
 }
 interface TestFixtures extends Options {
   /** Fails the test when a page logs an error or leaves an exception uncaught; `problems.allow(/…/)` for expected ones. */
   problems: Problems;
 }
 interface WorkerFixtures {
-  /** Signs in once per worker, the first time somebody asks. Tests that sign out sign in for themselves. */
-  session: () => Promise<StorageState>;
+  /** What the tests of a worker share: a profile, whose scripts are compiled once, and who is signed in. */
+  kept: { profile?: BrowserContext; session?: StorageState };
 }
+
+const NOBODY: StorageState = { cookies: [], origins: [] };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
+  ownProfile: [false, { option: true }],
 
-  session: [
-    async ({ browser }, provide, { project }) => {
-      let state: Promise<StorageState> | undefined;
-      const start = async () => {
-        const { baseURL = '', locale, timezoneId } = project.use;
-        const page = await browser.newPage({ baseURL, locale, timezoneId });
-        await signIn(page, demoLogin(baseURL));
-        const signedIn = await page.context().storageState();
-        await page.close();
-        return signedIn;
-      };
-      await provide(() => (state ??= start()));
+  kept: [
+    async ({ browser: _browser }, provide) => {
+      const kept: WorkerFixtures['kept'] = {};
+      await provide(kept);
+      await kept.profile?.close();
     },
     { scope: 'worker' },
   ],
 
-  storageState: async ({ signedIn, session }, provide) => {
-    await provide(signedIn ? await session() : undefined);
+  // Signs in once per worker, the first time somebody asks. Tests that sign out sign in for themselves.
+  storageState: async ({ signedIn, kept, browser, baseURL }, provide) => {
+    if (!signedIn) return provide(NOBODY);
+    if (!kept.session) {
+      const profile = (kept.profile ??= await browser.newContext({ storageState: NOBODY }));
+      const page = await profile.newPage();
+      await signIn(page, demoLogin(baseURL ?? ''));
+      kept.session = await profile.storageState();
+      await page.close();
+    }
+    await provide(kept.session);
+  },
+
+  // Scripts are fetched and compiled once per worker: in a new profile that is half of what a page takes to load.
+  // Nothing else stays: cookies and storage are those of the test, and every page is a new one.
+  context: async ({ browser, kept, storageState, ownProfile }, provide) => {
+    if (ownProfile) {
+      const own = await browser.newContext({ storageState });
+      await provide(own);
+      return own.close();
+    }
+    const profile = (kept.profile ??= await browser.newContext({ storageState: NOBODY }));
+    await profile.setStorageState(storageState ?? NOBODY);
+    await provide(profile);
+    await Promise.all(profile.pages().map((page) => page.close()));
+    await profile.unrouteAll({ behavior: 'ignoreErrors' });
+    await profile.setOffline(false);
+  },
+
+  page: async ({ context, viewport }, provide) => {
+    const page = await context.newPage();
+    // Of this test, and not of the one that the profile was made for.
+    if (viewport) await page.setViewportSize(viewport);
+    await provide(page);
   },
 
   problems: [
     async ({ context }, provide) => {
       const problems = new Problems();
-      problems.watch(context);
+      const stop = problems.watch(context);
       await provide(problems);
+      stop();
       expect(problems.unexpected, 'errors in the browser').toEqual([]);
     },
     { auto: true },
