@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
+// With its ending: Node reads this file too, without a bundler.
+import utc from 'dayjs/plugin/utc.js';
 
 dayjs.extend(utc);
 
