@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 import { hashPassword } from './password';
 import { sessionColumns, type SessionUser } from './tokens';
@@ -64,7 +65,7 @@ export async function registerAccount(
 ): Promise<boolean> {
   // Hashed outside of the transaction: it takes long, and the embedded database has one connection.
   const passwordHash = await hashPassword(person.password);
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // Two registrations of one address at once would both find it free.
     await sql`select pg_advisory_xact_lock(hashtext(${person.email.toLowerCase()}))`.execute(
       transaction,

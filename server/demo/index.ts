@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { hashPassword } from '../auth/password';
+import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 import { keepSnapshots } from '../rules/snapshots';
 import { makeBookings } from './bookings';
@@ -52,7 +53,7 @@ export async function loadDemo(
   if (db.isTransaction) {
     await fill(db, options, passwordHash);
   } else {
-    await db.transaction().execute((transaction) => fill(transaction, options, passwordHash));
+    await inTransaction(db, (transaction) => fill(transaction, options, passwordHash));
     // The embedded database does neither by itself, and plans badly without.
     await sql`vacuum (analyze)`.execute(db);
   }

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { isTyped, type Field } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
+import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
 import { errorCode, ValidationProblem, type FieldErrors } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
@@ -52,21 +53,17 @@ async function areThere(
 ): Promise<boolean> {
   if (typeof options.to !== 'string' || options.free === true) return true;
   const target = model.entity(options.to).resource;
-  const table = sql.table(target.name);
   const link = entity.resource.references.find(({ field }) => field === name);
   if (link !== undefined) {
-    const { rows } = await sql`select 1 from ${table} as "other"
-      where ${matches(link, target, 'other', sql`${value}`)} limit 1 for key share`.execute(db);
-    return rows.length > 0;
+    const same = matches(link, target, 'other', sql`${value}`);
+    return (await lockRows(db, target.name, same, 'refer')).length > 0;
   }
   // Several at once, by the other's key.
   const listed = String(value).split(',');
   if (listed.length > mostCodes) return false;
   const codes = new Set(listed);
-  const key = sql.id(target.key ?? 'id');
-  const { rows } = await sql`select ${key} from ${table}
-    where ${key} in (${sql.join([...codes])}) order by "id" for key share`.execute(db);
-  return rows.length === codes.size;
+  const named = sql`${sql.id(target.key ?? 'id')} in (${sql.join([...codes])})`;
+  return (await lockRows(db, target.name, named, 'refer')).length === codes.size;
 }
 
 /** No other record may have the same value, or the same in its scope. */

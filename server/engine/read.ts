@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { lockRows, type Lock } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
 import { recordAlias, type Row } from '../rules/rule';
@@ -56,10 +57,9 @@ export async function lockRecord(
   db: Kysely<Database>,
   { resource }: Entity,
   id: number,
+  lock: Lock = 'change',
 ): Promise<Row> {
-  const { rows } = await sql<Row>`select * from ${sql.table(resource.name)}
-    where "id" = ${id} for update`.execute(db);
-  const [row] = rows;
+  const [row] = await lockRows<Row>(db, resource.name, sql`"id" = ${id}`, lock);
   if (row === undefined) throw notFound();
   return row;
 }

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ReferenceLink, Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
+import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
 import type { Row } from '../rules/rule';
@@ -22,9 +23,9 @@ export async function removeRecord(
   { id, user }: { id: number; user: SessionUser },
 ): Promise<Row> {
   const { resource, rule } = entity;
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     // Writers lock what they refer to, so from here on nobody can begin to.
-    const before = await lockRecord(transaction, entity, id);
+    const before = await lockRecord(transaction, entity, id, 'remove');
     refuseConfirmed(resource, before);
     const now = await seoulNow(transaction);
     await rule.beforeDelete?.({ db: transaction, resource, user, now, before });

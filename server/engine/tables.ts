@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Resource } from '../../src/schema';
+import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import { findPresent } from './present';
@@ -101,7 +102,7 @@ export class TableProblem extends Error {
  * @throws TableProblem; what the connection throws
  */
 export async function completeTable(db: Kysely<Database>, resource: Resource): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     // Whoever waits for a table keeps everybody else waiting behind; better to come again.
     await sql`set local lock_timeout = '4s'`.execute(transaction);
     await lockSchema(transaction);
@@ -124,7 +125,7 @@ async function complete(db: Kysely<Database>, plan: Plan): Promise<void> {
     throw new StartProblem(`resources/${resource}.ts: fields.${field} ${message}: ${remedy}.`);
   }
   if (statements.length === 0) return;
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await lockSchema(transaction);
     // Once more: another instance may have done it while this one waited.
     for (const statement of plan(await findPresent(transaction)).statements) {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { SessionUser } from '../auth/tokens';
+import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { ValidationProblem } from '../errors';
 import type { ConfirmationStep, Row, Write } from '../rules/rule';
@@ -30,14 +31,15 @@ export async function createRecord(
   entity: Entity,
   { user, body }: WriteRequest,
 ): Promise<Row> {
-  return inTransaction(db, entity, async (transaction) => {
+  const create = async (transaction: Kysely<Database>): Promise<Row> => {
     const fields = readBody(body);
     const write = await readWrite(transaction, model, entity, { ...none, user, fields });
     const added = (await entity.rule.beforeCreate?.(write)) ?? {};
     const after = await insert(transaction, entity, { ...write.values, ...added });
     await follow(entity, { ...write, after }, null);
     return readRecord(transaction, model, entity, Number(after.id));
-  });
+  };
+  return withUniqueErrors(entity, () => inTransaction(db, create));
 }
 
 /**
@@ -51,7 +53,7 @@ export async function updateRecord(
   entity: Entity,
   { id, user, body }: WriteRequest & { id: number },
 ): Promise<Row> {
-  return inTransaction(db, entity, async (transaction) => {
+  const change = async (transaction: Kysely<Database>): Promise<Row> => {
     const { resource, rule } = entity;
     const [reason, reasoned] = readReason(resource, readBody(body));
     const [was, fields] = readWas(resource, reasoned);
@@ -64,15 +66,8 @@ export async function updateRecord(
     const after = await update(transaction, entity, id, { ...write.values, ...added });
     await follow(entity, { ...write, after }, reason);
     return readRecord(transaction, model, entity, id);
-  });
-}
-
-function inTransaction(
-  db: Kysely<Database>,
-  entity: Entity,
-  write: (transaction: Kysely<Database>) => Promise<Row>,
-): Promise<Row> {
-  return withUniqueErrors(entity, () => db.transaction().execute(write));
+  };
+  return withUniqueErrors(entity, () => inTransaction(db, change));
 }
 
 function refuseOtherId({ id: stated }: Body, id: number): void {

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { sql, type Kysely } from 'kysely';
 import { roundHalfUp } from '../../src/money/decimal';
+import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
 import { sentence } from '../engine/messages';
@@ -50,17 +51,22 @@ function refuseOtherContents({ before, after }: Write): void {
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
 }
 
-/** Locks the reservations, so that two balances cannot settle the same one. @throws ValidationProblem */
+/**
+ * Locks the reservations, those that come and those that go, so that two balances cannot settle the same one.
+ * @throws ValidationProblem
+ */
 async function claim({ db, before, after }: Write): Promise<void> {
   const codes = codesOf(after);
-  if (codes.length === 0) return;
-  // In one order for all, or two writes could wait for each other.
-  const { rows } = await sql<{ code: string; balanceId: number | null }>`
-    select "code", "balanceId" from "reservations"
-    where "code" in (${sql.join(codes)}) order by "id" for no key update`.execute(db);
-  const elsewhere = rows.filter(
-    ({ balanceId }) => balanceId !== null && balanceId !== (before?.id ?? null),
+  const own = before?.id ?? null;
+  const comes = codes.length > 0 ? sql`"code" in (${sql.join(codes)})` : sql`false`;
+  const concerned = sql`(${comes} or "balanceId" = ${own})`;
+  const rows = await lockRows<{ code: string; balanceId: number | null }>(
+    db,
+    'reservations',
+    concerned,
+    'change',
   );
+  const elsewhere = rows.filter(({ balanceId }) => balanceId !== null && balanceId !== own);
   if (elsewhere.length === 0) return;
   throw new ValidationProblem({
     reservationCodes: elsewhere.map(

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { sql, type Kysely } from 'kysely';
 import { fromUsd, toUsd, scaleOf } from '../../src/money';
 import { roundHalfUp } from '../../src/money/decimal';
+import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import { sentence } from '../engine/messages';
@@ -73,11 +74,12 @@ async function checkMessage(write: Write, errors: FieldErrors): Promise<void> {
   const { banksmsId = null } = after;
   if (banksmsId === null || !isTouched(write, ['banksmsId', 'direction', 'currency', 'amount']))
     return;
-  // No stronger: the check of the reference holds a key share of it in every write at once.
-  const { rows } = await sql<{ direction: string; currency: string; amount: string }>`
-    select "direction", "currency", "amount" from "banksms" where "id" = ${banksmsId}
-    for no key update`.execute(db);
-  const [message] = rows;
+  const [message] = await lockRows<{ direction: string; currency: string; amount: string }>(
+    db,
+    'banksms',
+    sql`"id" = ${banksmsId}`,
+    'change',
+  );
   // Of an entry that came by another way, and whose message is gone.
   if (message === undefined) return;
   const { direction, currency, amount } = message;

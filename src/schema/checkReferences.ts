@@ -2,12 +2,13 @@ import type { Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
 
-/** References name resources, their fields and their query parameters. */
+/** References name resources, their fields and their query parameters; what they go by never changes. */
 export function checkReferences(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
   report: Report,
 ): void {
+  checkKey(declaration, all, report);
   for (const [name, declared] of Object.entries(declaration.fields)) {
     const field: { [option: string]: unknown } = { ...declared };
     const to = field.to ?? (declared.type === 'packed' ? field.of : undefined);
@@ -19,11 +20,17 @@ export function checkReferences(
       report(key, `refers to unknown resource "${to}"`, suggest(to, names));
       continue;
     }
-    if (['reference', 'references'].includes(declared.type) && !target.key)
+    if (byCode.includes(declared.type) && !target.key)
       report(
         key,
         `refers by code to "${to}", which has no key`,
         `use referenceById, or give ${to} a key`,
+      );
+    else if (byCode.includes(declared.type) && field.free !== true && !hasSafeKey(target))
+      report(
+        key,
+        `refers by code to "${to}", whose ${target.key} may be empty, shared or renamed`,
+        `mend the key of ${to}, or use free: true or referenceById`,
       );
     const parameters = Object.keys(target.filters);
     for (const option of ['where', 'scope'] as const)
@@ -45,4 +52,46 @@ export function checkReferences(
           suggest(entry, Object.keys(target.fields)),
         );
   }
+}
+
+const byCode = ['reference', 'references'];
+
+/** What a record is referred to by is there from the first, is nobody else's, and stays. */
+function missingOfKey({ fields, key }: ResourceDeclaration): string[] {
+  const field = key !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined;
+  if (field === undefined) return [];
+  // What the server writes, nobody leaves empty or renames.
+  const { readOnly = false, required = readOnly, fixed = readOnly, unique = false } = field;
+  return Object.entries({ required, unique: unique !== false, fixed })
+    .filter(([, holds]) => !holds)
+    .map(([option]) => option);
+}
+
+const hasSafeKey = (declaration: ResourceDeclaration): boolean =>
+  missingOfKey(declaration).length === 0;
+
+/** Only where its values are suggested and may be typed freely, a key is no more than a suggestion. */
+function checkKey(
+  declaration: ResourceDeclaration,
+  all: readonly ResourceDeclaration[],
+  report: Report,
+): void {
+  const missing = missingOfKey(declaration);
+  if (missing.length === 0 || all.some((other) => suggests(other, declaration.name))) return;
+  report(
+    `fields.${declaration.key}`,
+    `is the key, which others refer by, but not ${missing.join(' and ')}`,
+    `add ${missing.map((option) => `${option}: true`).join(', ')}`,
+  );
+}
+
+/** Does a field, or a free field of some type of record, suggest the records of this resource? */
+function suggests({ fields, captions }: ResourceDeclaration, name: string): boolean {
+  const inputs = Object.values(captions?.types ?? {}).flatMap((type) =>
+    type.fields.map((field) => (typeof field === 'string' ? undefined : field.as)),
+  );
+  return [...Object.values(fields), ...inputs].some((input) => {
+    const { to, free }: { [option: string]: unknown } = { ...input };
+    return to === name && free === true;
+  });
 }

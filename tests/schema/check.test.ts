@@ -28,6 +28,16 @@ describe('checkResources', () => {
       'resources/cities.ts: fields.countryCode refers to unknown resource "contries"; did you mean "countries"?',
     ],
     [
+      'a key that may be empty, shared or renamed',
+      (_, fields) => (fields.code = { type: 'text', maxLength: 10 }),
+      'resources/cities.ts: fields.code is the key, which others refer by, but not required and unique and fixed; add required: true, unique: true, fixed: true',
+    ],
+    [
+      'a key that may be renamed',
+      (_, fields) => delete fields.code!.fixed,
+      'resources/cities.ts: fields.code is the key, which others refer by, but not fixed; add fixed: true',
+    ],
+    [
       'an unknown field type',
       (_, fields) => (fields.name!.type = 'txet'),
       'resources/cities.ts: fields.name.type is the unknown field type "txet"; did you mean "text"?',

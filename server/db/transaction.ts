@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { errorCode } from '../errors';
+import type { Database } from './types';
+
+/** PostgreSQL's codes of a transaction that lost against another one, and of which nothing is left. */
+const lost = ['40P01', '40001'];
+
+const mostTries = 5;
+
+/**
+ * Runs `work` in a transaction: all of it or nothing. One that loses a deadlock or a serialisation to another is tried
+ * again, so `work` may run several times, and does nothing outside of the transaction.
+ * @throws what `work` throws; what the database throws, once it has lost five times
+ */
+export async function inTransaction<T>(
+  db: Kysely<Database>,
+  work: (transaction: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (tried === mostTries || !lost.includes(errorCode(error) ?? '')) throw error;
+      // Not in step with the other one, or the two may meet again.
+      await sleep(Math.random() * 20 * tried);
+    }
+  }
+}
+
+/** What others may still do with a locked row, from the most to the least. */
+const strengths = {
+  /** Change it, but neither delete it nor give it another key: somebody begins to refer to it. */
+  refer: sql`for key share`,
+  /** Refer to it: somebody changes it. */
+  change: sql`for no key update`,
+  /** Nothing: somebody deletes it, or gives it another key. */
+  remove: sql`for update`,
+};
+export type Lock = keyof typeof strengths;
+
+/**
+ * Reads rows and locks them until the transaction ends. Every lock of a row is taken here, in one order for all, or two
+ * writes could wait for each other: the record that is written, then what it refers to, then what its rule changes
+ * with it; and within a table by id, all that the write will need of it at once.
+ */
+export async function lockRows<Row>(
+  db: Kysely<Database>,
+  table: string,
+  where: RawBuilder<unknown>,
+  lock: Lock,
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} as "other"
+    where ${where} order by "id" ${strengths[lock]}`.execute(db);
+  return rows;
+}
