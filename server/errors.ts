@@ -1,27 +1,63 @@
-/** Field name to messages, Laravel's shape of a failed validation. */
-export type FieldErrors = Record<string, string[]>;
+/**
+ * What is wrong, in the documented English, and as a key of the words with what they are filled in with, so that a client
+ * can say it in any language (docs/extensions.md: problems). The standard sentences of Laravel are plain text: every
+ * client knows them.
+ */
+export interface Worded {
+  message: string;
+  /** `<file>.<key>` of server/rules/words. */
+  key: string;
+  /** `entity` is a resource's singular, `entities` are plurals, and clients translate them. */
+  args: { readonly [name: string]: string | number | readonly string[] };
+}
+
+/** Builds a `Worded`. */
+export const worded = (key: string, args: Worded['args'], message: string): Worded => ({
+  message,
+  key,
+  args,
+});
+
+/** Field name to what is wrong with it, Laravel's shape of a failed validation. */
+export type FieldErrors = Record<string, (string | Worded)[]>;
+
+/** A `Worded` of an answer, and the field that it is about, if it is about one. */
+export type Problem = Worded & { field?: string };
+
+const messageOf = (said: string | Worded): string =>
+  typeof said === 'string' ? said : said.message;
 
 /**
  * A request that can't be served, with the words and the status that the client gets.
- * Throw it from any route, rule or hook; the error handler answers `{ message, errors? }`.
+ * Throw it from any route, rule or hook; the error handler answers `{ message, errors?, problems? }`.
  */
 export class HttpProblem extends Error {
   override readonly name: string = 'HttpProblem';
   readonly statusCode: number;
-  readonly errors: FieldErrors | undefined;
+  readonly errors: Record<string, string[]> | undefined;
+  /** What of it is worded for any language. */
+  readonly problems: readonly Problem[];
   /** More for the answer's body, under names of its own. */
   readonly details: Readonly<Record<string, unknown>>;
 
   /** @param statusCode HTTP status, 400 to 599 */
   constructor(
     statusCode: number,
-    message: string,
+    message: string | Worded,
     errors?: FieldErrors,
     details: Readonly<Record<string, unknown>> = {},
   ) {
-    super(message);
+    super(messageOf(message));
     this.statusCode = statusCode;
-    this.errors = errors;
+    const fields = Object.entries(errors ?? {});
+    this.errors =
+      errors && Object.fromEntries(fields.map(([field, said]) => [field, said.map(messageOf)]));
+    this.problems = [
+      ...(typeof message === 'string' ? [] : [message]),
+      ...fields.flatMap(([field, said]) =>
+        said.flatMap((one) => (typeof one === 'string' ? [] : [{ field, ...one }])),
+      ),
+    ];
     this.details = details;
   }
 }
@@ -36,7 +72,7 @@ export class ValidationProblem extends HttpProblem {
 }
 
 function summarise(errors: FieldErrors): string {
-  const [first, ...more] = Object.values(errors).flat();
+  const [first, ...more] = Object.values(errors).flat().map(messageOf);
   if (first === undefined) return 'The given data was invalid.';
   if (more.length === 0) return first;
   return `${first} (and ${more.length} more error${more.length === 1 ? '' : 's'})`;

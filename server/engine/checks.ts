@@ -1,13 +1,15 @@
-import { sql, type Kysely } from 'kysely';
-import { isTyped, type Field } from '../../src/schema';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
-import { errorCode, ValidationProblem, type FieldErrors } from '../errors';
+import { errorCode, ValidationProblem, worded, type FieldErrors } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import { uniqueIndexes } from './indexes';
 import { sentence } from './messages';
-import { matches, type Entity, type Model } from './model';
+import { fixedValues, matches, type Entity, type Model } from './model';
+import { packedFields } from './packing';
+import { lockRecord } from './read';
 
 /** A write's values, and the row that they change; null on create. */
 export interface Change {
@@ -64,6 +66,97 @@ async function areThere(
   const codes = new Set(listed);
   const named = sql`${sql.id(target.key ?? 'id')} in (${sql.join([...codes])})`;
   return (await lockRows(db, target.name, named, 'refer')).length === codes.size;
+}
+
+/**
+ * What others refer to a record by stays as it is for as long as they do: renamed, it would leave them behind.
+ */
+export async function refuseRename(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  { values, before }: Change,
+  errors: FieldErrors,
+): Promise<void> {
+  if (before === null) return;
+  for (const field of Object.keys(values)) {
+    const isRenamed = (before[field] ?? null) !== null && values[field] !== before[field];
+    const dependences = possibleDependants(model, entity, before);
+    if (!isRenamed || field in errors || !dependences.some(({ by }) => by === field)) continue;
+    // From here on nobody can begin to.
+    await lockRecord(db, entity, Number(before.id), 'remove');
+    const dependants = await findDependants(db, model, entity, before, field);
+    if (dependants.length === 0) continue;
+    const entities = [...new Set(dependants.map(({ entity: { plural } }) => plural))];
+    const fixed = sentence(field, { rule: 'fixed' }).replace(/\.$/, '');
+    const message = `${fixed}: ${entities.join(', ')} refer to it.`;
+    errors[field] = [worded('record.referred', { entities }, message)];
+  }
+}
+
+/**
+ * The resources that refer to a record.
+ * @param field only those that do so by this one of its fields
+ */
+export async function findDependants(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  record: Row,
+  field?: string,
+): Promise<Resource[]> {
+  const found: Resource[] = [];
+  for (const { resource, by, condition } of possibleDependants(model, entity, record)) {
+    if (field !== undefined && by !== field) continue;
+    const { rows } = await sql`select 1 from ${sql.table(resource.name)}
+      where ${condition} limit 1`.execute(db);
+    if (rows.length > 0) found.push(resource);
+  }
+  return found;
+}
+
+interface Dependence {
+  resource: Resource;
+  /** The field of ours that it goes by. */
+  by: string;
+  condition: RawBuilder<unknown>;
+}
+
+function possibleDependants(model: Model, { resource: target }: Entity, record: Row): Dependence[] {
+  const single = model.entities.flatMap(({ resource }) =>
+    resource.references
+      .filter((link) => link.to === target.name && canMean(resource, link, target, record))
+      .map((link) => ({
+        resource,
+        by: link.by,
+        condition: sql`${sql.id(link.field)} = ${record[link.by]}`,
+      })),
+  );
+  const several = model.entities.flatMap(({ resource }) =>
+    resource.fields
+      .filter(({ name, options }) => options.to === target.name && !isSingle(resource, name))
+      .map(({ name }) => {
+        const codes = sql`string_to_array(${sql.id(name)}, ',')`;
+        const key = target.key ?? 'id';
+        return { resource, by: key, condition: sql`${record[key]} = any(${codes})` };
+      }),
+  );
+  const children = packedFields(target).map(({ options }) => ({
+    resource: model.entity(options.of).resource,
+    by: options.equals,
+    condition: sql`${sql.id(options.by)} = ${record[options.equals]}`,
+  }));
+  return [...single, ...several, ...children];
+}
+
+const isSingle = (resource: Resource, name: string): boolean =>
+  resource.references.some(({ field }) => field === name);
+
+/** Free text only suggests; and a reference to codes of one type never means one of another. */
+function canMean(resource: Resource, link: ReferenceLink, target: Resource, record: Row): boolean {
+  const field = resource.fields.find(({ name }) => name === link.field);
+  if (field?.options.free === true) return false;
+  return fixedValues(link, target).every(([name, value]) => record[name] === value);
 }
 
 /** No other record may have the same value, or the same in its scope. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { hasField, isConfirmed, type Confirmation, type Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
+import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
 import type { ConfirmationStep, Row } from '../rules/rule';
 import type { Change } from './checks';
 import { reasonKey } from './history';
@@ -46,19 +46,36 @@ export function refuseConfirmed(resource: Resource, before: Readonly<Row>): void
   if (isConfirmed(resource, before)) throw confirmed(resource);
 }
 
-const confirmed = ({ entity }: Resource) =>
-  new HttpProblem(409, `This ${entity.singular} is confirmed and cannot be changed.`);
+const confirmed = ({ entity: { singular: entity } }: Resource) =>
+  new HttpProblem(
+    409,
+    worded('record.confirmed', { entity }, `This ${entity} is confirmed and cannot be changed.`),
+  );
 
 function refuseOthers(
-  { entity }: Resource,
+  { entity: { singular: entity } }: Resource,
   { by }: Confirmation,
   user: SessionUser,
   before: Readonly<Row>,
 ): void {
   if (before.userId === user.id)
-    throw new HttpProblem(403, `Whoever made this ${entity.singular} cannot confirm it.`);
+    throw new HttpProblem(
+      403,
+      worded(
+        'record.ownConfirmation',
+        { entity },
+        `Whoever made this ${entity} cannot confirm it.`,
+      ),
+    );
   if (before[by] !== user.id)
-    throw new HttpProblem(403, `Only the nominated person can confirm this ${entity.singular}.`);
+    throw new HttpProblem(
+      403,
+      worded(
+        'record.otherNominee',
+        { entity },
+        `Only the nominated person can confirm this ${entity}.`,
+      ),
+    );
 }
 
 /**

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { sql, type Kysely } from 'kysely';
 import { fieldOf, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem } from '../errors';
+import { HttpProblem, ValidationProblem, worded } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import { readHistory } from './history';
 import { sentence } from './messages';
@@ -43,15 +43,15 @@ interface Sent {
 export async function refuseConflicts(
   db: Kysely<Database>,
   model: Model,
-  entity: Entity,
+  of: Entity,
   { was, fields, values, before }: Sent,
 ): Promise<void> {
-  const { resource } = entity;
+  const { resource } = of;
   const names = Object.keys(values).filter(
     (name) => Object.hasOwn(was, name) && Object.hasOwn(fields, name),
   );
   const conflicting = names.filter((name) => {
-    const plain = plainReader(model, entity, name);
+    const plain = plainReader(model, of, name);
     const current = plain(before[name] ?? null);
     return current !== plain(was[name]) && current !== plain(values[name]);
   });
@@ -61,8 +61,10 @@ export async function refuseConflicts(
     at: before.updatedAt ?? null,
     fields: Object.fromEntries(conflicting.map((name) => [name, before[name] ?? null])),
   };
-  const words = `This ${resource.entity.singular} was changed by somebody else in the meantime.`;
-  throw new HttpProblem(409, words, undefined, { conflict });
+  const entity = resource.entity.singular;
+  const message = `This ${entity} was changed by somebody else in the meantime.`;
+  const said = worded('record.changed', { entity }, message);
+  throw new HttpProblem(409, said, undefined, { conflict });
 }
 
 /** Values in one notation: 1.50 is 1.5, and a moment has its seconds. */

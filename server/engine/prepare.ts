@@ -38,13 +38,19 @@ export async function prepareDatabase(
   return { login, extensions: extensionsOf(resources) };
 }
 
-/** `sort` and `ids` go for every list, `conflicts` for every change; the others are what declarations ask for. */
+/** What refusals say as a key and arguments too; see `Worded`. */
+const problemsExtension = 'problems';
+
+/**
+ * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal; the others are what
+ * declarations ask for.
+ */
 export function extensionsOf(resources: readonly Resource[]): string[] {
   const extra = resources.flatMap(({ extraFilters }) => extraFilters);
   const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
   const history = resources.some((resource) => resource.history) ? [historyParameter] : [];
   const named = extra.map(({ extension }) => extension);
-  const general = [sortParameter, idsParameter, conflictsExtension];
+  const general = [sortParameter, idsParameter, conflictsExtension, problemsExtension];
   return [...general, ...totals, ...history, ...new Set(named)];
 }
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { ValidationProblem } from '../errors';
 import type { ConfirmationStep, Row, Write } from '../rules/rule';
-import { checkReferences, checkUnique, withUniqueErrors } from './checks';
+import { checkReferences, checkUnique, refuseRename, withUniqueErrors } from './checks';
 import { checkNominee, readStep, stepValues } from './confirmation';
 import { readWas, refuseConflicts } from './conflicts';
 import { keepHistory, readReason } from './history';
@@ -114,6 +114,7 @@ async function readWrite(
   await checkReferences(db, model, entity, change, { user, errors });
   await checkNominee(db, model, entity, change, { user, errors });
   await checkUnique(db, entity, change, errors);
+  await refuseRename(db, model, entity, change, errors);
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
   const written = { ...values, ...stamps, ...stepValues(resource, step, change, now) };
   const after = { ...before, ...written };

@@ -1,10 +1,15 @@
 import { sql, type Kysely } from 'kysely';
 import { isAllowed } from '../auth/permissions';
 import type { Database } from '../db/types';
+import { worded } from '../errors';
 import type { Row, StoredValue } from './rule';
 
 /** Said wherever a write would lock everybody out. */
-export const lastAdministrator = 'This would leave nobody who may manage accounts and roles.';
+export const lastAdministrator = worded(
+  'users.lastAdministrator',
+  {},
+  'This would leave nobody who may manage accounts and roles.',
+);
 
 /** Does a role of this text, switched on or off, make administrators? */
 export function makesAdministrators({ active, permissions = null }: Readonly<Row>): boolean {

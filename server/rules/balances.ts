@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { roundHalfUp } from '../../src/money/decimal';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
+import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
 import { sentence } from '../engine/messages';
 import type { Row, Rule, Write } from './rule';
 import {
@@ -69,8 +69,12 @@ async function claim({ db, before, after }: Write): Promise<void> {
   const elsewhere = rows.filter(({ balanceId }) => balanceId !== null && balanceId !== own);
   if (elsewhere.length === 0) return;
   throw new ValidationProblem({
-    reservationCodes: elsewhere.map(
-      ({ code, balanceId }) => `Reservation ${code} is settled in balance ${balanceId} already.`,
+    reservationCodes: elsewhere.map(({ code, balanceId }) =>
+      worded(
+        'balances.settled',
+        { code, id: balanceId ?? '' },
+        `Reservation ${code} is settled in balance ${balanceId} already.`,
+      ),
     ),
   });
 }
@@ -115,7 +119,7 @@ async function refuseDisagreement({ db, before }: Write, entries: readonly Entry
   });
   if (agrees) return;
   const differing = await namedDifferences(db, before?.id ?? null, entries);
-  throw new HttpProblem(409, 'The ledger has changed since this Balance was saved.', undefined, {
-    entries: differing,
-  });
+  const message = 'The ledger has changed since this Balance was saved.';
+  const said = worded('balances.ledgerChanged', {}, message);
+  throw new HttpProblem(409, said, undefined, { entries: differing });
 }

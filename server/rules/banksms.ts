@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ValidationProblem, type FieldErrors } from '../errors';
+import { ValidationProblem, worded, type FieldErrors, type Worded } from '../errors';
 import { sentence } from '../engine/messages';
 import { plainAmount, settledBy } from './depositandwithdrawals';
 import type { Row, Rule, Write } from './rule';
@@ -30,7 +30,9 @@ async function keepSettled({ db, before, after }: Write): Promise<void> {
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
 }
 
-function matched(settled: Parameters<typeof plainAmount>[0], { currency }: Readonly<Row>): string {
-  const code = String(currency);
-  return `Ledger entries of ${plainAmount(settled, code)} ${code} belong to this bank message.`;
+function matched(settled: Parameters<typeof plainAmount>[0], before: Readonly<Row>): Worded {
+  const currency = String(before.currency);
+  const amount = plainAmount(settled, currency);
+  const message = `Ledger entries of ${amount} ${currency} belong to this bank message.`;
+  return worded('banksms.settled', { amount, currency }, message);
 }

@@ -4,7 +4,7 @@ import { fromUsd, toUsd, scaleOf } from '../../src/money';
 import { roundHalfUp } from '../../src/money/decimal';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
-import { ValidationProblem, type FieldErrors } from '../errors';
+import { ValidationProblem, worded, type FieldErrors } from '../errors';
 import { sentence } from '../engine/messages';
 import type { Row, Rule, StoredValue, Write } from './rule';
 
@@ -51,7 +51,11 @@ function checkQuotient(write: Write, errors: FieldErrors): void {
     isSame(rate, ratioOf(units, dollars));
   if (!fits)
     errors.usdAmount = [
-      `The usd amount field must be the amount divided by the exchange rate: ${expected}.`,
+      worded(
+        'depositandwithdrawals.quotient',
+        { dollars: expected ?? '' },
+        `The usd amount field must be the amount divided by the exchange rate: ${expected}.`,
+      ),
     ];
 }
 
@@ -84,15 +88,28 @@ async function checkMessage(write: Write, errors: FieldErrors): Promise<void> {
   if (message === undefined) return;
   const { direction, currency, amount } = message;
   if (after.direction !== direction || after.currency !== currency) {
-    errors.banksmsId = [`This bank message is a ${direction.toLowerCase()} in ${currency}.`];
+    errors.banksmsId = [
+      worded(
+        direction === 'DEPOSIT'
+          ? 'depositandwithdrawals.messageDeposit'
+          : 'depositandwithdrawals.messageWithdrawal',
+        { currency },
+        `This bank message is a ${direction.toLowerCase()} in ${currency}.`,
+      ),
+    ];
     return;
   }
   const settled = await settledBy(db, banksmsId, before?.id ?? null);
   const rest = new Big(amount).minus(settled);
-  if (rest.lt(after.amount ?? 0))
-    errors.amount = [
-      `Only ${plainAmount(rest, currency)} ${currency} of the bank message is left.`,
-    ];
+  if (!rest.lt(after.amount ?? 0)) return;
+  const left = plainAmount(rest, currency);
+  errors.amount = [
+    worded(
+      'depositandwithdrawals.messageLeft',
+      { amount: left, currency },
+      `Only ${left} ${currency} of the bank message is left.`,
+    ),
+  ];
 }
 
 /** What entries settle of a bank message, but for one of them. */

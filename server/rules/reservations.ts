@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
-import { ValidationProblem } from '../errors';
+import { ValidationProblem, worded } from '../errors';
 import { sentence } from '../engine/messages';
 import { recordAlias, type Row, type Rule, type Write } from './rule';
 
@@ -40,7 +40,9 @@ export const reservations: Rule = {
 function checkDates({ dateIn = null, dateOut = null }: Readonly<Row>): void {
   if (dateIn === null || dateOut === null || dateOut >= dateIn) return;
   const problem = { rule: 'afterOrEqual', args: { other: 'dateIn' } };
-  throw new ValidationProblem({ dateOut: [sentence('dateOut', problem)] });
+  throw new ValidationProblem({
+    dateOut: [worded('reservations.dates', {}, sentence('dateOut', problem))],
+  });
 }
 
 /** R, year and month, and a number that counts within the month: R2611-00042. It never changes. */

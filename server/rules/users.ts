@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem } from '../errors';
+import { HttpProblem, ValidationProblem, worded } from '../errors';
 import { sentence } from '../engine/messages';
 import {
   administratorRoles,
@@ -19,7 +19,11 @@ export const users: Rule = {
     return refuseOtherCase(write);
   },
   beforeDelete: async ({ db, user, before }) => {
-    if (before.id === user.id) throw new HttpProblem(409, 'You cannot delete your own account.');
+    if (before.id === user.id)
+      throw new HttpProblem(
+        409,
+        worded('users.ownAccount', {}, 'You cannot delete your own account.'),
+      );
     if (await isLastAdministrator(db, before, null)) throw new HttpProblem(409, lastAdministrator);
     await sql`delete from "tokens" where "userId" = ${before.id}`.execute(db);
     await sql`delete from "credentials" where "userId" = ${before.id}`.execute(db);

@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorCode, HttpProblem, type FieldErrors } from '../errors';
+import { errorCode, HttpProblem, type Problem } from '../errors';
 
 interface ErrorBody {
   message: string;
-  errors?: FieldErrors;
+  errors?: Record<string, string[]>;
+  problems?: readonly Problem[];
   [detail: string]: unknown;
 }
 
@@ -31,8 +32,9 @@ export function handleError(
 
 function describeError(error: FastifyError | HttpProblem): { statusCode: number; body: ErrorBody } {
   if (error instanceof HttpProblem) {
-    const { statusCode, message, errors, details } = error;
-    return { statusCode, body: { ...details, message, ...(errors && { errors }) } };
+    const { statusCode, message, errors, problems, details } = error;
+    const worded = problems.length > 0 && { problems };
+    return { statusCode, body: { ...details, message, ...(errors && { errors }), ...worded } };
   }
   const statusCode = statusOf(error);
   if (statusCode >= 500)

@@ -1,4 +1,5 @@
 import { declarations } from '../../resources';
+import { ruleWords } from '../../server/rules/words/registered';
 import type { ResourceDeclaration } from '../schema';
 import { mergeMessages, type Locale, type Messages } from './locale';
 
@@ -14,8 +15,14 @@ const LOADERS: Record<Locale, () => Promise<{ default: object }>> = {
 export async function loadMessages(locale: Locale): Promise<Messages> {
   const messages = mergeMessages({}, (await LOADERS[locale]()).default);
   const { resources } = messages;
-  if (typeof resources !== 'object') return messages;
-  return mergeMessages(messages, { server: { entities: entityWords(declarations, resources) } });
+  const entities = typeof resources === 'object' ? entityWords(declarations, resources) : {};
+  return mergeMessages(messages, { server: { entities }, problems: problemWords(locale) });
+}
+
+/** What the server's rules say, which have their words beside them. */
+function problemWords(locale: Locale): Messages {
+  const rules = Object.entries(ruleWords);
+  return Object.fromEntries(rules.map(([name, words]) => [name, { ...words[locale] }]));
 }
 
 /** What server errors call each entity that these words name, by its singular. */

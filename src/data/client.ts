@@ -2,6 +2,7 @@ import { ApiError, fieldErrors, transportText } from './errors';
 import type { ApiErrorBody } from './errors';
 import { encodeForm, encodeQuery } from './form';
 import type { FormFields } from './form';
+import { keepProblems } from './problems';
 import { abortable, unauthenticated } from './renewal';
 import type { Renewal } from './renewal';
 import { readCookie, send } from './transport';
@@ -74,6 +75,7 @@ const isRefused = ({ status }: Answer): boolean =>
 const isFailedStatus = (value: unknown): boolean => value === 500 || value === '500';
 
 function errorBody(body: Answered): ApiErrorBody {
+  keepProblems(body);
   const { errors, ...rest } = body;
   const byField = fieldErrors(errors);
   return byField ? { ...rest, errors: byField } : rest;

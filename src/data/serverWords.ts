@@ -1,4 +1,5 @@
 import { ApiError, wordsOf, type Doubt } from './errors';
+import { problemOf, type Problem } from './problems';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
@@ -8,7 +9,8 @@ interface Known {
   pattern: RegExp;
 }
 
-// Laravel's standard English and the texts of spec §8. Named groups become the message's arguments.
+// Laravel's standard English and the texts of spec §8; what else a server says, it words itself (docs/extensions.md:
+// problems). Named groups become the message's arguments.
 const KNOWN: readonly Known[] = [
   { key: 'unauthenticated', pattern: /^Unauthenticated\.?$/ },
   {
@@ -96,59 +98,6 @@ const KNOWN: readonly Known[] = [
   { key: 'fieldFormat', pattern: /^The (?<field>.+?)(?: field)? format is invalid\.$/ },
   { key: 'prohibited', pattern: /^The (?<field>.+) field is prohibited\.$/ },
 
-  {
-    key: 'inUse',
-    pattern: /^This (?<entity>\S+) cannot be deleted: (?<entities>.+) refer to it\.$/,
-  },
-  { key: 'ownAccount', pattern: /^You cannot delete your own account\.$/ },
-  {
-    key: 'lastAdministrator',
-    pattern: /^This would leave nobody who may manage accounts and roles\.$/,
-  },
-  {
-    key: 'confirmedAlready',
-    pattern: /^This (?<entity>\S+) is confirmed and cannot be changed\.$/,
-  },
-  {
-    key: 'settled',
-    pattern: /^Reservation (?<code>\S+) is settled in balance (?<id>\d+) already\.$/,
-  },
-
-  {
-    key: 'ownConfirmation',
-    pattern: /^Whoever made this (?<entity>\S+) cannot confirm it\.$/,
-  },
-  {
-    key: 'otherNominee',
-    pattern: /^Only the nominated person can confirm this (?<entity>\S+)\.$/,
-  },
-  {
-    key: 'changedMeanwhile',
-    pattern: /^This (?<entity>\S+) was changed by somebody else in the meantime\.$/,
-  },
-  {
-    key: 'ledgerChanged',
-    pattern: /^The ledger has changed since this Balance was saved\.$/,
-  },
-  {
-    key: 'quotient',
-    pattern:
-      /^The usd amount field must be the amount divided by the exchange rate: (?<dollars>\S+)\.$/,
-  },
-  { key: 'messageDeposit', pattern: /^This bank message is a deposit in (?<currency>\S+)\.$/ },
-  {
-    key: 'messageWithdrawal',
-    pattern: /^This bank message is a withdrawal in (?<currency>\S+)\.$/,
-  },
-  {
-    key: 'messageLeft',
-    pattern: /^Only (?<amount>\S+) (?<currency>\S+) of the bank message is left\.$/,
-  },
-  {
-    key: 'messageSettled',
-    pattern: /^Ledger entries of (?<amount>\S+) (?<currency>\S+) belong to this bank message\.$/,
-  },
-
   // What the push messages of the embedded server say.
   { key: 'pushed', pattern: /^(?<verb>Added|Updated|Deleted) (?<entity>\S+) (?<title>.+)\.$/ },
 
@@ -216,6 +165,8 @@ export function translateKnown(text: string, translate: Translate): string | und
       count: more.count,
     });
   }
+  const problem = problemOf(text);
+  if (problem) return translateProblem(problem, text, translate);
   const known = recognise(text);
   if (!known) return undefined;
   const args: Record<string, string> = { ...known.args };
@@ -225,12 +176,23 @@ export function translateKnown(text: string, translate: Translate): string | und
     if (word === undefined && args.verb !== undefined) return undefined;
     args.entity = word ?? args.entity;
   }
-  if (args.entities !== undefined)
-    args.entities = args.entities
-      .split(', ')
-      .map((entity) => entityWord(entity, translate) ?? entity)
-      .join(', ');
   return translate(known.key, { ...args, _: text });
+}
+
+/** A problem in our words; of one that we have none for, what the server says. */
+function translateProblem({ key, args }: Problem, text: string, translate: Translate): string {
+  const named = (value: Problem['args'][string]): string =>
+    [value]
+      .flat()
+      .map((entity) => entityWord(String(entity), translate) ?? String(entity))
+      .join(', ');
+  const { entity, entities } = args;
+  return translate(`problems.${key}`, {
+    ...args,
+    ...(entity !== undefined && { entity: named(entity) }),
+    ...(entities !== undefined && { entities: named(entities) }),
+    _: text,
+  });
 }
 
 /**

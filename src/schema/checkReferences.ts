@@ -88,7 +88,9 @@ function checkKey(
 /** Does a field, or a free field of some type of record, suggest the records of this resource? */
 function suggests({ fields, captions }: ResourceDeclaration, name: string): boolean {
   const inputs = Object.values(captions?.types ?? {}).flatMap((type) =>
-    type.fields.map((field) => (typeof field === 'string' ? undefined : field.as)),
+    ('fields' in type ? type.fields : []).map((field) =>
+      typeof field === 'string' ? undefined : field.as,
+    ),
   );
   return [...Object.values(fields), ...inputs].some((input) => {
     const { to, free }: { [option: string]: unknown } = { ...input };

@@ -34,7 +34,7 @@ export interface World {
   actors: readonly [Actor, Actor];
 }
 
-const EXTENSIONS = ['sort', 'ids', 'conflicts', 'totals', 'history', 'mine'];
+const EXTENSIONS = ['sort', 'ids', 'conflicts', 'problems', 'totals', 'history', 'mine'];
 
 const PASSWORD = 'a-password-of-tests';
 

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
+import { ruleWords } from '../../server/rules/words/registered';
 import { fieldTypes } from '../../src/fields';
 import { readDeclarations, readResources } from '../../src/schema';
 import * as checks from './checks';
@@ -14,8 +15,15 @@ import { templates } from './templates';
 const root = resolve(import.meta.dirname, '../..');
 // A declaration may bring its own words.
 const { words } = readResources(declarations, [], fieldTypes);
-const korean = new Map([...checks.flatten(ko), ...checks.flatten(words.ko)]);
-const englishWords = new Map([...checks.flatten(en), ...checks.flatten(words.en)]);
+// So does a rule of the server.
+const said = (language: 'ko' | 'en') => ({
+  problems: Object.fromEntries(
+    Object.entries(ruleWords).map(([rule, all]) => [rule, all[language]]),
+  ),
+});
+const all = (...parts: object[]) => new Map(parts.flatMap((part) => [...checks.flatten(part)]));
+const korean = all(ko, words.ko, said('ko'));
+const englishWords = all(en, words.en, said('en'));
 const both = [
   ['ko', korean],
   ['en', englishWords],

@@ -18,6 +18,7 @@ export const templates: readonly string[] = [
   'list.states.*.*',
   'menu.*',
   'profile.*',
+  'problems.*',
   'ra.boolean.*',
   'grid.states.*',
   'reservation.itinerary.headers.*',

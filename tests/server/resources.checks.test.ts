@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredResources } from '../../server/engine/declared';
+import { registerResources } from '../../server/engine/routes';
 import {
   entry,
   reservation,
@@ -179,5 +181,48 @@ describe('a stored value that breaks a rule', () => {
     expect(
       await refusal('put', `/depositandwithdrawals/${made.id}`, { currency: 'KRW' }),
     ).toHaveProperty('amount');
+  });
+});
+
+describe('a key that its declaration does not fix', () => {
+  let open: ResourceServer;
+  beforeAll(async () => {
+    const resources = declaredResources().map((resource) =>
+      ['countries', 'customers'].includes(resource.name)
+        ? { ...resource, fields: resource.fields.map((field) => ({ ...field, fixed: false })) }
+        : resource,
+    );
+    open = await startResourceServer({
+      registerApi: (app, deps) => registerResources(app, { ...deps, resources }),
+    });
+    await seed(open);
+  });
+  afterAll(() => open.close());
+
+  it('can be changed until something refers to it', async () => {
+    const change = (code: string) => open.api.put('/countries/1', { code, name: '태국 왕국' });
+    const refused = await change('TX');
+    expect([refused.statusCode, refused.body.errors]).toEqual([
+      422,
+      { code: ['The code field cannot be changed: Customers refer to it.'] },
+    ]);
+    expect((await change('TH')).statusCode).toBe(200);
+    const { body } = await open.api.get('/customers?searchKey=HANA');
+    expect(
+      (await open.api.put(`/customers/${body.data[0]!.id}`, { countryCode: '' })).statusCode,
+    ).toBe(200);
+    expect((await change('TX')).body.data).toMatchObject({ code: 'TX' });
+  });
+
+  it('stays for those who refer to it, whoever they are', async () => {
+    const { code } = await open.api.make('/reservations', reservation);
+    const { body } = await open.api.get('/customers?searchKey=HANA');
+    const renamed = await open.api.put(`/customers/${body.data[0]!.id}`, { code: 'HANA2' });
+    expect(renamed.body.errors).toEqual({
+      code: ['The code field cannot be changed: Reservations refer to it.'],
+    });
+    expect((await open.api.get(`/reservations?searchKey=${code}`)).body.data).toMatchObject([
+      { customerCode: 'HANA' },
+    ]);
   });
 });

@@ -58,7 +58,7 @@ describe('preparing a database', () => {
   it('gives an empty one its administrator, once', async () => {
     const expected = {
       login: null,
-      extensions: ['sort', 'ids', 'conflicts', 'totals', 'history', 'mine'],
+      extensions: ['sort', 'ids', 'conflicts', 'problems', 'totals', 'history', 'mine'],
     };
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sentence } from '../../server/engine/messages';
+import { ruleWords } from '../../server/rules/words/registered';
 import { recognise } from '../../src/data/serverWords';
 
 const root = resolve(import.meta.dirname, '../../server');
@@ -63,9 +64,36 @@ describe("the server's words", () => {
     expect(new Set(rules.map(([rule]) => rule))).toEqual(new Set(named));
   });
 
-  it('thrown elsewhere are known too', () => {
+  it('thrown elsewhere as plain text are known too', () => {
     const sentences = thrownSentences();
-    expect(sentences.length).toBeGreaterThanOrEqual(6);
+    expect(sentences.length).toBeGreaterThanOrEqual(4);
     expect(sentences.filter((text) => !recognise(text))).toEqual([]);
+  });
+});
+
+describe('the words of problems', () => {
+  const code = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(root, name), 'utf8'))
+    .join('\n');
+  const words = Object.entries(ruleWords).flatMap(([name, { ko, en }]) =>
+    [...new Set([...Object.keys(ko), ...Object.keys(en)])].map(
+      (key) => [`${name}.${key}`, ko[key] ?? '', en[key] ?? ''] as const,
+    ),
+  );
+  const gaps = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, gap]) => gap).toSorted();
+
+  it('are there for each that is thrown, and for no other', () => {
+    const thrown = words.filter(([key]) => code.includes(`'${key}'`)).map(([key]) => key);
+    expect(thrown).toEqual(words.map(([key]) => key));
+    const named = [...code.matchAll(/worded\(\s*'([^']+)'/g)].map(([, key]) => key);
+    expect(named.length).toBeGreaterThanOrEqual(12);
+    expect(named.filter((key) => !words.some(([known]) => known === key))).toEqual([]);
+  });
+
+  it.each(words)('%s are in both languages, with the same gaps', (_, ko, en) => {
+    expect(ko).toMatch(/[가-힣]/);
+    expect(en).toMatch(/^[^가-힣]+$/);
+    expect(gaps(ko).filter((gap) => !gaps(en).includes(gap))).toEqual([]);
   });
 });

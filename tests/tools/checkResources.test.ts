@@ -43,7 +43,7 @@ export const airlines = defineResource({
   menu: { group: 'codes', icon: 'flight' },
   fields: {
     id: { type: 'id' },
-    code: { type: 'text', required: true, unique: true },
+    code: { type: 'text', required: true, fixed: true, unique: true },
     name: { type: 'text', required: true },
     countryCode: { type: 'reference', to: 'countries' },
     alliance: { type: 'enum', values },

@@ -66,6 +66,18 @@ export const LISTS = [
       `/** What an entity needs beyond its declaration, by the declaration's name. */\n` +
       `export const rules: { readonly [name: string]: Rule } = ${table(entries)};\n`,
   },
+  {
+    folder: 'server/rules/words',
+    file: 'registered.ts',
+    others: ['languages.ts'],
+    index: null,
+    marks: /^export const (\w+): RuleWords = /gm,
+    wanted: 'export const …: RuleWords = { ko: { … }, en: { … } }',
+    imports: `import type { RuleWords } from './languages';\n`,
+    write: (entries) =>
+      `/** What rules say in both languages, by the name of the rule. */\n` +
+      `export const ruleWords: { readonly [name: string]: RuleWords } = ${table(entries)};\n`,
+  },
 ];
 
 /** A list as prettier has it. @param {Entry[]} entries */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sentenceOf, type Finding, type ReadFile } from '../../../src/schema';
-import { errorCode, HttpProblem } from '../../errors';
+import { errorCode, HttpProblem, worded } from '../../errors';
 import type { TableChange } from '../tables';
 import type { Outcome } from './decide';
 import { diskRemedy, writeWhole } from './disk';
@@ -133,7 +133,10 @@ async function refuseStale(keeper: Keeper, name: string, was: string | null): Pr
   const [newest] = file === null ? await keeper.versions.of(name) : [];
   const known = file === null ? [null, newest?.hash ?? null] : [file.hash];
   if (!known.includes(was))
-    throw new HttpProblem(409, 'This file was changed by somebody else in the meantime.');
+    throw new HttpProblem(
+      409,
+      worded('files.changed', {}, 'This file was changed by somebody else in the meantime.'),
+    );
 }
 
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {

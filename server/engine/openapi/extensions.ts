@@ -1,6 +1,6 @@
 import { isTyped, type Resource } from '../../../src/schema';
 import { nullable, type Schema } from './fieldSchema';
-import { object, ref, text, type Named } from './parts';
+import { object, problems, ref, text, type Named } from './parts';
 
 // What the extensions that no list parameter tells of add to the contract (docs/extensions.md).
 
@@ -24,6 +24,7 @@ export const extensionSchemas: Named = {
     type: 'object',
     properties: {
       message: text,
+      problems,
       conflict: {
         description: 'Extension "conflicts": what the row holds that the sender had not read',
         ...object({

@@ -19,6 +19,28 @@ export function object(properties: Named): Schema {
   return { type: 'object', properties, required: Object.keys(properties) };
 }
 
+const errors = {
+  type: 'object',
+  description: 'Field name to messages',
+  additionalProperties: { type: 'array', items: text },
+};
+
+/** Beside every refusal (docs/extensions.md: problems). */
+export const problems = {
+  type: 'array',
+  description: 'Extension "problems": what is not one of the standard sentences, for any language',
+  items: {
+    type: 'object',
+    properties: {
+      field: text,
+      message: text,
+      key: { ...text, description: 'Of the words of server/rules/words' },
+      args: { type: 'object', additionalProperties: true },
+    },
+    required: ['message', 'key', 'args'],
+  },
+};
+
 export const sharedSchemas: Named = {
   [fixedName.links]: object({ first: url, last: url, prev: url, next: url }),
   [fixedName.meta]: object({
@@ -28,15 +50,11 @@ export const sharedSchemas: Named = {
     per_page: count,
     last_page: count,
   }),
-  Problem: object({ message: text }),
-  InvalidProblem: object({
-    message: text,
-    errors: {
-      type: 'object',
-      description: 'Field name to messages',
-      additionalProperties: { type: 'array', items: text },
-    },
-  }),
+  Problem: { ...object({ message: text }), properties: { message: text, problems } },
+  InvalidProblem: {
+    ...object({ message: text, errors }),
+    properties: { message: text, errors, problems },
+  },
 };
 
 export const sharedParameters: Named = {

@@ -1,0 +1,21 @@
+import type { RuleWords } from './languages';
+
+/** What any resource refuses. */
+export const record: RuleWords = {
+  ko: {
+    inUse: '사용 중인 자료라 삭제할 수 없습니다. 사용하는 곳: %{entities}',
+    referred: '다른 자료가 가리키고 있어 바꿀 수 없습니다. 사용하는 곳: %{entities}',
+    confirmed: '확정된 %{entity} 자료는 바꿀 수 없습니다.',
+    ownConfirmation: '%{entity} 등록자는 직접 확정할 수 없습니다.',
+    otherNominee: '지정된 확정자만 %{entity} 자료를 확정할 수 있습니다.',
+    changed: '그사이 다른 사람이 이 %{entity} 자료를 바꾸었습니다.',
+  },
+  en: {
+    inUse: 'This record is in use and cannot be deleted. Used in: %{entities}',
+    referred: 'This cannot be changed while others refer to it: %{entities}',
+    confirmed: '%{entity}: it is confirmed and cannot be changed.',
+    ownConfirmation: '%{entity}: whoever made it cannot confirm it.',
+    otherNominee: '%{entity}: only the nominated person can confirm it.',
+    changed: '%{entity}: somebody else has changed it in the meantime.',
+  },
+};

@@ -1,0 +1,35 @@
+/** A key of our words for what a server says, and what they are filled in with. */
+export interface Problem {
+  key: string;
+  args: { readonly [name: string]: string | number | readonly string[] };
+}
+
+// The same sentence means the same wherever it is shown, and it is passed on as text: by forms, drafts and banners.
+const told = new Map<string, Problem>();
+const mostKept = 500;
+
+/** Keeps what the sentences of a failed answer mean (docs/extensions.md: problems). What has another shape is left out. */
+export function keepProblems({ problems }: Readonly<Record<string, unknown>>): void {
+  if (!Array.isArray(problems)) return;
+  for (const problem of problems as unknown[]) {
+    const { message, key, args = {} } = Object(problem) as Record<string, unknown>;
+    if (typeof message !== 'string' || typeof key !== 'string' || !isArgs(args)) continue;
+    told.delete(message);
+    told.set(message, { key, args });
+  }
+  for (const oldest of told.keys()) {
+    if (told.size <= mostKept) break;
+    told.delete(oldest);
+  }
+}
+
+/** What a server's sentence means, where the server has said so. */
+export const problemOf = (message: string): Problem | undefined => told.get(message);
+
+function isArgs(args: unknown): args is Problem['args'] {
+  const isArg = (arg: unknown) =>
+    typeof arg === 'string' ||
+    typeof arg === 'number' ||
+    (Array.isArray(arg) && arg.every((one) => typeof one === 'string'));
+  return typeof args === 'object' && args !== null && Object.values(args).every(isArg);
+}
