@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { StartProblem } from './errors';
 
 /** What the server runs with: the environment, checked and typed. */
@@ -56,158 +57,139 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text);
 }
 
+// Next to the sources rather than in the working directory: `npm start --prefix` finds it too.
+const defaultClientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
+
+// Enough for one instance: CSRF cookies of an earlier run are simply fetched again, and nobody else publishes to it.
+const random = (): string => randomBytes(32).toString('base64url');
+
+function wholeNumber(fallback: number, min: number, max: number) {
+  const remedy = `give a whole number from ${min} to ${max}.`;
+  const digits = z
+    .string()
+    .regex(/^\d{1,9}$/, remedy)
+    .transform(Number);
+  return digits.pipe(z.number().min(min, remedy).max(max, remedy)).default(fallback);
+}
+
+const onOrOff = (fallback: boolean) =>
+  z
+    .enum(['0', '1'], 'give 1 (on) or 0 (off).')
+    .transform((text) => text === '1')
+    .default(fallback);
+
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => ['postgres:', 'postgresql:'].includes(protocolOf(text) ?? ''),
+    'give postgres://user:password@host:5432/database, or leave it out for the embedded database.',
+  );
+
+function protocolOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).protocol : null;
+}
+
+const trustedProxies = z
+  .string()
+  .regex(
+    /^[\w.:/]+(\s*,\s*[\w.:/]+)*$/,
+    'give 1, 0, or the proxies’ addresses separated by commas (10.0.0.0/8, loopback).',
+  )
+  .transform((text) => (text === '0' || text === '1' ? text === '1' : text));
+
+// Both are parts of paths.
+const pusherName = z.string().regex(/^[\w-]{1,64}$/, 'use 1 to 64 letters, digits, _ or -.');
+
+/** Every variable: what it may be, what holds without it, and how a wrong value is mended. */
+const variables = z.object({
+  PORT: wholeNumber(3000, 0, 65535),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgresUrl.nullable().default(null),
+  DEMO: onOrOff(true),
+  DEMO_RESERVATIONS: wholeNumber(2000, 0, 10_000_000),
+  ADMIN_EMAIL: z.string().refine(isEmail, 'give an e-mail address.').nullable().default(null),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(minimumPasswordLength, `give at least ${minimumPasswordLength} characters.`)
+    .nullable()
+    .default(null),
+  ENFORCE_PERMISSIONS: onOrOff(false),
+  TOKEN_LIFETIME: wholeNumber(28_800, 1, 31_536_000),
+  APP_KEY: z.string().min(32, 'give at least 32 random characters.').default(random),
+  PRODUCT: z
+    .string()
+    .regex(
+      /^[\w\-=@,.;]{1,64}$/,
+      'use 1 to 64 letters, digits, or any of _ - = @ , . ; (it names the realtime channel).',
+    )
+    .default('tour-back-office'),
+  PUSHER_APP_ID: pusherName.default('tour'),
+  PUSHER_APP_KEY: pusherName.default('tour-key'),
+  // Everybody signed in sees what it signs, and could try words until one fits.
+  PUSHER_APP_SECRET: z.string().min(16, 'give at least 16 random characters.').default(random),
+  CLIENT_DIR: z.string().default(defaultClientDir),
+  LOG_LEVEL: z.enum(logLevels, `give one of ${logLevels.join(', ')}.`).default('warn'),
+  TRUST_PROXY: trustedProxies.default(false),
+  API_RATE_LIMIT: wholeNumber(1200, 1, 1_000_000),
+  LOGIN_RATE_LIMIT: wholeNumber(10, 1, 1_000_000),
+});
+
 /**
  * Reads and checks the environment (README: configuration).
  * @throws StartProblem naming variable, value and remedy in one line
  */
 export function readEnv(env: Environment): Settings {
-  const databaseUrl = readDatabaseUrl(env);
+  const names = Object.keys(variables.shape);
+  const read = variables.safeParse(
+    Object.fromEntries(names.map((name) => [name, given(env, name)])),
+  );
+  if (!read.success) throw refusal(env, read.error.issues);
+  const { data } = read;
   return {
-    port: readInteger(env, 'PORT', 3000, 0, 65535),
-    host: readText(env, 'HOST') ?? '127.0.0.1',
-    dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
-    databaseUrl,
-    demo: readSwitch(env, 'DEMO', true),
-    demoReservations: readInteger(env, 'DEMO_RESERVATIONS', 2000, 0, 10_000_000),
-    adminEmail: readAdminEmail(env),
-    adminPassword: readAdminPassword(env),
-    enforcePermissions: readSwitch(env, 'ENFORCE_PERMISSIONS', false),
-    tokenLifetime: readInteger(env, 'TOKEN_LIFETIME', 28_800, 1, 31_536_000),
-    appKey: readAppKey(env),
-    product: readProduct(env),
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    demo: data.DEMO,
+    demoReservations: data.DEMO_RESERVATIONS,
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
+    enforcePermissions: data.ENFORCE_PERMISSIONS,
+    tokenLifetime: data.TOKEN_LIFETIME,
+    appKey: data.APP_KEY,
+    product: data.PRODUCT,
     pusher: {
-      id: readPusherName(env, 'PUSHER_APP_ID', 'tour'),
-      key: readPusherName(env, 'PUSHER_APP_KEY', 'tour-key'),
-      secret: readPusherSecret(env),
+      id: data.PUSHER_APP_ID,
+      key: data.PUSHER_APP_KEY,
+      secret: data.PUSHER_APP_SECRET,
     },
-    clientDir: resolve(readText(env, 'CLIENT_DIR') ?? defaultClientDir),
-    logLevel: readLogLevel(env),
-    trustProxy: readTrustProxy(env),
-    limits: {
-      api: readInteger(env, 'API_RATE_LIMIT', 1200, 1, 1_000_000),
-      login: readInteger(env, 'LOGIN_RATE_LIMIT', 10, 1, 1_000_000),
-    },
+    clientDir: resolve(data.CLIENT_DIR),
+    logLevel: data.LOG_LEVEL,
+    trustProxy: data.TRUST_PROXY,
+    limits: { api: data.API_RATE_LIMIT, login: data.LOGIN_RATE_LIMIT },
   };
 }
 
-// Next to the sources rather than in the working directory: `npm start --prefix` finds it too.
-const defaultClientDir = fileURLToPath(new URL('../dist/client', import.meta.url));
-
 /** An unset and an empty variable are the same: container tools set empty ones. */
-function readText(env: Environment, name: string): string | null {
-  const value = env[name]?.trim();
-  return value === undefined || value === '' ? null : value;
+function given(env: Environment, name: string): string | undefined {
+  // A blank may be part of a password.
+  const value = name === 'ADMIN_PASSWORD' ? env[name] : env[name]?.trim();
+  return value === '' ? undefined : value;
 }
 
-function refuse(name: string, value: string, remedy: string): never {
-  throw new StartProblem(`${name}=${value} is not usable: ${remedy}`);
+const secrets = ['ADMIN_PASSWORD', 'APP_KEY', 'PUSHER_APP_SECRET'];
+
+function refusal(env: Environment, [issue]: readonly z.core.$ZodIssue[]): StartProblem {
+  const name = String(issue?.path[0]);
+  const value = given(env, name) ?? '';
+  return new StartProblem(`${name}=${shown(name, value)} is not usable: ${issue?.message}`);
 }
 
-function readInteger(
-  env: Environment,
-  name: string,
-  fallback: number,
-  min: number,
-  max: number,
-): number {
-  const text = readText(env, name);
-  if (text === null) return fallback;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max))
-    refuse(name, text, `give a whole number from ${min} to ${max}.`);
-  return value;
-}
-
-function readSwitch(env: Environment, name: string, fallback: boolean): boolean {
-  const text = readText(env, name);
-  if (text === null) return fallback;
-  if (text !== '0' && text !== '1') refuse(name, text, 'give 1 (on) or 0 (off).');
-  return text === '1';
-}
-
-function readDatabaseUrl(env: Environment): string | null {
-  const text = readText(env, 'DATABASE_URL');
-  if (text === null) return null;
-  const remedy =
-    'give postgres://user:password@host:5432/database, or leave it out for the embedded database.';
-  // The value is not repeated: it may hold a password.
-  if (!URL.canParse(text)) refuse('DATABASE_URL', '(hidden)', remedy);
-  const { protocol } = new URL(text);
-  if (protocol !== 'postgres:' && protocol !== 'postgresql:')
-    refuse('DATABASE_URL', `${protocol}…`, remedy);
-  return text;
-}
-
-function readAdminEmail(env: Environment): string | null {
-  const text = readText(env, 'ADMIN_EMAIL');
-  if (text !== null && !isEmail(text)) refuse('ADMIN_EMAIL', text, 'give an e-mail address.');
-  return text;
-}
-
-function readAdminPassword(env: Environment): string | null {
-  // Not trimmed: a blank may be part of a password.
-  const text = env['ADMIN_PASSWORD'];
-  if (text === undefined || text === '') return null;
-  if (text.length < minimumPasswordLength) {
-    refuse('ADMIN_PASSWORD', '(hidden)', `give at least ${minimumPasswordLength} characters.`);
-  }
-  return text;
-}
-
-function readAppKey(env: Environment): string {
-  const text = readText(env, 'APP_KEY');
-  // A random key is enough for one instance: CSRF cookies of an earlier run are simply fetched again.
-  if (text === null) return randomBytes(32).toString('base64url');
-  if (text.length < 32) refuse('APP_KEY', '(hidden)', 'give at least 32 random characters.');
-  return text;
-}
-
-function readProduct(env: Environment): string {
-  const text = readText(env, 'PRODUCT') ?? 'tour-back-office';
-  // It names the realtime channel, whose names allow these characters only.
-  if (!/^[\w\-=@,.;]{1,64}$/.test(text)) {
-    refuse(
-      'PRODUCT',
-      text,
-      'use 1 to 64 letters, digits, or any of _ - = @ , . ; (it names the realtime channel).',
-    );
-  }
-  return text;
-}
-
-function readPusherName(env: Environment, name: string, fallback: string): string {
-  const text = readText(env, name) ?? fallback;
-  // Both are parts of paths.
-  if (!/^[\w-]{1,64}$/.test(text)) refuse(name, text, 'use 1 to 64 letters, digits, _ or -.');
-  return text;
-}
-
-function readPusherSecret(env: Environment): string {
-  const text = readText(env, 'PUSHER_APP_SECRET');
-  // Enough for one instance that nobody else publishes to.
-  if (text === null) return randomBytes(32).toString('base64url');
-  // Everybody signed in sees what it signs, and could try words until one fits.
-  if (text.length < 16)
-    refuse('PUSHER_APP_SECRET', '(hidden)', 'give at least 16 random characters.');
-  return text;
-}
-
-function readLogLevel(env: Environment): LogLevel {
-  const text = readText(env, 'LOG_LEVEL') ?? 'warn';
-  const level = logLevels.find((known) => known === text);
-  return level ?? refuse('LOG_LEVEL', text, `give one of ${logLevels.join(', ')}.`);
-}
-
-function readTrustProxy(env: Environment): boolean | string {
-  const text = readText(env, 'TRUST_PROXY');
-  if (text === null || text === '0') return false;
-  if (text === '1') return true;
-  if (!/^[\w.:/]+(\s*,\s*[\w.:/]+)*$/.test(text)) {
-    refuse(
-      'TRUST_PROXY',
-      text,
-      'give 1, 0, or the proxies’ addresses separated by commas (10.0.0.0/8, loopback).',
-    );
-  }
-  return text;
+/** A value as a log may have it: an address may hold a password. */
+function shown(name: string, value: string): string {
+  if (secrets.includes(name)) return '(hidden)';
+  if (name !== 'DATABASE_URL') return value;
+  const protocol = protocolOf(value);
+  return protocol === null ? '(hidden)' : `${protocol}…`;
 }

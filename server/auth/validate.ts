@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { isEmail, minimumPasswordLength } from '../env';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import type { Registration } from './credentials';
@@ -9,10 +10,37 @@ const maximumNameLength = 50;
 
 const notAnAddress = 'The email field must be a valid email address.';
 
+const filled = (field: string) => z.string().min(1, `The ${field} field is required.`);
+
+const tooLong = (field: string, max: number): string =>
+  `The ${field} field must not be greater than ${max} characters.`;
+
 /** No NUL, which PostgreSQL's text can't hold, and no longer than the column. */
-function isStorable(text: string): boolean {
-  return text.length <= 255 && !text.includes('\0');
-}
+const isStorable = (text: string): boolean => text.length <= 255 && !text.includes('\0');
+
+const credentials = z.object({
+  mode: z.enum(['', 'login'], 'The selected mode is invalid.'),
+  email: filled('email').refine(isStorable, notAnAddress),
+  password: filled('password').max(
+    maximumPasswordLength,
+    tooLong('password', maximumPasswordLength),
+  ),
+});
+
+const registration = (confirmation: string) =>
+  z.object({
+    name: filled('name')
+      .max(maximumNameLength, tooLong('name', maximumNameLength))
+      .refine(isStorable, 'The name field format is invalid.'),
+    email: filled('email').refine((text) => isEmail(text) && isStorable(text), notAnAddress),
+    password: filled('password')
+      .min(
+        minimumPasswordLength,
+        `The password field must be at least ${minimumPasswordLength} characters.`,
+      )
+      .max(maximumPasswordLength, tooLong('password', maximumPasswordLength))
+      .refine((text) => text === confirmation, 'The password field confirmation does not match.'),
+  });
 
 /** What the sign-in form sends; already validated. */
 export interface Credentials {
@@ -25,17 +53,11 @@ export interface Credentials {
  * @throws ValidationProblem
  */
 export function readCredentials(body: unknown): Credentials {
-  const email = textOf(body, 'email').trim();
-  const password = textOf(body, 'password');
-  const errors = new Errors();
-  const mode = textOf(body, 'mode');
-  if (mode !== '' && mode !== 'login') errors.add('mode', 'The selected mode is invalid.');
-  if (email === '') errors.required('email');
-  else if (!isStorable(email)) errors.add('email', notAnAddress);
-  if (password === '') errors.required('password');
-  else if (password.length > maximumPasswordLength)
-    errors.tooLong('password', maximumPasswordLength);
-  errors.throwIfAny();
+  const { email, password } = read(credentials, {
+    mode: textOf(body, 'mode'),
+    email: textOf(body, 'email').trim(),
+    password: textOf(body, 'password'),
+  });
   return { email, password };
 }
 
@@ -44,32 +66,11 @@ export function readCredentials(body: unknown): Credentials {
  * @throws ValidationProblem
  */
 export function readRegistration(body: unknown): Registration {
-  const name = textOf(body, 'name').trim();
-  const email = textOf(body, 'email').trim();
-  const password = textOf(body, 'password');
-  const errors = new Errors();
-  if (name === '') errors.required('name');
-  else if (name.length > maximumNameLength) errors.tooLong('name', maximumNameLength);
-  else if (!isStorable(name)) errors.add('name', 'The name field format is invalid.');
-  if (email === '') errors.required('email');
-  else if (!isEmail(email) || !isStorable(email)) errors.add('email', notAnAddress);
-  checkNewPassword(errors, password, textOf(body, 'password_confirmation'));
-  errors.throwIfAny();
-  return { name, email, password };
-}
-
-function checkNewPassword(errors: Errors, password: string, confirmation: string): void {
-  if (password === '') errors.required('password');
-  else if (password.length < minimumPasswordLength) {
-    errors.add(
-      'password',
-      `The password field must be at least ${minimumPasswordLength} characters.`,
-    );
-  } else if (password.length > maximumPasswordLength)
-    errors.tooLong('password', maximumPasswordLength);
-  else if (password !== confirmation) {
-    errors.add('password', 'The password field confirmation does not match.');
-  }
+  return read(registration(textOf(body, 'password_confirmation')), {
+    name: textOf(body, 'name').trim(),
+    email: textOf(body, 'email').trim(),
+    password: textOf(body, 'password'),
+  });
 }
 
 /** Anything but text counts as missing: forms send text only. */
@@ -79,22 +80,11 @@ function textOf(body: unknown, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-class Errors {
-  readonly #errors: FieldErrors = {};
-
-  add(field: string, message: string): void {
-    this.#errors[field] = [...(this.#errors[field] ?? []), message];
-  }
-
-  required(field: string): void {
-    this.add(field, `The ${field} field is required.`);
-  }
-
-  tooLong(field: string, max: number): void {
-    this.add(field, `The ${field} field must not be greater than ${max} characters.`);
-  }
-
-  throwIfAny(): void {
-    if (Object.keys(this.#errors).length > 0) throw new ValidationProblem(this.#errors);
-  }
+/** Of each field the first thing that is wrong. @throws ValidationProblem */
+function read<T>(schema: z.ZodType<T>, fields: Record<string, string>): T {
+  const outcome = schema.safeParse(fields);
+  if (outcome.success) return outcome.data;
+  const errors: FieldErrors = {};
+  for (const { path, message } of outcome.error.issues) errors[String(path[0])] ??= [message];
+  throw new ValidationProblem(errors);
 }
