@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { createI18n } from '../../src/app/i18n';
 import { loadMessages } from '../../src/app/messages';
+import { keepProblems } from '../../src/data/problems';
 
 describe.each(['ko', 'en'] as const)('all messages in %s', (locale) => {
   it("take the server's word for an entity from the entity's own words", async () => {
@@ -19,13 +20,14 @@ describe('an entity in an error', () => {
     await i18n.loadAll();
     expect(i18n.translate('500:Failed to fetch Cities.')).toContain('Cities');
     expect(i18n.translate('Failed to delete City.')).toContain('City');
-    expect(i18n.translate('This City cannot be deleted: Flights, Customers refer to it.')).toBe(
+    const message = 'This City cannot be deleted: Flights, Customers refer to it.';
+    const args = { entity: 'City', entities: ['Flights', 'Customers'] };
+    keepProblems({ problems: [{ message, key: 'record.inUse', args }] });
+    expect(i18n.translate(message)).toBe(
       'This record is in use and cannot be deleted. Used in: Flights, Customers',
     );
     await i18n.changeLocale('ko');
     expect(i18n.translate('Failed to delete City.')).toContain('도시');
-    expect(
-      i18n.translate('This City cannot be deleted: Flights, Customers refer to it.'),
-    ).toContain('항공편, 거래처');
+    expect(i18n.translate(message)).toContain('항공편, 거래처');
   });
 });

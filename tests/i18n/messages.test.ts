@@ -41,7 +41,7 @@ function readAllCode() {
   return found;
 }
 const code = readAllCode();
-const own = [...korean.keys()].filter((key) => !/^(?:resources|ra)\./.test(key));
+const own = [...korean.keys()].filter((key) => !/^(?:resources|ra|problems)\./.test(key));
 
 /** Words of ours, not react-admin's: it hands its messages more placeholders than a language needs. */
 const ours = (words: Map<string, string>) =>

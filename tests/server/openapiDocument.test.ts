@@ -19,7 +19,7 @@ const added = {
   menu: { group: 'codes', icon: 'flight' },
   fields: {
     id: { type: 'id' },
-    code: { type: 'text', required: true, unique: true, maxLength: 10 },
+    code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 10 },
     name: { type: 'text', required: true },
     countryCode: { type: 'reference', to: 'countries' },
     alliance: { type: 'enum', values: { '<b>star</b>': 'blue', SKY: 'green' } },

@@ -28,8 +28,12 @@ afterAll(() => server.close());
 async function refusal(call: Promise<{ statusCode: number; body: object }>) {
   const { statusCode, body } = await call;
   expect(statusCode, JSON.stringify(body)).toBe(422);
-  const { errors = {} } = body as { errors?: Record<string, string[]> };
-  for (const words of Object.values(errors).flat()) expect(recognise(words), words).toBeDefined();
+  const { errors = {}, problems = [] } = body as {
+    errors?: Record<string, string[]>;
+    problems?: { message: string }[];
+  };
+  for (const words of Object.values(errors).flat())
+    expect(recognise(words) ?? problems.find(({ message }) => message === words)).toBeDefined();
   return errors;
 }
 
