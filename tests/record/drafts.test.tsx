@@ -68,6 +68,27 @@ describe("a form's draft", () => {
     expect(unsaved.any()).toBe(false);
   });
 
+  it('says that it was sent for as long as it is on its way, however often save is pressed', async () => {
+    const { provider } = open();
+    let fail = (): void => undefined;
+    provider.update.mockImplementation(
+      () =>
+        new Promise((_done, reject) => {
+          fail = () => reject(new ApiError({ kind: 'network', words: 'Network Error' }));
+        }),
+    );
+    await type('대전');
+    const save = () => act(async () => fireEvent.submit((await name()).closest('form')!));
+    await save();
+    await waitFor(() => expect(kept(mine)?.sent).toBe(true));
+    await save();
+    await save();
+    expect(kept(mine)?.sent).toBe(true);
+    expect(provider.update).toHaveBeenCalledOnce();
+    await act(async () => fail());
+    await waitFor(() => expect(kept(mine)?.sent).toBeUndefined());
+  });
+
   it('is based on what the person had read, and says what somebody else changed since', async () => {
     await crash();
     const { provider } = open(path, [city({ name: '부산광역시', seq: 9 })]);

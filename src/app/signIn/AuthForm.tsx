@@ -60,7 +60,7 @@ export default function AuthForm<Name extends string>(props: AuthFormProps<Name>
 
   return (
     <form noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
-      {form.failure !== undefined && (
+      {form.failure !== null && (
         <Alert severity="error" className="auth-alert">
           {translateError(form.failure, translate)}
         </Alert>

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { ApiError } from '../../data/errors';
+import { useSend } from '../../record/form/send';
 
 export type Values<Name extends string> = Record<Name, string>;
 
@@ -24,10 +25,7 @@ export function useAuthForm<Name extends string>({
 }: AuthFormOptions<Name>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
-  const [failure, setFailure] = useState<unknown>();
-  const [busy, setBusy] = useState(false);
-  // State is too slow for a double click.
-  const sending = useRef(false);
+  const { send, busy, failure, dismiss } = useSend();
   const names = Object.keys(initial) as Name[];
 
   const showErrors = (found: Errors<Name>): boolean => {
@@ -39,22 +37,19 @@ export function useAuthForm<Name extends string>({
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending.current) return;
-    setFailure(undefined);
+    if (busy) return;
+    dismiss();
     if (showErrors(check(values))) return;
-    sending.current = true;
-    setBusy(true);
-    try {
-      await submit(values);
-    } catch (error) {
-      const byField = error instanceof ApiError ? (error.body.errors ?? {}) : {};
-      const known: Errors<Name> = {};
-      for (const name of names) if (byField[name] !== undefined) known[name] = byField[name];
-      if (!showErrors(known)) setFailure(error);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    await send(async () => {
+      try {
+        await submit(values);
+      } catch (error) {
+        const byField = error instanceof ApiError ? (error.body.errors ?? {}) : {};
+        const known: Errors<Name> = {};
+        for (const name of names) if (byField[name] !== undefined) known[name] = byField[name];
+        if (!showErrors(known)) throw error;
+      }
+    });
   };
 
   const change = (name: Name, value: string) => {

@@ -7,7 +7,7 @@ import { useCloneSource } from '../../record/form/clone';
 import { FailedRecord, RecordSkeleton } from '../../record/form/RecordStates';
 import { useFinish } from '../../record/form/useFinish';
 import { usePageTitle } from '../../record/form/usePageTitle';
-import { useSaving } from '../../record/form/useSaving';
+import { useSaveRecord } from '../../record/form/send';
 import { payloadOf } from '../../record/form/values';
 import { BalanceForm } from './page/BalanceForm';
 
@@ -32,7 +32,7 @@ function CreateScreen() {
   const title = usePageTitle('create', resource);
   const redirect = useRedirect();
   const { done, finish } = useFinish(resource);
-  const saving = useSaving(({ id }) =>
+  const save = useSaveRecord(({ id }) =>
     finish('form.created', () => redirect('edit', resource.route, id)),
   );
   const { asked, copy, isPending, error, refetch } = useCloneSource(resource);
@@ -48,7 +48,7 @@ function CreateScreen() {
     return (
       <BalanceForm
         {...{ resource, start, done }}
-        saving={{ ...saving, submit: (typed) => saving.submit(payloadOf(resource, typed)) }}
+        onSubmit={(typed) => save(payloadOf(resource, typed))}
       />
     );
   };

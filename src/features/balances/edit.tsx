@@ -24,10 +24,10 @@ interface EditorProps {
 function BalanceEditor({ resource, record }: EditorProps) {
   const form = useRef<UseFormReturn<Values>>(null);
   const { done, finish } = useFinish(resource);
-  const saving = useBalanceSave({ resource, record, form });
+  const onSubmit = useBalanceSave({ resource, record, form });
   return (
     <BalanceForm
-      {...{ resource, record, saving, done }}
+      {...{ resource, record, onSubmit, done }}
       before={
         <>
           <FormHandle into={form} />

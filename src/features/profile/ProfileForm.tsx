@@ -11,7 +11,7 @@ import { FormToolbar } from '../../record/form/FormToolbar';
 import { FrameContext, useFrame } from '../../record/form/frame';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinish } from '../../record/form/useFinish';
-import { useSaving } from '../../record/form/useSaving';
+import { useSaveRecord } from '../../record/form/send';
 import { payloadOf, typedFields } from '../../record/form/values';
 import type { AnyRecord, Resource } from '../../schema';
 
@@ -28,9 +28,7 @@ const PERSON = 'person';
 export function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   const formId = useId();
   const { done, finish } = useFinish(resource);
-  const saving = useSaving(() => finish('profile.saved', onSaved));
-  const { failure } = saving;
-  const forbidden = failure instanceof ApiError && failure.status === 403;
+  const save = useSaveRecord(() => finish('profile.saved', onSaved));
   const others = useMemo(() => {
     const own = resource.form.find(({ name }) => name === PERSON)?.fields ?? [];
     return typedFields(resource)
@@ -40,19 +38,15 @@ export function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   return (
     <FormFrame
       {...{ resource, formId, record }}
-      onSubmit={(typed, read) => saving.submit(payloadOf(resource, typed, read), read)}
+      onSubmit={(typed, read) => save(payloadOf(resource, typed, read), read)}
       foot={
-        <Lockable locked={forbidden}>
-          {forbidden ? (
-            <Forbidden failure={failure} />
-          ) : (
-            <FailureAlert resource={resource} failure={failure} onClose={saving.dismiss} />
-          )}
-          <FormToolbar {...{ resource, formId }} busy={saving.busy} back={<TakeBack />} />
+        <Lockable>
+          <Refusal resource={resource} />
+          <FormToolbar {...{ resource, formId }} back={<TakeBack />} />
         </Lockable>
       }
     >
-      <Lockable locked={forbidden}>
+      <Lockable>
         <FormSections resource={resource} exists without={others} />
       </Lockable>
       <LeaveGuard done={done} />
@@ -60,10 +54,22 @@ export function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   );
 }
 
+const isForbidden = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.status === 403;
+
+function Refusal({ resource }: { resource: Resource }) {
+  const { failure } = useFrame();
+  if (isForbidden(failure)) return <Forbidden failure={failure} />;
+  return <FailureAlert resource={resource} />;
+}
+
 /** What stands in it can be read only, once the server has said so. */
-function Lockable({ locked, children }: { locked: boolean; children: ReactNode }) {
+function Lockable({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  const value = useMemo(() => ({ ...frame, locked: frame.locked || locked }), [frame, locked]);
+  const value = useMemo(
+    () => ({ ...frame, locked: frame.locked || isForbidden(frame.failure) }),
+    [frame],
+  );
   return <FrameContext.Provider value={value}>{children}</FrameContext.Provider>;
 }
 

@@ -5,6 +5,7 @@ import { wordsOf } from '../../data/errors';
 import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
 import { translateWords } from '../../data/serverWords';
+import { useSend } from '../../record/form/send';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import type { Selection } from '../../table/selection';
@@ -23,7 +24,7 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
   const titleId = useId();
   const { data } = useListContext<AnyRecord>();
   const remove = useDeletion(resource);
-  const [running, setRunning] = useState(false);
+  const { send, busy } = useSend();
   const [failures, setFailures] = useState<readonly Failure[] | null>(null);
   // The rows go from the list while their names are still needed.
   const [rows] = useState(() => new Map(data?.map((record) => [record.id, record])));
@@ -34,9 +35,7 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
     return record ? titleOf(resource, record) : `#${id}`;
   };
   const run = async () => {
-    setRunning(true);
     const failed = await remove(ids);
-    setRunning(false);
     const kept = new Set(failed.map(({ id }) => id));
     const gone = ids.filter((id) => !kept.has(id));
     // Of a bulk deletion what failed stays selected; one row's deletion leaves other ticks alone.
@@ -57,10 +56,10 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
     return (
       <Confirm
         danger
-        busy={running}
+        busy={busy}
         title={translate('list.deleteTitle', { name, count: ids.length })}
         yes={translate('ra.action.delete')}
-        onYes={() => void run()}
+        onYes={() => void send(run)}
         onClose={onClose}
       >
         {single === null

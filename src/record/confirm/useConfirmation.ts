@@ -1,7 +1,8 @@
 import { useGetIdentity, useUpdate } from 'ra-core';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { useHasHistory } from '../../data/history';
 import type { WritingMeta } from '../../data/write';
+import { useSend } from '../form/send';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 
 export interface ConfirmationState {
@@ -31,31 +32,19 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   const { identity } = useGetIdentity();
   const asksReason = useHasHistory(resource);
   const [update] = useUpdate<AnyRecord, Error>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const running = useRef(false);
+  const { send, ...sending } = useSend();
   const { id } = record;
 
   const write = useCallback(
-    async (data: Partial<AnyRecord>, meta: WritingMeta = {}) => {
-      // State would be a render late: two clicks may come before it.
-      if (running.current) return false;
-      running.current = true;
-      setBusy(true);
-      setFailure(null);
-      try {
-        const options = { mutationMode: 'pessimistic', returnPromise: true } as const;
-        await update(route, { id, data, meta }, options);
-        return true;
-      } catch (error) {
-        setFailure(error);
-        return false;
-      } finally {
-        running.current = false;
-        setBusy(false);
-      }
-    },
-    [update, route, id],
+    (data: Partial<AnyRecord>, meta: WritingMeta = {}) =>
+      send(() =>
+        update(
+          route,
+          { id, data, meta },
+          { mutationMode: 'pessimistic', returnPromise: true as const },
+        ),
+      ),
+    [send, update, route, id],
   );
 
   const at = confirmation?.at ?? null;
@@ -80,9 +69,7 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
     asksReason,
     confirm,
     takeBack,
-    busy,
-    failure,
-    dismiss: useCallback(() => setFailure(null), []),
+    ...sending,
   };
 }
 

@@ -11,7 +11,7 @@ import { useFrame } from './frame';
 import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveDialog } from './LeaveGuard';
-import { useSaving } from './useSaving';
+import { useSaveRecord } from './send';
 import { formValues, payloadOf, typedFields, type Values } from './values';
 
 interface DialogFormProps {
@@ -75,7 +75,7 @@ function NewRecordForm(props: NewRecordFormProps) {
   const formId = useId();
   // Fixed while the dialog is open: what is learnt later must not run over what is typed.
   const [values] = useState(() => ({ ...formValues(resource), ...start }));
-  const saving = useSaving((record) => {
+  const save = useSaveRecord((record) => {
     notify(success, { type: 'success', autoHideDuration: TOAST_MS });
     onSaved?.(record);
     onClose();
@@ -85,13 +85,12 @@ function NewRecordForm(props: NewRecordFormProps) {
       {...{ resource, formId }}
       dialog={props.draft ?? resource.route}
       start={values}
-      onSubmit={(typed) => saving.submit(payloadOf(resource, typed))}
+      onSubmit={(typed) => save(payloadOf(resource, typed))}
       foot={
         <>
-          <FailureAlert resource={resource} failure={saving.failure} onClose={saving.dismiss} />
+          <FailureAlert resource={resource} />
           <FormToolbar
             {...{ resource, formId }}
-            busy={saving.busy}
             back={<Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>}
           />
         </>

@@ -8,12 +8,14 @@ import { translateError, translateWords } from '../../data/serverWords';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { ConflictAlert } from './ConflictAlert';
+import { useFrame } from './frame';
 import { shownInputs, type Values } from './values';
 
 interface FailureAlertProps {
   resource: Resource;
-  failure: unknown;
-  onClose: () => void;
+  /** Default: what the form around it was refused with. */
+  failure?: unknown;
+  onClose?: () => void;
   /** What became of it all, where more than this record was to be saved. */
   summary?: ReactNode;
 }
@@ -22,7 +24,9 @@ interface FailureAlertProps {
  * Why the save failed, in the server's words, until dismissed; field messages go to their fields as well. Where
  * somebody else has changed the same fields meanwhile, it asks which value shall hold.
  */
-export function FailureAlert({ resource, failure, onClose, summary }: FailureAlertProps) {
+export function FailureAlert({ resource, summary, ...props }: FailureAlertProps) {
+  const frame = useFrame();
+  const { failure = frame.failure, onClose = frame.dismiss } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { setError, setFocus, getValues } = useFormContext<Values>();

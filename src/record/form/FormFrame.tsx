@@ -8,6 +8,7 @@ import type { Keeper } from '../drafts/keeper';
 import './form.css';
 import { FrameContext } from './frame';
 import { declaredRules } from './resolver';
+import { useSend } from './send';
 import { KeepRead, useRead } from './useRead';
 import { formValues, type Values } from './values';
 
@@ -21,9 +22,12 @@ interface FormFrameProps {
   start?: Readonly<Values> | null | undefined;
   /**
    * Gets what was typed once it keeps the declaration's rules, and the record as the person had read it before:
-   * an edit is what differs from that. True once all of it is saved and the form is done with.
+   * an edit is what differs from that. True once all of it is saved and the form is done with; it rejects with what
+   * is to be told. It is not called again while it is at work, nor once the form is done with.
    */
   onSubmit: (typed: Values, read: AnyRecord | undefined) => Promise<boolean | void>;
+  /** Asked before each save: false holds it, with everything as it was typed. */
+  beforeSave?: ((typed: Values, read: AnyRecord | undefined) => Promise<boolean>) | undefined;
   /** Child rows that are typed beside it and belong to its draft; the same array until one of them changes. */
   rows?: FormDraftOptions['rows'];
   /** Names a dialog's form among the drafts of its page; none for the page's own form. */
@@ -44,8 +48,8 @@ const RESET = { keepDirtyValues: true };
  * A confirmed record is read-only in it (readings: Money and confirmation).
  */
 export function FormFrame(props: FormFrameProps) {
-  const { resource, formId, record, start, onSubmit, header, foot, children } = props;
-  const { rows, dialog } = props;
+  const { resource, formId, record, start, header, foot, children } = props;
+  const { onSubmit, beforeSave, rows, dialog } = props;
   const translate = useTranslate();
   const values = useMemo(() => {
     const held = formValues(resource, record ?? start ?? undefined);
@@ -60,9 +64,11 @@ export function FormFrame(props: FormFrameProps) {
   const read = useRead(record);
   const keeper = useRef<Keeper | null>(null);
   const locked = record !== undefined && isConfirmed(resource, record);
+  const { send, busy, failure, dismiss } = useSend();
+  const saved = useRef(false);
   const frame = useMemo(
     () => ({
-      ...{ locked, read, keeper },
+      ...{ locked, read, keeper, busy, failure, dismiss },
       seen: (newer: Readonly<Values>) => {
         if (read.current) read.current = { ...read.current, ...newer };
       },
@@ -71,7 +77,7 @@ export function FormFrame(props: FormFrameProps) {
         if (form instanceof HTMLFormElement) form.requestSubmit();
       },
     }),
-    [locked, formId, read],
+    [locked, formId, read, busy, failure, dismiss],
   );
 
   return (
@@ -84,14 +90,16 @@ export function FormFrame(props: FormFrameProps) {
       resetOptions={RESET}
       disableInvalidFormNotification
       onSubmit={async (typed: Values) => {
-        if (locked) return;
-        const answered = keeper.current?.sending();
-        let saved = false;
-        try {
-          saved = (await onSubmit(typed, read.current)) === true;
-        } finally {
-          answered?.(saved);
-        }
+        if (locked || saved.current) return;
+        if (beforeSave && !(await beforeSave(typed, read.current))) return;
+        await send(async () => {
+          const answered = keeper.current?.sending();
+          try {
+            saved.current = (await onSubmit(typed, read.current)) === true;
+          } finally {
+            answered?.(saved.current);
+          }
+        });
       }}
     >
       {/* A new record in a dialog is none of the page's record behind it. */}

@@ -7,12 +7,11 @@ import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
-import { useLocked } from './frame';
+import { useFrame } from './frame';
 
 interface FormToolbarProps {
   resource: Resource;
   formId: string;
-  busy: boolean;
   /** The second button, where it does not lead back to the list. */
   back?: ReactNode;
   /** What else can be done, behind them. */
@@ -20,10 +19,10 @@ interface FormToolbarProps {
 }
 
 /** Stays at the bottom: save (Ctrl+S), back to the list, and what else can be done with a record. */
-export function FormToolbar({ resource, formId, busy, back, children }: FormToolbarProps) {
+export function FormToolbar({ resource, formId, back, children }: FormToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const locked = useLocked();
+  const { locked, busy } = useFrame();
   useSaveKey(formId);
   return (
     <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>

@@ -11,8 +11,8 @@ import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveGuard } from './LeaveGuard';
 import { RecordActions } from './RecordActions';
+import { useSaveRecord } from './send';
 import { useFinish } from './useFinish';
-import { useSaving } from './useSaving';
 import { payloadOf, type Values } from './values';
 
 export interface RecordFormProps {
@@ -40,21 +40,17 @@ export function RecordForm(props: RecordFormProps) {
   const { confirmation, beforeSave } = props;
   const formId = useId();
   const { done, finish } = useFinish(resource);
-  const saving = useSaving((saved) => finish(success, onSaved && (() => onSaved(saved))));
-  const submit = async (typed: Values, read: AnyRecord | undefined) => {
-    if (beforeSave && !(await beforeSave(typed, read))) return false;
-    return saving.submit(payloadOf(resource, typed, read), read);
-  };
+  const save = useSaveRecord((saved) => finish(success, onSaved && (() => onSaved(saved))));
   return (
     <FormFrame
-      {...{ resource, formId, record, start, header }}
-      onSubmit={submit}
+      {...{ resource, formId, record, start, header, beforeSave }}
+      onSubmit={(typed, read) => save(payloadOf(resource, typed, read), read)}
       foot={
         <>
           {/* In sight, and no field moves for it. */}
           {record && <ChangedNotice {...{ resource, record }} own={done} />}
-          <FailureAlert resource={resource} failure={saving.failure} onClose={saving.dismiss} />
-          <FormToolbar {...{ resource, formId }} busy={saving.busy}>
+          <FailureAlert resource={resource} />
+          <FormToolbar {...{ resource, formId }}>
             {record && (
               <RecordActions {...{ resource, record }} onDeleted={() => finish('form.deleted')} />
             )}

@@ -15,6 +15,11 @@ export interface Frame {
   keeper: RefObject<Keeper | null>;
   /** Submits the form as its save button does. */
   submit: () => void;
+  /** It is on its way to the server. */
+  busy: boolean;
+  /** What it was refused with, until that is dismissed or it is sent again; null while there is nothing. */
+  failure: unknown;
+  dismiss: () => void;
 }
 
 export const FrameContext = createContext<Frame | null>(null);

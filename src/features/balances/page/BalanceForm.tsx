@@ -12,7 +12,6 @@ import type { Values } from '../../../record/form/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import { FormDifference, FormEntries, FormHeader, NomineeNotice } from './FormParts';
 import { ReservationsInput } from './ReservationsInput';
-import type { BalanceSave } from './useBalanceSave';
 import { CODES, usePickedIds } from './usePicked';
 
 // The codes have a picker of their own, and the confirmer's memo belongs to the confirmation.
@@ -24,7 +23,8 @@ interface BalanceFormProps {
   record?: AnyRecord;
   /** What a new balance starts with instead of the declared defaults. */
   start?: Readonly<Values> | null;
-  saving: BalanceSave;
+  /** Sends what was typed; see FormFrame. */
+  onSubmit: (typed: Values, read: AnyRecord | undefined) => Promise<boolean | void>;
   /** True once nothing is left to save. */
   done: { readonly current: boolean };
   /** Above the inputs: notices, and who confirms it. */
@@ -37,7 +37,7 @@ interface BalanceFormProps {
 
 /** Create and edit: what the balance is called, what it settles with live sums, and the ledger under it. */
 export function BalanceForm(props: BalanceFormProps) {
-  const { resource, record, start, saving, done, before, after, actions } = props;
+  const { resource, record, start, onSubmit, done, before, after, actions } = props;
   const translate = useTranslate();
   const createPath = useCreatePath();
   const formId = useId();
@@ -45,16 +45,14 @@ export function BalanceForm(props: BalanceFormProps) {
   const picked = usePickedIds(balance);
   return (
     <FormFrame
-      {...{ resource, formId, record, start }}
-      onSubmit={saving.submit}
+      {...{ resource, formId, record, start, onSubmit }}
       header={<FormHeader {...{ balance, picked }} />}
       foot={
         <>
           {record && <ChangedNotice {...{ resource, record }} own={done} />}
-          <FailureAlert resource={resource} failure={saving.failure} onClose={saving.dismiss} />
+          <FailureAlert resource={resource} />
           <FormToolbar
             {...{ resource, formId }}
-            busy={saving.busy}
             back={
               <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
                 {translate('form.back')}

@@ -3,6 +3,7 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { refreshAfter } from '../../../data/refresh';
 import { useResource, useResources } from '../../../data/resources';
+import { useSend } from '../../../record/form/send';
 import type { AnyRecord } from '../../../schema';
 import { aliasFor, withoutAlias, type Alias } from './aliases';
 import type { OpenMessage } from '../../../domain/bankMessage';
@@ -36,33 +37,19 @@ export function useSteps(data: MatchData) {
   const ledger = useResource('depositandwithdrawals');
   const customers = useResource('customers');
   const [steps, setSteps] = useState<readonly Step[]>([]);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { send, busy, failure, dismiss } = useSend();
   const [unremembered, setUnremembered] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
   // Undoing twice in a row must see the first one's outcome.
   const latest = useRef(data);
   latest.current = data;
   const touched = useRefreshOnLeave();
 
-  const run = async (work: () => Promise<void>): Promise<boolean> => {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    setUnremembered(null);
-    try {
+  const run = (work: () => Promise<void>): Promise<boolean> =>
+    send(() => {
+      setUnremembered(null);
       touched.current = true;
-      await work();
-      return true;
-    } catch (error) {
-      setFailure(error);
-      return false;
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  };
+      return work();
+    });
 
   const writeEntry = async (entry: AnyRecord, banksmsId: number | null) => {
     const params = { id: entry.id, data: { banksmsId }, previousData: entry, meta };
@@ -142,7 +129,7 @@ export function useSteps(data: MatchData) {
     count: steps.length,
     last: steps.at(-1) ?? null,
     dismiss: () => {
-      setFailure(null);
+      dismiss();
       setUnremembered(null);
     },
   };

@@ -10,7 +10,7 @@ import { FormSections } from '../../../record/form/FormSections';
 import { FormToolbar } from '../../../record/form/FormToolbar';
 import { LeaveGuard } from '../../../record/form/LeaveGuard';
 import { useFinish } from '../../../record/form/useFinish';
-import { useSaving } from '../../../record/form/useSaving';
+import { useSaveRecord } from '../../../record/form/send';
 import { payloadOf, type Values } from '../../../record/form/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import './form.css';
@@ -38,7 +38,7 @@ export function EntryForm(props: EntryFormProps) {
   const { done, finish } = useFinish(resource);
   const wantsNext = useRef(false);
   const typed = useRef<Values>({});
-  const saving = useSaving((entry) => {
+  const save = useSaveRecord((entry) => {
     if (!wantsNext.current) {
       onCreated(entry);
       return finish('form.created');
@@ -56,12 +56,12 @@ export function EntryForm(props: EntryFormProps) {
         {...{ resource, formId, start }}
         onSubmit={(values) => {
           typed.current = values;
-          return saving.submit(payloadOf(resource, values));
+          return save(payloadOf(resource, values));
         }}
         foot={
           <>
-            <FailureAlert resource={resource} failure={saving.failure} onClose={saving.dismiss} />
-            <FormToolbar {...{ resource, formId }} busy={saving.busy}>
+            <FailureAlert resource={resource} />
+            <FormToolbar {...{ resource, formId }}>
               <div className="form-toolbar-end">
                 <Button
                   type="submit"

@@ -1,15 +1,16 @@
 import { Alert } from '@mui/material';
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { DateText } from '../../../fields/faces/pickers/DateText';
 import { Confirm } from '../../../shell/elements/Confirm';
+import { useSend } from '../../../record/form/send';
 import { typedFields } from '../../../record/form/values';
 import type { AnyRecord } from '../../../schema';
 import { fieldOf } from '../../../schema';
-import { copyOf } from '../domain/copy';
+import { copyOf, type Copy } from '../domain/copy';
 import { stayOf } from '../domain/days';
 import { CopySections } from './CopySections';
 
@@ -34,10 +35,8 @@ export function CloneDialog({ record, sections, isDirty, onClose }: CloneDialogP
   const notify = useNotify();
   const redirect = useRedirect();
   const [dateIn, setDateIn] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { send, busy, failure } = useSend();
   const [made, setMade] = useState<AnyRecord | null>(null);
-  const running = useRef(false);
 
   const copy = useMemo(() => {
     const fields = {
@@ -54,25 +53,14 @@ export function CloneDialog({ record, sections, isDirty, onClose }: CloneDialogP
     onClose();
     redirect('edit', resource.route, id);
   };
-  const run = async () => {
-    // State would be a render late: two clicks may come before it.
-    if (!copy || running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
+  const run = (copy: Copy) =>
+    send(async () => {
       const { data } = await dataProvider.create<AnyRecord>(resource.route, {
         data: copy.reservation,
       });
       if (copy.sections.length > 0) setMade(data);
       else open(data);
-    } catch (error) {
-      setFailure(error);
-      running.current = false;
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   if (made && copy)
     return <CopySections reservation={made} rows={copy.sections} onOpen={() => open(made)} />;
@@ -84,7 +72,7 @@ export function CloneDialog({ record, sections, isDirty, onClose }: CloneDialogP
       failure={failure}
       disabled={copy === null || isDirty}
       focusFirst={false}
-      onYes={() => void run()}
+      onYes={() => copy && void run(copy)}
       no={translate('reservation.page.close')}
       onClose={onClose}
     >

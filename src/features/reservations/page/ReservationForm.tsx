@@ -80,13 +80,7 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
             onClose={saving.dismiss}
           />
           <Unsaved changed={changed}>
-            {(unsaved) => (
-              <Toolbar
-                {...{ resource, record, formId, unsaved }}
-                busy={saving.busy}
-                onAsk={setAsking}
-              />
-            )}
+            {(unsaved) => <Toolbar {...{ resource, record, formId, unsaved }} onAsk={setAsking} />}
           </Unsaved>
         </>
       }

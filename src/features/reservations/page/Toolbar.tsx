@@ -24,7 +24,6 @@ interface ToolbarProps {
   resource: Resource;
   record: AnyRecord;
   formId: string;
-  busy: boolean;
   /** How many records wait to be saved. */
   unsaved: number;
   onAsk: (what: Asking) => void;
@@ -39,7 +38,7 @@ interface Action {
 }
 
 /** Save, back, and what else can be done with a reservation; on a phone behind one button. */
-export function Toolbar({ resource, record, formId, busy, unsaved, onAsk }: ToolbarProps) {
+export function Toolbar({ resource, record, formId, unsaved, onAsk }: ToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -65,7 +64,7 @@ export function Toolbar({ resource, record, formId, busy, unsaved, onAsk }: Tool
   const print = `${show}?document=confirmation`;
   return (
     <FormToolbar
-      {...{ resource, formId, busy }}
+      {...{ resource, formId }}
       back={
         <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
           {translate('form.back')}

@@ -1,8 +1,9 @@
-import { useNotify, useSaveContext } from 'ra-core';
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useNotify } from 'ra-core';
+import { useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../../data/errors';
 import { TOAST_MS } from '../../../data/limits';
+import { useSaveRecord } from '../../../record/form/send';
 import { settle } from '../../../record/form/settle';
 import { payloadOf, type Values } from '../../../record/form/values';
 import type { AnyRecord, Resource } from '../../../schema';
@@ -27,7 +28,6 @@ interface PageSaveOptions {
 
 export interface PageSave {
   submit: (typed: Values, read?: AnyRecord) => Promise<void>;
-  busy: boolean;
   /** Until it is dismissed or tried again; null while there is nothing to say. */
   report: SaveReport | null;
   dismiss: () => void;
@@ -40,67 +40,48 @@ export interface PageSave {
  * would fail the same way. What failed keeps what was typed. The page stays, with fresh data.
  */
 export function usePageSave({ resource, record, drafts, form }: PageSaveOptions): PageSave {
-  const { save } = useSaveContext();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<SaveReport | null>(null);
-  const running = useRef(false);
+  // What was sent, until the answer: what is typed meanwhile is not saved by it.
+  const sent = useRef<Values>({});
+  const save = useSaveRecord((saved) => {
+    if (form.current) settle(form.current, resource, sent.current, { ...record, ...saved });
+  });
   // A cell that is left by the save key hands on its value after this render.
   const latest = useRef(drafts);
   latest.current = drafts;
 
-  const saveOwn = useCallback(
-    async (typed: Values, read = record): Promise<{ saved: number; failure: unknown }> => {
-      const payload = payloadOf(resource, typed, read);
-      if (Object.keys(payload).length === 0 || !save) return { saved: 0, failure: null };
-      let outcome: { saved: number; failure: unknown } = { saved: 0, failure: null };
-      await save(payload, {
-        meta: { was: read },
-        onSuccess: (saved: AnyRecord) => {
-          outcome = { saved: 1, failure: null };
-          if (form.current) settle(form.current, resource, typed, { ...record, ...saved });
-        },
-        onError: (failure: unknown) => {
-          outcome = { saved: 0, failure };
-        },
-      });
-      return outcome;
-    },
-    [resource, record, save, form],
-  );
+  const saveOwn = async (
+    typed: Values,
+    read: AnyRecord,
+  ): Promise<{ saved: number; failure: unknown }> => {
+    const payload = payloadOf(resource, typed, read);
+    if (Object.keys(payload).length === 0) return { saved: 0, failure: null };
+    sent.current = typed;
+    try {
+      await save(payload, read);
+      return { saved: 1, failure: null };
+    } catch (failure) {
+      return { saved: 0, failure };
+    }
+  };
 
-  const submit = useCallback(
-    async (typed: Values, read?: AnyRecord) => {
-      // State would be a render late: two clicks may come before it.
-      if (running.current) return;
-      running.current = true;
-      setBusy(true);
-      setReport(null);
-      try {
-        const own = await saveOwn(typed, read);
-        const unsent = isHopeless(own.failure) && latest.current.isDirty;
-        const sections = unsent ? { saved: 0, failed: 0 } : await latest.current.save();
-        const saved = own.saved + sections.saved;
-        const failed = sections.failed + (own.failure === null ? 0 : 1);
-        if (failed > 0) setReport({ saved, failed, failure: own.failure, unsent });
-        else {
-          const message = saved > 0 ? 'reservation.page.saved' : 'reservation.page.unchanged';
-          const type = saved > 0 ? 'success' : 'info';
-          notify(message, {
-            type,
-            autoHideDuration: TOAST_MS,
-            messageArgs: { smart_count: saved },
-          });
-        }
-      } finally {
-        running.current = false;
-        setBusy(false);
-      }
-    },
-    [saveOwn, notify],
-  );
+  const submit = async (typed: Values, read: AnyRecord = record) => {
+    setReport(null);
+    const own = await saveOwn(typed, read);
+    const unsent = isHopeless(own.failure) && latest.current.isDirty;
+    const sections = unsent ? { saved: 0, failed: 0 } : await latest.current.save();
+    const saved = own.saved + sections.saved;
+    const failed = sections.failed + (own.failure === null ? 0 : 1);
+    if (failed > 0) return setReport({ saved, failed, failure: own.failure, unsent });
+    return notify(saved > 0 ? 'reservation.page.saved' : 'reservation.page.unchanged', {
+      type: saved > 0 ? 'success' : 'info',
+      autoHideDuration: TOAST_MS,
+      messageArgs: { smart_count: saved },
+    });
+  };
 
-  return { submit, busy, report, dismiss: () => setReport(null) };
+  return { submit, report, dismiss: () => setReport(null) };
 }
 
 function isHopeless(failure: unknown): boolean {
