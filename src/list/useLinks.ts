@@ -13,6 +13,14 @@ export interface Links {
   href(path: string): string;
 }
 
+/** Those of rows that are only shown as an example: they lead nowhere. */
+export const NO_LINKS: Links = {
+  path: () => '',
+  create: '',
+  clone: () => '',
+  href: () => '#main',
+};
+
 /** Where the screens of a resource are. */
 export function useLinks(resource: Resource): Links {
   const createPath = useCreatePath();

@@ -4,12 +4,12 @@ interface At {
   /** Where the keyboard is; -1 for in no row. */
   row: number;
   count: number;
-  /** Rows that a page key moves by. */
-  page: () => number;
+  /** Rows that a page key moves by; without it page keys lead nowhere. */
+  page?: () => number;
 }
 
 /**
- * The row that a key leads to, in every table alike: by one with the arrows, by a page, or to the first and the last.
+ * The row that a key leads to, in every table and list of options alike: by one with the arrows, by a page, or to the first and the last.
  * Null for keys that lead to none.
  */
 export function rowAfter({ key }: Pick<KeyEvent, 'key'>, { row, count, page }: At): number | null {
@@ -19,9 +19,9 @@ export function rowAfter({ key }: Pick<KeyEvent, 'key'>, { row, count, page }: A
     case 'ArrowUp':
       return within(row - 1, count);
     case 'PageDown':
-      return within(row + page(), count);
+      return page ? within(row + page(), count) : null;
     case 'PageUp':
-      return within(row - page(), count);
+      return page ? within(row - page(), count) : null;
     case 'Home':
       return 0;
     case 'End':

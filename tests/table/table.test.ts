@@ -42,6 +42,10 @@ describe('a key leads', () => {
     expect(rowAfter({ key }, { row, count: 9, page: () => 3 })).toBe(expected);
   });
 
+  it('nowhere with a page key where there are no pages', () => {
+    expect(rowAfter({ key: 'PageDown' }, { row: 4, count: 9 })).toBeNull();
+  });
+
   it('nowhere below the first row of an empty table', () => {
     expect(rowAfter({ key: 'End' }, { row: -1, count: 0, page: () => 3 })).toBe(0);
   });

@@ -9,7 +9,7 @@ import '../../list/list.css';
 import { PHONE } from '../../shell/media';
 import { Paginator } from '../../list/Paginator';
 import { ListTable } from '../../list/ListTable';
-import type { Links } from '../../list/useLinks';
+import { NO_LINKS } from '../../list/useLinks';
 import { useSampleSelection } from '../../table/selection';
 import { fieldOf, type AnyRecord } from '../../schema';
 import { Example } from './Example';
@@ -18,8 +18,6 @@ const TYPES = ['GOLF', 'PACK', 'GRP', 'FIT', 'ETC'];
 const PER_PAGE = 5;
 const MARKED = [2];
 const SHOWN = ['name', 'revType', 'dateIn', 'paxCount'];
-
-const noLinks: Links = { path: () => '', create: '', clone: () => '', href: () => '#main' };
 
 /** The same rows as a list has them, with the paginator, and as a page has them to read. */
 export function Tables() {
@@ -51,7 +49,7 @@ export function Tables() {
             <div className="list-body">
               <ListTable
                 {...{ resource, data, columns, selection }}
-                links={noLinks}
+                links={NO_LINKS}
                 slots={{}}
                 sortsPageOnly={false}
                 card={phone}

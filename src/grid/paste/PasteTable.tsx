@@ -90,7 +90,7 @@ export function PasteTable(props: {
     const moves = key === 'ArrowUp' || key === 'ArrowDown';
     if (isOneOf(event, KEYS.paste.fault)) nextFault();
     else if (from && moves) {
-      const row = rowAfter({ key }, { ...from, count: rows.length, page: () => 1 });
+      const row = rowAfter({ key }, { ...from, count: rows.length });
       if (row !== null) goTo({ ...from, row });
     } else return;
     event.preventDefault();

@@ -1,23 +1,10 @@
+import { rowAfter } from '../../../table/keys';
+
 /** Where a key leads in a list: to the next, the one before, the first or the last. Null for other keys. */
-export function moveIn<T>(
-  { key }: { key: string },
-  items: readonly T[],
-  active: T | null,
-): T | null {
-  const at = active === null ? -1 : items.indexOf(active);
-  const last = items.length - 1;
-  switch (key) {
-    case 'ArrowDown':
-      return items[Math.min(last, at + 1)] ?? null;
-    case 'ArrowUp':
-      return items[Math.max(0, at - 1)] ?? null;
-    case 'Home':
-      return items[0] ?? null;
-    case 'End':
-      return items[last] ?? null;
-    default:
-      return null;
-  }
+export function moveIn<T>(event: { key: string }, items: readonly T[], active: T | null): T | null {
+  const row = active === null ? -1 : items.indexOf(active);
+  const next = rowAfter(event, { row, count: items.length });
+  return next === null ? null : (items[next] ?? null);
 }
 
 /** The option that was clicked. */

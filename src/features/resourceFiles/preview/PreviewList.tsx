@@ -6,13 +6,11 @@ import { useFilters } from '../../../list/filters/useFilters';
 import '../../../list/list.css';
 import { PHONE } from '../../../shell/media';
 import { ListTable } from '../../../list/ListTable';
-import type { Links } from '../../../list/useLinks';
+import { NO_LINKS } from '../../../list/useLinks';
 import { useSampleSelection } from '../../../table/selection';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import { keeps } from './keeps';
 
-// Rows lead nowhere here: they are not there.
-const NO_LINKS: Links = { path: () => '', create: '', clone: () => '', href: () => '#main' };
 const NO_SLOTS = {};
 const nothing = () => undefined;
 // Filtered below, by the declaration; one function for all renders, as useList wants it.
