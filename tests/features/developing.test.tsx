@@ -1,7 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
 import type { Rule } from '../../server/rules';
 import { ResourcesProvider } from '../../src/data/resources';
@@ -45,6 +46,7 @@ describe('the examples of docs/developing.md', () => {
       'src/fields/stars/faces.tsx',
       'src/features/airlines/index.ts',
       'src/features/airlines/list.tsx',
+      'src/features/airlines/board.tsx',
       'src/features/airlines/show.tsx',
       'server/rules/airlines.ts',
     ]);
@@ -88,6 +90,31 @@ describe('the examples of docs/developing.md', () => {
     renderList({ route: 'codes/airlines', dataProvider, children: among(<List />) });
     const row = (await screen.findByText('대한항공')).closest('tr');
     expect(within(row as HTMLElement).getByText('KE').tagName).toBe('CODE');
+  });
+
+  it('a view that saves by itself: what was read goes along, and a refusal is said', async () => {
+    const { default: List } = await load<{ default: ComponentType }>(
+      'src/features/airlines/list.tsx',
+    );
+    const update = vi.fn().mockRejectedValue(new Error('Switch it off tomorrow.'));
+    const dataProvider = { getList: serve({ 'codes/airlines': [record] }), update };
+    const search = '?view=board';
+    renderList({ route: 'codes/airlines', search, dataProvider, children: among(<List />) });
+    (await screen.findByRole('button', { name: '대한항공' })).focus();
+    const user = userEvent.setup();
+    await user.keyboard('{Enter}');
+    const [used, unused] = ['missing airlines.board.used', 'missing airlines.board.unused'];
+    await waitFor(() => expect(screen.getByRole('group', { name: used })).toHaveFocus());
+    await user.tab();
+    expect(screen.getByRole('group', { name: unused })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/Switch it off tomorrow/)).toBeInTheDocument();
+    expect(update).toHaveBeenCalledWith('codes/airlines', {
+      id: 1,
+      data: { active: false },
+      previousData: record,
+      meta: { was: record },
+    });
   });
 
   it('a whole screen', async () => {

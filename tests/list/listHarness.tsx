@@ -63,7 +63,7 @@ type Answer = (route: string, params: never) => Promise<unknown>;
 interface RenderOptions {
   route?: string;
   search?: string;
-  dataProvider: { [method in 'getList' | 'deleteMany' | 'getTotals']?: Answer };
+  dataProvider: { [method in 'getList' | 'update' | 'deleteMany' | 'getTotals']?: Answer };
   extensions?: string[];
   store?: Store;
   /** What a bespoke list adds to the generic one… */

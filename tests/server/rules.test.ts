@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rule } from '../../server/rules';
+import { examplesIn, writeExamples } from '../support/readme';
 import {
   entry,
   reservation,
@@ -152,4 +154,33 @@ it('no two people have one address, whatever its case', async () => {
   expect(statusCode).toBe(422);
   expect(body.errors).toEqual({ email: ['The email has already been taken.'] });
   expect((await api.put('/users/2', { email: 'Kim@example.com' })).statusCode).toBe(200);
+});
+
+describe('the derived value of docs/developing.md', () => {
+  it('is the same for one record and for all at once', async () => {
+    const { 'server/rules/airlines.ts': file = 'gone' } = writeExamples(
+      'rule',
+      examplesIn('docs/developing.md'),
+    );
+    const { airlines } = (await import(/* @vite-ignore */ file)) as { airlines: Rule };
+    const { alias, rows, all } = airlines.derived ?? expect.fail('a derived value');
+    await sql`insert into "flights" ("airlineCode", "num") values ('ZZ', '1'), ('ZZ', '2')`.execute(
+      server.db,
+    );
+    const counted = (joined: RawBuilder<unknown>) =>
+      sql<{ code: string; flightCount: number | null }>`
+        select "r"."code", ${sql.ref(`${alias}.flightCount`)} as "flightCount"
+        from (values ('ZZ'), ('Z0')) as "r" ("code") ${joined} order by 1 desc`.execute(server.db);
+    const name = sql.ref(alias);
+    const { rows: each } = await counted(sql`cross join lateral (${rows}) as ${name}`);
+    expect(each).toEqual([
+      { code: 'ZZ', flightCount: 2 },
+      { code: 'Z0', flightCount: 0 },
+    ]);
+    const { rows: together } = await counted(sql`left join (${all.rows}) as ${name} on ${all.on}`);
+    expect(together).toEqual([
+      { code: 'ZZ', flightCount: 2 },
+      { code: 'Z0', flightCount: null },
+    ]);
+  });
 });
