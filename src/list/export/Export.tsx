@@ -5,7 +5,6 @@ import { TOAST_MS } from '../../data/limits';
 import { useListProgress } from '../../data/progress';
 import { translateError } from '../../data/serverWords';
 import { groupDigits } from '../../money/decimal';
-import './export.css';
 import { useExport, type Exported, type ExportSource, type Scope } from './useExport';
 
 interface ExportProps {
