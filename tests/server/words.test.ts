@@ -4,21 +4,40 @@ import { describe, expect, it } from 'vitest';
 import { sentence } from '../../server/engine/messages';
 import { ruleWords } from '../../server/rules/words/registered';
 import { recognise } from '../../src/data/serverWords';
+import { saidOf } from '../../src/features/resourceFiles/said';
 
 const root = resolve(import.meta.dirname, '../../server');
 
-// Sentences that other rooms of the server throw; in templates, a word stands for what is filled in.
+// Those of a start are for who starts it, in a console; those of the push service are for programs that publish.
+const FOR_PERSONS = /(?<!Start)Problem\(\s*(?:\d+,\s*)?(['"`])([A-Z](?:(?!\1).)*)\1/g;
+
+// Sentences that any room of the server throws, however deep its folder; in templates, a word stands for what is filled in.
 function thrownSentences(): string[] {
-  const found: string[] = [];
-  for (const folder of ['auth', 'rules', 'engine', 'web'])
-    for (const file of readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts'))) {
-      const code = readFileSync(join(root, folder, file), 'utf8');
-      for (const [, , , text = ''] of code.matchAll(
-        /Problem\(\s*(\d+,\s*)?(['`])([A-Z](?:(?!\2).)*)\2/g,
-      ))
-        found.push(text.replaceAll(/\$\{[^}]*\}/g, '7'));
-    }
-  return found;
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('realtime'))
+    .flatMap((name) => [...readFileSync(join(root, name), 'utf8').matchAll(FOR_PERSONS)])
+    .map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, '7'));
+}
+
+const FOR_LOGS = new Set(['the file', 'no folder of resource files']);
+
+// What findings about resource files say: a message and a remedy, from the room that reads the files and that of tables.
+function findingSentences(): string[] {
+  const folder = 'engine/files';
+  const files = ['engine/tables.ts', 'engine/tablePlan.ts'];
+  for (const name of readdirSync(join(root, folder))) files.push(join(folder, name));
+  return files
+    .map((name) => readFileSync(join(root, name), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
+    .flatMap((code) => [
+      ...code.matchAll(/(?:message|remedy)(?::| =)[^'"`;,]*?(['"`])([a-z](?:(?!\1).)*)\1/g),
+      ...[...code.matchAll(/\b(?:say|wrong)\(.*?\);/gs)].flatMap(([call]) => [
+        ...call.matchAll(/(['"`])([a-z](?:(?!\1).)*)\1/g),
+      ]),
+      ...code.matchAll(/return (['"`])([a-z](?:(?!\1).)*)\1;/g),
+    ])
+    .map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, '7'))
+    .filter((text) => text.includes(' ') && !FOR_LOGS.has(text));
 }
 
 const rules: [rule: string, args: Record<string, string | number>][] = [
@@ -62,6 +81,17 @@ describe("the server's words", () => {
     const named = [...table.matchAll(/^ {2}(\w+): \(/gm)].map(([, rule]) => rule);
     expect(named.length).toBeGreaterThan(20);
     expect(new Set(rules.map(([rule]) => rule))).toEqual(new Set(named));
+  });
+
+  it('of findings about resource files are known too', () => {
+    const unknown = (text: string) => {
+      const finding = { file: 'a.json', key: 'the file', message: text, remedy: text };
+      const { message, remedy } = saidOf(finding, (key) => key);
+      return message === text && remedy === text;
+    };
+    const sentences = findingSentences();
+    expect(sentences.length).toBeGreaterThan(20);
+    expect(sentences.filter(unknown)).toEqual([]);
   });
 
   it('thrown elsewhere as plain text are known too', () => {

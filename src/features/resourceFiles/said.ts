@@ -55,6 +55,16 @@ const MESSAGES: Said = [
   ],
   [/^is to be unique, but the table holds several rows/, 'resourceFiles.said.notUnique'],
   [/^is not taken by the database \((?<what>.*)\)$/, 'resourceFiles.said.database'],
+  [/^has more than (?<most>\d+) letters$/, 'resourceFiles.said.longName'],
+  [/^has a name that can’t be used$/, 'resourceFiles.said.fileName'],
+  [/^is larger than (?<size>\d+) KB$/, 'resourceFiles.said.largeFile'],
+  [/^is one of more than (?<most>\d+)$/, 'resourceFiles.said.manyFiles'],
+  [/^is a link out of the folder$/, 'resourceFiles.said.link'],
+  [/^is not a file$/, 'resourceFiles.said.noFile'],
+  [/^is not UTF-8 text$/, 'resourceFiles.said.noText8'],
+  [/^can’t be read \((?<what>.*)\)$/, 'resourceFiles.said.unreadable'],
+  [/^can’t be taken just now \((?<what>.*)\)$/, 'resourceFiles.said.notNow'],
+  [/^does not work: (?<what>.+)$/, 'resourceFiles.said.broken'],
 ];
 
 const REMEDIES: Said = [
@@ -64,6 +74,8 @@ const REMEDIES: Said = [
   [/^choose another(?: name)?$/, 'resourceFiles.remedy.another'],
   [/^fill it in$/, 'resourceFiles.remedy.fill'],
   [/^say what people read there$/, 'resourceFiles.remedy.label'],
+  [/^it is tried again by itself/, 'resourceFiles.remedy.again'],
+  [/^it is on a read-only file system/, 'resourceFiles.remedy.readOnly'],
   [/^it is (?<found>.+)$/, 'resourceFiles.remedy.found'],
   [/^see docs\/resources\.md$/, 'resourceFiles.remedy.docs'],
   [/^correct that line$/, 'resourceFiles.remedy.line'],
@@ -73,6 +85,24 @@ const REMEDIES: Said = [
   [/^give the new field another name$/, 'resourceFiles.remedy.newName'],
   [/^make them differ first/, 'resourceFiles.remedy.differ'],
   [/^give .+$/, 'resourceFiles.remedy.give'],
+  [/^shorten it$/, 'resourceFiles.remedy.shorter'],
+  [/^make it smaller, or two of it$/, 'resourceFiles.remedy.smaller'],
+  [
+    /^use up to (?<most>\d+) lower-case letters, digits and hyphens/,
+    'resourceFiles.remedy.fileName',
+  ],
+  [/^make room on the disk$/, 'resourceFiles.remedy.room'],
+  [
+    /^(?:change its owner or rights|look at the file and its rights)$/,
+    'resourceFiles.remedy.rights',
+  ],
+  [/^put a folder in place of the file/, 'resourceFiles.remedy.folder'],
+  [/^look after the disk$/, 'resourceFiles.remedy.disk'],
+  [/^take some out of the folder$/, 'resourceFiles.remedy.fewer'],
+  [/^copy the file itself here$/, 'resourceFiles.remedy.copy'],
+  [/^put a text file in its place$/, 'resourceFiles.remedy.textFile'],
+  [/^save it in UTF-8$/, 'resourceFiles.remedy.utf8'],
+  [/^declare it otherwise$/, 'resourceFiles.remedy.otherwise'],
 ];
 
 function say(known: Said, sentence: string, translate: Translate): string {
