@@ -58,8 +58,7 @@ interface Many {
  * | resourceFiles    | the calls below /resources with extension `resources` (resourceFileCalls.ts)   |
  *
  * getOne, create and update go through ra-data-simple-rest; the rest of it speaks another dialect.
- * `meta: { download: true }` on getList says that the rows are for look-ups, which some default errors
- * tell apart. Every method rejects with ApiError; with a plain Error when a filter is not documented.
+ * What `meta` on getList may say: `ListMeta` in read.ts. Every method rejects with ApiError; with a plain Error when a filter is not documented.
  */
 export function createDataProvider({
   client,

@@ -22,6 +22,9 @@ export const SCRIPT_LOAD_TIMEOUT_MS = 120_000;
 /** 0: a request waits for as long as it takes. */
 export const REQUEST_TIMEOUT_MS = 0;
 
+/** Nobody waits for a quiet refresh: one that takes longer is given up, and asked for at the next look. */
+export const QUIET_TIMEOUT_MS = 30_000;
+
 /** Requests in flight at once while a long list is joined. */
 export const PARALLEL_READS = 6;
 

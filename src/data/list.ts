@@ -37,8 +37,10 @@ export async function fetchRows(request: ListRequest): Promise<WireRows> {
     return fetchPage(request, request.page, request.perPage);
   let over = false;
   const { route } = request.resource;
+  const reading = Symbol(route);
   const watched = {
     ...request,
+    reading,
     // When one page fails, those still on their way must not bring the progress back.
     onProgress: (progress: Progress) => over || request.onProgress?.(progress),
   };
@@ -48,12 +50,14 @@ export async function fetchRows(request: ListRequest): Promise<WireRows> {
     return joined.shifted ? await joinPages(watched) : joined;
   } finally {
     over = true;
-    request.onProgress?.({ resource: route, done: null, total: 0 });
+    request.onProgress?.({ resource: route, reading, done: null, total: 0 });
   }
 }
 
-async function joinPages(request: ListRequest): Promise<WireRows & { shifted: boolean }> {
-  const { resource, page, perPage, onProgress } = request;
+async function joinPages(
+  request: ListRequest & { reading: symbol },
+): Promise<WireRows & { shifted: boolean }> {
+  const { resource, page, perPage, reading, onProgress } = request;
   const start = (page - 1) * perPage;
   const first = Math.floor(start / LARGEST_PER_PAGE_SENT) + 1;
   const head = await fetchPage(request, first, LARGEST_PER_PAGE_SENT);
@@ -62,11 +66,11 @@ async function joinPages(request: ListRequest): Promise<WireRows & { shifted: bo
   const numbers = Array.from({ length: last - first }, (_, index) => first + 1 + index);
   const total = numbers.length + 1;
   let done = 1;
-  onProgress?.({ resource: resource.route, done, total });
+  onProgress?.({ resource: resource.route, reading, done, total });
   const tail = await pooled(numbers, PARALLEL_READS, async (number) => {
     const answer = await fetchPage(request, number, LARGEST_PER_PAGE_SENT);
     done += 1;
-    onProgress?.({ resource: resource.route, done, total });
+    onProgress?.({ resource: resource.route, reading, done, total });
     return answer;
   });
   const pages = [head, ...tail];

@@ -1,9 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { createStore } from './store';
 
 /** How far a list that takes several requests has come. */
 export interface Progress {
   /** The resource's route. */
   resource: string;
+  /** Which reading of it: a new page of a list begins before the old one has been given up. */
+  reading: symbol;
   /** Requests answered, of `total`; null once the list is there, or given up. */
   done: number | null;
   total: number;
@@ -12,24 +15,20 @@ export interface Progress {
 export interface ProgressStore {
   report(progress: Progress): void;
   subscribe(listener: () => void): () => void;
-  /** The same object until something changes, as useSyncExternalStore wants it. */
+  /** Of the reading that began last; the same object until something changes. */
   get(resource: string): Progress | null;
 }
 
 export function createProgressStore(): ProgressStore {
-  const current = new Map<string, Progress>();
-  const listeners = new Set<() => void>();
+  const { get, set, subscribe } = createStore<readonly Progress[]>([]);
   return {
-    report: (progress) => {
-      if (progress.done === null) current.delete(progress.resource);
-      else current.set(progress.resource, progress);
-      listeners.forEach((listener) => listener());
+    report(progress) {
+      const at = get().findIndex(({ reading }) => reading === progress.reading);
+      if (progress.done === null) set(get().filter((_one, index) => index !== at));
+      else set(at < 0 ? [...get(), progress] : get().with(at, progress));
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    get: (resource) => current.get(resource) ?? null,
+    subscribe,
+    get: (resource) => get().findLast((progress) => progress.resource === resource) ?? null,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { Resource } from '../schema';
-import { LARGEST_PER_PAGE_SENT } from './limits';
+import { LARGEST_PER_PAGE_SENT, QUIET_TIMEOUT_MS } from './limits';
 import { onlookers } from './onlookers';
 import { idOf, routesTouchedBy } from './refresh';
+import { abortable } from './renewal';
 
 /** Something that changed without this page having done it. */
 export interface ElsewhereChange {
@@ -99,14 +100,15 @@ async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
   // Ten requests for something that nobody waits for would be too many.
   if (rowsOf(query.state.data).length > LARGEST_PER_PAGE_SENT) return query.invalidate();
   const { dataUpdateCount } = query.state;
+  const signal = AbortSignal.timeout(QUIET_TIMEOUT_MS);
   const context: QueryFunctionContext = {
     client: queryClient,
     queryKey: query.queryKey,
-    signal: new AbortController().signal,
+    signal,
     meta: query.meta,
   };
   try {
-    const answer: unknown = await queryFn(context);
+    const answer: unknown = await abortable(Promise.resolve(queryFn(context)), signal);
     const isThere = queryClient.getQueryCache().get(query.queryHash) === query;
     // Somebody asked, or saved, in the meantime: what they get is newer.
     const overtaken =
@@ -115,7 +117,7 @@ async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
     queryClient.setQueryData(query.queryKey, answer);
     onlookers.note(rowsOf(query.state.data));
   } catch {
-    // Nobody asked, so nobody is told; the rows count as old from now on.
+    // Nobody asked, so nobody is told, neither of a failure nor of a request that hangs; the rows count as old from now on.
     query.invalidate();
   }
 }

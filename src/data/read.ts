@@ -32,8 +32,17 @@ interface Reading {
   sort?: Sort | undefined;
   signal?: AbortSignal | undefined;
   action?: Action;
+  onProgress?: ((progress: Progress) => void) | undefined;
   /** Beyond the documented parameters: extensions only. */
   extra?: Query;
+}
+
+/** What getList may be told beside its parameters. */
+export interface ListMeta {
+  /** The rows are for look-ups, which some default errors tell apart. */
+  download?: boolean;
+  /** Told how far this reading has come, in place of the list on the screen. */
+  onProgress?: (progress: Progress) => void;
 }
 
 type Decoded = AnyRecord & DecodedMarks;
@@ -81,7 +90,7 @@ export function createReader({
   const read = async (resource: Resource, { filter, sort, extra, ...reading }: Reading) => {
     const sorted = sortQuery(resource, sort, extensions);
     const query = { ...filterQuery(resource, filter, extensions), ...sorted, ...extra };
-    const answer = await fetchRows({ client, resource, query, onProgress, ...reading });
+    const answer = await fetchRows({ client, resource, query, ...reading });
     const rows = decodeRows(resource, answer.rows, find);
     const byServer = sort && !isDefaultSort(resource, sort) && 'sort' in sorted;
     return { data: byServer ? rows : orderRecords(resource, rows, sort), total: answer.total };
@@ -168,15 +177,19 @@ export function createReader({
     whole,
     one,
     many,
-    list: (resource, { pagination, sort, filter, meta, signal }) =>
-      read(resource, {
+    list: (resource, { pagination, sort, filter, meta, signal }) => {
+      const { download = false, onProgress: own } = (meta ?? {}) as ListMeta;
+      return read(resource, {
         page: pagination?.page ?? 1,
         perPage: pagination?.perPage ?? DEFAULT_PAGE_SIZE,
         filter: filter ?? {},
         sort,
         signal,
-        action: meta?.download === true ? 'download' : 'list',
-      }),
+        action: download ? 'download' : 'list',
+        // Nobody waits at a list for rows that it does not show.
+        onProgress: own ?? (download ? undefined : onProgress),
+      });
+    },
   };
 }
 

@@ -25,33 +25,17 @@ export async function send(
   init: RequestInit,
   { fetch, timeoutMs, signal }: SendOptions,
 ): Promise<Answer> {
-  const controller = new AbortController();
-  let timedOut = false;
-  const abort = () => controller.abort();
-  if (signal?.aborted) abort();
-  signal?.addEventListener('abort', abort, { once: true });
-  const timer =
-    timeoutMs > 0
-      ? setTimeout(
-          () => {
-            timedOut = true;
-            abort();
-          },
-          Math.min(timeoutMs, LONGEST_DELAY_MS),
-        )
-      : undefined;
+  const late = timeoutMs > 0 ? AbortSignal.timeout(Math.min(timeoutMs, LONGEST_DELAY_MS)) : null;
+  const signals = [signal, late].filter((one) => one instanceof AbortSignal);
   try {
-    const response = await fetch(url, { ...init, signal: controller.signal });
+    const response = await fetch(url, { ...init, signal: AbortSignal.any(signals) });
     return { status: response.status, ok: response.ok, text: await response.text() };
   } catch (cause) {
     if (signal?.aborted)
       throw new ApiError({ kind: 'aborted', words: transportText.aborted(), cause });
-    if (timedOut)
+    if (late?.aborted)
       throw new ApiError({ kind: 'timeout', words: transportText.timeout(timeoutMs), cause });
     throw new ApiError({ kind: 'network', words: transportText.network(), cause });
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', abort);
   }
 }
 

@@ -142,7 +142,7 @@ describe('getList of more than 1,000 rows', () => {
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 9_500 }, (_, i) => i + 1));
     const reports = onProgress.mock.calls.map(([progress]) => progress);
     expect(reports.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, null]);
-    expect(reports[0]).toEqual({ resource: 'codes/cities', done: 1, total: 10 });
+    expect(reports[0]).toMatchObject({ resource: 'codes/cities', done: 1, total: 10 });
   });
 
   it('asks for the second 5,000 from the sixth page on', async () => {
@@ -191,6 +191,20 @@ describe('getList of more than 1,000 rows', () => {
     expect(total).toBe(2_001);
     expect(new Set(data.map(({ id }) => id)).size).toBe(2_001);
     expect(backend.sent).toHaveLength(2 + 3);
+  });
+
+  it('tells whoever asks for it alone how far its own reading has come', async () => {
+    const onProgress = vi.fn<(progress: Progress) => void>();
+    const own = vi.fn<(progress: Progress) => void>();
+    const { provider } = setup({ rows: cities(2_500) }, { onProgress });
+    const all = page(1, 5_000);
+    await Promise.all([
+      provider.getList('codes/cities', { ...all, meta: { onProgress: own } }),
+      provider.getList('codes/cities', { ...all, meta: { download: true } }),
+    ]);
+    expect(onProgress).not.toHaveBeenCalled();
+    expect(new Set(own.mock.calls.map(([{ reading }]) => reading)).size).toBe(1);
+    expect(own.mock.calls.at(-1)?.[0].done).toBeNull();
   });
 
   it('fails as a whole when one page fails, and clears the progress', async () => {

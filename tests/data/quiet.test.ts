@@ -132,6 +132,27 @@ describe('a change elsewhere', () => {
   });
 });
 
+it('a request that hangs is given up, and the change that came meanwhile is asked for', async () => {
+  const late: AbortController[] = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    late.push(controller);
+    return controller.signal;
+  });
+  const client = createQueryClient();
+  const { ask, answers } = later();
+  const { queryFn, seen, stop } = show(client, LIST, ask);
+  refresh(client, { resource: reservations });
+  refresh(client, { resource: reservations });
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  late[0]?.abort();
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  answers[1]?.(rows('지금'));
+  await vi.waitFor(() => expect(client.getQueryData(LIST)).toEqual(rows('지금')));
+  expect(seen.some(({ fetching, failed }) => fetching || failed)).toBe(false);
+  stop();
+});
+
 describe('answers that cross', () => {
   it('a change while one is being read makes one more request, whose answer stays', async () => {
     const client = createQueryClient();

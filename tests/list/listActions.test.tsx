@@ -64,9 +64,10 @@ describe('paginator', () => {
   test('says how far a large page has come', async () => {
     show(10);
     await loaded();
-    act(() => listProgress.report({ resource: 'codes/cities', done: 3, total: 10 }));
+    const reading = Symbol('cities');
+    act(() => listProgress.report({ resource: 'codes/cities', reading, done: 3, total: 10 }));
     expect(screen.getByRole('progressbar', { name: '10번 중 3번 불러옴' })).toHaveValue(3);
-    act(() => listProgress.report({ resource: 'codes/cities', done: null, total: 0 }));
+    act(() => listProgress.report({ resource: 'codes/cities', reading, done: null, total: 0 }));
     expect(screen.queryByRole('progressbar', { name: /불러옴/ })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { Alert, Button, Menu, MenuItem } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TOAST_MS } from '../../data/limits';
-import { useListProgress } from '../../data/progress';
+import type { Progress } from '../../data/progress';
 import { translateError } from '../../data/serverWords';
 import { groupDigits } from '../../money/decimal';
 import { useExport, type Exported, type ExportSource, type Scope } from './useExport';
@@ -45,13 +45,14 @@ function ExportPanel({ source, scope, anchor, onClose }: ExportPanelProps) {
   const exportRows = useExport(source);
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<Outcome>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const box = useRef<HTMLDivElement>(null);
 
   const close = () => {
     if (box.current?.contains(document.activeElement)) anchor.focus();
     onClose();
   };
-  const run = useEffectEvent((signal: AbortSignal) => exportRows(scope, signal));
+  const run = useEffectEvent((signal: AbortSignal) => exportRows(scope, signal, setProgress));
   const finish = useEffectEvent((exported: Exported) => {
     if (exported.count < exported.total || !exported.named) return setOutcome(exported);
     notify('list.exported', {
@@ -72,7 +73,7 @@ function ExportPanel({ source, scope, anchor, onClose }: ExportPanelProps) {
   return (
     <div className="list-export" ref={box}>
       {outcome === null ? (
-        <Running route={source.resource.route} onCancel={close} />
+        <Running progress={progress} onCancel={close} />
       ) : (
         <Alert
           severity={'error' in outcome ? 'error' : 'warning'}
@@ -103,9 +104,8 @@ function ExportPanel({ source, scope, anchor, onClose }: ExportPanelProps) {
   );
 }
 
-function Running({ route, onCancel }: { route: string; onCancel: () => void }) {
+function Running({ progress, onCancel }: { progress: Progress | null; onCancel: () => void }) {
   const translate = useTranslate();
-  const progress = useListProgress(route);
   const known = progress?.done != null ? { value: progress.done, max: progress.total } : {};
   const words = translate('list.exporting');
   return (

@@ -9,6 +9,7 @@ import {
   type RecordFinder,
   type Rows,
 } from '../../data/lookups';
+import type { Progress } from '../../data/progress';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
 import { useFieldLabel } from '../../fields/faces/label';
@@ -48,7 +49,11 @@ export interface Exported {
  */
 export function useExport(
   source: ExportSource,
-): (scope: Scope, signal: AbortSignal) => Promise<Exported> {
+): (
+  scope: Scope,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+) => Promise<Exported> {
   const { resource, selected, narrow, texts = {} } = source;
   const { filterValues, sort, data: here = [] } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();
@@ -63,8 +68,8 @@ export function useExport(
     return found;
   };
 
-  return async (scope, signal) => {
-    const reading = { dataProvider, resource, sort, signal };
+  return async (scope, signal, onProgress) => {
+    const reading = { dataProvider, resource, sort, signal, onProgress };
     const { rows, total } = await (scope === 'all'
       ? readAll(reading, filterValues)
       : readSelected(reading, selected, here));
@@ -126,6 +131,7 @@ interface Reading {
   resource: Resource;
   sort: Sort;
   signal: AbortSignal;
+  onProgress: (progress: Progress) => void;
 }
 
 interface ReadRows {
@@ -139,13 +145,14 @@ interface ReadRows {
  * 1,000, with progress, and again where rows came or went in between (src/data/list.ts).
  */
 async function readAll(
-  { dataProvider, resource, sort, signal }: Reading,
+  { dataProvider, resource, sort, signal, onProgress }: Reading,
   filter: object,
 ): Promise<ReadRows> {
   const { data, total = data.length } = await dataProvider.getList<AnyRecord>(resource.route, {
     pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
     filter,
     sort,
+    meta: { onProgress },
     signal,
   });
   return { rows: data, total };
