@@ -49,6 +49,7 @@ describe('the examples of docs/developing.md', () => {
       'src/features/airlines/board.tsx',
       'src/features/airlines/show.tsx',
       'server/rules/airlines.ts',
+      'server/rules/words/airlines.ts',
     ]);
   });
 
