@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { changedFields } from '../../src/fields/changes';
 import { isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import { lockRows } from '../db/transaction';
@@ -17,9 +18,9 @@ export interface Change {
   before: Readonly<Row> | null;
 }
 
-function isChanged({ values, before }: Change, field: string): boolean {
-  return field in values && values[field] !== null && values[field] !== before?.[field];
-}
+/** The fields that a write fills with something else. */
+const filledAnew = ({ values, before }: Change, fields: readonly Field[]): Field[] =>
+  changedFields(fields, before, values).filter(({ name }) => values[name] !== null);
 
 /**
  * Every changed reference must name a record. Unchanged ones are not looked at: old rows may name codes long gone.
@@ -32,10 +33,8 @@ export async function checkReferences(
   change: Change,
   { user, errors }: { user: SessionUser; errors: FieldErrors },
 ): Promise<void> {
-  const changed = entity.resource.fields.filter(
-    (field) => isTyped(field) && !(field.name in errors) && isChanged(change, field.name),
-  );
-  for (const field of changed) {
+  const asked = entity.resource.fields.filter((field) => isTyped(field) && !(field.name in errors));
+  for (const field of filledAnew(change, asked)) {
     const value = change.values[field.name] ?? null;
     const himself = field.options.notSelf === true && value === user.id;
     if (himself || !(await areThere(db, model, entity, field, value)))
@@ -169,7 +168,8 @@ export async function checkUnique(
   const record = { ...before, ...values };
   for (const { fields } of uniqueIndexes(resource)) {
     const [field = ''] = fields;
-    const untouched = !fields.some((name) => isChanged({ values, before }, name));
+    const own = resource.fields.filter(({ name }) => fields.includes(name));
+    const untouched = filledAnew({ values, before }, own).length === 0;
     if (untouched || field in errors || fields.some((name) => (record[name] ?? null) === null))
       continue;
     const same = fields.map((name) => sql`${sql.id(name)} = ${record[name]}`);

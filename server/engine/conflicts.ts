@@ -1,12 +1,12 @@
-import Big from 'big.js';
 import { sql, type Kysely } from 'kysely';
-import { fieldOf, type Resource } from '../../src/schema';
+import { changedFields } from '../../src/fields/changes';
+import type { Field, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import { readHistory } from './history';
 import { sentence } from './messages';
-import { columnType, type Entity, type Model } from './model';
+import type { Entity, Model } from './model';
 import { decodeField, type Body } from './payload';
 
 /** The extension: an update may say what its sender had read, and then overwrites nothing unseen. */
@@ -47,14 +47,14 @@ export async function refuseConflicts(
   { was, fields, values, before }: Sent,
 ): Promise<void> {
   const { resource } = of;
-  const names = Object.keys(values).filter(
-    (name) => Object.hasOwn(was, name) && Object.hasOwn(fields, name),
+  const based = resource.fields.filter(
+    ({ name }) => name in values && Object.hasOwn(was, name) && Object.hasOwn(fields, name),
   );
-  const conflicting = names.filter((name) => {
-    const plain = plainReader(model, of, name);
-    const current = plain(before[name] ?? null);
-    return current !== plain(was[name]) && current !== plain(values[name]);
-  });
+  const read = Object.fromEntries(
+    based.map((field) => [field.name, readValue(of, field, was[field.name])]),
+  );
+  const theirs = changedFields(based, read, before);
+  const conflicting = changedFields(theirs, before, values).map(({ name }) => name);
   if (conflicting.length === 0) return;
   const conflict = {
     by: await lastWriter(db, model, resource, before, conflicting),
@@ -67,26 +67,11 @@ export async function refuseConflicts(
   throw new HttpProblem(409, said, undefined, { conflict });
 }
 
-/** Values in one notation: 1.50 is 1.5, and a moment has its seconds. */
-function plainReader(
-  { catalogue }: Model,
-  entity: Entity,
-  name: string,
-): (wire: unknown) => string | null {
-  const field = fieldOf(entity.resource, name);
-  const column = columnType(field, catalogue) ?? '';
-  return (wire) => {
-    const outcome = decodeField(entity, field, wire);
-    if ('problem' in outcome) throw unreadable();
-    return outcome.value === null ? null : plainText(outcome.value, column);
-  };
-}
-
-function plainText(value: NonNullable<StoredValue>, column: string): string {
-  if (column.startsWith('numeric')) return new Big(value).toFixed();
-  if (!column.startsWith('timestamp')) return String(value);
-  const moment = String(value).replace('T', ' ');
-  return moment.length === 'YYYY-MM-DD HH:mm'.length ? `${moment}:00` : moment;
+/** A value of a body as the column will hold it. @throws ValidationProblem for one that nobody can read */
+function readValue(entity: Entity, field: Field, wire: unknown): StoredValue {
+  const outcome = decodeField(entity, field, wire);
+  if ('problem' in outcome) throw unreadable();
+  return outcome.value;
 }
 
 /** Whoever changed one of these fields last, where that is known. */

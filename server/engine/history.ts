@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { changedFields } from '../../src/fields/changes';
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
@@ -120,13 +121,16 @@ function changesOf(
   after: Readonly<Row>,
 ): Changes {
   const told = before === null ? [...served, ...resource.stamps] : served;
-  const changes: Changes = {};
-  for (const { name, options } of resource.fields) {
-    const isStored = (types.get(name)?.column(options) ?? null) !== null;
-    const [old, current] = [before?.[name] ?? null, after[name] ?? null];
-    if (isStored && !told.includes(name) && old !== current) changes[name] = [old, current];
-  }
-  return changes;
+  const stored = resource.fields.filter(
+    ({ name, options }) =>
+      !told.includes(name) && (types.get(name)?.column(options) ?? null) !== null,
+  );
+  return Object.fromEntries(
+    changedFields(stored, before, after).map(({ name }) => [
+      name,
+      [before?.[name] ?? null, after[name] ?? null],
+    ]),
+  );
 }
 
 /** The newest entries of a record's history, newest first. */

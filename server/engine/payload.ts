@@ -1,3 +1,4 @@
+import { isSame } from '../../src/fields/changes';
 import type { MoneyOptions } from '../../src/fields/money';
 import { toUsd } from '../../src/money';
 import {
@@ -60,7 +61,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
     const type = typeOf(entity, field);
     const problem = brokenRule(field, type, record, before);
     // What breaks a rule as it is stored, and is not changed, holds up no edit.
-    const stands = before !== null && record[field.name] === before[field.name];
+    const stands = before !== null && isSame(field, before[field.name], record[field.name]);
     if (problem !== null && !(stands && brokenRule(field, type, before, before) !== null))
       refuse(field.name, problem);
   }
@@ -121,7 +122,7 @@ function brokenRule(
   const value = record[field.name] ?? null;
   const stored = before?.[field.name] ?? null;
   if (value === null && field.required) return { rule: 'required' };
-  if (field.fixed && stored !== null && value !== stored) return { rule: 'fixed' };
+  if (field.fixed && stored !== null && !isSame(field, stored, value)) return { rule: 'fixed' };
   const decoded = value === null ? null : codec.decode(value, field.options);
   return decoded === null ? null : codec.check(decoded, field.options, record);
 }

@@ -1,3 +1,4 @@
+import { changedFields } from '../fields/changes';
 import { fieldOf, type Resource, type WireValue } from '../schema';
 import { encodeRecord, encodeValue, type DecodedMarks } from './records';
 import type { Writing } from './write';
@@ -29,7 +30,9 @@ export function editBody(
   const was = wireOf(resource, data, read);
   const payload = encodeRecord(resource, data, { stamps, previous: read });
   const body: Body = { ...payload, ...confirmedAt(resource, data) };
-  for (const [field, wire] of Object.entries(was)) if (body[field] === wire) delete body[field];
+  const known = resource.fields.filter(({ name }) => name in was);
+  const changed = new Set(changedFields(known, read, data));
+  for (const field of known) if (!changed.has(field)) delete body[field.name];
   const asked = Object.entries(was).filter(([field]) => field in body);
   if (asked.length > 0 && extensions.includes(CONFLICTS)) body.was = Object.fromEntries(asked);
   const { reason = '' } = meta;

@@ -1,4 +1,6 @@
+import { sameDecimal } from '../money/decimal';
 import type { Field, Problem } from '../schema';
+import { fieldTypes } from './index';
 import { isEmpty, validateField } from './validate';
 
 type Values = { readonly [field: string]: unknown };
@@ -10,13 +12,44 @@ export function differs(a: unknown, b: unknown): boolean {
 }
 
 /**
+ * The fields that an edit changes: those that it brings, and that mean something else than before. What it does not
+ * bring stays as it is. Client and server ask this: what is sent, checked, a conflict, and kept in the history.
+ * @param before null for a new record, all of whose filled fields are changes
+ */
+export function changedFields(
+  fields: readonly Field[],
+  before: Values | null,
+  after: Values,
+): Field[] {
+  return fields.filter(
+    (field) =>
+      after[field.name] !== undefined && !isSame(field, before?.[field.name], after[field.name]),
+  );
+}
+
+/** Do both values of a field mean the same, however they are written? */
+export function isSame(field: Field, one: unknown, other: unknown): boolean {
+  if (!differs(one, other)) return true;
+  if (isEmpty(one) || isEmpty(other)) return false;
+  const column = fieldTypes[field.type]?.column(field.options)?.type ?? '';
+  if (column.startsWith('numeric')) return sameDecimal(one, other);
+  return column.startsWith('timestamp') && plainMoment(one) === plainMoment(other);
+}
+
+// A moment without its seconds is one at the full minute.
+function plainMoment(value: unknown): string {
+  const moment = String(value).replace('T', ' ');
+  return moment.length === 'YYYY-MM-DD HH:mm'.length ? `${moment}:00` : moment;
+}
+
+/**
  * The rule that an edit breaks in a field. A value that nobody touched never holds up an edit, though it may break a
  * rule as it is stored; one that kept its rule until another field was changed does.
  * @param before the record as it is stored; none for a new one
  */
 export function editProblem(field: Field, values: Values, before?: Values): Problem | null {
   const problem = validateField(field, values);
-  if (!problem || !before || differs(values[field.name], before[field.name])) return problem;
+  if (!problem || !before || !isSame(field, before[field.name], values[field.name])) return problem;
   return isUnreadable(field, before) || validateField(field, before) ? null : problem;
 }
 

@@ -6,7 +6,7 @@ import {
   type Problem,
   type Resource,
 } from '../../schema';
-import { differs, storedProblem } from '../../fields/changes';
+import { changedFields, differs, storedProblem } from '../../fields/changes';
 import { captionsFor } from '../../fields/captions';
 
 export type Values = Record<string, unknown>;
@@ -69,11 +69,10 @@ const initial = (field: Field): unknown =>
  */
 export function payloadOf(resource: Resource, values: Values, record?: AnyRecord): Values {
   const { hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
-  const sent = typedFields(resource)
-    .filter(({ name }) => !hides(name))
-    .filter(({ name, fixed }) => !record || (!fixed && differs(values[name], record[name])))
-    .map(({ name }) => [name, values[name]]);
-  return Object.fromEntries(sent);
+  const shown = typedFields(resource).filter(({ name }) => !hides(name));
+  const free = shown.filter(({ fixed }) => !fixed);
+  const sent = record ? changedFields(free, record, values) : shown;
+  return Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
 }
 
 /** Shown below a form or on a show screen, not typed: ids, stamps, sums. Packed children are shown apart. */
