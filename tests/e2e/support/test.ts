@@ -22,6 +22,15 @@ interface WorkerFixtures {
 
 const NOBODY: StorageState = { cookies: [], origins: [] };
 
+/** Signs in, once per worker: tests that sign out sign in for themselves. */
+async function sessionIn(profile: BrowserContext, baseURL: string): Promise<StorageState> {
+  const page = await profile.newPage();
+  await signIn(page, demoLogin(baseURL));
+  const session = await profile.storageState();
+  await page.close();
+  return session;
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
   ownProfile: [false, { option: true }],
@@ -35,29 +44,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // Signs in once per worker, the first time somebody asks. Tests that sign out sign in for themselves.
-  storageState: async ({ signedIn, kept, browser, baseURL }, provide) => {
-    if (!signedIn) return provide(NOBODY);
-    if (!kept.session) {
-      const profile = (kept.profile ??= await browser.newContext({ storageState: NOBODY }));
-      const page = await profile.newPage();
-      await signIn(page, demoLogin(baseURL ?? ''));
-      kept.session = await profile.storageState();
-      await page.close();
-    }
-    await provide(kept.session);
-  },
-
   // Scripts are fetched and compiled once per worker: in a new profile that is half of what a page takes to load.
   // Nothing else stays: cookies and storage are those of the test, and every page is a new one.
-  context: async ({ browser, kept, storageState, ownProfile }, provide) => {
+  context: async ({ browser, kept, signedIn, ownProfile, baseURL }, provide) => {
+    const profile = (kept.profile ??= await browser.newContext());
+    if (signedIn) kept.session ??= await sessionIn(profile, baseURL ?? '');
+    const state = signedIn && kept.session ? kept.session : NOBODY;
     if (ownProfile) {
-      const own = await browser.newContext({ storageState });
+      const own = await browser.newContext({ storageState: state });
       await provide(own);
       return own.close();
     }
-    const profile = (kept.profile ??= await browser.newContext({ storageState: NOBODY }));
-    await profile.setStorageState(storageState ?? NOBODY);
+    await profile.setStorageState(state);
     await provide(profile);
     await Promise.all(profile.pages().map((page) => page.close()));
     await profile.unrouteAll({ behavior: 'ignoreErrors' });
