@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderRecords } from '../../src/data/order';
 import { hasField, isTyped, type AnyRecord, type Filter } from '../../src/schema';
 import contract from '../contract.json';
-import { createWorld, engines, resources, setColumn, type Actor, type World } from './world';
+import {
+  createWorld,
+  engines,
+  resources,
+  resourcesOn,
+  setColumn,
+  type Actor,
+  type World,
+} from './world';
 
 const ALL = { page: 1, perPage: 1000 };
 const idsOf = (records: readonly { id: unknown }[]) => records.map(({ id }) => Number(id));
@@ -15,7 +23,7 @@ describe.each(engines)('on %s', (engine) => {
   });
   afterAll(() => world.server.close());
 
-  describe.each(resources)('$name', (resource) => {
+  describe.each(resourcesOn(engine))('$name', (resource) => {
     const { name, route } = resource;
     const me = () => world.actors[0];
     const list = async (filter: object = {}, params: GetListParams = {}, from = me().provider) =>

@@ -18,6 +18,35 @@ export const engines = (process.env.TEST_ENGINES ?? 'pglite')
   .split(',')
   .filter(Boolean) as Engine[];
 
+/** What of a resource the SQL depends on: its types of fields, which of them are unique, and what else it declares. */
+const kindsOf = (resource: (typeof resources)[number]): string[] => [
+  ...resource.fields.flatMap(({ type, unique }) => (unique ? [type, `unique ${type}`] : [type])),
+  ...Object.entries(resource).flatMap(([key, value]) => (isSet(value) ? [key] : [])),
+];
+
+const isSet = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : Boolean(value) && typeof value !== 'string';
+
+/** As few as have every kind between them, and those that the product is about. */
+function representatives(): typeof resources {
+  const chosen = resources.filter(({ name }) => ['reservations', 'balances'].includes(name));
+  for (;;) {
+    const asked = new Set(chosen.flatMap(kindsOf));
+    const added = (one: (typeof resources)[number]) =>
+      new Set(kindsOf(one).filter((kind) => !asked.has(kind))).size;
+    const [next] = resources.toSorted((one, other) => added(other) - added(one));
+    if (!next || added(next) === 0) return chosen;
+    chosen.push(next);
+  }
+}
+
+/**
+ * Every resource on the first engine. The SQL is made from types of fields, not from names of resources: on another
+ * engine those that have every kind between them are enough.
+ */
+export const resourcesOn = (engine: Engine): typeof resources =>
+  engine === engines[0] ? resources : representatives();
+
 /** Someone at work: a person of one office, with records of their own family. */
 export interface Actor {
   session: SignedIn;
