@@ -25,6 +25,9 @@ import { TableHead } from './TableHead';
 import type { Links } from './useLinks';
 import { useTableEvents } from './useTableEvents';
 
+/** How much narrower than their hints columns may be: a little is better than scrolling, a lot cuts every cell. */
+const NARROWEST = 0.9;
+
 interface ListTableProps {
   resource: Resource;
   /** The rows shown. */
@@ -163,6 +166,3 @@ export function ListTable(props: ListTableProps) {
 function focusRow(scroller: HTMLElement | null, index: number) {
   scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus({ preventScroll: true });
 }
-
-/** How much narrower than their hints columns may be: a little is better than scrolling, a lot cuts every cell. */
-const NARROWEST = 0.9;
