@@ -167,7 +167,7 @@ const scripts = [
     // A feature's screens; what they open by and by has its own.
     debugName: 'features',
     name: (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null,
-    test: /\/src\/features\/[^/]+\/(?:(?:list|create|edit|show)(?:\/index)?|index)\.tsx$/,
+    test: /\/src\/features\/([^/]+)\/(?:(?:list|create|edit|show)(?:\/index)?|\1)\.tsx$/i,
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));
 

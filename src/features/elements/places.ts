@@ -19,11 +19,11 @@ export const places = {
   ],
   datepicker: ['src/fields/faces/pickers/DateText.tsx'],
   nameCard: ['src/shell/elements/NameCard.tsx'],
-  switch: ['src/fields/boolean/Input.tsx'],
+  switch: ['src/fields/boolean/faces.tsx'],
   toast: ['src/app/layout/Notifications.tsx'],
   pushBanner: ['src/realtime/PushBanner.tsx'],
   autocomplete: ['src/fields/faces/pickers/ChoiceBox.tsx'],
-  typeBadge: ['src/fields/enum/Badge.tsx', 'src/app/badges.ts'],
+  typeBadge: ['src/fields/faces/Badge.tsx', 'src/app/badges.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type ElementName = keyof typeof places;
