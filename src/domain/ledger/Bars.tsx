@@ -14,6 +14,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { nameOf, tickOf, type Bucket, type Per } from './buckets';
 import { dollarsOf } from './flow';
+import './ledger.css';
 
 interface BarsProps {
   buckets: readonly Bucket[];
@@ -21,7 +22,7 @@ interface BarsProps {
   names: { deposit: string; withdrawal: string; net: string };
   description: string;
   height?: number;
-  /** Without room to spare above and below the bars. */
+  /** With just enough room above and below the bars to see that they end there. */
   snug?: boolean;
 }
 
@@ -30,6 +31,12 @@ const COLOURS = {
   light: { deposit: '#2f6db3', withdrawal: '#c9423a', net: '#1c2733' },
   dark: { deposit: '#6fa8e6', withdrawal: '#ef8379', net: '#e6ebf0' },
 };
+
+/** A bar that ends at the chart's edge looks cut off. */
+const roomFor = (min: number | { valueOf(): number }, max: number | { valueOf(): number }) => ({
+  min: Number(min) * 1.08,
+  max: Number(max) * 1.08,
+});
 
 /** More marks than this run into each other. */
 const MARKS = 60;
@@ -84,7 +91,7 @@ export function Bars(props: BarsProps) {
             id: 'dollars',
             width: 56,
             valueFormatter: (value: number) => format(value),
-            ...(snug && { domainLimit: 'strict' as const, tickNumber: 4 }),
+            ...(snug && { domainLimit: roomFor, tickNumber: 4 }),
           },
         ]}
       >
