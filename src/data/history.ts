@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type Identifier } from 'ra-core';
 import { useContext } from 'react';
+import { historyKey } from './keys';
 import { fieldOf, hasField, type Resource } from '../schema';
 import type { Client } from './client';
 import { HISTORY } from './edit';
@@ -103,7 +104,7 @@ export function useHistory(
   const asks = useHasHistory(resource) && enabled;
   const dataProvider = useContext(DataProviderContext) as unknown as HistoryProvider | null;
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: [resource.route, 'getHistory', { id: String(id) }],
+    queryKey: historyKey(resource.route, id),
     queryFn: async ({ signal }) => {
       if (!dataProvider) throw new Error('useHistory needs a DataProviderContext above it');
       return (await dataProvider.getHistory(resource.route, { id, signal })).data;

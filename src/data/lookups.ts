@@ -2,6 +2,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { AnyRecord, Field, Resource } from '../schema';
+import { byKeyKey, LOOKUP, rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { isOwn } from './records';
 import { useResource } from './resources';
@@ -63,14 +64,14 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
 /** The query behind a look-up, for those who ask outside of a component too. */
 export const lookupQuery = (resource: Resource, dataProvider: DataProvider | null) =>
   queryOptions<Rows>({
-    queryKey: [resource.route, 'getList', 'lookup'],
+    queryKey: rowsKey(resource.route, LOOKUP),
     queryFn: ({ signal }) => fetchRows(resource, dataProvider, LARGEST_PER_PAGE_SENT, signal),
   });
 
 /** All rows of a resource, however many: for those who decide by them where a look-up has only the first. */
 export const allRowsQuery = (resource: Resource, dataProvider: DataProvider | null) =>
   queryOptions<Rows>({
-    queryKey: [resource.route, 'getList', 'all'],
+    queryKey: rowsKey(resource.route, 'all'),
     queryFn: ({ signal }) => fetchRows(resource, dataProvider, Number.MAX_SAFE_INTEGER, signal),
   });
 
@@ -185,7 +186,7 @@ export function useRecordsByKey(
   const missing = wanted.filter((code) => code !== '' && lookup.byKey(code) === undefined);
   const alone = useQueries({
     queries: missing.map((code) => ({
-      queryKey: [resource.route, 'getList', 'byKey', code],
+      queryKey: byKeyKey(resource.route, code),
       queryFn: ({ signal }: { signal: AbortSignal }) => {
         if (!dataProvider) throw new Error('useRecordsByKey needs a DataProviderContext above it');
         return findByKey(dataProvider, resource, code, signal);

@@ -1,8 +1,9 @@
 import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-query';
+import { isLookup, isRecordOf, ofRoutes } from './keys';
 import type { Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT, QUIET_TIMEOUT_MS } from './limits';
 import { onlookers } from './onlookers';
-import { idOf, routesTouchedBy } from './refresh';
+import { routesTouchedBy } from './refresh';
 import { abortable } from './renewal';
 
 /** Something that changed without this page having done it. */
@@ -42,18 +43,17 @@ export function refreshQuietly(
     routes: change.resource ? routesTouchedBy(change.resource, resources) : all,
   }));
   for (const query of queryClient.getQueryCache().getAll()) {
-    const [route, kind, purpose] = query.queryKey;
     const wanted = scopes.filter(
       ({ resource, routes, knownSince }) =>
-        routes.has(String(route)) &&
+        ofRoutes(routes)(query) &&
         // A thousand rows of reference data are a lot for "something happened".
-        (resource !== null || purpose !== 'lookup') &&
+        (resource !== null || !isLookup(query)) &&
         !(knownSince !== undefined && knows(query, knownSince)),
     );
     if (wanted.length === 0) continue;
     const gone = wanted.some(
       ({ resource, deleted }) =>
-        resource?.route === route && kind === 'getOne' && deleted?.has(idOf(query)),
+        resource !== null && isRecordOf(query, resource.route, deleted ?? NONE),
     );
     // Asking for what was just deleted would end in "not found"; whoever saves it is told.
     if (gone || !query.isActive()) query.invalidate();
@@ -61,6 +61,8 @@ export function refreshQuietly(
     else void queryClient.invalidateQueries({ predicate: (one) => one === query });
   }
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 const knows = ({ state }: Query, since: number): boolean =>
   state.dataUpdatedAt >= since || state.fetchStatus === 'fetching';

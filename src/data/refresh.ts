@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
+import { isRecordOf, ofRoutes, recordKey } from './keys';
 import type { Resource } from '../schema';
 
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
@@ -43,11 +44,8 @@ export function refreshAfter(
   deleted: ReadonlySet<string> = new Set(),
 ): void {
   const routes = routesTouchedBy(resource, resources);
-  const touched = ({ queryKey }: Query) => routes.has(String(queryKey[0]));
-  const gone = (query: Query) =>
-    query.queryKey[0] === resource.route &&
-    query.queryKey[1] === 'getOne' &&
-    deleted.has(idOf(query));
+  const touched = ofRoutes(routes);
+  const gone = (query: Query) => isRecordOf(query, resource.route, deleted);
   // Asking for what was just deleted would greet the person with "not found".
   void queryClient.invalidateQueries({ predicate: gone, refetchType: 'none' });
   // Not awaited: the write is done, whether or not the lists can be had.
@@ -88,15 +86,9 @@ type Write = (
 
 // react-admin files the answer of an update with `meta` under that meta, where no screen looks for it.
 function keepAnswer(queryClient: QueryClient, route: string, id: unknown, answer: unknown): void {
-  queryClient.setQueryData<object>([route, 'getOne', { id: String(id) }], (record) =>
+  queryClient.setQueryData<object>(recordKey(route, id), (record) =>
     record && typeof answer === 'object' ? { ...record, ...answer } : record,
   );
-}
-
-/** The record that a getOne query asks for. */
-export function idOf({ queryKey }: Query): string {
-  const [, , params] = queryKey as [unknown, unknown, { id?: unknown } | undefined];
-  return String(params?.id);
 }
 
 // Of a bulk delete only what succeeded is gone.

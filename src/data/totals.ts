@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Big from 'big.js';
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
+import { totalsKey } from './keys';
 import { fieldTypes } from '../fields';
 import { fieldOf, type AnyRecord, type Resource, type Total, type TotalGroup } from '../schema';
 import type { Client } from './client';
@@ -148,7 +149,7 @@ export function useTotals(
   const asks = useExtensions().includes(TOTALS) && !loaded.narrowed;
   const dataProvider = useContext(DataProviderContext) as unknown as TotalsProvider | null;
   const { data, isPending, error } = useQuery({
-    queryKey: [resource.route, 'getTotals', { filter }],
+    queryKey: totalsKey(resource.route, filter),
     queryFn: async ({ signal }) => {
       if (!dataProvider) throw new Error('useTotals needs a DataProviderContext above it');
       return (await dataProvider.getTotals(resource.route, { filter, signal })).data;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useGetIdentity } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { rowsKey } from '../data/keys';
 import { useExtensions } from '../data/extensions';
 import { LARGEST_PER_PAGE_SENT } from '../data/limits';
 import { useResource } from '../data/resources';
@@ -66,7 +67,7 @@ export function useWaitingQuery() {
   const { pathname } = useLocation();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
   const query = useQuery({
-    queryKey: [route, 'getList', 'waiting', userId],
+    queryKey: rowsKey(route, 'waiting', userId),
     queryFn: async ({ signal }): Promise<Waiting> => {
       if (!dataProvider || userId === null) throw new Error('nobody is signed in');
       const { data: rows, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
@@ -82,7 +83,7 @@ export function useWaitingQuery() {
     enabled: userId !== null,
   });
   useEffect(() => {
-    void queryClient.refetchQueries({ queryKey: [route, 'getList', 'waiting'], stale: true });
+    void queryClient.refetchQueries({ queryKey: rowsKey(route, 'waiting'), stale: true });
   }, [pathname, queryClient, route]);
   return query;
 }

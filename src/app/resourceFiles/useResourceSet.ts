@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ofRoutes } from '../../data/keys';
 import { routesTouchedBy } from '../../data/refresh';
 import type { Resource } from '../../schema';
 import type { Change, LiveResources } from './live';
@@ -37,5 +38,5 @@ function forget(queryClient: QueryClient, { set, changes }: Change): void {
   const changed = (resource: Resource) => changes.changed.includes(resource.route);
   const touched = resources.filter(changed).flatMap((one) => [...routesTouchedBy(one, resources)]);
   const routes = new Set([...changes.removed, ...touched]);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => routes.has(String(queryKey[0])) });
+  queryClient.removeQueries({ predicate: ofRoutes(routes) });
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { totalsKey } from '../../data/keys';
 import { useTotals, type TotalRow } from '../../data/totals';
 import type { Resource } from '../../schema';
 import type { Loading } from './loading';
@@ -21,7 +22,6 @@ export function useServerTotal(
     // Where rows stay from before, useTotals says both.
     error: rows.length === 0 ? error : null,
     outdated: rows.length === 0 ? null : error,
-    retry: () =>
-      void queryClient.refetchQueries({ queryKey: [resource.route, 'getTotals', { filter }] }),
+    retry: () => void queryClient.refetchQueries({ queryKey: totalsKey(resource.route, filter) }),
   };
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { apartKey } from '../../data/keys';
 import { useExtensions } from '../../data/extensions';
 import {
   RESOURCE_FILES,
@@ -8,7 +9,7 @@ import {
 } from '../../data/resourceFileCalls';
 import { useResourceFiles } from '../../data/resourceFiles';
 
-const LIST = ['resourceFiles', 'list'];
+const LIST = apartKey('resourceFiles', 'list');
 const NONE: readonly StoredFile[] = [];
 
 export interface Files {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useDataProvider, useGetOne } from 'ra-core';
 import { Navigate, useParams } from 'react-router';
+import { byKeyKey } from '../../data/keys';
 import { findByKey } from '../../data/lookups';
 import { useResource } from '../../data/resources';
 import { GenericShow } from '../../screens';
@@ -22,7 +23,7 @@ export default function SectionInReservation() {
   const section = useGetOne<AnyRecord>(sections.route, { id: Number(id) }, QUIET);
   const code = section.data?.reservationCode;
   const parent = useQuery({
-    queryKey: [reservations.route, 'getList', 'byKey', code],
+    queryKey: byKeyKey(reservations.route, code),
     queryFn: ({ signal }) => findByKey(dataProvider, reservations, String(code), signal),
     enabled: typeof code === 'string',
   });

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { ofRoutes } from '../../data/keys';
 import { STALE_AFTER_MS } from '../../data/limits';
 
 /** What the browser holds of one resource. */
@@ -50,7 +51,7 @@ export function bytesOf(queryClient: QueryClient, route: string): number {
 
 /** Drops what no screen is showing, and fetches anew what one is. Drafts are no part of it. */
 export function clearHeld(queryClient: QueryClient, routes: readonly string[]): void {
-  const predicate = ({ queryKey }: Query) => routes.includes(String(queryKey[0]));
+  const predicate = ofRoutes(new Set(routes));
   queryClient.removeQueries({ type: 'inactive', predicate });
   void queryClient.resetQueries({ type: 'active', predicate });
 }
@@ -60,7 +61,7 @@ export async function refreshHeld(
   queryClient: QueryClient,
   routes: readonly string[],
 ): Promise<boolean> {
-  const predicate = ({ queryKey }: Query) => routes.includes(String(queryKey[0]));
+  const predicate = ofRoutes(new Set(routes));
   await queryClient.invalidateQueries({ predicate, refetchType: 'all' });
   return !queryClient
     .getQueryCache()
@@ -72,7 +73,7 @@ const jsonBytes = (value: unknown): number =>
   new TextEncoder().encode(JSON.stringify(value)).length;
 
 const queriesOf = (queryClient: QueryClient, route: string): Query[] =>
-  queryClient.getQueryCache().findAll({ queryKey: [route] });
+  queryClient.getQueryCache().findAll({ predicate: ofRoutes(new Set([route])) });
 
 type WithId = { id: unknown };
 

@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
+import { refreshQuietly } from '../../../src/data/quiet';
 import type { AnyRecord } from '../../../src/schema';
 import BankMessageEdit from '../../../src/features/banksms/edit';
 import BankMessageList from '../../../src/features/banksms/list';
 import ko from '../../../i18n/ko';
-import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
+import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../record/formHarness';
 
 const { paste, match } = ko.banksms;
 const NOW = new Date('2026-11-21T03:00:00Z');
@@ -165,6 +166,19 @@ describe('matching', () => {
   };
   const writes = (provider: FakeProvider) =>
     provider.update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
+
+  it('hears of an entry that somebody else has made meanwhile', async () => {
+    const data = records();
+    const provider = fakeProvider(data);
+    const { queryClient } = openAdmin('/admin/banksms?view=match', provider, bespoke);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
+    const [first, ...others] = data.depositandwithdrawals ?? [];
+    data.depositandwithdrawals = [{ ...first, banksmsId: 2 } as AnyRecord, ...others];
+    const ledger = resources.find(({ name }) => name === 'depositandwithdrawals') ?? null;
+    refreshQuietly(queryClient, resources, [{ resource: ledger }]);
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+  });
 
   it('takes by Enter, remembers the sender, and takes both back', async () => {
     const provider = fakeProvider(records());

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo, useState } from 'react';
+import { rowsKey } from '../../../data/keys';
 import { findByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
@@ -25,7 +26,7 @@ export interface Reservations {
 const FIELD = 'depositAndWithdrawals';
 
 /** Where a reservation with its entries is kept: beside the lists, so that what refreshes these refreshes it. */
-export const settledKey = (route: string, code: string) => [route, 'getList', 'settled', code];
+export const settledKey = (route: string, code: string) => rowsKey(route, 'settled', code);
 
 /**
  * The reservations of these codes with their ledger entries, by documented calls only: by id where a balance or a

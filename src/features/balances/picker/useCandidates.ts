@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
+import { rowsKey } from '../../../data/keys';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { isUnsettled } from '../domain/checks';
@@ -43,7 +44,7 @@ export function useCandidates({ search, from, to }: Asked, balanceId: number | n
   const [budget, setBudget] = useState({ filter, pages: PAGES_AT_ONCE });
   const allowed = budget.filter === filter ? budget.pages : PAGES_AT_ONCE;
   const query = useInfiniteQuery({
-    queryKey: [resource.route, 'getList', 'unsettled', filter],
+    queryKey: rowsKey(resource.route, 'unsettled', filter),
     queryFn: ({ pageParam, signal }) =>
       dataProvider.getList<AnyRecord>(resource.route, {
         filter,

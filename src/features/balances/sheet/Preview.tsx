@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { apartKey } from '../../../data/keys';
 import { useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { RecordSkeleton } from '../../../record/form/RecordStates';
@@ -25,7 +26,7 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
   const locale = useLocale();
   const [language, setLanguage] = useState<Language>(isLanguage(locale) ? locale : 'ko');
   const words = useQuery({
-    queryKey: ['documentWords', language],
+    queryKey: apartKey('documentWords', language),
     queryFn: () => loadWords(language),
     staleTime: Infinity,
   });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useCallback, useContext, useMemo } from 'react';
+import { rowsKey } from '../../../data/keys';
 import { PAGE_SIZES } from '../../../data/limits';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
@@ -22,7 +23,8 @@ interface Rows {
 
 /**
  * The messages of a period and what they may be matched with, by documented parameters only. What is changed here is
- * put into these rows by hand: a refetch after each match would stop the keyboard.
+ * put into these rows by hand: a refetch after each match would stop the keyboard. What others change they hear of as
+ * any list does.
  */
 export function useMatchData(period: { from: string; to: string }, filters: Filter) {
   const { from, to } = period;
@@ -86,7 +88,7 @@ export type MatchData = ReturnType<typeof useMatchData>;
 function useRows(name: string, filter: Filter) {
   const resource = useResource(name);
   const dataProvider = useContext(DataProviderContext);
-  const key = ['banksms matching', name, JSON.stringify(filter)] as const;
+  const key = rowsKey(resource.route, 'matching', filter);
   const { data, isPending, isFetching, error, refetch } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => fetchAll(dataProvider, resource, filter, signal),

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { apartKey } from '../../../data/keys';
 import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
 import { compose } from './documents';
@@ -23,7 +24,7 @@ export function Preview({ record }: { record: AnyRecord }) {
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['documentWords', language],
+    queryKey: apartKey('documentWords', language),
     queryFn: () => loadWords(language),
     staleTime: Infinity,
   });

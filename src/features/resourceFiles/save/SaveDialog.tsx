@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { apartKey } from '../../../data/keys';
 import { ApiError } from '../../../data/errors';
 import {
   findingsIn,
@@ -34,7 +35,7 @@ export function SaveDialog(props: SaveDialogProps) {
   const calls = useResourceFileCalls();
   const [theirs, setTheirs] = useState<StoredFile | null>(null);
   const run = useQuery({
-    queryKey: ['resourceFiles', 'dryRun', asked.name, asked.text, asked.was],
+    queryKey: apartKey('resourceFiles', 'dryRun', asked.name, asked.text, asked.was),
     queryFn: () => calls.dryRun(asked.name, asked.text),
     staleTime: 0,
     gcTime: 0,

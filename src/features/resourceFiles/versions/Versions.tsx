@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { apartKey } from '../../../data/keys';
 import {
   useResourceFileCalls,
   type FileVersion,
@@ -65,7 +66,7 @@ function Version({ file, text, onBack, version }: VersionsProps & { version: Fil
   const translate = useTranslate();
   const calls = useResourceFileCalls();
   const { data, isPending, error } = useQuery({
-    queryKey: ['resourceFiles', 'version', file.name, version.hash],
+    queryKey: apartKey('resourceFiles', 'version', file.name, version.hash),
     queryFn: ({ signal }) => calls.version(file.name, version.hash, signal),
     // What a hash stands for never changes.
     staleTime: Infinity,
