@@ -1,8 +1,8 @@
 import { createModel } from '../server/engine/model';
 import { declaredResources } from '../server/engine/declared';
 import { readPage } from '../server/engine/list';
-import { prepareDatabase } from '../server/engine/prepare';
-import { rules } from '../server/rules';
+import { prepareDatabase } from '../server/prepare';
+import { rules } from '../server/rules/registered';
 import { fieldTypes } from '../src/fields';
 import { errorMessage } from '../server/errors';
 import { startTestServer, type TestServer } from '../tests/support/server';

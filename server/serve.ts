@@ -59,7 +59,7 @@ async function loadRest() {
     await Promise.all([
       import('./app'),
       import('./engine/files'),
-      import('./engine/prepare'),
+      import('./prepare'),
       import('./engine/routes'),
     ]);
   return { buildApp, openResourceFiles, prepareDatabase, registerResources };

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { numberTypes, textTypes } from './parsers';
+import { numberTypes, textTypes } from './types';
 
 /** What a query answers; the shape of pg's, as Kysely reads it. */
 export interface QueryAnswer {

@@ -1,6 +1,6 @@
 import type { PostgresPool } from 'kysely';
 import { errorCode, errorMessage, StartProblem } from '../errors';
-import { numberTypes, textTypes } from './parsers';
+import { numberTypes, textTypes } from './types';
 
 const connectTimeout = 10_000;
 

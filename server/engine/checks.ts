@@ -7,7 +7,7 @@ import type { Database } from '../db/types';
 import { errorCode, ValidationProblem, worded, type FieldErrors } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import { uniqueIndexes } from './indexes';
-import { sentence } from './messages';
+import { sentence } from '../messages';
 import { fixedValues, matches, type Entity, type Model } from './model';
 import { packedFields } from './packing';
 import { lockRecord } from './read';

@@ -6,7 +6,7 @@ import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../err
 import type { ConfirmationStep, Row } from '../rules/rule';
 import type { Change } from './checks';
 import { reasonKey } from './history';
-import { sentence } from './messages';
+import { sentence } from '../messages';
 import type { Entity, Model } from './model';
 import { isFilled, type Body } from './payload';
 

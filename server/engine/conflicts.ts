@@ -5,7 +5,7 @@ import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import { readHistory } from './history';
-import { sentence } from './messages';
+import { sentence } from '../messages';
 import type { Entity, Model } from './model';
 import { decodeField, type Body } from './payload';
 

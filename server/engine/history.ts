@@ -6,7 +6,7 @@ import type { Database } from '../db/types';
 import { ValidationProblem } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import type { Index } from './indexes';
-import { sentence } from './messages';
+import { sentence } from '../messages';
 import type { Entity } from './model';
 import type { Body } from './payload';
 import { QueryReader, type QueryString } from './query';

@@ -1,8 +1,13 @@
 import { fieldTypes } from '../../src/fields';
 import type { Resource } from '../../src/schema';
 import { describeApi, type ApiDocument } from './openapi/document';
-import { rules } from '../rules';
+import { rules } from '../rules/registered';
+import { conflictsExtension } from './conflicts';
+import { historyParameter } from './history';
+import { idsParameter } from './list';
 import { createModel, type Entity, type Model } from './model';
+import { sortParameter } from './order';
+import { totalsParameter } from './totals';
 
 /** All that requests are answered from; made once, and replaced as a whole. */
 export interface Serving {
@@ -29,4 +34,20 @@ export function createServing(resources: readonly Resource[], product: string): 
     document: describeApi(resources, fieldTypes, product),
     paths: new Map(model.entities.map((entity) => [entity.resource.path.slice(1), entity])),
   };
+}
+
+/** What refusals say as a key and arguments too; see `Worded`. */
+const problemsExtension = 'problems';
+
+/**
+ * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal; the others are what
+ * declarations ask for.
+ */
+export function extensionsOf(resources: readonly Resource[]): string[] {
+  const extra = resources.flatMap(({ extraFilters }) => extraFilters);
+  const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
+  const history = resources.some((resource) => resource.history) ? [historyParameter] : [];
+  const named = extra.map(({ extension }) => extension);
+  const general = [sortParameter, idsParameter, conflictsExtension, problemsExtension];
+  return [...general, ...totals, ...history, ...new Set(named)];
 }

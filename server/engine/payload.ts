@@ -11,7 +11,7 @@ import {
 } from '../../src/schema';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
-import { decodeProblem, noErrors, sentence } from './messages';
+import { decodeProblem, noErrors, sentence } from '../messages';
 import type { Entity } from './model';
 
 export type Body = Readonly<Record<string, unknown>>;

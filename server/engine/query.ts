@@ -2,7 +2,7 @@ import { DecodeError, fieldOf, type Field, type Problem } from '../../src/schema
 import { ValidationProblem } from '../errors';
 import type { StoredValue } from '../rules/rule';
 import type { Entity } from './model';
-import { decodeProblem, noErrors, sentence } from './messages';
+import { decodeProblem, noErrors, sentence } from '../messages';
 
 /** A query string as Fastify parses it: a repeated parameter is a list. */
 export type QueryString = Readonly<Record<string, unknown>>;

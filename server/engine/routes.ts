@@ -7,18 +7,16 @@ import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
-import { registerApiPage } from './openapi/page';
 import type { Announce } from '../realtime';
 import { declaredResources } from './declared';
 import { readHistory, wantsHistory } from './history';
-import { paging } from './links';
-import { readPage } from './list';
+import { paging, readPage } from './list';
 import { createServing, type Live } from './live';
 import type { Entity, Model } from './model';
+import { registerApiPage } from './openapi/page';
 import type { QueryString } from './query';
 import { readId, readRecord } from './read';
-import { removeRecord } from './remove';
-import { createRecord, updateRecord } from './write';
+import { createRecord, removeRecord, updateRecord } from './write';
 
 interface Deps {
   db: Kysely<Database>;

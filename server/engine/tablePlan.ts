@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FieldTypeCatalogue, Resource } from '../../src/schema';
 import { fieldTypes } from '../../src/fields';
-import { rules as productRules } from '../rules';
+import { rules as productRules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';

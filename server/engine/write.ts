@@ -1,18 +1,25 @@
 import { sql, type Kysely } from 'kysely';
+import { hasField, type Resource } from '../../src/schema';
+import { forbidden } from '../auth/permissions';
 import type { SessionUser } from '../auth/tokens';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
-import { ValidationProblem } from '../errors';
+import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
+import { sentence } from '../messages';
 import type { ConfirmationStep, Row, Write } from '../rules/rule';
-import { checkReferences, checkUnique, refuseRename, withUniqueErrors } from './checks';
-import { checkNominee, readStep, stepValues } from './confirmation';
+import {
+  checkReferences,
+  checkUnique,
+  findDependants,
+  refuseRename,
+  withUniqueErrors,
+} from './checks';
+import { checkNominee, readStep, refuseConfirmed, stepValues } from './confirmation';
 import { readWas, refuseConflicts } from './conflicts';
 import { keepHistory, readReason } from './history';
-import { sentence } from './messages';
 import type { Entity, Model } from './model';
-import { isSameId, readBody, readPayload, type Body } from './payload';
+import { isFilled, isSameId, readBody, readPayload, type Body } from './payload';
 import { lockRecord, readRecord } from './read';
-import { seoulNow, stampValues } from './stamps';
 
 /** Who writes what. */
 export interface WriteRequest {
@@ -141,4 +148,87 @@ function only(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('a locked row is gone');
   return row;
+}
+
+/** The wall clock that all times of the entities are in: 'YYYY-MM-DD HH:mm:ss' in Asia/Seoul (readings: Lists). */
+async function seoulNow(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ now: string }>`
+    select to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as "now"`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database has no clock');
+  return row.now;
+}
+
+interface StampContext {
+  body: Body;
+  user: SessionUser;
+  now: string;
+  isNew: boolean;
+  /** What the body's own fields have come to. */
+  typed: Readonly<Row>;
+}
+
+/**
+ * What the session writes into a record (readings: Wire): the creator, office and department on create; the updater
+ * on update, which moves none of them.
+ * @throws HttpProblem 403 when the payload's `userId` is somebody else
+ */
+function stampValues(
+  resource: Resource,
+  { body, user, now, isNew, typed }: StampContext,
+  errors: FieldErrors,
+): Row {
+  refuseOtherUser(resource, body, user);
+  const times: Row = {};
+  if (isNew && hasField(resource, 'createdAt')) times.createdAt = typed.createdAt ?? now;
+  if (hasField(resource, 'updatedAt')) times.updatedAt = now;
+  if (!isNew) return hasField(resource, 'updaterId') ? { ...times, updaterId: user.id } : times;
+  const stamps: Row = {};
+  for (const stamp of resource.stamps) {
+    const own = stamp === 'userId' ? user.id : user[stamp];
+    if (stamp !== 'userId' && isFilled(body[stamp]) && body[stamp] !== own)
+      errors[stamp] = [sentence(stamp, { rule: 'exists' })];
+    stamps[stamp] = own;
+  }
+  return { ...times, ...stamps };
+}
+
+function refuseOtherUser(resource: Resource, body: Body, user: SessionUser): void {
+  const stated = body.userId;
+  if (!resource.stamps.includes('userId') || !isFilled(stated)) return;
+  if (!isSameId(stated, user.id)) throw forbidden();
+}
+
+/**
+ * Deletes a record that nothing depends on (readings: Reservations).
+ * @returns its row as it was
+ * @throws HttpProblem 404; 409 for a confirmed one; 409 naming what still refers to it; and what the rule refuses with
+ */
+export async function removeRecord(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  { id, user }: { id: number; user: SessionUser },
+): Promise<Row> {
+  const { resource, rule } = entity;
+  return inTransaction(db, async (transaction) => {
+    // Writers lock what they refer to, so from here on nobody can begin to.
+    const before = await lockRecord(transaction, entity, id, 'remove');
+    refuseConfirmed(resource, before);
+    const now = await seoulNow(transaction);
+    await rule.beforeDelete?.({ db: transaction, resource, user, now, before });
+    const dependants = await findDependants(transaction, model, entity, before);
+    if (dependants.length > 0) throw inUse(resource, dependants);
+    await sql`delete from ${sql.table(resource.name)} where "id" = ${id}`.execute(transaction);
+    return before;
+  });
+}
+
+function inUse({ entity }: Resource, dependants: readonly Resource[]): HttpProblem {
+  const entities = [...new Set(dependants.map((dependant) => dependant.entity.plural))];
+  const message = `This ${entity.singular} cannot be deleted: ${entities.join(', ')} refer to it.`;
+  return new HttpProblem(
+    409,
+    worded('record.inUse', { entity: entity.singular, entities }, message),
+  );
 }

@@ -9,10 +9,9 @@ import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
 import { registerAuthorisation } from './authorise';
 import { Broadcaster, type Announce } from './broadcaster';
-import { noFanout, type Fanout } from './fanout';
+import { noFanout, postgresFanout, type Fanout } from './fanout';
 import { Hub, type RealtimeEvent } from './hub';
 import { defaultLimits, type Limits } from './limits';
-import { postgresFanout } from './postgresFanout';
 import { registerSocket } from './socket';
 import { registerTrigger } from './trigger';
 

@@ -4,7 +4,7 @@ import { roundHalfUp } from '../../src/money/decimal';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
-import { sentence } from '../engine/messages';
+import { sentence } from '../messages';
 import type { Row, Rule, Write } from './rule';
 import {
   forgetSnapshot,

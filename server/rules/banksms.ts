@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ValidationProblem, worded, type FieldErrors, type Worded } from '../errors';
-import { sentence } from '../engine/messages';
+import { sentence } from '../messages';
 import { plainAmount, settledBy } from './depositandwithdrawals';
 import type { Row, Rule, Write } from './rule';
 

@@ -5,7 +5,7 @@ import { roundHalfUp } from '../../src/money/decimal';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
 import { ValidationProblem, worded, type FieldErrors } from '../errors';
-import { sentence } from '../engine/messages';
+import { sentence } from '../messages';
 import type { Row, Rule, StoredValue, Write } from './rule';
 
 /** Rules of the ledger's entries (readings: Money and confirmation). */

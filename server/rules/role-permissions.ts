@@ -1,6 +1,6 @@
 import { isReadable } from '../auth/permissions';
 import { ValidationProblem } from '../errors';
-import { sentence } from '../engine/messages';
+import { sentence } from '../messages';
 import {
   administratorRoles,
   hasAdministrator,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded } from '../errors';
-import { sentence } from '../engine/messages';
+import { sentence } from '../messages';
 import {
   administratorRoles,
   hasAdministrator,

@@ -3,7 +3,6 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../env';
-import type { ResourceFiles } from '../engine/files';
 import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
 import { pageSender } from './page';
 
@@ -18,11 +17,17 @@ interface ClientConfig {
   realtime: RealtimeConfig | null;
 }
 
+/** Resource files, as far as the client's start is about them. */
+interface ServedFiles {
+  config: () => { extensions: readonly string[]; resources: readonly string[] };
+  registerPublic: (app: FastifyInstance) => void;
+}
+
 /** Serves the built client: assets for good, the page afresh, and the page for every path that is a screen. */
 export async function registerClient(
   app: FastifyInstance,
   settings: Pick<Settings, 'clientDir' | 'product' | 'pusher'>,
-  { extensions = [], files }: { extensions?: readonly string[]; files?: ResourceFiles },
+  { extensions = [], files }: { extensions?: readonly string[]; files?: ServedFiles },
 ): Promise<void> {
   const { clientDir, product, pusher } = settings;
   app.get('/config.json', async (request, reply) => {

@@ -8,7 +8,7 @@ import { readPage } from '../../server/engine/list';
 import { createModel } from '../../server/engine/model';
 import { bringUpToDate } from '../../server/engine/tables';
 import { createRecord } from '../../server/engine/write';
-import { rules } from '../../server/rules';
+import { rules } from '../../server/rules/registered';
 import { fieldTypes } from '../../src/fields';
 import { isTyped, readResources, type Field, type Filter, type Resource } from '../../src/schema';
 import { mutatedFile } from '../schema/mutate';

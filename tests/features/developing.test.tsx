@@ -4,7 +4,7 @@ import { ResourceContextProvider } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
-import type { Rule } from '../../server/rules';
+import type { Rule } from '../../server/rules/rule';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes, completeTypes } from '../../src/fields';
 import type { DisplayProps } from '../../src/fields/faces/types';

@@ -4,7 +4,7 @@ import { declarations } from '../../resources';
 import { describeApi } from '../../server/engine/openapi/document';
 import { indexesOf } from '../../server/engine/indexes';
 import { createModel } from '../../server/engine/model';
-import { rules } from '../../server/rules';
+import { rules } from '../../server/rules/registered';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema';
 import { airlines, text } from './fileSamples';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../server/auth/tokens';
-import { cut, Joiner } from '../../server/realtime/parts';
-import { listenerName } from '../../server/realtime/postgresFanout';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
+import { listenerName } from '../../server/realtime/fanout';
+import { cut, Joiner } from '../../server/realtime/parts';
 import { startPostgres, type TestPostgres } from '../support/postgres';
 import { testSettings } from '../support/server';
 import { addUser, createUsersTable } from '../support/usersTable';

@@ -1,13 +1,13 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredResources } from '../../server/engine/declared';
 import { openResourceFiles } from '../../server/engine/files';
 import { Keeper } from '../../server/engine/files/keeper';
-import type { ListedFile } from '../../server/engine/files/listing';
-import { declaredResources } from '../../server/engine/declared';
+import type { ListedFile } from '../../server/engine/files/routes';
 import { createServing, type Live } from '../../server/engine/live';
 import { registerResources } from '../../server/engine/routes';
 import type { Finding } from '../../src/schema';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { ListedFile } from '../../server/engine/files/listing';
+import type { ListedFile } from '../../server/engine/files/routes';
 import type { Finding } from '../../src/schema';
 import { root } from '../support/readme';
 import { startResourceServer, type Api, type ResourceServer } from './resourcesHarness';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredResources } from '../../server/engine/declared';
 import { readPage } from '../../server/engine/list';
 import { createModel } from '../../server/engine/model';
-import { rules } from '../../server/rules';
+import { rules } from '../../server/rules/registered';
 import { fieldTypes } from '../../src/fields';
 import { seed, startResourceServer, type Api, type ResourceServer } from './resourcesHarness';
 

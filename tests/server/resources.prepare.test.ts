@@ -1,12 +1,12 @@
+import { sql, type Kysely } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import type { Database } from '../../server/db/types';
-import { paging } from '../../server/engine/links';
-import { prepareDatabase } from '../../server/engine/prepare';
+import { paging } from '../../server/engine/list';
+import { prepareDatabase } from '../../server/prepare';
 import { root } from '../support/readme';
 import { testSettings } from '../support/server';
 import { freshDataDir } from '../support/template';

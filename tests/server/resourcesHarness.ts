@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { setPassword } from '../../server/auth/credentials';
 import { issueToken } from '../../server/auth/tokens';
-import type { Row } from '../../server/rules';
+import type { Row } from '../../server/rules/rule';
 import { startTestServer, type TestServer, type TestServerOptions } from '../support/server';
 
 type Answer = Omit<LightMyRequestResponse, 'body'> & { body: AnswerBody };

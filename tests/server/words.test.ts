@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sentence } from '../../server/engine/messages';
+import { sentence } from '../../server/messages';
 import { ruleWords } from '../../server/rules/words/registered';
 import { recognise } from '../../src/data/serverWords';
 import { saidOf } from '../../src/features/resourceFiles/said';
@@ -76,7 +76,7 @@ describe("the server's words", () => {
   });
 
   it('list every rule that the server has a sentence for', () => {
-    const code = readFileSync(join(root, 'engine/messages.ts'), 'utf8');
+    const code = readFileSync(join(root, 'messages.ts'), 'utf8');
     const table = code.slice(code.indexOf('sentences'), code.indexOf('};'));
     const named = [...table.matchAll(/^ {2}(\w+): \(/gm)].map(([, rule]) => rule);
     expect(named.length).toBeGreaterThan(20);

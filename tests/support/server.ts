@@ -85,7 +85,7 @@ async function withDefaults({ prepare, registerApi, logStream }: TestServerOptio
 }> {
   // Loaded only where asked for: the suites of the infrastructure need no entity.
   return {
-    prepare: prepare ?? (await import('../../server/engine/prepare')).prepareDatabase,
+    prepare: prepare ?? (await import('../../server/prepare')).prepareDatabase,
     registerApi:
       registerApi === undefined
         ? (await import('../../server/engine/routes')).registerResources
@@ -130,7 +130,7 @@ async function openStorage(options: TestServerOptions): Promise<Storage> {
 export const usualDataDir = (): Promise<string> => preparedDataDir(prepareUsual);
 
 async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  const { prepareDatabase } = await import('../../server/engine/prepare');
+  const { prepareDatabase } = await import('../../server/prepare');
   await prepareDatabase(db, testSettings());
 }
 

@@ -17,7 +17,7 @@ async function lintFiles(
   fieldTypes: FieldTypeCatalogue,
 ): Promise<Finding[]> {
   // Brings the server's rules along, which nobody else here needs.
-  const { reserved } = await import('../../server/engine/files/reserved');
+  const { reserved } = await import('../../server/engine/files/decide');
   const { files } = readResources(declarations, filesIn(folder), fieldTypes, { reserved });
   return files.flatMap(({ findings }) =>
     findings.map((finding) => ({

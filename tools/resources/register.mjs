@@ -57,7 +57,7 @@ export const LISTS = [
   {
     folder: 'server/rules',
     file: 'registered.ts',
-    others: ['index.ts', 'rule.ts'],
+    others: ['rule.ts'],
     index: null,
     marks: /^export const (\w+): Rule = /gm,
     wanted: null,

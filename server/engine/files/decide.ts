@@ -10,10 +10,12 @@ import {
 } from '../../../src/schema';
 import { parseFile } from '../../../src/schema/files/parse';
 import type { Database } from '../../db/types';
+import { errorCode, errorMessage } from '../../errors';
+import { rules } from '../../rules/registered';
+import { historyTable } from '../history';
 import { createServing, type Serving } from '../live';
-import { planTables, type TableChange } from '../tables';
-import { applyTables, modelTrouble, type Trouble } from './trouble';
-import { reserved } from './reserved';
+import { ModelProblem } from '../model';
+import { completeTable, planTables, TableProblem, type TableChange } from '../tables';
 
 /** A resource file, and what may serve in its place. */
 export interface Candidate {
@@ -159,4 +161,84 @@ function described(
     resource: file?.resource ?? why?.resource ?? null,
     extends: file?.extends ?? why?.extends ?? false,
   };
+}
+
+/** The server's own tables (server/db/system.ts), besides those of rules and of the history. */
+const tables = ['credentials', 'tokens', 'schema_info'];
+
+/** What the server answers itself below /api (spec §7, docs/extensions.md), and may want to one day. */
+const paths = [
+  ...['login', 'logout', 'me', 'register', 'password', 'sanctum', 'broadcasting'],
+  ...['resources', 'openapi.json', 'openapi', 'docs', 'schema', 'config', 'health'],
+];
+
+/** Names and paths that no file may take. */
+export const reserved: readonly string[] = [
+  ...tables,
+  historyTable.name,
+  ...Object.values(rules).flatMap((rule) => Object.keys(rule.tables ?? {})),
+  ...paths,
+];
+
+/** What stands against a resource though its file reads well. */
+interface Trouble {
+  resource: string;
+  field?: string | undefined;
+  message: string;
+  remedy: string;
+  /** May it pass by itself? Then it is tried again. */
+  passes: boolean;
+}
+
+/** @throws what is no problem of a model */
+function modelTrouble(error: unknown): Trouble {
+  if (!(error instanceof ModelProblem)) throw error;
+  const { resource, message } = error;
+  return {
+    resource,
+    message: `does not work: ${message}`,
+    remedy: 'see docs/resources.md',
+    passes: false,
+  };
+}
+
+/** Brings tables up to date one by one: what stands against one holds up no other. */
+async function applyTables(
+  db: Kysely<Database>,
+  resources: readonly Resource[],
+  changes: readonly TableChange[],
+): Promise<Trouble[]> {
+  const troubles: Trouble[] = [];
+  for (const resource of resources) {
+    if (!changes.some((change) => change.resource === resource.name)) continue;
+    try {
+      await completeTable(db, resource);
+    } catch (error) {
+      troubles.push(tableTrouble(resource.name, error));
+    }
+  }
+  return troubles;
+}
+
+function tableTrouble(resource: string, error: unknown): Trouble {
+  const { refusal = null, change } =
+    error instanceof TableProblem ? error : { refusal: null, change: null };
+  if (refusal !== null) return { ...refusal, passes: false };
+  const cause = error instanceof TableProblem ? error.cause : error;
+  const passes = !isRefused(cause);
+  return {
+    resource,
+    field: change?.field,
+    message: `is not taken by the database (${errorMessage(cause).split('\n', 1)[0]})`,
+    remedy: passes
+      ? 'it is tried again by itself; look after the database'
+      : 'declare it otherwise',
+    passes,
+  };
+}
+
+/** Names and numbers of columns that PostgreSQL will never have; rights may be given later. */
+function isRefused(error: unknown): boolean {
+  const code = errorCode(error) ?? '';
+  return (code.startsWith('42') && code !== '42501') || code.startsWith('54');
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../errors';
@@ -40,3 +40,14 @@ export function diskRemedy(error: unknown): string {
       return 'look after the disk';
   }
 }
+
+/** What a text is known by: the first 12 hex digits of its SHA-256. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+/** A file's name without `.json`. It is part of paths and addresses. */
+export const namePattern = /^[a-z][a-z0-9-]{0,39}$/;
+
+/** Bytes; a hundred times a usual one. */
+export const largestText = 262_144;

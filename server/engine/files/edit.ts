@@ -4,8 +4,7 @@ import { sentenceOf, type Finding, type ReadFile } from '../../../src/schema';
 import { errorCode, HttpProblem, worded } from '../../errors';
 import type { TableChange } from '../tables';
 import type { Outcome } from './decide';
-import { diskRemedy, writeWhole } from './disk';
-import { largestText, namePattern } from './hash';
+import { diskRemedy, largestText, namePattern, writeWhole } from './disk';
 import type { Keeper } from './keeper';
 
 /** What a text would do. */

@@ -3,7 +3,7 @@ import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Finding } from '../../../src/schema';
 import { errorCode, errorMessage } from '../../errors';
-import { hashOf, largestText, namePattern } from './hash';
+import { hashOf, largestText, namePattern } from './disk';
 
 /** A file of the folder as it stands. */
 export interface FolderFile {

@@ -1,5 +1,5 @@
 import { sentenceOf, type ReadFile } from '../../../src/schema';
-import { hashOf } from './hash';
+import { hashOf } from './disk';
 
 /** Where what happens is told. */
 export interface Log {

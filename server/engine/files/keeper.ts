@@ -1,16 +1,14 @@
+import type { Kysely } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Kysely } from 'kysely';
 import { sentenceOf, type Finding, type ReadFile } from '../../../src/schema';
 import type { Database } from '../../db/types';
 import type { Settings } from '../../env';
 import { errorCode, errorMessage } from '../../errors';
-import type { Live, Serving } from '../live';
-import { extensionsOf } from '../prepare';
+import { extensionsOf, type Live, type Serving } from '../live';
 import { decide, type Candidate, type Outcome } from './decide';
-import { diskRemedy } from './disk';
+import { diskRemedy, hashOf } from './disk';
 import { Folder, type FolderFile } from './folder';
-import { hashOf } from './hash';
 import { Journal } from './journal';
 import { Versions } from './versions';
 

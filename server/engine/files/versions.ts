@@ -1,8 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../../errors';
-import { writeWhole } from './disk';
-import { hashOf, largestText, namePattern } from './hash';
+import { hashOf, largestText, namePattern, writeWhole } from './disk';
 
 /** A text that has served. */
 export interface Version {

@@ -1,5 +1,5 @@
-import type { DecodeError, Problem } from '../../src/schema';
-import type { FieldErrors } from '../errors';
+import type { DecodeError, Problem } from '../src/schema';
+import type { FieldErrors } from './errors';
 
 /** Room for errors under any name that a client makes up, `constructor` and `__proto__` included. */
 export function noErrors(): FieldErrors {

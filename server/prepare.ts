@@ -1,15 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { ensureAdministrator } from '../auth/administrator';
-import type { Database } from '../db/types';
-import type { Settings } from '../env';
-import type { Resource } from '../../src/schema';
-import { declaredResources } from './declared';
-import { conflictsExtension } from './conflicts';
-import { historyParameter } from './history';
-import { idsParameter } from './list';
-import { sortParameter } from './order';
-import { createIndexes, createTables } from './tables';
-import { totalsParameter } from './totals';
+import { ensureAdministrator } from './auth/administrator';
+import type { Database } from './db/types';
+import type { Settings } from './env';
+import { declaredResources } from './engine/declared';
+import { extensionsOf } from './engine/live';
+import { createIndexes, createTables } from './engine/tables';
 
 export interface Prepared {
   /** The demo's sign-in; null without demo data. */
@@ -38,22 +33,6 @@ export async function prepareDatabase(
   return { login, extensions: extensionsOf(resources) };
 }
 
-/** What refusals say as a key and arguments too; see `Worded`. */
-const problemsExtension = 'problems';
-
-/**
- * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal; the others are what
- * declarations ask for.
- */
-export function extensionsOf(resources: readonly Resource[]): string[] {
-  const extra = resources.flatMap(({ extraFilters }) => extraFilters);
-  const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
-  const history = resources.some((resource) => resource.history) ? [historyParameter] : [];
-  const named = extra.map(({ extension }) => extension);
-  const general = [sortParameter, idsParameter, conflictsExtension, problemsExtension];
-  return [...general, ...totals, ...history, ...new Set(named)];
-}
-
 // From here on it takes minutes, and whoever waits wants to see that it moves.
 const LONG_LOAD = 50_000;
 
@@ -67,7 +46,7 @@ async function prepareDemo(
   { demoReservations }: PrepareSettings,
 ): Promise<Prepared['login']> {
   // Loaded only where it is asked for: it brings country and currency tables along.
-  const { loadDemo, demoLogin } = await import('../demo');
+  const { loadDemo, demoLogin } = await import('./demo');
   const { rows } = await sql`select 1 from "users" limit 1`.execute(db);
   if (rows.length === 0)
     await loadDemo(db, { reservations: demoReservations, ...told(demoReservations) });

@@ -1,2 +1,0 @@
-export { rules } from './registered';
-export type { Row, Rule, Write } from './rule';
