@@ -39,7 +39,7 @@ const allowed: { [file: string]: string } = {
   'src/realtime/ok.ts': `export type { Session } from '../session';\n`,
   'src/features/Ok.tsx': `export { List } from '../record/List';\nexport { session } from '../session';\n`,
   'src/app/ok.ts': `export { views } from '../features';\nexport { ko } from '../../i18n/ko';\n`,
-  'server/ok.ts': `export { setTimeout } from 'node:timers/promises';\nexport { codec } from '../src/fields/text/index';\n`,
+  'server/engine/ok.ts': `export { setTimeout } from 'node:timers/promises';\nexport { codec } from '../../src/fields/text/index';\n`,
   'tests/ok.ts': `export { main } from '../server/main';\nexport { App } from '../src/app/App';\n`,
   'src/record/okName.ts': `import type { Word } from '../schema';\n\nexport type Keys = Extract<Word, 'cities'>;\nexport const title = 'city list';\n`,
   'src/features/trips/list.tsx': `export { days as default } from './days';\n`,

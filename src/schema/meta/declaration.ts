@@ -59,7 +59,7 @@ export const declarationSchema = z
       .string()
       .optional()
       .meta(
-        about('The field that references by code go by.', 'code', {
+        about('The field that references by code go by: required, unique and fixed.', 'code', {
           otherwise: 'none: nothing refers to it by code',
         }),
       ),
