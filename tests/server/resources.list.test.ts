@@ -169,8 +169,9 @@ describe('order', () => {
   });
 
   it('is by a joined field', async () => {
-    // The administrator has no role, and comes last.
-    expect(await ids('/users')).toEqual([2, 1, 3]);
+    // The administrator's role comes before that of the staff, and whoever has none comes last.
+    expect(await ids('/users')).toEqual([1, 2, 3]);
+    expect(await ids('/users?sort=-roleSeq')).toEqual([2, 1, 3]);
   });
 
   it('compares text by code points', async () => {

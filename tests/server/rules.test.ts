@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Rule } from '../../server/rules/registered';
+import type { Rule } from '../../server/rules/rule';
 import { examplesIn, writeExamples } from '../support/readme';
 import {
   entry,
