@@ -24,7 +24,6 @@ export const paste = {
   groups: { fields: 'Fields', captions: 'Fields by type', free: 'Free fields' },
   take: 'Add rows (%{good})',
   unlisted: 'Not in the list',
-  kinds: { date: 'date, day', time: 'time, hour' },
   errors: {
     unknown: 'Nothing is called “%{text}”.',
     several: 'Several match: %{titles}',

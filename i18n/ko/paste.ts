@@ -25,7 +25,6 @@ export const paste = {
   take: '%{good}행 넣기',
   unlisted: '목록에 없는 값',
   // Words that a sheet may have above a column of this kind.
-  kinds: { date: '날짜, 일자, 일시', time: '시간, 시각' },
   errors: {
     unknown: "'%{text}' 항목을 찾을 수 없습니다.",
     several: '여러 항목이 맞습니다: %{titles}',

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { refersOf } from '../../src/fields';
 import { changedFields } from '../../src/fields/changes';
 import { isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
@@ -36,8 +37,8 @@ export async function checkReferences(
   const asked = entity.resource.fields.filter((field) => isTyped(field) && !(field.name in errors));
   for (const field of filledAnew(change, asked)) {
     const value = change.values[field.name] ?? null;
-    const himself = field.options.notSelf === true && value === user.id;
-    if (himself || !(await areThere(db, model, entity, field, value)))
+    const isSelf = refersOf(field)?.notSelf === true && value === user.id;
+    if (isSelf || !(await areThere(db, model, entity, field, value)))
       errors[field.name] = [sentence(field.name, { rule: 'exists' })];
   }
 }
@@ -49,12 +50,13 @@ async function areThere(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { name, options }: Field,
+  field: Field,
   value: StoredValue,
 ): Promise<boolean> {
-  if (typeof options.to !== 'string' || options.free === true) return true;
-  const target = model.entity(options.to).resource;
-  const link = entity.resource.references.find(({ field }) => field === name);
+  const refers = refersOf(field);
+  if (!refers || refers.free) return true;
+  const target = model.entity(refers.to).resource;
+  const link = entity.resource.references.find((one) => one.field === field.name);
   if (link !== undefined) {
     const same = matches(link, target, 'other', sql`${value}`);
     return (await lockRows(db, target.name, same, 'refer')).length > 0;
@@ -133,28 +135,28 @@ function possibleDependants(model: Model, { resource: target }: Entity, record: 
   );
   const several = model.entities.flatMap(({ resource }) =>
     resource.fields
-      .filter(({ name, options }) => options.to === target.name && !isSingle(resource, name))
+      .filter((field) => {
+        const refers = refersOf(field);
+        return refers?.to === target.name && refers.many;
+      })
       .map(({ name }) => {
         const codes = sql`string_to_array(${sql.id(name)}, ',')`;
         const key = target.key ?? 'id';
         return { resource, by: key, condition: sql`${record[key]} = any(${codes})` };
       }),
   );
-  const children = packedFields(target).map(({ options }) => ({
-    resource: model.entity(options.of).resource,
-    by: options.equals,
-    condition: sql`${sql.id(options.by)} = ${record[options.equals]}`,
+  const children = packedFields(target).map(({ held }) => ({
+    resource: model.entity(held.of).resource,
+    by: held.equals,
+    condition: sql`${sql.id(held.by)} = ${record[held.equals]}`,
   }));
   return [...single, ...several, ...children];
 }
 
-const isSingle = (resource: Resource, name: string): boolean =>
-  resource.references.some(({ field }) => field === name);
-
 /** Free text only suggests; and a reference to codes of one type never means one of another. */
 function canMean(resource: Resource, link: ReferenceLink, target: Resource, record: Row): boolean {
   const field = resource.fields.find(({ name }) => name === link.field);
-  if (field?.options.free === true) return false;
+  if (field && refersOf(field)?.free) return false;
   return fixedValues(link, target).every(([name, value]) => record[name] === value);
 }
 

@@ -140,11 +140,10 @@ function sourceOf(resource: Resource, field: Field, around: Surroundings): Field
   if (derived?.fields.includes(field.name)) {
     return derivedSource(derived, field.name);
   }
-  const { via, take } = field.options;
-  if (typeof via === 'string' && typeof take === 'string')
-    return joinedSource(resource, { via, take }, around);
+  const { via, take } = typeOf(field, around.catalogue).takes?.(field.options) ?? {};
+  if (via !== undefined && take !== undefined) return joinedSource(resource, { via, take }, around);
   // What is left is either packed, and read apart, or a mistake.
-  if (typeof field.options.of === 'string') return null;
+  if (typeOf(field, around.catalogue).children) return null;
   throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);
 }
 

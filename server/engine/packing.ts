@@ -1,25 +1,18 @@
 import { sql, type Kysely } from 'kysely';
-import {
-  ENTRY_SEPARATOR,
-  FIELD_SEPARATOR,
-  type EntryField,
-  type PackedOptions,
-} from '../../src/fields/packed';
-import type { Field, Resource } from '../../src/schema';
+import { heldChildren } from '../../src/fields';
+import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
+import type { EntryField, HeldChildren, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { recordAlias, type Row, type StoredValue } from '../rules/rule';
 import { joinClauses, ownColumn, type Entity, type FieldSource, type Model } from './model';
 import { idTerm, orderBy } from './order';
 
-type PackedField = Field & { options: PackedOptions };
-
 /** The fields of a resource that hold its children as text. */
-export function packedFields(resource: Resource): PackedField[] {
-  return resource.fields.filter(isPacked);
-}
-
-function isPacked(field: Field): field is PackedField {
-  return Array.isArray(field.options.entry);
+export function packedFields(resource: Resource): { name: string; held: HeldChildren }[] {
+  return resource.fields.flatMap((field) => {
+    const held = heldChildren(field);
+    return held ? [{ name: field.name, held }] : [];
+  });
 }
 
 /**
@@ -33,17 +26,17 @@ export async function addPacked(
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  for (const { name, options } of packedFields(resource)) {
-    const owners = rows.map((row) => row[options.equals] ?? null);
-    const texts = await packChildren(db, model, options, owners);
-    for (const row of rows) row[name] = texts.get(row[options.equals] ?? null) ?? '';
+  for (const { name, held } of packedFields(resource)) {
+    const owners = rows.map((row) => row[held.equals] ?? null);
+    const texts = await packChildren(db, model, held, owners);
+    for (const row of rows) row[name] = texts.get(row[held.equals] ?? null) ?? '';
   }
 }
 
 async function packChildren(
   db: Kysely<Database>,
   model: Model,
-  { of, entry, by }: PackedOptions,
+  { of, entry, by }: HeldChildren,
   owners: readonly StoredValue[],
 ): Promise<ReadonlyMap<StoredValue, string>> {
   const known = owners.filter((owner) => owner !== null);

@@ -1,5 +1,5 @@
+import { optionsOf, quotientOf } from '../../src/fields';
 import { isSame } from '../../src/fields/changes';
-import type { MoneyOptions } from '../../src/fields/money';
 import { toUsd } from '../../src/money';
 import {
   DecodeError,
@@ -138,13 +138,15 @@ function reckonMoney(
   before: Readonly<Row> | null,
 ): void {
   const record = { ...before, ...values };
-  for (const { name, options } of resource.fields) {
-    if (!Array.isArray(options.of)) continue;
-    const [amount, rate] = options.of as [string, string];
+  for (const field of resource.fields) {
+    const quotient = quotientOf(field);
+    if (!quotient) continue;
+    const { name } = field;
+    const [amount, rate] = quotient;
     const came = Object.hasOwn(body, name);
     const stale = before === null || amount in values || rate in values;
     if (came ? values[name] !== null : !stale) continue;
-    const { currency } = fieldOf(resource, amount).options as MoneyOptions;
+    const { currency } = optionsOf(fieldOf(resource, amount), 'money') ?? {};
     const dollars = currency !== undefined && record[currency] === 'USD';
     values[name] = toUsd(record[amount], record[rate] ?? (dollars ? '1' : null));
   }

@@ -59,10 +59,10 @@ export async function matchWord(
   const own = searchedText(resource, fields, model.catalogue, ownColumn);
   if (own !== null) terms.push(sql`${own} like lower(${pattern})`);
   for (const name of fields) {
-    const { via, take } = fieldOf(resource, name).options;
+    const { via, take } = entity.types.get(name)?.takes?.(fieldOf(resource, name).options) ?? {};
     const source = entity.sources.get(name);
     if (source === undefined) throw new Error(`${resource.name}.${name} can't be searched`);
-    if (typeof via === 'string' && typeof take === 'string') {
+    if (via !== undefined && take !== undefined) {
       const term = await amongOthers(db, model, resource, { via, take, pattern });
       if (term !== null) terms.push(term);
     } else if (source.join !== null || !source.isText) {

@@ -1,5 +1,6 @@
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
+import { typeWords } from '../fields';
 import type { ResourceDeclaration } from '../schema';
 import { mergeMessages, type Locale, type Messages } from './locale';
 
@@ -10,10 +11,11 @@ const LOADERS: Record<Locale, () => Promise<{ default: object }>> = {
 
 /**
  * Every message of a language. The words that server errors use for an entity ('Failed to add City.')
- * are the entity's own name: a resource has its words in one place.
+ * are the entity's own name: a resource has its words in one place. A field type brings its own along.
  */
 export async function loadMessages(locale: Locale): Promise<Messages> {
-  const messages = mergeMessages({}, (await LOADERS[locale]()).default);
+  const own = mergeMessages({}, (await LOADERS[locale]()).default);
+  const messages = mergeMessages(own, typeWords(locale));
   const { resources } = messages;
   const entities = typeof resources === 'object' ? entityWords(declarations, resources) : {};
   return mergeMessages(messages, { server: { entities }, problems: problemWords(locale) });

@@ -1,26 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useCallback, useContext } from 'react';
-import { fieldOf, type AnyRecord, type Resource } from '../schema';
+import { fieldOf, type AnyRecord, type Named, type Naming, type Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { lookupQuery, matches, rowsIn } from './lookups';
 import { useResources } from './resources';
 
 type Where = Readonly<Record<string, string>>;
-
-/** What a text may name: a record of this resource, narrowed by its query parameters. */
-export interface Named {
-  to: string;
-  text: string;
-  where?: Where;
-}
-
-/** What a text names. `unknown`: so many records have the text in them that not all of them could be asked for. */
-export type Naming =
-  | { is: 'one'; record: AnyRecord }
-  | { is: 'several'; records: readonly AnyRecord[] }
-  | { is: 'none' }
-  | { is: 'unknown' };
 
 export type FindNamed = (named: Named) => Promise<Naming>;
 

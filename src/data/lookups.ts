@@ -1,7 +1,8 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import type { AnyRecord, Field, Resource } from '../schema';
+import { refersOf } from '../fields';
+import type { AnyRecord, FieldPlace, Resource } from '../schema';
 import { byKeyKey, LOOKUP, rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { isOwn } from './records';
@@ -216,27 +217,18 @@ export function titleOf(resource: Resource, record: AnyRecord): string {
   return `#${isOwn(record) ? record.id : '?'}`;
 }
 
-/** A reference where it stands. */
-export interface ReferencePlace {
-  resource: Resource;
-  field: Field;
-  value: unknown;
-  record: AnyRecord;
-}
-
 /**
  * The words for a reference: the text that came along with the record, else the other record's title,
  * else the code itself, which is also what an unknown code shows. Null while that takes rows of the target, and none
  * are given: no request where the text came along or the code is the title.
  */
 export function referenceTitle(
-  { resource, field, value, record }: ReferencePlace,
+  { resource, field, value, record }: FieldPlace,
   target: Resource,
   rows: RecordFinder | null,
 ): string | null {
   if (value === null || value === undefined || value === '') return '';
-  const { text } = field.options;
-  const along = typeof text === 'string' ? record[text] : null;
+  const along = record[refersOf(field)?.along ?? ''] ?? null;
   // In a form the value may have moved on from the record that the text belongs to.
   if (typeof along === 'string' && along !== '' && record[field.name] === value) return along;
   const link = resource.references.find((reference) => reference.field === field.name);
@@ -248,8 +240,8 @@ export function referenceTitle(
 }
 
 /** The words for a reference, with the rows of the look-up that everyone shares; the code itself until they are there. */
-export function useReferenceTitle(place: ReferencePlace): string {
-  const target = useResource(String(place.field.options.to));
+export function useReferenceTitle(place: FieldPlace): string {
+  const target = useResource(refersOf(place.field)?.to ?? '');
   const known = referenceTitle(place, target, null);
   const lookup = useLookup(target.name, { enabled: known === null });
   return known ?? referenceTitle(place, target, lookup) ?? '';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { fieldTypes } from '../fields';
+import { isNumeric } from '../fields';
 import { hasField, fieldOf, type AnyRecord, type Direction, type Resource } from '../schema';
 
 export interface Sort {
@@ -29,7 +29,7 @@ export function orderRecords<Row extends AnyRecord>(
   const columns = wanted.filter(({ field }) => hasField(resource, field));
   const keyed = rows.map((row) => ({
     row,
-    keys: columns.map(({ field }) => sortKey(row[field], isNumeric(resource, field))),
+    keys: columns.map(({ field }) => sortKey(row[field], isNumeric(fieldOf(resource, field)))),
   }));
   // Newest first stays newest first among equals.
   const [first] = resource.order;
@@ -42,16 +42,6 @@ export function orderRecords<Row extends AnyRecord>(
     return tie === 'ASC' ? a.row.id - b.row.id : b.row.id - a.row.id;
   });
   return keyed.map(({ row }) => row);
-}
-
-// Decimal text, told by the column that the server keeps it in, or by how a derived field reads.
-function isNumeric(resource: Resource, name: string): boolean {
-  const { type, options } = fieldOf(resource, name);
-  return (
-    fieldTypes[type]?.column(options)?.type === 'numeric' ||
-    options.as === 'usd' ||
-    options.as === 'integer'
-  );
 }
 
 function sortKey(value: unknown, numeric: boolean): Key {

@@ -1,22 +1,14 @@
-import { fieldTypes } from '../fields';
-import { entryNames, packed, type PackedOptions } from '../fields/packed';
+import { typeOf } from '../fields';
+import { entryNames, packed } from '../fields/packed';
 import {
   DecodeError,
   fieldOf,
   hasField,
   isTyped,
   type AnyRecord,
-  type Field,
+  type HeldChildren,
   type Resource,
 } from '../schema';
-
-/** A field of packed children with its options; null for any other field. */
-export function packedOptions(field: Field): PackedOptions | null {
-  const { of, entry } = field.options;
-  return typeof of === 'string' && Array.isArray(entry)
-    ? (field.options as unknown as PackedOptions)
-    : null;
-}
 
 /**
  * Packed text as typed records of the child. Null when any entry does not fit: a wrong number of fields,
@@ -25,7 +17,7 @@ export function packedOptions(field: Field): PackedOptions | null {
  */
 export function readPacked(
   wire: unknown,
-  options: PackedOptions,
+  options: HeldChildren,
   child: Resource,
   parent: { readonly [field: string]: unknown },
 ): AnyRecord[] | null {
@@ -49,16 +41,16 @@ export function readPacked(
 type Decode = (text: string | null) => unknown;
 
 // Per packed field once, not per entry: a list of 1,000 rows has some 10,000 entries.
-const decoders = new WeakMap<PackedOptions, [name: string, decode: Decode][]>();
+const decoders = new WeakMap<HeldChildren, [name: string, decode: Decode][]>();
 
-function decodersOf(options: PackedOptions, child: Resource): [string, Decode][] {
+function decodersOf(options: HeldChildren, child: Resource): [string, Decode][] {
   let found = decoders.get(options);
   if (!found) {
     found = entryNames(options.entry).map((name) => {
       // A text that another record brings along is no field of the child.
       if (!hasField(child, name)) return [name, (text) => text];
-      const { type, options: own } = fieldOf(child, name);
-      return [name, (text) => fieldTypes[type]?.codec.decode(text, own)];
+      const field = fieldOf(child, name);
+      return [name, (text) => typeOf(field).codec.decode(text, field.options)];
     });
     decoders.set(options, found);
   }
@@ -67,7 +59,7 @@ function decodersOf(options: PackedOptions, child: Resource): [string, Decode][]
 
 function typed(
   entry: Readonly<Record<string, string | null>>,
-  options: PackedOptions,
+  options: HeldChildren,
   child: Resource,
 ): AnyRecord {
   const record: Record<string, unknown> = {};
@@ -77,7 +69,7 @@ function typed(
 }
 
 /** The documented query parameter that finds the children of one parent, or null. */
-export function childParameter(options: PackedOptions, child: Resource): string | null {
+export function childParameter(options: HeldChildren, child: Resource): string | null {
   const filter = child.filters.find(
     (filter) => filter.kind === 'equals' && filter.field === options.by,
   );
@@ -88,7 +80,7 @@ export function childParameter(options: PackedOptions, child: Resource): string 
  * Does the packed text lack fields that a form of the child has? The contract fixes what is in it, and a resource file
  * may have added some (docs/resource-files.md). Only where the children can be had from their own path.
  */
-export function isPackedShort(options: PackedOptions, child: Resource): boolean {
+export function isPackedShort(options: HeldChildren, child: Resource): boolean {
   if (childParameter(options, child) === null) return false;
   const names = entryNames(options.entry);
   return child.fields.some((field) => isTyped(field) && !names.includes(field.name));

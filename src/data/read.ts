@@ -1,3 +1,4 @@
+import { heldChildren } from '../fields';
 import type { GetListParams, Identifier } from 'ra-core';
 import type { AnyRecord, Resource } from '../schema';
 import type { Client } from './client';
@@ -6,7 +7,7 @@ import { failureOf, type Action } from './failures';
 import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import { fetchRows, isObject } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';
-import { childParameter, isPackedShort, packedOptions } from './packed';
+import { childParameter, isPackedShort } from './packed';
 import { pooled } from './pool';
 import type { Progress } from './progress';
 import { filterQuery, sortQuery, type Query } from './query';
@@ -104,7 +105,7 @@ export function createReader({
     signal?: AbortSignal,
   ): Promise<AnyRecord[] | null> => {
     const field = resource.fields.find((candidate) => candidate.name === name);
-    const options = field && packedOptions(field);
+    const options = field && heldChildren(field);
     const child = options && find(options.of);
     const parameter = child && childParameter(options, child);
     const key = options && record[options.equals];
@@ -116,7 +117,7 @@ export function createReader({
   /** The packed fields whose entries lack what a file has added to the child. */
   const shortOf = (resource: Resource): string[] =>
     resource.fields.flatMap((field) => {
-      const options = packedOptions(field);
+      const options = heldChildren(field);
       const child = options && find(options.of);
       return child && isPackedShort(options, child) ? [field.name] : [];
     });

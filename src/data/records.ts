@@ -1,4 +1,4 @@
-import { fieldTypes } from '../fields';
+import { fieldTypes, heldChildren } from '../fields';
 import {
   DecodeError,
   fieldOf,
@@ -9,7 +9,7 @@ import {
   type WireValue,
 } from '../schema';
 import type { WireRecord } from './list';
-import { packedOptions, readPacked } from './packed';
+import { readPacked } from './packed';
 
 /** A decoded record says beside its fields which of them could not be read. */
 export interface DecodedMarks {
@@ -42,7 +42,7 @@ export function decodeRecord(
   }
   // After the others: an entry is held against the parent's own fields.
   for (const field of children) {
-    const options = packedOptions(field);
+    const options = heldChildren(field);
     const child = options && find(options.of);
     const entries = child ? readPacked(wire[field.name], options, child, record) : null;
     if (!entries) misfits.push(field.name);
@@ -132,8 +132,8 @@ function codecOf(field: Field) {
 
 function partition(fields: readonly Field[]): [Field[], Field[]] {
   return [
-    fields.filter((field) => packedOptions(field) !== null),
-    fields.filter((field) => packedOptions(field) === null),
+    fields.filter((field) => heldChildren(field) !== null),
+    fields.filter((field) => heldChildren(field) === null),
   ];
 }
 

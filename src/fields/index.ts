@@ -1,4 +1,19 @@
-import type { FieldType, FieldTypeCatalogue, FieldTypeLike } from '../schema/fieldType';
+import type {
+  Field,
+  FieldPlace,
+  FieldType,
+  FieldTypeCatalogue,
+  FieldTypeLike,
+  FieldTypeName,
+  FieldTypes,
+  HeldChildren,
+  ReadContext,
+  Reading,
+  Refers,
+  TextTools,
+  TypeWords,
+} from '../schema';
+import { oneLine, reading } from './reading';
 import { registered } from './registered';
 
 /** As the folders declare them: whole, or by what sets them apart from another. */
@@ -41,7 +56,87 @@ function fill(base: FieldType, { codec = {}, ...own }: FieldTypeLike): FieldType
  * Every field type by the name that declarations use, which is its folder's: a folder with an `index.ts` is one.
  * What runs in a browser is in `faces/fieldFaces.tsx`.
  */
-// Each type is checked against its own options by its folder; readers meet them by name only.
 export const fieldTypes: FieldTypeCatalogue = completeTypes(
+  // Each type is checked against its own options by its folder; readers meet them by name only.
   registered as unknown as DeclaredFieldTypes,
 );
+
+/** As much of a field as its type needs to say something of it. */
+type Typed = Pick<Field, 'type' | 'options'>;
+
+/** The type of a field. @throws for one that there is not: declarations are checked before anybody reads them. */
+export function typeOf({ type }: Pick<Field, 'type'>): FieldType {
+  const found = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined;
+  if (found === undefined) throw new Error(`no field type is named "${type}"`);
+  return found;
+}
+
+/** The options of a field of this type or of one like it; null for any other field. */
+export function optionsOf<Name extends FieldTypeName>(
+  { type, options }: Typed,
+  name: Name,
+): FieldTypes[Name]['options'] | null {
+  for (let is: string | undefined = type; is !== undefined; is = fieldTypes[is]?.like)
+    // The declaration's options were checked by the schema of this very type.
+    if (is === name) return options as FieldTypes[Name]['options'];
+  return null;
+}
+
+/** The records that a field names; null where it names none. */
+export const refersOf = (field: Typed): Refers | null =>
+  typeOf(field).refers?.(field.options) ?? null;
+
+/** The records that a field holds; null where it holds none. */
+export const heldChildren = (field: Typed): HeldChildren | null =>
+  typeOf(field).children?.(field.options) ?? null;
+
+/** The amount and the rate that a field is the quotient of; null where it is none. */
+export const quotientOf = (field: Typed): readonly [amount: string, rate: string] | null =>
+  typeOf(field).quotient?.(field.options) ?? null;
+
+/** Do its values order and add up as numbers? */
+export function isNumeric(field: Typed): boolean {
+  const type = typeOf(field);
+  return (
+    type.numeric?.(field.options) ??
+    /^(numeric|integer|smallint|bigint)/.test(type.column(field.options)?.type ?? '')
+  );
+}
+
+/** A value as people read it in a file. */
+export function textOf(place: FieldPlace, tools: TextTools): string {
+  const { field, value } = place;
+  return typeOf(field).text?.(place, field.options, tools) ?? String(value ?? '');
+}
+
+/** Reads pasted text that is not blank as a value of a field; its rules are checked with the whole row. */
+export function readText(
+  text: string,
+  field: Field,
+  around: Omit<ReadContext, 'decode' | 'refers'>,
+): Reading {
+  const type = typeOf(field);
+  const context: ReadContext = {
+    ...around,
+    refers: refersOf(field),
+    decode: (wire) => type.codec.decode(wire, field.options),
+  };
+  return type.read?.(text, field, context) ?? reading(oneLine(text));
+}
+
+/** The messages that the types bring along, as i18n nests them. */
+export function typeWords(language: 'ko' | 'en'): TypeWords {
+  return Object.values(fieldTypes).reduce<TypeWords>(
+    (all, { words }) => (words ? merged(all, words[language]) : all),
+    {},
+  );
+}
+
+function merged(all: TypeWords, more: TypeWords): TypeWords {
+  const both = Object.entries(more).map(([key, value]) => {
+    const present = all[key];
+    const nested = typeof value === 'object' && typeof present === 'object';
+    return [key, nested ? merged(present, value) : value] as const;
+  });
+  return { ...all, ...Object.fromEntries(both) };
+}

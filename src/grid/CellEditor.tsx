@@ -1,3 +1,4 @@
+import { refersOf } from '../fields';
 import { RecordContextProvider } from 'ra-core';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -86,8 +87,7 @@ export function CellEditor(props: CellEditorProps) {
       const known = form.getValues(name);
       found?.blur();
       const value: unknown = form.getValues(name);
-      const { to, free } = field.options;
-      const chooses = typeof to === 'string' && free !== true;
+      const chooses = refersOf(field)?.free === false;
       const untaken = chooses && value === start.current.value && value === known;
       const typed = text.trim() !== '' && text !== start.current.text;
       return { value, unnamed: untaken && typed ? text.trim() : null };

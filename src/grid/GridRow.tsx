@@ -139,10 +139,10 @@ type ShownProps = Pick<CellProps, 'resource' | 'column' | 'draft'> & { cell: Gri
 
 function Shown({ resource, column, cell, draft }: ShownProps) {
   const { field } = cell;
-  const Display = column.Display ?? fieldFaces[field.type]?.Display;
-  if (!Display) return null;
+  const Cell = column.Display ?? fieldFaces[field.type]?.Cell;
+  if (!Cell) return null;
   const record = { ...draft.values, id: draft.record?.id ?? 0 };
-  return <Display {...{ resource, field, record }} value={draft.values[field.name]} />;
+  return <Cell {...{ resource, field, record }} value={draft.values[field.name]} />;
 }
 
 // Numbers line up at their last digit; what is typed begins at the left.

@@ -1,3 +1,4 @@
+import { refersOf } from '../fields';
 import { useTranslate } from 'ra-core';
 import { useCallback, useRef } from 'react';
 import { wordsOf } from '../data/errors';
@@ -72,8 +73,6 @@ export function useTake(resource: Resource, drafts: ChildDrafts, lines: readonly
   };
 }
 
-type Where = Readonly<Record<string, string>>;
-
 /**
  * What a text means in a field that refers to other records: the code or id of the one that it names, or null for
  * none, several, or more than can be told apart. The choice that a row's type narrows is asked first, and then the field's whole choice: a type
@@ -85,17 +84,19 @@ function useCodeOf(
   const find = useFindNamed();
   const resources = useResources();
   return useCallback(
-    async ({ name, type, options }, text) => {
-      const to = String(options.to);
-      const own = fieldOf(resource, name).options;
-      const wheres = [options.where ?? {}, own.to === to ? (own.where ?? {}) : {}] as Where[];
+    async (field, text) => {
+      const refers = refersOf(field);
+      if (!refers) return null;
+      const { to, by } = refers;
+      const own = refersOf(fieldOf(resource, field.name));
+      const wheres = [refers.where, own?.to === to ? own.where : {}];
       for (const where of wheres) {
         const naming = await find({ to, text, where });
         if (naming.is === 'none') continue;
         if (naming.is !== 'one') return null;
         const { record } = naming;
         const key = resources.find((one) => one.name === to)?.key;
-        const value = type === 'reference' && key ? record[key] : record.id;
+        const value = by === 'key' && key ? record[key] : record.id;
         return typeof value === 'string' || typeof value === 'number' ? value : null;
       }
       return null;

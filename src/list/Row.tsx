@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { titleOf } from '../data/lookups';
+import { typeOf } from '../fields';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import { useFieldLabel } from '../fields/faces/label';
 import type { AnyRecord, Field, Resource } from '../schema';
@@ -107,15 +108,12 @@ interface CellProps {
 function Value({ field: declared, cells, ...props }: CellProps & { field: Field }) {
   // A record's type may have a free field in its own way: a code shows its words.
   const field = fieldIn(props.resource, props.record, declared);
-  const Display = cells?.[field.name] ?? fieldFaces[field.type]?.Display;
-  return Display ? <Display {...props} field={field} value={props.record[field.name]} /> : null;
+  const Cell = cells?.[field.name] ?? fieldFaces[field.type]?.Cell;
+  return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
 }
 
-// Half an amount would be another amount; badges say nothing without their word.
-const WHOLE = new Set(['money', 'decimal', 'integer', 'rate', 'enum', 'date']);
-
 const shareOf = (field: Field, widths: ListSlots['widths']) =>
-  `minmax(${WHOLE.has(field.type) ? 'max-content' : '0'}, ${widthOf(field, widths)}fr)`;
+  `minmax(${typeOf(field).uncut ? 'max-content' : '0'}, ${widthOf(field, widths)}fr)`;
 
 // The first field has a line of its own; the others share one, each by the width that its values need.
 function Card({ columns, widths, ...props }: CellProps & Pick<RowProps, 'columns' | 'widths'>) {

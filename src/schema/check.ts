@@ -8,7 +8,7 @@ import { checkStored } from './checkStored';
 import { checkTotals } from './checkTotals';
 import type { ResourceDeclaration } from './declaration';
 import { explain } from './explain';
-import type { FieldTypeCatalogue } from './fieldType';
+import type { FieldTypeCatalogue } from './catalogue';
 import { DeclarationError, type Finding, type Report } from './finding';
 import { declarationSchema, fieldSchema } from './metaSchema';
 import { suggest } from './nearest';
@@ -59,13 +59,13 @@ export function checkAmong(
   catalogue: FieldTypeCatalogue,
   report: Report,
 ): void {
-  checkNames(declaration, report);
+  checkNames(declaration, catalogue, report);
   checkStored(declaration, all, catalogue, report);
   checkTotals(declaration, catalogue, report);
-  checkConfirmation(declaration, report);
+  checkConfirmation(declaration, catalogue, report);
   checkCaptions(declaration, all, catalogue, report);
-  checkReferences(declaration, all, report);
-  checkChildren(declaration, all, report);
+  checkReferences(declaration, all, { catalogue, report });
+  checkChildren(declaration, all, { catalogue, report });
 }
 
 function nameIn(declaration: unknown): string {
@@ -85,7 +85,7 @@ export function checkFields(
     sound = false;
     report(key, message, remedy);
   };
-  if (withId && fields.id?.type !== 'id')
+  if (withId && !catalogue[fields.id?.type ?? '']?.identity)
     found('fields.id', 'is missing', 'every resource has `id: { type: "id" }`');
   for (const [name, field] of Object.entries(fields)) {
     const schema = fieldSchema(field.type, catalogue);
@@ -111,5 +111,5 @@ export function readDeclarations(
 ): Resource[] {
   const findings = checkResources(declarations, catalogue, fileOf);
   if (findings.length > 0) throw new DeclarationError(findings);
-  return normaliseAll(declarations as readonly ResourceDeclaration[]);
+  return normaliseAll(declarations as readonly ResourceDeclaration[], catalogue);
 }

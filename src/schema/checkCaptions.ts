@@ -1,7 +1,7 @@
 import { captionType, type CaptionField } from './captions';
 import type { Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
-import type { FieldType, FieldTypeCatalogue } from './fieldType';
+import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { fieldSchema } from './metaSchema';
 import { suggest } from './nearest';
 

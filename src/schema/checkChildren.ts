@@ -1,3 +1,4 @@
+import type { FieldTypeCatalogue } from './catalogue';
 import type { Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
@@ -7,7 +8,7 @@ import { isTyped, normalise } from './normalise';
 export function checkChildren(
   { name, key, fields, children = {} }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
-  report: Report,
+  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: Report },
 ): void {
   for (const [of, { by, columns = [] }] of Object.entries(children)) {
     const at = `children.${of}`;
@@ -23,17 +24,18 @@ export function checkChildren(
       report(`${at}.by`, `names "${by}", which ${of} does not have`, suggest(by, known));
       continue;
     }
-    const refers = link.type === 'reference' || link.type === 'referenceById';
-    if (!refers || link.to !== name)
+    const refers = catalogue[link.type]?.refers?.(link);
+    if (refers?.to !== name || refers.many)
       report(
         `${at}.by`,
         `names "${by}", which does not refer to ${name}`,
         `give ${of} \`${by}: { type: '${key ? 'reference' : 'referenceById'}', to: '${name}' }\``,
       );
-    const child = normalise(declared);
-    const isPacked = Object.values(fields).some(
-      (field) => field.type === 'packed' && field.of === of && field.by === by,
-    );
+    const child = normalise(declared, catalogue);
+    const isPacked = Object.values(fields).some((field) => {
+      const held = catalogue[field.type]?.children?.(field);
+      return held?.of === of && held.by === by;
+    });
     const isFound = child.filters.some((one) => one.kind === 'equals' && one.field === by);
     if (!isFound && !isPacked)
       report(

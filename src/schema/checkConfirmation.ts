@@ -1,3 +1,4 @@
+import type { FieldTypeCatalogue } from './catalogue';
 import type { Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
@@ -5,6 +6,7 @@ import { suggest } from './nearest';
 /** A confirmer is a person, and the moment of confirming is the server's word. */
 export function checkConfirmation(
   { fields, confirmation }: ResourceDeclaration,
+  catalogue: FieldTypeCatalogue,
   report: Report,
 ): void {
   if (!confirmation) return;
@@ -18,14 +20,15 @@ export function checkConfirmation(
     return field;
   };
   const [by, at] = [fieldOf('by'), fieldOf('at')];
-  if (by && by.type !== 'referenceById')
+  const refers = by && catalogue[by.type]?.refers?.(by);
+  if (by && (refers?.by !== 'id' || refers.many))
     report(
       'confirmation.by',
       `names "${confirmation.by}", which refers to nobody`,
       'name a referenceById',
     );
   if (!at) return;
-  if (at.type !== 'dateTime')
+  if (!catalogue[at.type]?.column(at)?.type.startsWith('timestamp'))
     report('confirmation.at', `names "${confirmation.at}", which is no moment`, 'name a dateTime');
   else if (!at.readOnly)
     report(

@@ -1,9 +1,14 @@
+import type { FieldTypeCatalogue } from './catalogue';
 import type { Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
 
 /** Every list of field names, with the key to report: the compiler sees these in .ts files only. */
-export function checkNames(declaration: ResourceDeclaration, report: Report): void {
+export function checkNames(
+  declaration: ResourceDeclaration,
+  catalogue: FieldTypeCatalogue,
+  report: Report,
+): void {
   const known = Object.keys(declaration.fields);
   const check = (key: string, names: readonly string[], also: readonly string[] = []) => {
     for (const name of names)
@@ -48,15 +53,10 @@ export function checkNames(declaration: ResourceDeclaration, report: Report): vo
   }
   for (const [name, field] of Object.entries(declaration.fields)) {
     if (Array.isArray(field.unique)) check(`fields.${name}.unique`, field.unique);
-    const options: { [option: string]: unknown } = { ...field };
-    for (const option of ['text', 'via', 'currency', 'equals'])
-      if (typeof options[option] === 'string') check(`fields.${name}.${option}`, [options[option]]);
-    if (field.type === 'money' && field.of) check(`fields.${name}.of`, field.of);
-    if (typeof options.scope === 'object' && options.scope !== null)
-      check(
-        `fields.${name}.scope`,
-        Object.values(options.scope).filter((one) => typeof one === 'string'),
-      );
+    for (const [option, named] of Object.entries(catalogue[field.type]?.names?.(field) ?? {})) {
+      const filled = named.filter((one) => one !== undefined);
+      if (filled.length > 0) check(`fields.${name}.${option}`, filled);
+    }
   }
 }
 

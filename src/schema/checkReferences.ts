@@ -1,3 +1,4 @@
+import type { FieldTypeCatalogue } from './catalogue';
 import type { Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
@@ -6,13 +7,15 @@ import { suggest } from './nearest';
 export function checkReferences(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
-  report: Report,
+  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: Report },
 ): void {
-  checkKey(declaration, all, report);
-  for (const [name, declared] of Object.entries(declaration.fields)) {
-    const field: { [option: string]: unknown } = { ...declared };
-    const to = field.to ?? (declared.type === 'packed' ? field.of : undefined);
-    if (typeof to !== 'string') continue;
+  checkKey(declaration, all, catalogue, report);
+  for (const [name, field] of Object.entries(declaration.fields)) {
+    const type = catalogue[field.type];
+    const refers = type?.refers?.(field);
+    const held = type?.children?.(field);
+    const to = refers?.to ?? held?.of;
+    if (to === undefined) continue;
     const key = `fields.${name}`;
     const target = all.find((other) => other.name === to);
     if (!target) {
@@ -20,13 +23,13 @@ export function checkReferences(
       report(key, `refers to unknown resource "${to}"`, suggest(to, names));
       continue;
     }
-    if (byCode.includes(declared.type) && !target.key)
+    if (refers?.by === 'key' && !target.key)
       report(
         key,
         `refers by code to "${to}", which has no key`,
         `use referenceById, or give ${to} a key`,
       );
-    else if (byCode.includes(declared.type) && field.free !== true && !hasSafeKey(target))
+    else if (refers?.by === 'key' && !refers.free && !hasSafeKey(target))
       report(
         key,
         `refers by code to "${to}", whose ${target.key} may be empty, shared or renamed`,
@@ -34,16 +37,16 @@ export function checkReferences(
       );
     const parameters = Object.keys(target.filters);
     for (const option of ['where', 'scope'] as const)
-      for (const parameter of Object.keys((field[option] as object | undefined) ?? {}))
+      for (const parameter of Object.keys(refers?.[option] ?? {}))
         if (!parameters.includes(parameter))
           report(
             `${key}.${option}`,
             `uses "${parameter}", which ${target.path ?? to} cannot be filtered by`,
             suggest(parameter, parameters),
           );
-    const entries = (field.entry as (string | { via: string })[] | undefined) ?? [];
+    const entries = held?.entry ?? [];
     const taken = entries.map((entry) => (typeof entry === 'string' ? entry : entry.via));
-    if (typeof field.by === 'string') taken.push(field.by);
+    if (held) taken.push(held.by);
     for (const entry of taken)
       if (!Object.hasOwn(target.fields, entry))
         report(
@@ -53,8 +56,6 @@ export function checkReferences(
         );
   }
 }
-
-const byCode = ['reference', 'references'];
 
 /** What a record is referred to by is there from the first, is nobody else's, and stays. */
 function missingOfKey({ fields, key }: ResourceDeclaration): string[] {
@@ -74,10 +75,12 @@ const hasSafeKey = (declaration: ResourceDeclaration): boolean =>
 function checkKey(
   declaration: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
+  catalogue: FieldTypeCatalogue,
   report: Report,
 ): void {
   const missing = missingOfKey(declaration);
-  if (missing.length === 0 || all.some((other) => suggests(other, declaration.name))) return;
+  if (missing.length === 0 || all.some((other) => suggests(other, declaration.name, catalogue)))
+    return;
   report(
     `fields.${declaration.key}`,
     `is the key, which others refer by, but not ${missing.join(' and ')}`,
@@ -86,14 +89,18 @@ function checkKey(
 }
 
 /** Does a field, or a free field of some type of record, suggest the records of this resource? */
-function suggests({ fields, captions }: ResourceDeclaration, name: string): boolean {
+function suggests(
+  { fields, captions }: ResourceDeclaration,
+  name: string,
+  catalogue: FieldTypeCatalogue,
+): boolean {
   const inputs = Object.values(captions?.types ?? {}).flatMap((type) =>
     ('fields' in type ? type.fields : []).map((field) =>
       typeof field === 'string' ? undefined : field.as,
     ),
   );
   return [...Object.values(fields), ...inputs].some((input) => {
-    const { to, free }: { [option: string]: unknown } = { ...input };
-    return to === name && free === true;
+    const refers = input && catalogue[input.type]?.refers?.(input);
+    return refers?.to === name && refers.free;
   });
 }

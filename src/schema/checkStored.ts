@@ -1,6 +1,7 @@
 import type { Report } from './finding';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
-import { DecodeError, type FieldTypeCatalogue } from './fieldType';
+import type { FieldTypeCatalogue } from './catalogue';
+import { DecodeError } from './fieldType';
 
 /** Keys that a query or a body has anyway: paging, and those of the extensions (docs/extensions.md). */
 const RESERVED_PARAMETERS = ['perPage', 'page', 'sort', 'ids', 'totals', 'history'];
@@ -24,7 +25,7 @@ export function checkStored(
     if (name in {}) report(key, 'is a word of JavaScript', 'choose another name');
     if (RESERVED_FIELDS.includes(name))
       report(key, 'is a key that every request has', 'choose another name');
-    if (fields[name]?.type === 'id' && name !== 'id')
+    if (catalogue[fields[name]?.type ?? '']?.identity && name !== 'id')
       report(`${key}.type`, 'is that of fields.id alone', 'make it an integer or a reference');
     checkDefault(declaration, name, catalogue, report);
     checkUnique(fields, name, stored, report);
@@ -35,7 +36,7 @@ export function checkStored(
   for (const stamp of declaration.stamps ?? [])
     if (!stored(stamp)) report('stamps', `writes "${stamp}", which is no field`, 'declare it');
   for (const { field } of declaration.order)
-    if (['packed', 'references'].includes(fields[field]?.type ?? ''))
+    if (catalogue[fields[field]?.type ?? '']?.unsortable)
       report('order', `is by "${field}", which has no order`, 'order by another field');
   for (const [parameter, filter] of Object.entries(declaration.filters)) {
     if (RESERVED_PARAMETERS.includes(parameter) || parameter in {})
@@ -102,8 +103,10 @@ function checkTaken(
   catalogue: FieldTypeCatalogue,
   report: Report,
 ): void {
-  const { type, via, take }: { [option: string]: unknown } = { ...fields[name] };
-  if (type !== 'derived') return;
+  const field = fields[name];
+  const taken = field && catalogue[field.type]?.takes?.(field);
+  if (!taken) return;
+  const { via, take } = taken;
   const key = `fields.${name}`;
   if ((via === undefined) !== (take === undefined))
     return report(
@@ -111,7 +114,7 @@ function checkTaken(
       'is missing',
       'via names our reference, take the field of its record',
     );
-  if (typeof via === 'string' && typeof take === 'string')
+  if (via !== undefined && take !== undefined)
     checkPath({ fields, via, take }, key, { all, catalogue, report });
 }
 
@@ -126,13 +129,12 @@ function checkPath(
   key: string,
   { all, catalogue, report }: Surroundings,
 ): void {
-  const reference: { [option: string]: unknown } | undefined = Object.hasOwn(fields, via)
-    ? { ...fields[via] }
-    : undefined;
+  const reference = Object.hasOwn(fields, via) ? fields[via] : undefined;
   if (!reference) return;
-  if (!['reference', 'referenceById'].includes(String(reference.type)))
+  const refers = catalogue[reference.type]?.refers?.(reference);
+  if (!refers || refers.many)
     return report(`${key}.via`, `names "${via}", which is no reference`, 'name a reference');
-  const target = all.find((other) => other.name === reference.to);
+  const target = all.find((other) => other.name === refers.to);
   if (target && columnOf(target.fields, take, catalogue) === null)
     report(
       `${key}.take`,
@@ -165,7 +167,7 @@ function checkFilter(
   if ('choose' in filter) return filter.choose.forEach(wantDay);
   if ('search' in filter) {
     for (const name of filter.search)
-      if (fields[name]?.type === 'packed')
+      if (catalogue[fields[name]?.type ?? '']?.children)
         report(key, `searches "${name}", which is no text of its own`, 'leave it out');
     return;
   }

@@ -1,5 +1,3 @@
-import type { ZodType } from 'zod';
-
 /**
  * Every field type adds one line here, from its own folder, by declaration merging:
  * `declare module '../../schema/fieldType' { interface FieldTypes { text: … } }`.
@@ -47,36 +45,6 @@ export interface CellLayout {
   align: 'left' | 'right' | 'center';
   width: number;
 }
-
-/** A field type without its faces: what client, server and tests share. */
-export interface FieldType<Value = unknown, Options = object> {
-  codec: Codec<Value, Options>;
-  /** The column that holds it, or null where the server computes it. */
-  column(options: Options): Column | null;
-  /** Checks the options of a declaration; also the source of the published JSON Schema. */
-  options: ZodType<Options>;
-  cell: CellLayout;
-  /** Its input takes a form's whole width. */
-  wide?: boolean;
-  /** The type whose faces it shows where its folder has none. */
-  like?: string;
-}
-
-/**
- * A field type by what sets it apart from another, which gives the rest: codec, column, options, cell and faces.
- * What it checks comes on top of what the other checks.
- */
-export interface FieldTypeLike<Value = unknown, Options = object> {
-  like: FieldTypeName;
-  codec?: Partial<Codec<Value, Options>>;
-  column?: (options: Options) => Column | null;
-  options?: ZodType<Options>;
-  cell?: CellLayout;
-  wide?: boolean;
-}
-
-/** All field types by name, as `src/fields` hands them to whoever reads declarations. */
-export type FieldTypeCatalogue = { readonly [name: string]: FieldType };
 
 /** A wire value that its field type cannot read. The text names the value, cut to 40 characters. */
 export class DecodeError extends Error {

@@ -3,12 +3,28 @@ export { defineResource } from './declaration';
 export type { ResourceDeclaration, FieldDeclaration, Fields, Direction } from './declaration';
 export { DecodeError } from './fieldType';
 export type {
-  CellLayout,
-  Codec,
-  Column,
+  EntryField,
+  Fault,
+  FieldPlace,
   FieldType,
   FieldTypeCatalogue,
   FieldTypeLike,
+  HeldChildren,
+  Named,
+  Naming,
+  ReadContext,
+  Reading,
+  Refers,
+  SampleTurn,
+  Taken,
+  TextTools,
+  TypeWords,
+  ValueSchema,
+} from './catalogue';
+export type {
+  CellLayout,
+  Codec,
+  Column,
   FieldTypeName,
   FieldTypes,
   Problem,

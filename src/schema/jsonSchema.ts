@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textTypes } from './checkCaptions';
-import type { FieldTypeCatalogue } from './fieldType';
+import type { FieldTypeCatalogue } from './catalogue';
 import { declarationSchema, extensionSchema, fieldSchema } from './metaSchema';
 
 /** A JSON Schema of draft 2020-12; `x-default` says in words what holds where a key is left out. */

@@ -1,3 +1,4 @@
+import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
 import type { ChildLink, ExtraFilter, Field, Filter, ReferenceLink, Resource } from './resource';
@@ -6,9 +7,12 @@ import type { ChildLink, ExtraFilter, Field, Filter, ReferenceLink, Resource } f
  * Fills every default of a declaration, once, so that readers never ask "is it set?".
  * Pure; expects a declaration that `checkResources` accepts.
  */
-export function normalise(declaration: ResourceDeclaration): Resource {
+export function normalise(
+  declaration: ResourceDeclaration,
+  catalogue: FieldTypeCatalogue,
+): Resource {
   const fields = Object.entries(declaration.fields).map(([name, field]) =>
-    normaliseField(name, field),
+    normaliseField(name, field, catalogue[field.type]),
   );
   const filters = Object.entries(declaration.filters).map(([parameter, filter]) =>
     normaliseFilter(parameter, filter),
@@ -28,7 +32,7 @@ export function normalise(declaration: ResourceDeclaration): Resource {
     extraFilters: filters.filter(isExtra),
     order: declaration.order,
     form: declaration.form ?? [
-      { name: 'basic', fields: fields.filter(isTyped).map((field) => field.name) },
+      { name: BASIC, fields: fields.filter(isTyped).map((field) => field.name) },
     ],
     stamps: declaration.stamps ?? [],
     captions: declaration.captions ? normaliseCaptions(declaration.captions) : null,
@@ -42,7 +46,7 @@ export function normalise(declaration: ResourceDeclaration): Resource {
     history: declaration.history ?? false,
     broadcast: declaration.broadcast ?? false,
     confirmation: declaration.confirmation ? { at: null, ...declaration.confirmation } : null,
-    references: fields.flatMap(referenceLink),
+    references: fields.flatMap((field) => referenceLink(field, catalogue)),
     // What they refer by, and their columns, only normaliseAll can see.
     children: Object.entries(declaration.children ?? {}).map(([of, { by, columns = [] }]) => ({
       ...{ of, by, columns, equals: 'id', parameter: null },
@@ -51,8 +55,11 @@ export function normalise(declaration: ResourceDeclaration): Resource {
 }
 
 /** Normalises a set of declarations and resolves what each says of others: the keys of references, and children. */
-export function normaliseAll(declarations: readonly ResourceDeclaration[]): Resource[] {
-  const resources = declarations.map(normalise);
+export function normaliseAll(
+  declarations: readonly ResourceDeclaration[],
+  catalogue: FieldTypeCatalogue,
+): Resource[] {
+  const resources = declarations.map((declaration) => normalise(declaration, catalogue));
   const keys = new Map(resources.map((resource) => [resource.name, resource.key]));
   const linked = resources.map((resource) => ({
     ...resource,
@@ -91,17 +98,26 @@ function resolveChildren(declared: ChildLink, child: Resource | undefined): Chil
 }
 
 /** The server writes the rest: a form neither shows inputs for them nor sends them. */
-export function isTyped(field: Field): boolean {
-  return !field.readOnly && !['id', 'derived', 'packed'].includes(field.type);
-}
+export const isTyped = (field: Field): boolean => field.typed;
 
-function normaliseField(name: string, declared: Fields[string]): Field {
-  const { unique = false } = declared;
+/** The names of a form's sections. */
+export const sectionNames = ({ form }: ResourceDeclaration): string[] =>
+  form ? form.map(({ name }) => name) : [BASIC];
+
+const BASIC = 'basic';
+
+function normaliseField(
+  name: string,
+  declared: Fields[string],
+  type: FieldType | undefined,
+): Field {
+  const { unique = false, readOnly = false } = declared;
   return {
     name,
     type: declared.type,
     required: declared.required ?? false,
-    readOnly: declared.readOnly ?? false,
+    readOnly,
+    typed: !readOnly && !type?.computed,
     fixed: declared.fixed ?? false,
     unique: unique === false ? null : unique === true ? [] : unique,
     default: declared.default ?? null,
@@ -127,9 +143,12 @@ function normaliseFilter(
 }
 
 // A reference by code goes by the other resource's key, which only normaliseAll can see.
-function referenceLink({ name, type, options }: Field): ReferenceLink[] {
-  if (typeof options.to !== 'string' || (type !== 'reference' && type !== 'referenceById'))
-    return [];
-  const where = (options.where ?? {}) as ReferenceLink['where'];
-  return [{ field: name, to: options.to, by: type === 'referenceById' ? 'id' : '', where }];
+function referenceLink(
+  { name, type, options }: Field,
+  catalogue: FieldTypeCatalogue,
+): ReferenceLink[] {
+  const refers = catalogue[type]?.refers?.(options);
+  if (!refers || refers.many) return [];
+  const { to, by, where } = refers;
+  return [{ field: name, to, by: by === 'id' ? 'id' : '', where }];
 }

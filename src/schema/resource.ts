@@ -7,6 +7,8 @@ export interface Field {
   type: string;
   required: boolean;
   readOnly: boolean;
+  /** People type it; the server writes the rest. */
+  typed: boolean;
   fixed: boolean;
   /** null: need not be unique; []: unique in the table; names: unique together with these. */
   unique: readonly string[] | null;

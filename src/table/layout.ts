@@ -1,5 +1,5 @@
 import type { Density } from '../data/settings';
-import { fieldTypes } from '../fields';
+import { typeOf } from '../fields';
 import type { CellLayout, Field, Resource } from '../schema';
 import type { TableColumn } from './VirtualTable';
 
@@ -17,13 +17,10 @@ export type Widths = { readonly [field: string]: number };
 /** Where cells and their heading stand, in place of the field type's side, by field. */
 export type Aligns = { readonly [field: string]: CellLayout['align'] };
 
-const FALLBACK: CellLayout = { align: 'left', width: 140 };
-
 /** Where a field's cells stand, and how wide. A derived number stands as numbers do. */
 function layoutOf(field: Field): CellLayout {
-  const layout = fieldTypes[field.type]?.cell ?? FALLBACK;
-  const numeric = field.options.as === 'usd' || field.options.as === 'integer';
-  return numeric ? { ...layout, align: 'right' } : layout;
+  const { cell, numeric } = typeOf(field);
+  return numeric?.(field.options) ? { ...cell, align: 'right' } : cell;
 }
 
 /** Where a column's cells stand, as the screen or else the field type has it. */
@@ -55,6 +52,4 @@ export function cardFields(
 }
 
 /** Whether rows can be put in order of this field: a list of entries has none. */
-export function isSortable({ type }: Field): boolean {
-  return type !== 'packed' && type !== 'references';
-}
+export const isSortable = (field: Field): boolean => !typeOf(field).unsortable;

@@ -1,6 +1,7 @@
+import { heldChildren } from '../../src/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import { packedOptions } from '../../src/data/packed';
+import {} from '../../src/data/packed';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
 import type { Data } from '../support/records';
 import { createWorld, engines, resources, resourcesOn, type World } from './world';
@@ -242,7 +243,7 @@ describe.each(engines)('on %s', (engine) => {
 
     it('has the children that its packed fields tell of', async () => {
       for (const field of resource.fields) {
-        const options = packedOptions(field);
+        const options = heldChildren(field);
         if (!options) continue;
         // A balance claims its reservations; sections and ledger entries name theirs.
         const claims = typed.find(

@@ -1,10 +1,11 @@
+import { heldChildren } from '../../src/fields';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { declarations } from '../../resources';
 import * as limits from '../../src/data/limits';
 import { failureOf } from '../../src/data/failures';
 import { fieldTypes } from '../../src/fields';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames } from '../../src/fields/packed';
-import { packedOptions } from '../../src/data/packed';
+import {} from '../../src/data/packed';
 import { fieldOf, readDeclarations, type RecordOf, type Resource } from '../../src/schema';
 import type { cities } from '../../resources/cities';
 import type { reservations } from '../../resources/reservations';
@@ -131,7 +132,7 @@ describe.each(contract.resources as unknown as Specified[])('$name', (specified)
 
   it('packs the entries with their fields in order', () => {
     const packed = resource.fields.flatMap((field) => {
-      const options = packedOptions(field);
+      const options = heldChildren(field);
       return options ? [[field.name, entryNames(options.entry)]] : [];
     });
     expect(Object.fromEntries(packed)).toEqual(specified.packed ?? {});

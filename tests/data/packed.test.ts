@@ -1,6 +1,7 @@
+import { heldChildren } from '../../src/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { childParameter, packedOptions, readPacked } from '../../src/data/packed';
+import { childParameter, readPacked } from '../../src/data/packed';
 import { fieldTypes } from '../../src/fields';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
 import { fieldOf, hasField } from '../../src/schema';
@@ -10,7 +11,7 @@ import { breakingText, pack, wireEntries } from './packedText';
 /** Every packed field of the product. */
 const PACKED = resources.flatMap((parent) =>
   parent.fields.flatMap((field) => {
-    const options = packedOptions(field);
+    const options = heldChildren(field);
     return options
       ? [{ name: `${parent.name}.${field.name}`, options, child: resourceOf(options.of) }]
       : [];
@@ -80,7 +81,7 @@ describe.each(PACKED)('$name', ({ options, child }) => {
 describe('readPacked', () => {
   const reservations = resourceOf('reservations');
   const sections = resourceOf('sections');
-  const options = packedOptions(fieldOf(reservations, 'sections'))!;
+  const options = heldChildren(fieldOf(reservations, 'sections'))!;
   const entry = (over: Record<string, string> = {}) => ({
     id: '1',
     reservationCode: 'R240001',
@@ -115,7 +116,7 @@ describe('readPacked', () => {
 
   it('knows the documented parameter that finds the children, where there is one', () => {
     expect(childParameter(options, sections)).toBe('reservationCode');
-    const balance = packedOptions(fieldOf(resourceOf('balances'), 'reservations'))!;
+    const balance = heldChildren(fieldOf(resourceOf('balances'), 'reservations'))!;
     expect(childParameter(balance, reservations)).toBeNull();
   });
 });

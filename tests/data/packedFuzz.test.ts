@@ -1,6 +1,7 @@
+import { heldChildren } from '../../src/fields';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packedOptions, readPacked } from '../../src/data/packed';
+import { readPacked } from '../../src/data/packed';
 import { fieldTypes } from '../../src/fields';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
 import { fieldOf, hasField, type AnyRecord } from '../../src/schema';
@@ -11,7 +12,7 @@ const TEXTS = 100_000;
 
 const parent = resources.find(({ name }) => name === 'reservations')!;
 const SHAPES = parent.fields.flatMap((field) => {
-  const options = packedOptions(field);
+  const options = heldChildren(field);
   return options ? [{ name: field.name, options, child: resourceOf(options.of) }] : [];
 });
 const PARENT = { id: 77, code: 'R240001' };

@@ -1,10 +1,6 @@
+import type { HeldChildren } from '../../src/schema';
 import fc from 'fast-check';
-import {
-  entryNames,
-  type PackedOptions,
-  ENTRY_SEPARATOR,
-  FIELD_SEPARATOR,
-} from '../../src/fields/packed';
+import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
 import { fieldOf, hasField, type Resource } from '../../src/schema';
 
 /** Wire text of one field of an entry, '' for none; never a separator. */
@@ -44,7 +40,7 @@ const BY_TYPE: Record<string, fc.Arbitrary<string>> = {
  * their own, the parent's key where an entry says its parent.
  */
 export function wireEntries(
-  options: PackedOptions,
+  options: HeldChildren,
   child: Resource,
   parentKey: string,
 ): fc.Arbitrary<WireEntry[]> {
@@ -64,7 +60,7 @@ export function wireEntries(
 }
 
 /** Entries as the wire has them (spec §3). */
-export function pack(options: PackedOptions, entries: readonly WireEntry[]): string {
+export function pack(options: HeldChildren, entries: readonly WireEntry[]): string {
   return entries
     .map((entry) =>
       entryNames(options.entry)

@@ -1,3 +1,4 @@
+import { typeWord } from '../support/messages';
 import AxeBuilder from '@axe-core/playwright';
 import Big from 'big.js';
 import type { Locator, Page } from '@playwright/test';
@@ -5,7 +6,7 @@ import ko from '../../i18n/ko';
 import contract from '../contract.json' with { type: 'json' };
 import { expect, test } from './support/test';
 
-const { ledger: words, form } = ko;
+const { ledger: words } = ko;
 const { fields } = ko.resources.depositandwithdrawals;
 const documented = contract.resources.find(({ name }) => name === 'depositandwithdrawals')?.list;
 
@@ -63,7 +64,7 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   const far = new Big(reference).times('1.05').round(2).toFixed();
   await rate.fill(far);
   await expect(page.getByText(/기준 환율과 \+(4\.9|5\.0)% 차이/)).toBeVisible();
-  await chip(page, form.rate.useReference).click();
+  await chip(page, typeWord('ko', 'form.rate.useReference')).click();
   await expect(page.getByText('기준 환율과')).toBeHidden();
   await box(page, fields.summary).fill('첫 번째 건');
 

@@ -1,3 +1,4 @@
+import { typeWord } from '../support/messages';
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { inTheme, violations } from './support/axe';
@@ -67,9 +68,19 @@ test('an administrator makes a resource without knowing JSON, changes it, goes b
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  const country = await addField(page, 'countryCode', '국가', words.types.reference);
+  const country = await addField(
+    page,
+    'countryCode',
+    '국가',
+    typeWord('ko', 'resourceFiles.types.reference'),
+  );
   await country.getByLabel(words.to).selectOption({ label: '국가' });
-  const alliance = await addField(page, 'alliance', '동맹', words.types.enum);
+  const alliance = await addField(
+    page,
+    'alliance',
+    '동맹',
+    typeWord('ko', 'resourceFiles.types.enum'),
+  );
   await press(
     alliance.getByRole('button', { name: words.optionsOf.replace('%{name}', 'alliance') }),
   );
@@ -100,7 +111,7 @@ test('an administrator makes a resource without knowing JSON, changes it, goes b
   await expect(page.getByRole('row').filter({ hasText: '대한항공' })).toBeVisible();
 
   await page.goto(`${base}/airlines`);
-  await addField(page, 'hub', '허브', words.types.text);
+  await addField(page, 'hub', '허브', typeWord('ko', 'resourceFiles.types.text'));
   await save(page, /hub 열을 더합니다/);
   await tab(page, words.tabs.versions).click();
   await page.getByRole('tabpanel').getByRole('button').nth(1).click();

@@ -1,10 +1,10 @@
+import { korean } from '../support/messages';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { configure, render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, type DataProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import ko from '../../i18n/ko';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fakeProvider, resources, type Data } from '../record/formHarness';
@@ -14,7 +14,7 @@ configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
 const i18nProvider = polyglotI18nProvider(
   // react-admin's type asks for more than its code does.
-  () => ko as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
+  korean,
   'ko',
   [],
   // A missing key fails the test that shows it.

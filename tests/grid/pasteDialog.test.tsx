@@ -1,3 +1,4 @@
+import { korean } from '../support/messages';
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
@@ -5,7 +6,6 @@ import { memoryStore, type DataProvider } from 'ra-core';
 import { AdminContext } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import ko from '../../i18n/ko';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import PasteDialog from '../../src/grid/paste/PasteDialog';
@@ -27,7 +27,7 @@ const data = {
 };
 const fixed = { reservationCode: 'R-1' };
 const i18nProvider = polyglotI18nProvider(
-  () => ko as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
+  korean,
   'ko',
   [],
   // A missing key fails the test that shows it.

@@ -3,7 +3,7 @@ import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { namingAmong } from '../../src/data/lookupFinder';
 import { titleOf } from '../../src/data/lookups';
-import { fieldTypes } from '../../src/fields';
+import { fieldTypes, typeWords } from '../../src/fields';
 import { readRow, type RowContext } from '../../src/grid/paste/readRow';
 import * as sheets from '../../src/grid/paste/sheet';
 import type { PasteColumn, ReadRow, Resolve } from '../../src/grid/paste/types';
@@ -12,7 +12,7 @@ import { fieldOf, readDeclarations, type AnyRecord } from '../../src/schema';
 import { flatten } from '../i18n/checks';
 
 const resources = readDeclarations(declarations, fieldTypes);
-const messages = flatten(ko);
+const messages = new Map([...flatten(ko), ...flatten(typeWords('ko'))]);
 const words = (key: string, options?: { _: string }) => messages.get(key) ?? options?._ ?? key;
 const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 const sections = resourceOf('sections');

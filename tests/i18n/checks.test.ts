@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../src/fields';
 import { describe, expect, it } from 'vitest';
 import { normaliseAll } from '../../src/schema';
 import {
@@ -128,21 +129,24 @@ describe('the keys in the code', () => {
 
 describe('the keys that declarations need', () => {
   it('are those of names, fields, values, sections and captions', () => {
-    const [moods] = normaliseAll([
-      {
-        name: 'moods',
-        route: 'codes/moods',
-        entity: { singular: 'Mood', plural: 'Moods' },
-        title: 'id',
-        menu: { group: 'codes', icon: 'star' },
-        fields: { id: { type: 'id' }, state: { type: 'enum', values: { GOOD: 'green' } } },
-        columns: ['id'],
-        filters: { state: 'state' },
-        order: [],
-        form: [{ name: 'basic', fields: ['state'] }],
-        captions: { by: 'state', fields: ['id'], types: { GOOD: ['id'] } },
-      },
-    ]);
+    const [moods] = normaliseAll(
+      [
+        {
+          name: 'moods',
+          route: 'codes/moods',
+          entity: { singular: 'Mood', plural: 'Moods' },
+          title: 'id',
+          menu: { group: 'codes', icon: 'star' },
+          fields: { id: { type: 'id' }, state: { type: 'enum', values: { GOOD: 'green' } } },
+          columns: ['id'],
+          filters: { state: 'state' },
+          order: [],
+          form: [{ name: 'basic', fields: ['state'] }],
+          captions: { by: 'state', fields: ['id'], types: { GOOD: ['id'] } },
+        },
+      ],
+      fieldTypes,
+    );
     const below = (keys: string[]) => keys.map((key) => key.replace('resources.codes/moods.', ''));
     const { needed, optional } = resourceKeys(moods ? [moods] : []);
     expect(below(needed)).toEqual([

@@ -6,7 +6,7 @@ import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
-import { fieldTypes } from '../../src/fields';
+import { fieldTypes, typeWords } from '../../src/fields';
 import { readDeclarations, readResources } from '../../src/schema';
 import * as checks from './checks';
 import { resourceKeys } from '../../tools/resources/keys';
@@ -15,15 +15,15 @@ import { templates } from './templates';
 const root = resolve(import.meta.dirname, '../..');
 // A declaration may bring its own words.
 const { words } = readResources(declarations, [], fieldTypes);
-// So does a rule of the server.
+// So does a rule of the server, and a field type.
 const said = (language: 'ko' | 'en') => ({
   problems: Object.fromEntries(
     Object.entries(ruleWords).map(([rule, all]) => [rule, all[language]]),
   ),
 });
 const all = (...parts: object[]) => new Map(parts.flatMap((part) => [...checks.flatten(part)]));
-const korean = all(ko, words.ko, said('ko'));
-const englishWords = all(en, words.en, said('en'));
+const korean = all(ko, words.ko, said('ko'), typeWords('ko'));
+const englishWords = all(en, words.en, said('en'), typeWords('en'));
 const both = [
   ['ko', korean],
   ['en', englishWords],

@@ -1,3 +1,4 @@
+import type { TextTools } from '../../src/schema';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'papaparse';
@@ -6,7 +7,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { seoulDay } from '../../src/days';
 import { exportColumns } from '../../src/list/export/columns';
 import { csvOf } from '../../src/list/export/csv';
-import { textOf, type TextTools } from '../../src/list/export/texts';
+import { textOf } from '../../src/fields';
+import { titlesIn } from '../../src/list/export/texts';
 import { fieldOf } from '../../src/schema';
 import { createBackend, createTestProvider, manyRows, type BackendOptions } from '../data/backend';
 import { address, renderList, resources } from './listHarness';
@@ -225,14 +227,14 @@ describe('the text of a file', () => {
     expect(parse<string[]>(csvOf([[text, 'x']])).data[0]?.[0]?.replace(/^'/, '')).toBe(text);
   });
 
+  const find = (name: string) => resources.find((resource) => resource.name === name)!;
   const tools: TextTools = {
     translate: (key) => key,
     enumWords: (_resource, field, value) => `${field}:${value}`,
-    find: (name) => resources.find((resource) => resource.name === name)!,
-    rowsOf: () => null,
+    referenceTitle: titlesIn(find, () => null),
   };
   const texts = (name: string, shown: Record<string, unknown>, hidden = {}) => {
-    const resource = tools.find(name);
+    const resource = find(name);
     const record = { id: 1, ...shown, ...hidden };
     return Object.entries(shown).map(([field, value]) =>
       textOf({ resource, field: fieldOf(resource, field), value, record }, tools),
@@ -240,7 +242,7 @@ describe('the text of a file', () => {
   };
 
   test('names the currency of an amount that stands without it', () => {
-    const ledger = tools.find('depositandwithdrawals');
+    const ledger = find('depositandwithdrawals');
     const columns = (...names: string[]) =>
       exportColumns(
         ledger,

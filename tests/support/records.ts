@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import { fieldTypes } from '../../src/fields';
+import { fieldTypes, optionsOf, quotientOf, refersOf, typeOf } from '../../src/fields';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../src/schema';
 
 export type Data = Record<string, unknown>;
@@ -26,31 +26,16 @@ function unique(field: Field, { n }: Turn): string {
 const letters = (n: number): string =>
   [26 * 26, 26, 1].map((place) => String.fromCharCode(65 + (Math.floor(n / place) % 26))).join('');
 
-const two = (n: number): string => String(n).padStart(2, '0');
+/** A text that needs escaping, where there is room for lines. */
+const TRICKY = '\n둘째 줄 "따옴표" <b>&amp;</b>';
 
-/** A valid value by field type; references are made by `RecordMaker`. */
-const VALUES: { readonly [type: string]: (field: Field, turn: Turn) => unknown } = {
-  text: unique,
-  longText: (field, turn) => `${unique(field, turn)}\n둘째 줄 "따옴표" <b>&amp;</b>`,
-  integer: ({ options }, { n }) => Math.min(n, Number(options.max ?? n)),
-  decimal: (_field, { n }) => `${n}.25`,
-  money: (_field, { n }) => `${n}.25`,
-  rate: (_field, { n }) => `${n}.125`,
-  // The first family is in use, the second is not.
-  boolean: (_field, { family }) => family === 0,
-  date: (_field, { n, family }) => `2031-${two(5 + family)}-${two((n % 28) + 1)}`,
-  dateTime: (_field, { n, family }) => `2025-${two(5 + family)}-${two((n % 28) + 1)} 09:30:00`,
-  time: (_field, { n, family }) => `${two(9 + family)}:${two(n % 60)}`,
-  enum: ({ options }, { family }) => Object.keys(options.values as object)[family],
-  email: (_field, { n }) => `p${n}z@example.com`,
-  phone: (_field, { n }) => `02-000-${String(n).padStart(4, '0')}`,
-};
-
-/** That of the type, or of the one that it is like. */
-function makerOf(type: string): (typeof VALUES)[string] | undefined {
-  const like = fieldTypes[type]?.like;
-  return VALUES[type] ?? (like === undefined ? undefined : makerOf(like));
-}
+/** A valid value, as the type's sample has it; references are made by `RecordMaker`. */
+const made = (field: Field, { n, family }: Turn): unknown =>
+  typeOf(field).sample?.(field.options, {
+    // The first family is in use, the second is not.
+    ...{ n, variant: family, year: 2031 },
+    text: () => unique(field, { n, family }) + (optionsOf(field, 'longText') ? TRICKY : ''),
+  });
 
 /** A type that is like another may allow less: what it says of a wrong value tells a right one. */
 function allowed({ type, options }: Field, value: unknown): unknown {
@@ -130,27 +115,20 @@ export class RecordMaker {
     const resource = this.resource(name);
     const data: Data = { ...AMPLE[name]?.(turn), ...fixed };
     for (const field of resource.fields.filter(isTyped)) {
-      if (field.name in data || !only(field) || Array.isArray(field.options.of)) continue;
+      if (field.name in data || !only(field) || quotientOf(field)) continue;
       if (isLeftOut(resource, field)) continue;
-      const make = makerOf(field.type);
-      const value = make
-        ? allowed(field, make(field, turn))
-        : await this.#reference(resource, field, data);
+      const value = refersOf(field)
+        ? await this.#reference(resource, field, data)
+        : allowed(field, made(field, turn));
       if (value !== undefined) data[field.name] = value;
     }
     return data;
   }
 
   async #reference(resource: Resource, field: Field, data: Data): Promise<unknown> {
-    const {
-      to,
-      where = {},
-      scope = {},
-    } = field.options as {
-      to: string;
-      where?: Record<string, string>;
-      scope?: Record<string, string>;
-    };
+    const refers = refersOf(field);
+    if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
+    const { to, where, scope } = refers;
     const target = this.resource(to);
     const fixed = Object.fromEntries([
       ...Object.entries(where).map(([parameter, value]) => [fieldFor(target, parameter), value]),

@@ -1,3 +1,4 @@
+import { optionsOf, quotientOf, refersOf, typeOf } from '../../src/fields';
 import { toUsd } from '../../src/money';
 import { fieldOf, isTyped, type Field, type Resource } from '../../src/schema';
 
@@ -19,44 +20,23 @@ export class Marks {
   }
 }
 
-type Sample = (field: Field, marks: Marks) => string | null;
-
-const number = (value: string): Sample => {
-  return ({ options: { min, max } }) => {
-    if (min !== undefined && Number(min) > Number(value)) return String(min);
-    return max !== undefined && Number(max) < Number(value) ? String(max) : value;
-  };
-};
-
-/** A value that is sound for each field type, whatever the entity. */
-const samples: Readonly<Record<string, Sample>> = {
-  text: ({ options }, marks) => marks.text(Number(options.maxLength ?? 255)),
-  longText: (_field, marks) => marks.text(255),
-  reference: ({ options }, marks) => (options.free === true ? marks.text(50) : null),
-  email: (_field, marks) => `${marks.text(50).toLowerCase()}@example.com`,
-  phone: () => '02-1234-5678',
-  // Long ago: out of the way of whoever looks at this year's records.
-  date: () => '2001-02-03',
-  time: () => '12:34',
-  dateTime: () => '2001-02-03 12:34:56',
-  integer: number('1'),
-  decimal: number('1'),
-  rate: number('10'),
-  money: number('1000'),
-  boolean: () => '1',
-  enum: ({ options }) => Object.keys((options.values as object | undefined) ?? {})[0] ?? null,
-};
-
-/** A sound value for a field, or null where its type has none to offer. */
+/** A sound value for a field as it travels, or null where its type has none to offer. */
 export function sampleValue(field: Field, marks: Marks): string | null {
-  return samples[field.type]?.(field, marks) ?? field.default?.toString() ?? null;
+  const { codec, sample } = typeOf(field);
+  const value = sample?.(field.options, {
+    ...{ n: 10, variant: 0 },
+    // Long ago: out of the way of whoever looks at this year's records.
+    year: 2001,
+    text: (longest) => marks.text(longest),
+  });
+  return (codec.encode(value ?? null, field.options) ?? field.default)?.toString() ?? null;
 }
 
 /** What may be written without meaning something more: naming a confirmer confirms, or asks somebody to. */
 export function isHarmless({ confirmation }: Resource, field: Field): boolean {
-  const { name, options } = field;
+  const { name } = field;
   const confirms = name === confirmation?.by || name === confirmation?.at;
-  return isTyped(field) && !confirms && options.notSelf !== true;
+  return isTyped(field) && !confirms && !refersOf(field)?.notSelf;
 }
 
 /**
@@ -70,9 +50,11 @@ export function fillForm(resource: Resource, given: Form, marks: Marks): Form {
     const value = sampleValue(field, marks);
     if (value !== null) form[field.name] = value;
   }
-  for (const { name, options } of resource.fields) {
-    if (!Array.isArray(options.of) || name in given || !(name in form)) continue;
-    const [amount, rate] = options.of.map((part) => form[String(part)]);
+  for (const field of resource.fields) {
+    const { name } = field;
+    const quotient = quotientOf(field);
+    if (!quotient || name in given || !(name in form)) continue;
+    const [amount, rate] = quotient.map((part) => form[part]);
     form[name] = toUsd(amount, rate) ?? form[name] ?? '';
   }
   return form;
@@ -88,14 +70,15 @@ export function plainField(resource: Resource, also: (field: Field) => boolean):
       field.name !== resource.key &&
       also(field),
   );
-  const oneOf = (types: readonly string[]) => plain.find(({ type }) => types.includes(type));
-  return oneOf(['text', 'longText']) ?? oneOf(['time']) ?? null;
+  const isText = (field: Field) =>
+    (optionsOf(field, 'text') ?? optionsOf(field, 'longText')) !== null;
+  return plain.find(isText) ?? plain.find((field) => optionsOf(field, 'time')) ?? null;
 }
 
 /** Two more values for such a field, neither its first one nor each other. */
 export function otherValues(field: Field, marks: Marks): readonly [string, string] {
   const longest = Number(field.options.maxLength ?? 50);
-  if (field.type === 'time') return ['23:45', '00:15'];
+  if (optionsOf(field, 'time')) return ['23:45', '00:15'];
   return [marks.text(longest), marks.text(longest)];
 }
 

@@ -1,8 +1,6 @@
-import { type EntryField, entryNames } from '../../../src/fields/packed';
-import type { Field, FieldTypeCatalogue } from '../../../src/schema';
+import type { Field, FieldTypeCatalogue, ValueSchema as Schema } from '../../../src/schema';
 
-/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */
-export type Schema = { readonly [keyword: string]: unknown };
+export type { ValueSchema as Schema } from '../../../src/schema';
 
 export const decimalPattern = '^-?\\d+(\\.\\d+)?$';
 
@@ -24,12 +22,19 @@ const wireTypes: readonly [column: RegExp, schema: (match: RegExpExecArray) => S
   [/^text/, () => ({ type: 'string' })],
 ];
 
-/** A field's value on the wire, never null. */
+/** A field's value on the wire, never null: what its column holds, and what its type says beyond that. */
 export function valueSchema(field: Field, catalogue: FieldTypeCatalogue): Schema {
-  const { options } = field;
-  const column = catalogue[field.type]?.column(options)?.type;
-  if (column === undefined) return computedSchema(field);
-  return { ...columnSchema(column), ...narrowed(field, column) };
+  const { options, default: fallback } = field;
+  const type = catalogue[field.type];
+  const column = type?.column(options)?.type;
+  return {
+    ...(column !== undefined && columnSchema(column)),
+    ...type?.openapi?.(options),
+    ...(column !== undefined &&
+      fallback !== null && {
+        default: typeof fallback === 'boolean' ? Number(fallback) : fallback,
+      }),
+  };
 }
 
 function columnSchema(column: string): Schema {
@@ -38,34 +43,6 @@ function columnSchema(column: string): Schema {
     if (match) return schema(match);
   }
   throw new Error(`no schema for a column of type ${column}`);
-}
-
-function narrowed({ options, default: fallback }: Field, column: string): Schema {
-  const { values, open, min, max } = options;
-  const closed = typeof values === 'object' && values !== null && open !== true;
-  return {
-    // A small integer is only ever a yes or a no.
-    ...(column === 'smallint' ? { enum: [0, 1] } : {}),
-    ...(closed ? { enum: Object.keys(values) } : {}),
-    ...(typeof min === 'number' ? { minimum: min } : {}),
-    ...(typeof max === 'number' ? { maximum: max } : {}),
-    ...(fallback === null
-      ? {}
-      : { default: typeof fallback === 'boolean' ? Number(fallback) : fallback }),
-  };
-}
-
-function computedSchema({ options }: Field): Schema {
-  if (Array.isArray(options.entry)) {
-    const names = entryNames(options.entry as EntryField[]);
-    return {
-      type: 'string',
-      description: `Entries joined by ' ^ ', the fields of each by '|': ${names.join(', ')}`,
-    };
-  }
-  if (options.as === 'integer') return { type: 'integer' };
-  if (options.as === 'usd') return { type: 'string', pattern: decimalPattern };
-  return { type: 'string' };
 }
 
 /** The same, or null. */

@@ -27,7 +27,7 @@ export function resourceSchemas(
   const { fields, stamps } = resource;
   const read = fields.map((field) => {
     const schema = valueSchema(field, catalogue);
-    const filled = field.required || field.type === 'id' || Array.isArray(field.options.entry);
+    const filled = field.required || catalogue[field.type]?.filled;
     return [field.name, filled ? schema : nullable(schema)] as const;
   });
   const typed = fields.filter(isTyped);

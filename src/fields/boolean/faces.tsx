@@ -1,3 +1,5 @@
+import { ThreeState } from '../faces/filters/ThreeState';
+import type { FilterProps } from '../faces/types';
 import { FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
@@ -44,4 +46,9 @@ export function Input(props: InputProps) {
       <FormHelperText id={id}>{helperText}</FormHelperText>
     </FormControl>
   );
+}
+
+/** All, yes or no. */
+export function Filter({ route, parameter, label, value, onChange }: FilterProps) {
+  return <ThreeState {...{ route, parameter, label, value, onChange }} fallback="boolean" />;
 }

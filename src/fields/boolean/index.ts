@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { DecodeError, type Codec, type FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { decoded, fold } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -31,6 +33,9 @@ const codec: Codec<boolean, object> = {
   check: () => null,
 };
 
+const YES = new Set(['1', 'true', 'y', 'yes', 'o', '○', '✓', '✔', '예', '네', '참']);
+const NO = new Set(['0', 'false', 'n', 'no', 'x', '×', '아니요', '아니오', '거짓']);
+
 export const boolean: FieldType<boolean> = {
   codec,
   column: () => ({ type: 'smallint' }),
@@ -40,4 +45,21 @@ export const boolean: FieldType<boolean> = {
       about('Yes or no; 1 and 0 on the wire.', { type: 'boolean', required: true, default: true }),
     ),
   cell: { align: 'center', width: 80 },
+  order: 10,
+  defaultInput: 'yesNo',
+  filter: 'equals',
+  text: ({ value }, _options, { translate }) =>
+    typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : String(value ?? ''),
+  read: (text, _field, context) => {
+    const wanted = fold(text);
+    const wire = YES.has(wanted) ? '1' : NO.has(wanted) ? '0' : null;
+    return { ...decoded(wire, text, context, 'oneOf'), meant: null };
+  },
+  // A small integer that is only ever a yes or a no.
+  openapi: () => ({ enum: [0, 1] }),
+  sample: (_options, { variant }) => variant % 2 === 0,
+  words: {
+    ko: { resourceFiles: { types: { boolean: '예/아니요' } } },
+    en: { resourceFiles: { types: { boolean: 'Yes or no' } } },
+  },
 };

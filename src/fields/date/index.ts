@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../../days';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import { readWrittenDay } from '../../days/written';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { decoded } from '../reading';
 import { wirePattern } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -18,9 +21,34 @@ const codec: Codec<string, object> = {
   check: (value) => (isCalendarDay(value) ? null : { rule: 'date' }),
 };
 
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** A day of a year, other than those of other numbers and variants. */
+export const sampleDay = (n: number, variant: number, year: number): string =>
+  `${year}-${two(((variant + 4) % 12) + 1)}-${two((n % 28) + 1)}`;
+
 export const date: FieldType<string> = {
   codec,
   column: () => ({ type: 'date' }),
   options: z.object({}).meta(about('A day, as `2026-11-20`.', { type: 'date', required: true })),
   cell: { align: 'left', width: 110 },
+  order: 7,
+  uncut: true,
+  filter: 'range',
+  read: (text, _field, context) =>
+    decoded(readWrittenDay(text, context.near), text, context, 'date'),
+  headings: 'paste.kinds.date',
+  sample: (_options, { n, variant, year }) => sampleDay(n, variant, year),
+  words: {
+    ko: {
+      resourceFiles: { types: { date: '날짜' } },
+      paste: { kinds: { date: '날짜, 일자, 일시' } },
+      validation: { date: '날짜를 2026-05-01 형식으로 입력해 주세요.' },
+    },
+    en: {
+      resourceFiles: { types: { date: 'Date' } },
+      paste: { kinds: { date: 'date, day' } },
+      validation: { date: 'Enter a date such as 2026-05-01.' },
+    },
+  },
 };

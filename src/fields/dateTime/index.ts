@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { isCalendarDay } from '../../days';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import { readWrittenDay, readWrittenTime } from '../../days/written';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { sampleDay } from '../date';
+import { decoded } from '../reading';
 import { wirePattern } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -34,4 +38,25 @@ export const dateTime: FieldType<string> = {
     }),
   ),
   cell: { align: 'left', width: 150 },
+  order: 9,
+  filter: 'range',
+  text: ({ value }) => String(value ?? '').replace('T', ' '),
+  read: (text, _field, context) => {
+    const [, date = '', time = ''] = /^(.*[\d.일)])[\sT]+(\S.*)$/.exec(text.trim()) ?? [];
+    const [day, clock] = [readWrittenDay(date, context.near), readWrittenTime(time)];
+    return decoded(day && clock && `${day} ${clock}`, text, context, 'dateTime');
+  },
+  sample: (_options, { n, variant, year }) => `${sampleDay(n, variant, year)} 09:30:00`,
+  words: {
+    ko: {
+      resourceFiles: { types: { dateTime: '일시' } },
+      form: { timeOf: '시각' },
+      validation: { dateTime: '날짜와 시각을 모두 입력해 주세요.' },
+    },
+    en: {
+      resourceFiles: { types: { dateTime: 'Date and time' } },
+      form: { timeOf: 'Time' },
+      validation: { dateTime: 'Enter both a date and a time.' },
+    },
+  },
 };

@@ -1,7 +1,11 @@
 import Big from 'big.js';
 import { z } from 'zod';
-import type { Codec, Problem, Column, FieldType } from '../../schema/fieldType';
+import { readWrittenNumber } from '../../money/decimal';
+import type { Field } from '../../schema';
+import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
+import type { Codec, Problem, Column } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { decoded } from '../reading';
 import { wirePattern } from '../wire';
 
 export interface DecimalOptions {
@@ -68,6 +72,19 @@ export const decimalOptions = z.object({
   max: bound.optional().meta(about('The greatest value, as text.', '100', { otherwise: 'none' })),
 });
 
+/** Reads a number as spreadsheets write it. */
+export const readNumber = (text: string, _field: Field, context: ReadContext): Reading =>
+  decoded(readWrittenNumber(text), text, context, 'decimal');
+
+/** A sample where it obeys the bounds, else the bound that it breaks. */
+export function withinBounds(
+  value: string,
+  { min, max }: { min?: string | undefined; max?: string | undefined },
+): string {
+  if (min !== undefined && new Big(value).lt(min)) return min;
+  return max !== undefined && new Big(value).gt(max) ? max : value;
+}
+
 export const decimal: FieldType<string, DecimalOptions> = {
   codec,
   column: decimalColumn,
@@ -78,4 +95,14 @@ export const decimal: FieldType<string, DecimalOptions> = {
     ),
   ),
   cell: { align: 'right', width: 120 },
+  order: 4,
+  uncut: true,
+  read: readNumber,
+  defaultInput: 'decimal',
+  inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },
+  sample: (options, { n }) => withinBounds(options.scale === 0 ? String(n) : `${n}.25`, options),
+  words: {
+    ko: { resourceFiles: { types: { decimal: '소수' } } },
+    en: { resourceFiles: { types: { decimal: 'Decimal number' } } },
+  },
 };

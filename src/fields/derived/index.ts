@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { decodeDecimal } from '../decimal';
 import { wireText } from '../wire';
@@ -60,4 +61,13 @@ export const derived: FieldType<string, DerivedOptions> = {
       }),
     ),
   cell: { align: 'left', width: 130 },
+  computed: true,
+  names: ({ via }) => ({ via: [via] }),
+  takes: ({ via, take }) => ({ via, take }),
+  numeric: ({ as }) => as === 'usd' || as === 'integer',
+  openapi: ({ as }) =>
+    as === 'integer'
+      ? { type: 'integer' }
+      : { type: 'string', ...(as === 'usd' && { pattern: '^-?\\d+(\\.\\d+)?$' }) },
+  sample: ({ as = 'text' }, { n, text }) => (as === 'text' ? text(50) : String(n)),
 };

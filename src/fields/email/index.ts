@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { wireText } from '../wire';
 
@@ -26,4 +27,21 @@ export const email: FieldType<string> = {
   column: () => ({ type: 'varchar(255)' }),
   options: z.object({}).meta(about('A mail address, up to 255 characters.', { type: 'email' })),
   cell: { align: 'left', width: 200 },
+  order: 14,
+  searchable: true,
+  filter: 'equals',
+  sample: (_options, { text }) =>
+    `${text(50)
+      .replace(/[^A-Za-z0-9]/g, '')
+      .toLowerCase()}@example.com`,
+  words: {
+    ko: {
+      resourceFiles: { types: { email: '이메일' } },
+      validation: { email: '이메일 주소를 정확히 입력해 주세요.' },
+    },
+    en: {
+      resourceFiles: { types: { email: 'Email' } },
+      validation: { email: 'Enter a valid email address.' },
+    },
+  },
 };

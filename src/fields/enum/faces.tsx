@@ -1,22 +1,25 @@
+import { Choice } from '../faces/filters/Choice';
+import { OpenChoice } from '../faces/filters/OpenChoice';
+import type { FilterProps } from '../faces/types';
+import { optionsOf } from '..';
 import { Autocomplete, TextField } from '@mui/material';
 import { Badge } from '../faces/Badge';
 import { isComposing } from '../faces/ime';
 import type { DisplayProps, InputProps } from '../faces/types';
 import { useEnumWords } from '../faces/useEnumWords';
 import { useFieldInput } from '../faces/useFieldInput';
-import type { EnumOptions } from '.';
 
 /** The value's words on a badge of its colour; a value that nobody declared is neutral. */
 export function Display({ resource, field, value }: DisplayProps) {
   const words = useEnumWords();
   if (typeof value !== 'string' || value === '') return null;
-  const { values } = field.options as unknown as EnumOptions;
+  const { values = {} } = optionsOf(field, 'enum') ?? {};
   return <Badge colour={values[value] ?? 'neutral'}>{words(resource, field.name, value)}</Badge>;
 }
 
 /** One of the declared values; an open enum takes any other text too. */
 export function Input(props: InputProps) {
-  const { values, open = false } = props.field.options as unknown as EnumOptions;
+  const { values = {}, open = false } = optionsOf(props.field, 'enum') ?? {};
   const Face = open ? OpenInput : ClosedInput;
   return <Face {...props} values={Object.keys(values)} />;
 }
@@ -95,4 +98,16 @@ function OpenInput({ values, ...props }: ValuesProps) {
       )}
     />
   );
+}
+
+/** One of the declared values; of an open enum any other text too. */
+export function Filter({ field, of, label, value, onChange }: FilterProps) {
+  const words = useEnumWords();
+  const { values = {}, open = false } = optionsOf(field, 'enum') ?? {};
+  const options = Object.keys(values).map((value) => ({
+    value,
+    label: words(of, field.name, value),
+  }));
+  const Control = open ? OpenChoice : Choice;
+  return <Control label={label} value={value} options={options} onChange={onChange} />;
 }

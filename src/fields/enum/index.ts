@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import type { Field } from '../../schema';
+import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { faulty, fold, oneLine, reading } from '../reading';
 import { wireText } from '../wire';
 
 /**
@@ -49,6 +52,21 @@ const codec: Codec<string, EnumOptions> = {
   },
 };
 
+function readEnum(text: string, { name, options }: Field, { enumWords }: ReadContext): Reading {
+  const { values, open = false }: Partial<EnumOptions> = options;
+  const wanted = fold(text);
+  const known = Object.keys(values ?? {});
+  const found =
+    known.find((value) => fold(value) === wanted) ??
+    known.find((value) => fold(enumWords(name, value)) === wanted);
+  if (found === undefined) {
+    if (!open) return faulty('validation.oneOf');
+    return reading(oneLine(text), { note: { key: 'paste.unlisted' } });
+  }
+  const title = enumWords(name, found);
+  return reading(found, { meant: fold(title) === wanted ? null : title });
+}
+
 export const enumeration: FieldType<string, EnumOptions> = {
   codec,
   column: ({ maxLength = 20 }: EnumOptions) => ({
@@ -85,4 +103,21 @@ export const enumeration: FieldType<string, EnumOptions> = {
       }),
     ),
   cell: { align: 'left', width: 110 },
+  order: 11,
+  uncut: true,
+  start: { values: { A: 'blue', B: 'grey' } },
+  filter: 'equals',
+  values: ({ values, open = false }) => ({ known: Object.keys(values), open }),
+  text: ({ resource, field, value }, _options, { enumWords }) =>
+    typeof value === 'string' && value !== '' ? enumWords(resource, field.name, value) : '',
+  read: readEnum,
+  openapi: ({ values, open }) => (open ? {} : { enum: Object.keys(values) }),
+  sample: ({ values }, { variant }) => {
+    const known = Object.keys(values);
+    return known[variant % known.length] ?? null;
+  },
+  words: {
+    ko: { resourceFiles: { types: { enum: '선택' } } },
+    en: { resourceFiles: { types: { enum: 'Choice' } } },
+  },
 };

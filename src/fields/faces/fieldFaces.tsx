@@ -1,4 +1,5 @@
 import { fieldTypes } from '..';
+import { TextFilter } from './filters/TextFilter';
 import type { FieldFaces, FormFaces } from './types';
 
 type Faces = Partial<FieldFaces>;
@@ -17,7 +18,10 @@ function facesOf(name: string): FormFaces {
       `src/fields/${name}/faces.tsx exports no Display, and the type is like no other`,
     );
   const Input = own?.Input ?? inherited?.Input ?? null;
-  return { Display, Input, ...(wide && { wide }) };
+  const Filter = own?.Filter ?? inherited?.Filter ?? TextFilter;
+  // A Display of one's own is what a cell shows, too, before what the other type has there.
+  const Cell = own?.Cell ?? own?.Display ?? inherited?.Cell ?? Display;
+  return { Display, Input, Filter, Cell, ...(wide && { wide }) };
 }
 
 /** How every field type shows itself and is typed, by the name that declarations use. */

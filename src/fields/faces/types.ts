@@ -18,10 +18,29 @@ export interface InputProps {
   disabled?: boolean;
 }
 
-/** The two faces of a field type. A type that nobody types has no Input. */
+/** What a field's Filter gets: the control of a list's parameter that asks for one value. */
+export interface FilterProps {
+  field: Field;
+  /** The resource that the field belongs to: the list's own, or one that it refers to. */
+  of: Resource;
+  /** The route of the list, which may have its own words for a parameter. */
+  route: string;
+  parameter: string;
+  label: string;
+  /** As the address has it; empty: all. */
+  value: string;
+  onChange: (value: string | null) => void;
+  /** The parameters that narrow a picker's choice. */
+  narrowed: Record<string, string>;
+}
+
+/** What of a field type runs in a browser. A type that nobody types has no Input. */
 export interface FieldFaces {
   Display: ComponentType<DisplayProps>;
   Input: ComponentType<InputProps> | null;
+  Filter: ComponentType<FilterProps>;
+  /** In a list's row and in the grid while nobody types there, where that is not the Display. */
+  Cell: ComponentType<DisplayProps>;
 }
 
 /** The faces, and how they stand in a form. */

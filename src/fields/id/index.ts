@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DecodeError, type Codec, type FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 
 declare module '../../schema/fieldType' {
@@ -33,4 +34,8 @@ export const id: FieldType<number> = {
       ),
     ),
   cell: { align: 'right', width: 80 },
+  identity: true,
+  computed: true,
+  filled: true,
+  text: ({ value }) => (Number(value) > 0 ? String(value) : '?'),
 };

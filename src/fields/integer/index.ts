@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { DecodeError, type Codec, type FieldType } from '../../schema/fieldType';
+import { readWrittenNumber } from '../../money/decimal';
+import type { FieldType } from '../../schema/catalogue';
+import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { decoded } from '../reading';
 import { wireText } from '../wire';
 
 export interface IntegerOptions {
@@ -49,4 +52,20 @@ export const integer: FieldType<number, IntegerOptions> = {
     })
     .meta(about('A whole number.', { type: 'integer', min: 0, default: 0 })),
   cell: { align: 'right', width: 90 },
+  order: 3,
+  uncut: true,
+  filter: 'equals',
+  defaultInput: 'whole',
+  inputs: { min: 'whole', max: 'whole' },
+  read: (text, _field, context) =>
+    decoded(readWrittenNumber(text)?.replace(/\.0+$/, '') ?? null, text, context, 'integer'),
+  openapi: ({ min, max }) => ({
+    ...(min !== undefined && { minimum: min }),
+    ...(max !== undefined && { maximum: max }),
+  }),
+  sample: ({ min = -LIMIT, max = LIMIT }, { n }) => Math.min(max, Math.max(min, n)),
+  words: {
+    ko: { resourceFiles: { types: { integer: '정수' } } },
+    en: { resourceFiles: { types: { integer: 'Whole number' } } },
+  },
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { reading } from '../reading';
 import { wireText } from '../wire';
 
 export interface LongTextOptions {
@@ -44,4 +46,13 @@ export const longText: FieldType<string, LongTextOptions> = {
     .meta(about('Text of several lines.', { type: 'longText', rows: 5 })),
   cell: { align: 'left', width: 240 },
   wide: true,
+  order: 2,
+  searchable: true,
+  inputs: { maxLength: 'whole', rows: 'whole' },
+  read: (text) => reading(text.trim()),
+  sample: ({ maxLength = 10_000 }, { text }) => text(Math.min(maxLength, 255)),
+  words: {
+    ko: { resourceFiles: { types: { longText: '긴 글' } } },
+    en: { resourceFiles: { types: { longText: 'Long text' } } },
+  },
 };

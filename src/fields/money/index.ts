@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { scaleOf } from '../../money';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { checkDecimal, decodeDecimal, decimalColumn, decimalOptions } from '../decimal';
+import {
+  readNumber,
+  withinBounds,
+  checkDecimal,
+  decodeDecimal,
+  decimalColumn,
+  decimalOptions,
+} from '../decimal';
 
 export interface MoneyOptions {
   /** The field of the same record that holds the ISO currency. */
@@ -78,4 +86,33 @@ export const money: FieldType<string, MoneyOptions> = {
       }),
     ),
   cell: { align: 'right', width: 130 },
+  order: 5,
+  uncut: true,
+  read: readNumber,
+  names: ({ currency, of = [] }) => ({ currency: [currency], of }),
+  quotient: ({ of }) => of ?? null,
+  defaultInput: 'decimal',
+  inputs: { always: 'currency', min: 'decimal', max: 'decimal' },
+  // Whole: not every currency has hundredths.
+  sample: (options, { n }) => withinBounds(`${n}00`, options),
+  words: {
+    ko: {
+      resourceFiles: { types: { money: '금액' } },
+      form: {
+        money: {
+          replaced: '%{field} %{value} 대신 다시 계산했습니다.',
+          keepBoth: '둘 다 두고 환율을 %{rate}로 맞추기',
+        },
+      },
+    },
+    en: {
+      resourceFiles: { types: { money: 'Money' } },
+      form: {
+        money: {
+          replaced: 'Recomputed in place of %{field} %{value}.',
+          keepBoth: 'Keep both, at the rate %{rate}',
+        },
+      },
+    },
+  },
 };

@@ -1,5 +1,7 @@
+import type { EntryField, HeldChildren } from '../../schema/catalogue';
 import { z } from 'zod';
-import { DecodeError, type Codec, type FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 
 /** Entries are parted by this, fields by `FIELD_SEPARATOR` (spec §3). */
@@ -25,23 +27,9 @@ export function unpack(text: string, names: readonly string[]): PackedEntry[] | 
   return entries;
 }
 
-/** A field of an entry: the child's own, or one that the child's reference brings along. */
-export type EntryField = string | { name: string; via: string; take: string };
-
-export interface PackedOptions {
-  /** The resource that the entries are of. */
-  of: string;
-  /** The fields of an entry, in the contract's order. */
-  entry: readonly EntryField[];
-  /** The child's field that names us… */
-  by: string;
-  /** …and our field that it names. */
-  equals: string;
-}
-
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    packed: { value: { id: number; [field: string]: unknown }[]; options: PackedOptions };
+    packed: { value: { id: number; [field: string]: unknown }[]; options: HeldChildren };
   }
 }
 
@@ -49,7 +37,7 @@ export const entryNames = (entry: readonly EntryField[]): string[] =>
   entry.map((field) => (typeof field === 'string' ? field : field.name));
 
 /** Splits the text into entries of text; whoever knows the child's fields types them (src/data). */
-const codec: Codec<PackedEntry[], PackedOptions> = {
+const codec: Codec<PackedEntry[], HeldChildren> = {
   decode: (wire, { entry }) => {
     if (wire === null || wire === undefined || wire === '') return [];
     if (typeof wire !== 'string') throw new DecodeError('packed text', wire);
@@ -61,7 +49,7 @@ const codec: Codec<PackedEntry[], PackedOptions> = {
   check: () => null,
 };
 
-export const packed: FieldType<PackedEntry[], PackedOptions> = {
+export const packed: FieldType<PackedEntry[], HeldChildren> = {
   codec,
   // Packed from the children at each read: nothing is stored.
   column: () => null,
@@ -105,4 +93,19 @@ export const packed: FieldType<PackedEntry[], PackedOptions> = {
       ),
     ),
   cell: { align: 'right', width: 90 },
+  computed: true,
+  filled: true,
+  unsortable: true,
+  children: (options) => options,
+  names: ({ equals }) => ({ equals: [equals] }),
+  text: ({ field, value, record }) => {
+    const misfits = record._packedMisfit;
+    // Of a text that could not be unpacked nobody knows: it is no zero.
+    if (Array.isArray(misfits) && misfits.includes(field.name)) return '?';
+    return Array.isArray(value) ? String(value.length) : '';
+  },
+  openapi: ({ entry }) => ({
+    type: 'string',
+    description: `Entries joined by '${ENTRY_SEPARATOR}', the fields of each by '${FIELD_SEPARATOR}': ${entryNames(entry).join(', ')}`,
+  }),
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { oneLine, reading } from '../reading';
 import { wireText } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -26,4 +28,19 @@ export const phone: FieldType<string> = {
   column: () => ({ type: 'varchar(30)' }),
   options: z.object({}).meta(about('A telephone number, up to 30 characters.', { type: 'phone' })),
   cell: { align: 'left', width: 130 },
+  order: 15,
+  searchable: true,
+  filter: 'equals',
+  read: (text) => reading(oneLine(text.normalize('NFKC'))),
+  sample: (_options, { n }) => `02-555-${String(n).padStart(4, '0')}`,
+  words: {
+    ko: {
+      resourceFiles: { types: { phone: '전화번호' } },
+      validation: { phone: '전화번호는 숫자와 + - ( ) 기호로 입력해 주세요.' },
+    },
+    en: {
+      resourceFiles: { types: { phone: 'Phone' } },
+      validation: { phone: 'Use digits and the signs + - ( ).' },
+    },
+  },
 };

@@ -1,9 +1,12 @@
 import Big from 'big.js';
 import { isDecimalText } from '../../money/decimal';
 import type { Resource } from '../../schema';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import {
+  readNumber,
+  withinBounds,
   checkDecimal,
   decodeDecimal,
   type DecimalOptions,
@@ -70,4 +73,32 @@ export const rate: FieldType<string, DecimalOptions> = {
     }),
   ),
   cell: { align: 'right', width: 110 },
+  order: 6,
+  uncut: true,
+  read: readNumber,
+  defaultInput: 'decimal',
+  inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },
+  sample: (options, { n }) => withinBounds(options.scale === 0 ? `${n}` : `${n}.125`, options),
+  words: {
+    ko: {
+      resourceFiles: { types: { rate: '환율' } },
+      form: {
+        rate: {
+          gap: '기준 환율과 %{gap}% 차이가 납니다. 입력 %{rate}, 기준 %{reference}',
+          useReference: '기준 환율로 바꾸기',
+        },
+      },
+      validation: { positive: '0보다 큰 값을 입력해 주세요.' },
+    },
+    en: {
+      resourceFiles: { types: { rate: 'Exchange rate' } },
+      form: {
+        rate: {
+          gap: '%{gap}% off the reference rate. Typed %{rate}, reference %{reference}',
+          useReference: 'Use the reference rate',
+        },
+      },
+      validation: { positive: 'Enter a number above 0.' },
+    },
+  },
 };

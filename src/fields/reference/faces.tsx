@@ -1,3 +1,6 @@
+import { ReferencePicker } from '../faces/pickers/ReferencePicker';
+import type { FilterProps } from '../faces/types';
+import { optionsOf } from '..';
 import { useReferenceTitle } from '../../data/lookups';
 import '../faces/display.css';
 import { ReferenceField } from '../faces/pickers/ReferenceField';
@@ -13,4 +16,23 @@ export function Display({ resource, field, value, record }: DisplayProps) {
 /** A record by its code. */
 export function Input(props: InputProps) {
   return <ReferenceField {...props} by="key" />;
+}
+
+/** The record whose code is asked for, picked as in a form. */
+export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
+  const { to = '', free = false } = optionsOf(field, 'reference') ?? {};
+  return (
+    <div className="list-filter list-filter-wide">
+      <ReferencePicker
+        to={to}
+        by="key"
+        value={value === '' ? null : value}
+        onChange={(next) => onChange(next === null ? null : String(next))}
+        filter={narrowed}
+        free={free}
+        label={label}
+        size="small"
+      />
+    </div>
+  );
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { readReference, titleText } from '../refers';
 import { wireText } from '../wire';
 
 export interface ReferenceOptions {
@@ -90,4 +92,18 @@ export const reference: FieldType<string, ReferenceOptions> = {
       }),
     ),
   cell: { align: 'left', width: 140 },
+  order: 12,
+  filter: 'equals',
+  inputs: { maxLength: 'whole' },
+  names: ({ text, scope = {} }) => ({ text: [text], scope: Object.values(scope) }),
+  refers: ({ to, free = false, text = null, where = {}, scope = {} }) => ({
+    ...{ to, by: 'key', many: false, free, along: text, notSelf: false, where, scope },
+  }),
+  text: titleText,
+  read: readReference,
+  sample: ({ free = false }, { text }) => (free ? text(50) : null),
+  words: {
+    ko: { resourceFiles: { types: { reference: '다른 자료' } } },
+    en: { resourceFiles: { types: { reference: 'Another record' } } },
+  },
 };

@@ -1,13 +1,15 @@
+import { ReferencePicker } from '../faces/pickers/ReferencePicker';
+import type { FilterProps } from '../faces/types';
+import { optionsOf } from '..';
 import { useGetIdentity } from 'ra-core';
 import { ReferenceField } from '../faces/pickers/ReferenceField';
 import type { InputProps } from '../faces/types';
-import type { ReferenceByIdOptions } from '.';
 
 export { Display } from '../reference/faces';
 
 /** A record by its id; `notSelf` leaves the signed-in user out (spec §6: the confirmer). */
 export function Input(props: InputProps) {
-  const { notSelf = false } = props.field.options as unknown as ReferenceByIdOptions;
+  const { notSelf = false } = optionsOf(props.field, 'referenceById') ?? {};
   return notSelf ? <OthersInput {...props} /> : <ReferenceField {...props} by="id" />;
 }
 
@@ -15,4 +17,21 @@ function OthersInput(props: InputProps) {
   const { identity } = useGetIdentity();
   const self = identity === undefined ? undefined : Number(identity.id);
   return <ReferenceField {...props} by="id" exclude={self} />;
+}
+
+/** The record whose id is asked for, picked as in a form. */
+export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
+  return (
+    <div className="list-filter list-filter-wide">
+      <ReferencePicker
+        to={optionsOf(field, 'referenceById')?.to ?? ''}
+        by="id"
+        value={/^\d{1,15}$/.test(value) ? Number(value) : null}
+        onChange={(next) => onChange(next === null ? null : String(next))}
+        filter={narrowed}
+        label={label}
+        size="small"
+      />
+    </div>
+  );
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { DecodeError, type Codec, type FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { readReference, titleText } from '../refers';
 import { wireText } from '../wire';
 
 export interface ReferenceByIdOptions {
@@ -80,4 +82,12 @@ export const referenceById: FieldType<number, ReferenceByIdOptions> = {
       }),
     ),
   cell: { align: 'left', width: 120 },
+  order: null,
+  filter: 'equals',
+  names: ({ text, scope = {} }) => ({ text: [text], scope: Object.values(scope) }),
+  refers: ({ to, text = null, notSelf = false, where = {}, scope = {} }) => ({
+    ...{ to, by: 'id', many: false, free: false, along: text, notSelf, where, scope },
+  }),
+  text: titleText,
+  read: readReference,
 };

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { readReferences } from '../refers';
 import { wireText } from '../wire';
 
 export interface ReferencesOptions {
@@ -44,4 +46,16 @@ export const references: FieldType<string[], ReferencesOptions> = {
     ),
   cell: { align: 'left', width: 180 },
   wide: true,
+  order: 13,
+  unsortable: true,
+  refers: ({ to }) => ({
+    ...{ to, by: 'key', many: true, free: false, along: null, notSelf: false },
+    ...{ where: {}, scope: {} },
+  }),
+  read: readReferences,
+  text: ({ value }) => (Array.isArray(value) ? value.join(', ') : String(value ?? '')),
+  words: {
+    ko: { resourceFiles: { types: { references: '다른 자료 여럿' } } },
+    en: { resourceFiles: { types: { references: 'Several other records' } } },
+  },
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { wireText } from '../wire';
 
@@ -47,4 +48,15 @@ export const text: FieldType<string, TextOptions> = {
     })
     .meta(about('Text of one line.', { type: 'text', required: true, maxLength: 100 })),
   cell: { align: 'left', width: 160 },
+  order: 1,
+  searchable: true,
+  filter: 'equals',
+  keyLike: true,
+  start: { maxLength: 100 },
+  inputs: { minLength: 'whole', maxLength: 'whole' },
+  sample: ({ maxLength = 255, minLength = 0 }, { text }) => text(maxLength).padEnd(minLength, '0'),
+  words: {
+    ko: { resourceFiles: { types: { text: '짧은 글' } } },
+    en: { resourceFiles: { types: { text: 'Text' } } },
+  },
 };

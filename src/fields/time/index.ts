@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import type { Codec, FieldType } from '../../schema/fieldType';
+import { readWrittenTime } from '../../days/written';
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { decoded } from '../reading';
 import { wirePattern } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -16,10 +19,32 @@ const codec: Codec<string, object> = {
   check: (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : { rule: 'time' }),
 };
 
+const two = (part: number): string => String(part).padStart(2, '0');
+
 export const time: FieldType<string> = {
   codec,
   // Text sorts as the clock does, and comes back as it went in.
   column: () => ({ type: 'varchar(5)' }),
   options: z.object({}).meta(about('A time of the day, as `09:30`.', { type: 'time' })),
   cell: { align: 'left', width: 80 },
+  order: 8,
+  read: (text, _field, context) => {
+    const read = decoded(readWrittenTime(text), text, context, 'time');
+    // 7:30 for 07:30 needs no second look.
+    return text.trim().padStart(5, '0') === read.value ? { ...read, meant: null } : read;
+  },
+  headings: 'paste.kinds.time',
+  sample: (_options, { n, variant }) => `${two(9 + (variant % 8))}:${two(n % 60)}`,
+  words: {
+    ko: {
+      resourceFiles: { types: { time: '시각' } },
+      paste: { kinds: { time: '시간, 시각' } },
+      validation: { time: '시각을 09:30 형식으로 입력해 주세요.' },
+    },
+    en: {
+      resourceFiles: { types: { time: 'Time' } },
+      paste: { kinds: { time: 'time, hour' } },
+      validation: { time: 'Enter a time such as 09:30.' },
+    },
+  },
 };

@@ -1,7 +1,7 @@
-import { fold } from './fold';
-import { readLooseDay } from './readDate';
-import { readLooseNumber } from './readNumber';
-import { readLooseTime } from './readTime';
+import { fold } from '../../fields/reading';
+import { readWrittenDay } from '../../days/written';
+import { readWrittenNumber } from '../../money/decimal';
+import { readWrittenTime } from '../../days/written';
 import type { Target } from './types';
 
 /** Column by column the id of what it is taken as, or null for a column that is skipped. */
@@ -58,9 +58,9 @@ export const matchPlaces = (width: number, inOrder: readonly Target[]): Mapping 
   Array.from({ length: width }, (_, column) => inOrder[column]?.id ?? null);
 
 const isData = (cell: string): boolean =>
-  readLooseDay(cell, SOME_DAY) !== null ||
-  readLooseTime(cell) !== null ||
-  readLooseNumber(cell) !== null;
+  readWrittenDay(cell, SOME_DAY) !== null ||
+  readWrittenTime(cell) !== null ||
+  readWrittenNumber(cell) !== null;
 
 function exact(title: string, targets: readonly Target[]): Target | null {
   const wanted = fold(title);

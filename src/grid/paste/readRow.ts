@@ -1,10 +1,11 @@
 import { isEmpty, validateField } from '../../fields/validate';
-import type { Named } from '../../data/lookupFinder';
+import type { Named } from '../../schema';
 import { captionsFor, type Captions } from '../../fields/captions';
+import { readText, refersOf } from '../../fields';
+import { faulty, reading } from '../../fields/reading';
 import { formValues, typedAs, typedFields, type Values } from '../../record/form/values';
-import { readCell } from './readers';
-import { faulty, reading } from './reading';
-import type { CellContext, Fault, Reading, ReadRow, Target } from './types';
+import type { Fault, Reading } from '../../schema';
+import type { CellContext, ReadRow, Target } from './types';
 
 export interface RowContext extends Omit<CellContext, 'values'> {
   fixed: Readonly<Values>;
@@ -45,7 +46,7 @@ export function readRow(
       cells[column] = faulty('paste.errors.twice');
       return;
     }
-    const cell = readCell(text, captions.fieldAs(name), { ...context, resolve, values: read });
+    const cell = readText(text, captions.fieldAs(name), { ...context, resolve, values: read });
     cells[column] = cell;
     read[name] = cell.value;
     for (const [filled, taken] of Object.entries(cell.record ? captions.fillsOf(name) : {}))
@@ -66,7 +67,7 @@ export function readRow(
   const type = by !== null && typeof read[by] === 'string' ? read[by] : null;
   const captions = captionsFor(resource, type);
   const scoped = (name: string | null) =>
-    name !== null && Object.keys(Object(captions.fieldAs(name).options.scope) as object).length > 0;
+    name !== null && Object.keys(refersOf(captions.fieldAs(name))?.scope ?? {}).length > 0;
   const rest = [...fieldsOf(type).entries()]
     .filter(([column]) => targets[column] && deciding[column] !== true)
     .toSorted(([, a], [, b]) => Number(scoped(a)) - Number(scoped(b)));

@@ -1,7 +1,8 @@
-import type { Resource } from '../../schema';
+import { typeOf } from '../../fields';
+import type { Field, Resource } from '../../schema';
 import { captionsFor } from '../../fields/captions';
 import { typedFields, type Values } from '../../record/form/values';
-import { fold } from './fold';
+import { fold } from '../../fields/reading';
 import type { PasteColumn, Target } from './types';
 
 type Words = (key: string, options: { _: string }) => string;
@@ -58,9 +59,8 @@ const labelOf = ({ route }: Resource, name: string, words: Words) =>
   words(`resources.${route}.fields.${name}`, { _: name });
 
 /** What a sheet calls any column of a kind: a date stands under 일자 as well as under 날짜. */
-function kindWords(type: string | undefined, words: Words): readonly string[] {
-  const kinds: Record<string, string> = { date: 'paste.kinds.date', time: 'paste.kinds.time' };
-  const key = type === undefined ? undefined : kinds[type];
+function kindWords(field: Field | undefined, words: Words): readonly string[] {
+  const key = field && typeOf(field).headings;
   return key === undefined ? [] : words(key, { _: '' }).split(',').map(fold);
 }
 
@@ -77,7 +77,7 @@ function fromColumn(
     label,
     group: 'fields',
     words: [label, id, ...words].map(fold),
-    kindWords: kindWords(cell(null)?.field.type, translated),
+    kindWords: kindWords(cell(null)?.field, translated),
     field: (type) => cell(type)?.field.name ?? null,
   };
 }
@@ -86,15 +86,16 @@ function plainTargets(resource: Resource, fixed: Readonly<Values>, words: Words)
   const free = resource.captions?.fields ?? [];
   return typedFields(resource)
     .filter(({ name }) => !(name in fixed))
-    .map(({ name, type: kind }) => {
+    .map((field) => {
+      const { name } = field;
       const label = labelOf(resource, name, words);
       return {
         id: name,
         label,
         group: free.includes(name) ? 'free' : 'fields',
         words: [fold(label), fold(name)],
-        kindWords: kindWords(kind, words),
-        field: (type) => (captionsFor(resource, type).hides(name) ? null : name),
+        kindWords: kindWords(field, words),
+        field: (type: string | null) => (captionsFor(resource, type).hides(name) ? null : name),
       };
     });
 }

@@ -1,5 +1,4 @@
-import type { AnyRecord, Resource } from '../../schema';
-import type { Named, Naming } from '../../data/lookupFinder';
+import type { Fault, Named, ReadContext, Reading, Resource } from '../../schema';
 import type { Values } from '../../record/form/values';
 import type { GridColumn } from '../types';
 
@@ -27,12 +26,6 @@ export interface PasteDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong: a whole message key, and what fills it. */
-export interface Fault {
-  key: string;
-  args?: Readonly<Record<string, string | number | undefined>>;
-}
-
 /** What a pasted column can be taken as. */
 export interface Target {
   id: string;
@@ -47,35 +40,10 @@ export interface Target {
 }
 
 /** What a text names; `pending` while nobody knows, `failed` if nobody could be asked. */
-export type Resolve = (named: Named) => Naming | 'pending' | 'failed';
-
-/** What a reader makes of a cell. */
-export interface Reading {
-  value: unknown;
-  fault: Fault | null;
-  /** What it was read as, where that is not what was written. */
-  meant: string | null;
-  /** Worth a look, but no mistake. */
-  note: Fault | null;
-  pending: boolean;
-  /** The record that a reference was read as. */
-  record: AnyRecord | null;
-}
+export type Resolve = ReadContext['resolve'];
 
 /** What reading a cell may need to know. */
-export interface CellContext {
-  resource: Resource;
-  /** The day that dates without a year are near to. */
-  near: string;
-  /** An enum value in the current language. */
-  enumWords: (field: string, value: string) => string;
-  resolve: Resolve;
-  /** A resource by its declaration's name. */
-  resourceOf: (name: string) => Resource;
-  titleOf: (resource: Resource, record: AnyRecord) => string;
-  /** What the row holds so far: a choice may be narrowed by it. */
-  values: Readonly<Record<string, unknown>>;
-}
+export type CellContext = Omit<ReadContext, 'decode' | 'refers'>;
 
 /** A row as it was read. */
 export interface ReadRow {

@@ -8,7 +8,8 @@ import {
   type Dispatch,
   type SetStateAction,
 } from 'react';
-import { useFindNamed, type Named, type Naming } from '../../data/lookupFinder';
+import { useFindNamed } from '../../data/lookupFinder';
+import type { Named, Naming } from '../../schema';
 import { titleOf } from '../../data/lookups';
 import { pooled } from '../../data/pool';
 import { useResources } from '../../data/resources';

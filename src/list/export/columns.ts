@@ -1,3 +1,4 @@
+import { optionsOf } from '../../fields';
 import { fieldOf, hasField, type Field, type Resource } from '../../schema';
 
 /**
@@ -8,11 +9,9 @@ export function exportColumns(resource: Resource, shown: readonly Field[]): read
   const columns = new Set<Field>();
   for (const field of shown) {
     columns.add(field);
-    const { currency } = field.options;
+    const currency = optionsOf(field, 'money')?.currency;
     const unit =
-      typeof currency === 'string' && hasField(resource, currency)
-        ? fieldOf(resource, currency)
-        : null;
+      currency !== undefined && hasField(resource, currency) ? fieldOf(resource, currency) : null;
     if (unit && !shown.includes(unit)) columns.add(unit);
   }
   return [...columns];

@@ -12,6 +12,7 @@ import {
 import type { Progress } from '../../data/progress';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
+import { textOf } from '../../fields';
 import { useFieldLabel } from '../../fields/faces/label';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
 import type { AnyRecord, Field, Resource } from '../../schema';
@@ -20,7 +21,7 @@ import type { ListSlots } from '../slots';
 import { exportColumns } from './columns';
 import { csvOf } from './csv';
 import { saveFile } from '../../shell/saveFile';
-import { targetOf, textOf } from './texts';
+import { targetOf, titlesIn } from './texts';
 
 /** Every row that the list's filter finds, or those with a tick. */
 export type Scope = 'all' | 'selected';
@@ -97,8 +98,7 @@ export function useExport(
     const tools = {
       translate,
       enumWords,
-      find,
-      rowsOf: (name: string) => finders.get(name) ?? null,
+      referenceTitle: titlesIn(find, (name) => finders.get(name) ?? null),
     };
     const head = columns.map(({ name }) => labelOf(resource, name));
     const body = kept.map((record) =>

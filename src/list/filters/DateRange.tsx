@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../../fields/faces/label';
 import { DateText } from '../../fields/faces/pickers/DateText';
 import type { Resource } from '../../schema';
-import { Choice } from './Choice';
+import { Choice } from '../../fields/faces/filters/Choice';
 import type { RangeControl } from './plan';
 import type { Filters } from './useFilters';
 

@@ -7,11 +7,11 @@ import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { NARROW } from '../../shell/media';
 import { DateRange } from './DateRange';
-import { EqualsFilter } from './EqualsFilter';
 import './filters.css';
 import { dependants, narrowing, planFilters, type Control, type EqualsControl } from './plan';
 import { SearchBox } from './SearchBox';
-import { ThreeState } from './ThreeState';
+import { ThreeState } from '../../fields/faces/filters/ThreeState';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
 import type { Filters } from './useFilters';
 
 /** All documented filters of a resource, in one row that wraps; where there is little room they unfold below the search. */
@@ -95,14 +95,18 @@ function OneFilter({ resource, filters, control, controls }: OneFilterProps) {
         fallback="empty"
       />
     );
+  const { field, of } = control;
+  const Filter = fieldFaces[field.type]?.Filter;
   return (
-    <EqualsFilter
-      {...shared}
-      control={control}
-      label={labelOf(control.of, control.field.name)}
-      narrowed={narrowing(control, controls, values)}
-      onChange={(value) => set({ ...emptied(control, controls), [parameter]: value })}
-    />
+    Filter && (
+      <Filter
+        {...shared}
+        {...{ field, of, parameter }}
+        label={labelOf(of, field.name)}
+        narrowed={narrowing(control, controls, values)}
+        onChange={(value) => set({ ...emptied(control, controls), [parameter]: value })}
+      />
+    )
   );
 }
 

@@ -1,4 +1,5 @@
-import { fieldOf, filtersWith, type Field, type Resource } from '../../schema';
+import { refersOf } from '../../fields';
+import { fieldOf, filtersWith, type Field, type Refers, type Resource } from '../../schema';
 
 /** Equality with a field: our own, or one of the record that our reference names. */
 export interface EqualsControl {
@@ -91,7 +92,7 @@ export function narrowing(
   controls: readonly Control[],
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const narrowed = { ...(field.options.where as Record<string, string> | undefined) };
+  const narrowed: Record<string, string> = { ...refersOf(field)?.where };
   for (const [parameter, ours] of Object.entries(scopeOf(field))) {
     const parent = controls.find(
       (control): control is EqualsControl =>
@@ -114,6 +115,4 @@ export function dependants(control: EqualsControl, controls: readonly Control[])
   );
 }
 
-function scopeOf(field: Field): Record<string, string> {
-  return (field.options.scope as Record<string, string> | undefined) ?? {};
-}
+const scopeOf = (field: Field): Refers['scope'] => refersOf(field)?.scope ?? {};

@@ -1,3 +1,4 @@
+import { heldChildren, refersOf } from '../../fields';
 import {
   fieldOf,
   isTyped,
@@ -79,7 +80,7 @@ export function payloadOf(resource: Resource, values: Values, record?: AnyRecord
 export function factFields(resource: Resource): Field[] {
   const placed = new Set(resource.form.flatMap((section) => section.fields));
   // A text that comes along with a reference is already shown in the reference's place.
-  const along = new Set(resource.fields.map(({ options }) => options.text));
+  const along = new Set(resource.fields.map((field) => refersOf(field)?.along));
   return resource.fields.filter(
     (field) => !placed.has(field.name) && !along.has(field.name) && !isPacked(field),
   );
@@ -88,4 +89,4 @@ export function factFields(resource: Resource): Field[] {
 /** The packed children of a record. */
 export const childFields = (resource: Resource): Field[] => resource.fields.filter(isPacked);
 
-const isPacked = ({ options }: Field): boolean => Array.isArray(options.entry);
+const isPacked = (field: Field): boolean => heldChildren(field) !== null;

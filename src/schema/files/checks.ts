@@ -2,7 +2,7 @@ import { checkAmong } from '../check';
 import type { Finding, Report } from '../finding';
 import { checkCollisions } from '../checkCollisions';
 import type { ResourceDeclaration } from '../declaration';
-import type { FieldTypeCatalogue } from '../fieldType';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { suggest } from '../nearest';
 import { checkExtension, checkTwice, extend } from './extend';
 import type { FileAmong } from './parse';
@@ -62,7 +62,7 @@ export function findingsOf(
     const merged = extend(base, extension);
     const all = together.map((other) => (other.name === base.name ? merged : other));
     checkAmong(merged, all, around.catalogue, report);
-    checkAdded(extension.fields ?? {}, report);
+    checkAdded(extension.fields ?? {}, around.catalogue, report);
     checkLabels(extension.labels, namedBy({ extension, base }), report);
   }
   return findings;
@@ -79,7 +79,7 @@ function checkOwn(
   const others = earlier.flatMap(({ parsed }) => parsed?.declaration ?? []);
   checkCollisions(declaration, [...builtIn, ...others], report);
   checkReserved(declaration, reserved, report);
-  checkAdded(declaration.fields, report);
+  checkAdded(declaration.fields, catalogue, report);
   const groups = [...new Set(builtIn.map(({ menu }) => menu.group))];
   const { group } = declaration.menu;
   if (!groups.includes(group))
@@ -102,11 +102,17 @@ export function checkReserved(
 }
 
 /** Only the server's rules reckon fields, and only the contract packs them. */
-function checkAdded(fields: ResourceDeclaration['fields'], report: Report): void {
+function checkAdded(
+  fields: ResourceDeclaration['fields'],
+  catalogue: FieldTypeCatalogue,
+  report: Report,
+): void {
   for (const [name, field] of Object.entries(fields)) {
-    if (field.type === 'packed')
+    const type = catalogue[field.type];
+    if (type?.children)
       report(`fields.${name}.type`, 'is for the contract’s own lists', 'leave the field out');
-    if (field.type === 'derived' && !('via' in field))
+    const taken = type?.takes?.(field);
+    if (taken && taken.via === undefined)
       report(
         `fields.${name}.via`,
         'is missing',

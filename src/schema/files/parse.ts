@@ -2,7 +2,7 @@ import { checkFields, checkShape } from '../check';
 import type { Finding, Report } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
 import { explain } from '../explain';
-import type { FieldTypeCatalogue } from '../fieldType';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { extensionSchema } from '../metaSchema';
 import { readJson } from './json';
 import type { ResourceExtension } from './types';

@@ -1,7 +1,7 @@
 import { checkResources } from '../check';
 import { DeclarationError, type Finding } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
-import type { FieldTypeCatalogue } from '../fieldType';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { byMenu } from '../menu';
 import { normaliseAll } from '../normalise';
 import { findingsOf, type Surroundings } from './checks';
@@ -48,7 +48,7 @@ export function readResources(
   });
   const set = settle(candidates, { builtIn, catalogue, reserved });
   return {
-    resources: normaliseAll(set.declarations.toSorted(byMenu)),
+    resources: normaliseAll(set.declarations.toSorted(byMenu), catalogue),
     words: wordsOfAll(builtIn, set.candidates),
     files: candidates.map(described).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     origins: originsOf(builtIn, set.candidates),

@@ -1,7 +1,7 @@
 import type { Report } from '../finding';
 import { captionType } from '../captions';
 import type { ResourceDeclaration } from '../declaration';
-import { normalise } from '../normalise';
+import { sectionNames } from '../normalise';
 import type { FileAmong } from './parse';
 import { extend } from './extend';
 import type { ResourceExtension } from './types';
@@ -84,19 +84,17 @@ export function namedBy(
     return {
       name: true,
       fields,
-      sections: normalise(of.declaration).form.map(({ name }) => name),
+      sections: sectionNames(of.declaration),
       parameters: Object.keys(filters),
       captions: captions?.types ?? {},
     };
   }
   const { extension, base } = of;
-  const there = new Set(normalise(base).form.map(({ name }) => name));
+  const there = new Set(sectionNames(base));
   return {
     name: null,
     fields: extension.fields ?? {},
-    sections: normalise(extend(base, extension))
-      .form.map(({ name }) => name)
-      .filter((name) => !there.has(name)),
+    sections: sectionNames(extend(base, extension)).filter((name) => !there.has(name)),
     parameters: Object.keys(extension.filters ?? {}),
     captions: extension.captions?.types ?? {},
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldTypeCatalogue } from '../fieldType';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { about } from './about';
 import { name, names } from './parts';
 

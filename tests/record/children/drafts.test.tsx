@@ -1,3 +1,4 @@
+import { korean, typeWord } from '../../support/messages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { DataProviderContext, I18nContextProvider, type DataProvider } from 'ra-core';
@@ -40,7 +41,7 @@ function mount(records: readonly AnyRecord[], writes: { [method: string]: Write 
   };
   const queryClient = new QueryClient();
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries');
-  const i18nProvider = polyglotI18nProvider(() => ({ ...ko, ra: ko.ra }), 'ko', [], {
+  const i18nProvider = polyglotI18nProvider(korean, 'ko', [], {
     onMissingKey: (key: string) => `missing ${key}`,
   });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -127,7 +128,7 @@ describe('useChildDrafts', () => {
     // What is typed is another matter.
     act(() => result.current.change('1', { time1: '9시' }));
     await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
-    expect(result.current.drafts[0]?.errors).toEqual({ time1: ko.validation.time });
+    expect(result.current.drafts[0]?.errors).toEqual({ time1: typeWord('ko', 'validation.time') });
   });
 
   it('keeps rows that failed, with the server’s words at their fields, and resends only those', async () => {
@@ -209,7 +210,7 @@ describe('useChildDrafts', () => {
     act(() => result.current.change('1', { remark: '고침' }));
     expect(result.current.drafts[0]?.errors).toEqual({});
     act(() => result.current.change('1', { text2: '7시' }));
-    expect(result.current.drafts[0]?.errors).toEqual({ text2: ko.validation.time });
+    expect(result.current.drafts[0]?.errors).toEqual({ text2: typeWord('ko', 'validation.time') });
   });
 
   it('takes a record for deleted that somebody else deleted first', async () => {

@@ -1,12 +1,12 @@
+import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR, unpack } from '../../../src/fields/packed';
+import { heldChildren } from '../../../src/fields';
 import {
-  entryNames,
+  fieldOf,
   type EntryField,
-  type PackedOptions,
-  ENTRY_SEPARATOR,
-  FIELD_SEPARATOR,
-  unpack,
-} from '../../../src/fields/packed';
-import { fieldOf, type Field, type Resource } from '../../../src/schema';
+  type Field,
+  type HeldChildren,
+  type Resource,
+} from '../../../src/schema';
 import type { Case, Check } from '../check';
 import { Broken, NotTried, shown } from '../outcome';
 import { isEmpty, sameValue, sourceOf, wireProblem, type Wire } from '../values';
@@ -20,29 +20,28 @@ interface Packing {
   world: World;
   resource: Resource;
   name: string;
-  options: PackedOptions;
+  options: HeldChildren;
   child: Resource;
 }
 
 function perPacked(name: string, asks: string, run: (packing: Packing) => Promise<void>): Check {
   const cases = (world: World): Case[] =>
     world.resources.flatMap((resource) =>
-      resource.fields.filter(isPacked).map((field) => ({
-        subject: `${resource.name} ${field.name}`,
-        resource,
-        run: () => {
-          const { name: fieldName, options } = field;
-          const child = world.resource(options.of);
-          return run({ world, resource, name: fieldName, options, child });
-        },
-      })),
+      resource.fields.flatMap((field) => {
+        const options = heldChildren(field);
+        if (!options) return [];
+        const child = world.resource(options.of);
+        return [
+          {
+            subject: `${resource.name} ${field.name}`,
+            resource,
+            run: () => run({ world, resource, name: field.name, options, child }),
+          },
+        ];
+      }),
     );
   return { name, asks, phase: 'read', cases };
 }
-
-type PackedField = Field & { options: PackedOptions };
-
-const isPacked = (field: Field): field is PackedField => Array.isArray(field.options.entry);
 
 /** Packed text (spec §3, readings: Reservations). */
 export const packedChecks: Check[] = [

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { FieldForm } from '../text/form';
 import { isJson } from '../text/form';
+import { typeNamed } from '../text/types';
 import { OptionCell, SelectCell, TextCell } from './cells';
 
 interface DefaultCellProps {
@@ -17,7 +18,8 @@ export function DefaultCell({ field, onChange }: DefaultCellProps) {
   const { type, default: value, written, readOnly } = field;
   const text = value === undefined || value === null ? '' : String(value);
   if (readOnly) return <TextCell {...{ label }} disabled value="" onChange={onChange} />;
-  if (type === 'boolean')
+  const { defaultInput, values } = typeNamed(type);
+  if (defaultInput === 'yesNo')
     return (
       <SelectCell
         {...{ label, none }}
@@ -29,7 +31,7 @@ export function DefaultCell({ field, onChange }: DefaultCellProps) {
         onChange={(chosen) => onChange(chosen === '' ? undefined : chosen === 'true')}
       />
     );
-  if (type === 'enum')
+  if (values)
     return (
       <SelectCell
         {...{ label, none }}
@@ -41,9 +43,7 @@ export function DefaultCell({ field, onChange }: DefaultCellProps) {
         onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
       />
     );
-  if (type === 'integer') return <OptionCell {...{ label, value, onChange }} kind="whole" />;
-  if (['decimal', 'money', 'rate'].includes(type))
-    return <OptionCell {...{ label, value, onChange }} kind="decimal" />;
+  if (defaultInput) return <OptionCell {...{ label, value, onChange }} kind={defaultInput} />;
   return (
     <TextCell
       label={label}

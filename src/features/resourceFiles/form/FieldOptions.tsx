@@ -2,17 +2,18 @@ import { useTranslate } from 'ra-core';
 import { setAt } from '../text/document';
 import { setFilled } from '../text/edits';
 import { isJson, type FieldForm } from '../text/form';
-import { OPTIONS } from '../text/types';
+import { typeNamed } from '../text/types';
 import { CheckCell, OptionCell, SelectCell } from './cells';
 import { EnumValues } from './EnumValues';
 import type { PartProps } from './types';
 
 /** A reference to nothing, and a choice of nothing, ask for their options at once. */
 export function optionsMissing({ type, written }: FieldForm): boolean {
-  if (['reference', 'referenceById', 'references'].includes(type))
-    return typeof written['to'] !== 'string' || written['to'] === '';
+  const known = typeNamed(type);
+  if (known.refers) return typeof written['to'] !== 'string' || written['to'] === '';
   return (
-    type === 'enum' && Object.keys(isJson(written['values']) ? written['values'] : {}).length < 1
+    known.values !== undefined &&
+    Object.keys(isJson(written['values']) ? written['values'] : {}).length < 1
   );
 }
 
@@ -21,9 +22,9 @@ export function FieldOptions(props: PartProps & { field: FieldForm }) {
   const { field, text, onText } = props;
   const translate = useTranslate();
   const { name, type, written } = field;
-  const options = Object.entries(OPTIONS[type] ?? {});
-  const refers = ['reference', 'referenceById', 'references'].includes(type);
-  const none = options.length === 0 && !refers && type !== 'enum';
+  const { inputs = {}, refers, values } = typeNamed(type);
+  const options = Object.entries(inputs);
+  const none = options.length === 0 && !refers && !values;
   return (
     <div
       className="rf-options"
@@ -41,7 +42,7 @@ export function FieldOptions(props: PartProps & { field: FieldForm }) {
           onChange={(value) => onText(setAt(text, ['fields', name, option], value))}
         />
       ))}
-      {type === 'enum' && (
+      {values && (
         <>
           <CheckCell
             label={translate('resourceFiles.openValues')}
@@ -59,7 +60,8 @@ export function FieldOptions(props: PartProps & { field: FieldForm }) {
 function Reference({ field, text, onText, resources }: PartProps & { field: FieldForm }) {
   const translate = useTranslate();
   const { name, type, written } = field;
-  const to = typeof written['to'] === 'string' ? written['to'] : '';
+  const refers = typeNamed(type).refers?.(written);
+  const to = refers?.to ?? '';
   const target = resources.find((resource) => resource.name === to);
   const setBy = (base: string, by: string) => setAt(base, ['fields', name, 'type'], by);
   return (
@@ -69,7 +71,7 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
         value={to}
         none={translate('resourceFiles.choose')}
         options={resources
-          .filter(({ key }) => type !== 'references' || key !== null)
+          .filter(({ key }) => !refers?.many || key !== null)
           .map(({ name: value, route }) => ({
             value,
             label: translate(`resources.${route}.name`, { smart_count: 1, _: value }),
@@ -77,10 +79,12 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
         onChange={(chosen) => {
           const next = setFilled(text, ['fields', name, 'to'], chosen);
           const hasKey = resources.find((resource) => resource.name === chosen)?.key !== null;
-          onText(type === 'reference' && !hasKey ? setBy(next, 'referenceById') : next);
+          onText(
+            refers?.by === 'key' && !refers.many && !hasKey ? setBy(next, 'referenceById') : next,
+          );
         }}
       />
-      {type !== 'references' && (
+      {!refers?.many && (
         <SelectCell
           label={translate('resourceFiles.by')}
           value={type}

@@ -10,7 +10,7 @@ import { findingsAt } from '../said';
 import { setAt } from '../text/document';
 import { renameField, setFilled, setType } from '../text/edits';
 import type { FieldForm, Language } from '../text/form';
-import { TYPES } from '../text/types';
+import { TYPES, typeNamed } from '../text/types';
 import { CheckCell, CheckedCell, SelectCell, TextCell } from './cells';
 import { DefaultCell } from './DefaultCell';
 import { FieldOptions, optionsMissing } from './FieldOptions';
@@ -45,7 +45,7 @@ export function FieldRow(props: FieldRowProps) {
   const shown = open || optionsMissing(field);
   const wrong = findingsAt(findings, 'field', name);
   const at = (...path: string[]) => ['fields', name, ...path];
-  const shownType = type === 'referenceById' ? 'reference' : type;
+  const shownType = typeNamed(type).order === null ? 'reference' : type;
   const refuse = (typed: string) => {
     if (!FIELD_NAME.test(typed)) return translate('resourceFiles.said.camelCase');
     return typed !== name && taken.includes(typed) ? translate('resourceFiles.nameTaken') : null;
@@ -110,7 +110,7 @@ export function FieldRow(props: FieldRowProps) {
           value={shownType}
           options={TYPES.map((value) => ({
             value,
-            label: translate(`resourceFiles.types.${value}`),
+            label: translate(`resourceFiles.types.${value}`, { _: value }),
           }))}
           onChange={(value) => onText(setType(text, name, value))}
         />

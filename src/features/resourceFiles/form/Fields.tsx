@@ -1,3 +1,4 @@
+import { typeNamed } from '../text/types';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
@@ -11,7 +12,7 @@ export function Fields(props: PartProps) {
   const translate = useTranslate();
   const titleId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const fields = form.fields.filter(({ type }) => type !== 'id');
+  const fields = form.fields.filter(({ type }) => !typeNamed(type).identity);
   // Known by its place: the name is typed in the row itself.
   const rows = fields.map((field, index) => ({ field, index }));
   const known = resources.find(({ name }) => name === form.extended)?.fields ?? [];
@@ -73,7 +74,9 @@ export function Fields(props: PartProps) {
           const added = addField(text, taken);
           const before = form.fields.findLastIndex(({ readOnly }) => !readOnly);
           onText(added.text);
-          const ids = form.fields.slice(0, before + 1).filter(({ type }) => type === 'id').length;
+          const ids = form.fields
+            .slice(0, before + 1)
+            .filter(({ type }) => typeNamed(type).identity).length;
           focus(before + 1 - ids, 'name');
         }}
       >

@@ -10,7 +10,7 @@ import { FindingList } from '../FindingList';
 import { findingsAt } from '../said';
 import { setAt } from '../text/document';
 import { moveColumn, setOrder, toggleColumn, toggleFilter, toggleSearch } from '../text/edits';
-import { isFilterable, isKeyLike, isRanged, isSearchable } from '../text/types';
+import { typeNamed } from '../text/types';
 import { SelectCell } from './cells';
 import type { PartProps } from './types';
 
@@ -30,14 +30,14 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
     .filter(({ name }) => !own.some((field) => field.name === name))
     .filter(
       ({ name, type }) =>
-        (type !== 'id' && !base?.columns.includes(name)) || form.columns.includes(name),
+        (!typeNamed(type).identity && !base?.columns.includes(name)) || form.columns.includes(name),
     )
     .map(({ name, type }) => ({
       ...{ name, type, filter: false, search: false },
       label: translate(`resources.${base?.route}.fields.${name}`, { _: name }),
     }));
   const all = [...own, ...hidden].filter(
-    ({ name, type }) => type !== 'id' || form.columns.includes(name),
+    ({ name, type }) => !typeNamed(type).identity || form.columns.includes(name),
   );
   const shown = form.columns.flatMap((name) => all.find((field) => field.name === name) ?? []);
   const rows = [...shown, ...all.filter(({ name }) => !form.columns.includes(name))];
@@ -68,7 +68,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
             {rows.map(({ name, label, type, filter, search }) => {
               const place = form.columns.indexOf(name);
               const named = (what: string) => `${label || name}: ${translate(what)}`;
-              const canFilter = isOwn(name) && (isFilterable(type) || isRanged(type));
+              const canFilter = isOwn(name) && typeNamed(type).filter !== undefined;
               return (
                 <tr key={name}>
                   <th scope="row">
@@ -112,7 +112,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
                   </td>
                   {form.extended === null && (
                     <td>
-                      {isSearchable(type) && (
+                      {typeNamed(type).searchable && (
                         <input
                           type="checkbox"
                           aria-label={named('resourceFiles.search')}
@@ -150,14 +150,14 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
           <SelectCell
             label={translate('resourceFiles.titleField')}
             value={form.title}
-            options={choices.filter(({ type }) => type !== 'id')}
+            options={choices.filter(({ type }) => !typeNamed(type).identity)}
             onChange={(title) => onText(setAt(text, ['title'], title))}
           />
           <SelectCell
             label={translate('resourceFiles.keyField')}
             value={form.key}
             none={translate('resourceFiles.noKey')}
-            options={choices.filter(({ type }) => isKeyLike(type))}
+            options={choices.filter(({ type }) => typeNamed(type).keyLike)}
             onChange={(key) => onText(setAt(text, ['key'], key === '' ? undefined : key))}
           />
         </div>

@@ -1,3 +1,4 @@
+import { typeOf } from '../../../fields';
 import { fieldOf, type AnyRecord, type Filter, type Resource } from '../../../schema';
 
 const said = (value: unknown): string => {
@@ -22,7 +23,7 @@ function fits(resource: Resource, filter: Filter, wanted: string, record: AnyRec
     case 'equals': {
       const value = said(record[filter.field]);
       // Text filters look for a part.
-      return fieldOf(resource, filter.field).type === 'text'
+      return typeOf(fieldOf(resource, filter.field)).searchable
         ? value.includes(wanted)
         : value === wanted;
     }

@@ -10,7 +10,7 @@ import {
   type Json,
   type Language,
 } from './form';
-import { COMMON, isRanged } from './types';
+import { COMMON, isRanged, referring, typeNamed } from './types';
 
 /*
  * What the form does, as changes of the text. All expect a text that `readForm` could read.
@@ -130,23 +130,11 @@ function orderMapped(order: unknown, map: (name: string) => readonly string[]): 
 export function setType(text: string, name: string, type: string): string {
   const fields = valueOf(text)['fields'];
   const written = isJson(fields) && isJson(fields[name]) ? fields[name] : {};
-  const known = [...COMMON, ...(REFERRING[type] ?? [])];
+  const known = [...COMMON, ...referring(type)];
   const kept = Object.entries(written).filter(([key]) => known.includes(key));
-  const start = STARTS[type] ?? {};
-  const next: Json = { type, ...Object.fromEntries(kept), ...start };
+  const next: Json = { type, ...Object.fromEntries(kept), ...typeNamed(type).start };
   return setAt(text, ['fields', name], next);
 }
-
-const STARTS: { readonly [type: string]: Json } = {
-  text: { maxLength: 100 },
-  enum: { values: { A: 'blue', B: 'grey' } },
-};
-
-const REFERRING: { readonly [type: string]: readonly string[] } = {
-  reference: ['to', 'text', 'where', 'scope'],
-  referenceById: ['to', 'text', 'where', 'scope'],
-  references: ['to'],
-};
 
 /** Can the list be narrowed by this field? There is one range of days in a list, so another one makes way. */
 export function toggleFilter(text: string, name: string, type: string, on: boolean): string {

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { matches, useLookup, useRecordsByKey, useReferenceTitle } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
-import type { ReferenceOptions } from '../../reference';
+import { refersOf } from '../..';
 import { isEmpty } from '../../validate';
 import type { InputProps } from '../types';
 import { useFieldInput } from '../useFieldInput';
@@ -75,7 +75,9 @@ interface ReferenceFieldProps extends InputProps {
 /** A reference in a form: narrowed as declared, and emptied when its scope moves away from it. */
 export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
   const { resource, field } = props;
-  const { to, where = {}, scope = {}, free = false } = field.options as unknown as ReferenceOptions;
+  const refers = refersOf(field);
+  if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
+  const { to, where, scope, free } = refers;
   const { value, change, face } = useFieldInput(props);
   const current = typeof value === 'string' || typeof value === 'number' ? value : null;
 

@@ -1,23 +1,28 @@
-import type { Named } from '../../data/lookupFinder';
-import { fieldOf, hasField, type AnyRecord, type Field, type Resource } from '../../schema';
-import { fold } from './fold';
-import { faulty, reading } from './reading';
-import type { CellContext, Reading } from './types';
+import { fold, faulty, reading } from './reading';
+import type {
+  FieldPlace,
+  Named,
+  ReadContext,
+  Reading,
+  Refers,
+  TextTools,
+} from '../schema/catalogue';
+import { fieldOf, hasField, type AnyRecord, type Field, type Resource } from '../schema';
 
 const NAMED_AT_MOST = 3;
 
 /** Reads a reference by its code or its title; what is taken is the code, or the id where it goes by that. */
-export function readReference(text: string, field: Field, context: CellContext): Reading {
+export function readReference(text: string, field: Field, context: ReadContext): Reading {
   const found = resolved(text, field, context);
   if (found === 'pending') return reading(null, { pending: true });
   if (found === 'failed') return faulty('paste.errors.unasked');
-  const { options, type } = field;
-  const target = context.resourceOf(String(options.to));
+  const { to, by, free } = refersIn(context);
+  const target = context.resourceOf(to);
   const title = (record: AnyRecord) => context.titleOf(target, record);
   const valueOf = (record: AnyRecord) =>
-    type === 'referenceById' || target.key === null ? record.id : record[target.key];
+    by === 'id' || target.key === null ? record.id : record[target.key];
 
-  if (options.free === true) {
+  if (free) {
     const record = found.is === 'one' ? found.record : null;
     if (!record || !isNamed(record, text, target, title))
       return reading(text.trim().replace(/\s+/g, ' '));
@@ -36,7 +41,7 @@ export function readReference(text: string, field: Field, context: CellContext):
 }
 
 /** Reads several references parted by commas, semicolons or line breaks. */
-export function readReferences(text: string, field: Field, context: CellContext): Reading {
+export function readReferences(text: string, field: Field, context: ReadContext): Reading {
   const parts = text
     .split(/[,;\n]/)
     .map((part) => part.trim())
@@ -71,27 +76,42 @@ function isNamed(
  * What the text names: within the choice that the row's type and its other values narrow, else within the field's
  * whole choice. A type only suggests, as its picker does.
  */
-function resolved(text: string, { name, options }: Field, context: CellContext) {
+function resolved(text: string, field: Field, context: ReadContext) {
   const { resource, resolve, values } = context;
-  const named = (where: unknown): Named => ({
-    to: String(options.to),
-    text: text.trim(),
-    where: { ...Object(where), ...scopeOf(options.scope, values) },
+  const { to, where, scope } = refersIn(context);
+  const named = (wanted: Refers['where']): Named => ({
+    ...{ to, text: text.trim() },
+    where: { ...wanted, ...scopeOf(scope, values) },
   });
-  const narrow = named(options.where);
+  const narrow = named(where);
   const found = resolve(narrow);
-  const own = hasField(resource, name) ? fieldOf(resource, name).options : {};
-  const wide = named(own.to === options.to ? own.where : {});
+  const wide = named(ownWhere(resource, field));
   const isSame = JSON.stringify(wide) === JSON.stringify(narrow);
   return isSame || typeof found === 'string' || found.is !== 'none' ? found : resolve(wide);
 }
 
+/** Without what a record's type adds: it only suggests, as its picker does. */
+function ownWhere(resource: Resource, { name, options }: Field): Refers['where'] {
+  const own: Partial<Refers> = hasField(resource, name) ? fieldOf(resource, name).options : {};
+  return own.to === options.to ? (own.where ?? {}) : {};
+}
+
+/** @throws for a field that names no records: a mistake in its type. */
+function refersIn({ refers }: ReadContext): Refers {
+  if (!refers) throw new Error('a field that is read as a reference refers to nothing');
+  return refers;
+}
+
 /** The target's parameters that the row's own fields feed. */
-function scopeOf(scope: unknown, values: CellContext['values']): Record<string, string> {
+function scopeOf(scope: Refers['scope'], values: ReadContext['values']): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(Object(scope) as Record<string, string>)
+    Object.entries(scope)
       .map(([parameter, name]) => [parameter, values[name]] as const)
       .filter(([, value]) => value !== null && value !== undefined && value !== '')
       .map(([parameter, value]) => [parameter, String(value)]),
   );
 }
+
+/** A reference as people read it: the other record's title. */
+export const titleText = (place: FieldPlace, _options: object, tools: TextTools): string =>
+  tools.referenceTitle(place);

@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material';
-import { useDebouncedText } from '../../fields/faces/ime';
-import type { EqualsFilterProps } from './EqualsFilter';
+import { useDebouncedText } from '../ime';
+import type { FilterProps } from '../types';
 
 /** Equality with a typed text, asked for once the typing rests. */
-export function TextFilter({ label, value, onChange }: EqualsFilterProps) {
+export function TextFilter({ label, value, onChange }: FilterProps) {
   const { input } = useDebouncedText(value, onChange);
   return (
     <TextField

@@ -1,0 +1,43 @@
+import { DecodeError } from '../schema/fieldType';
+import type { Fault, ReadContext, Reading } from '../schema/catalogue';
+
+/** Words as they are compared: whatever their case, width, blanks and signs. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s()[\]{}:·.,*#_/'"-]/g, '');
+
+/** A cell that was read; what is not said otherwise is as it should be. */
+export const reading = (value: unknown, rest: Partial<Reading> = {}): Reading => ({
+  ...{ value, fault: null, meant: null, note: null, pending: false, record: null },
+  ...rest,
+});
+
+/** A cell that was not. */
+export const faulty = (key: string, args: Fault['args'] = {}): Reading =>
+  reading(null, { fault: { key, args } });
+
+/** Pasted text on one line. */
+export const oneLine = (text: string): string => text.trim().replace(/\s*\n\s*/g, ' ');
+
+/**
+ * Takes what a forgiving reader made of the text through the field's own codec.
+ * @param text as the wire would have it; null where it could not be read
+ * @param rule the one that such a text breaks
+ */
+export function decoded(
+  text: string | null,
+  written: string,
+  { decode }: Pick<ReadContext, 'decode'>,
+  rule: string,
+): Reading {
+  const wrong = faulty(`validation.${rule}`);
+  if (text === null) return wrong;
+  try {
+    return reading(decode(text), { meant: fold(text) === fold(written) ? null : text });
+  } catch (error) {
+    if (error instanceof DecodeError) return wrong;
+    throw error;
+  }
+}

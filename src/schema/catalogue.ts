@@ -1,0 +1,214 @@
+import type { ZodType } from 'zod';
+import type { CellLayout, Codec, Column, FieldTypeName } from './fieldType';
+import type { AnyRecord } from './record';
+import type { Field, Resource } from './resource';
+
+/** The records that a field names: of which resource, by their key or their id, and which of them may be named. */
+export interface Refers {
+  to: string;
+  by: 'key' | 'id';
+  /** Several at once: such a field is no single link. */
+  many: boolean;
+  /** Any other text may stand there too. */
+  free: boolean;
+  /** Our field that brings the other record's title along. */
+  along: string | null;
+  /** Never the signed-in person. */
+  notSelf: boolean;
+  /** The other resource's query parameters with fixed values. */
+  where: { readonly [parameter: string]: string };
+  /** The other resource's query parameters with our field that feeds each. */
+  scope: { readonly [parameter: string]: string };
+}
+
+/** A field of an entry: the child's own, or one that the child's reference brings along. */
+export type EntryField = string | { name: string; via: string; take: string };
+
+/** The records of another resource that belong to ours, as a field of ours holds them. */
+export interface HeldChildren {
+  /** The resource that the entries are of. */
+  of: string;
+  /** The fields of an entry, in the contract's order. */
+  entry: readonly EntryField[];
+  /** The child's field that names us… */
+  by: string;
+  /** …and our field that it names. */
+  equals: string;
+}
+
+/** A field of the record that a reference of ours names. */
+export interface Taken {
+  via: string;
+  take: string;
+}
+
+/** A value where it stands. */
+export interface FieldPlace {
+  resource: Resource;
+  field: Field;
+  value: unknown;
+  record: AnyRecord;
+}
+
+/** What the text of a value is made with. */
+export interface TextTools {
+  translate: (key: string) => string;
+  /** An enum value in the current language. */
+  enumWords: (resource: Resource, field: string, value: string) => string;
+  /** The title of the record that a reference names; its code where that is not known. */
+  referenceTitle: (place: FieldPlace) => string;
+}
+
+/** What a text may name: a record of this resource, narrowed by its query parameters. */
+export interface Named {
+  to: string;
+  text: string;
+  where?: Readonly<Record<string, string>>;
+}
+
+/** What a text names. `unknown`: so many records have the text in them that not all of them could be asked for. */
+export type Naming =
+  | { is: 'one'; record: AnyRecord }
+  | { is: 'several'; records: readonly AnyRecord[] }
+  | { is: 'none' }
+  | { is: 'unknown' };
+
+/** What is wrong: a whole message key, and what fills it. */
+export interface Fault {
+  key: string;
+  args?: Readonly<Record<string, string | number | undefined>> | undefined;
+}
+
+/** What a field type makes of pasted text. */
+export interface Reading {
+  value: unknown;
+  fault: Fault | null;
+  /** What it was read as, where that is not what was written. */
+  meant: string | null;
+  /** Worth a look, but no mistake. */
+  note: Fault | null;
+  pending: boolean;
+  /** The record that a reference was read as. */
+  record: AnyRecord | null;
+}
+
+/** What reading pasted text may need to know. */
+export interface ReadContext {
+  resource: Resource;
+  /** By the field's own codec. @throws {DecodeError} */
+  decode: (wire: string) => unknown;
+  /** The records that the field names; null where it names none. */
+  refers: Refers | null;
+  /** The day that dates without a year are near to. */
+  near: string;
+  /** An enum value in the current language. */
+  enumWords: (field: string, value: string) => string;
+  /** What a text names; `pending` while nobody knows, `failed` if nobody could be asked. */
+  resolve: (named: Named) => Naming | 'pending' | 'failed';
+  /** A resource by its declaration's name. */
+  resourceOf: (name: string) => Resource;
+  titleOf: (resource: Resource, record: AnyRecord) => string;
+  /** What the row holds so far: a choice may be narrowed by it. */
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** Which of many sample values is wanted, for previews, tests and demo data. */
+export interface SampleTurn {
+  /** From 1. Values of two numbers differ wherever there is room. */
+  n: number;
+  /** From 0, for types of few values: which of them. */
+  variant: number;
+  /** The year of days and moments. */
+  year: number;
+  /** A text that no other sample has, in at most so many characters. */
+  text: (longest: number) => string;
+}
+
+/** Messages of a type by their keys, as i18n nests them. */
+export interface TypeWords {
+  [key: string]: string | TypeWords;
+}
+
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */
+export type ValueSchema = { readonly [keyword: string]: unknown };
+
+/** A field type without its faces: what client, server and tests share. */
+export interface FieldType<Value = unknown, Options = object> {
+  codec: Codec<Value, Options>;
+  /** The column that holds it, or null where the server computes it. */
+  column(options: Options): Column | null;
+  /** Checks the options of a declaration; also the source of the published JSON Schema. */
+  options: ZodType<Options>;
+  cell: CellLayout;
+  /** The type that gives what its folder leaves out. */
+  like?: string;
+  /** Its input takes a form's whole width. */
+  wide?: boolean;
+  /** Cut short it would say something else: half an amount is another amount. */
+  uncut?: boolean;
+  /** Nobody types it: only the server gives it a value. */
+  computed?: boolean;
+  /** The record's own number: every resource has one such field, `id`. */
+  identity?: boolean;
+  /** Never empty, as an id. */
+  filled?: boolean;
+  /** Rows cannot be put in order of it. */
+  unsortable?: boolean;
+  /** Is it a number, whose order and sums are those of numbers? Default: what its column says. */
+  numeric?(options: Options): boolean;
+  /** May a list be searched by words in it? */
+  searchable?: boolean;
+  /** A list may be narrowed to one value of it, or from a day to a day. Absent: neither. */
+  filter?: 'equals' | 'range';
+  /** May others refer to a record by it? */
+  keyLike?: boolean;
+  /** Its place when someone chooses a type; null: nobody does, as another stands for it. Default: behind the others. */
+  order?: number | null;
+  /** The options that one input each is enough for, and what is typed there. */
+  inputs?: { readonly [option: string]: 'whole' | 'decimal' | 'currency' };
+  /** How a default is typed; absent: as text. */
+  defaultInput?: 'whole' | 'decimal' | 'yesNo';
+  /** What a new field of it is declared with. */
+  start?: { readonly [option: string]: unknown };
+  /** The values that its declaration lists, and whether others may be there. */
+  values?(options: Options): { known: readonly string[]; open: boolean };
+  /** Our fields that its options name, by option. */
+  names?(options: Options): { readonly [option: string]: readonly (string | undefined)[] };
+  /** Our reference whose record it is read from, and that record's field. */
+  takes?(options: Options): Partial<Taken>;
+  /** The records that it names. */
+  refers?(options: Options): Refers | null;
+  /** The records that it holds. */
+  children?(options: Options): HeldChildren;
+  /** Our amount and rate that it is the quotient of, filled in when it is left empty. */
+  quotient?(options: Options): readonly [amount: string, rate: string] | null;
+  /**
+   * As people read it in a file: words for codes, and what spreadsheets can count with, without separators, units or
+   * counters. Default: the value as it is.
+   */
+  text?(place: FieldPlace, options: Options, tools: TextTools): string;
+  /** Reads pasted text that is not blank. Default: the text on one line. The rules are checked with the whole row. */
+  read?(text: string, field: Field, context: ReadContext): Reading;
+  /** The message key of words, parted by commas, that a sheet may have above any column of this type. */
+  headings?: string;
+  /** What its values on the wire are, beyond what the column says. */
+  openapi?(options: Options): ValueSchema;
+  /** A value that it accepts, as a record holds it; null where it has none to offer. */
+  sample?(options: Options, turn: SampleTurn): Value | null;
+  /** Its messages, merged into those of i18n. */
+  words?: { readonly ko: TypeWords; readonly en: TypeWords };
+}
+
+/**
+ * A field type by what sets it apart from another, which gives the rest, faces too. What it checks comes on top of
+ * what the other checks.
+ */
+export type FieldTypeLike<Value = unknown, Options = object> = Partial<
+  Omit<FieldType<Value, Options>, 'codec' | 'like'>
+> & {
+  like: FieldTypeName;
+  codec?: Partial<Codec<Value, Options>>;
+};
+
+/** All field types by name, as `src/fields` hands them to whoever reads declarations. */
+export type FieldTypeCatalogue = { readonly [name: string]: FieldType };
