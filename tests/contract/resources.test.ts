@@ -1,7 +1,6 @@
 import { heldChildren } from '../../src/fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import {} from '../../src/data/packed';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
 import type { Data } from '../support/records';
 import { createWorld, engines, resources, resourcesOn, type World } from './world';

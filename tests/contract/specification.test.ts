@@ -5,7 +5,6 @@ import * as limits from '../../src/data/limits';
 import { failureOf } from '../../src/data/failures';
 import { fieldTypes } from '../../src/fields';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames } from '../../src/fields/packed';
-import {} from '../../src/data/packed';
 import { fieldOf, readDeclarations, type RecordOf, type Resource } from '../../src/schema';
 import type { cities } from '../../resources/cities';
 import type { reservations } from '../../resources/reservations';

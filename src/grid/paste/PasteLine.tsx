@@ -5,7 +5,6 @@ import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import type { ColumnName } from './ColumnHead';
 import type { Reading } from '../../schema';
-import type {} from './types';
 import type { PasteRow } from './usePaste';
 
 /** The id of a cell's input; column -1 is the row's checkbox. */
