@@ -27,7 +27,9 @@ export function sampleValue(field: Field, marks: Marks): string | null {
     ...{ n: 10, variant: 0 },
     // Long ago: out of the way of whoever looks at this year's records.
     year: 2001,
-    text: (longest) => marks.text(longest),
+    // What a role grants must be readable (docs/rules.md: permissions).
+    text: (longest) =>
+      field.name === 'permissions' ? `{"${marks.text(50)}":[]}` : marks.text(longest),
   });
   return (codec.encode(value ?? null, field.options) ?? field.default)?.toString() ?? null;
 }
