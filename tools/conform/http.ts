@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../../server/errors';
-import { NotTried, Broken } from './outcome';
+import { Broken, NotTried, Refusal } from './outcome';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -52,6 +52,8 @@ export class Http {
   readonly #cookies = new Map<string, string>();
   readonly #queue: (() => void)[] = [];
   #free: number;
+  /** Has it ever answered? */
+  #answered = false;
   /** Nobody sends before this moment: somebody was told to wait. */
   #resumeAt = 0;
 
@@ -64,7 +66,10 @@ export class Http {
     return this.#cookies.has(name);
   }
 
-  /** @throws NotTried when stopped or told to wait for long; Broken when no answer comes */
+  /**
+   * @throws NotTried when stopped or told to wait for long; Broken when no answer comes; Refusal when nothing listens
+   *   any more where something has answered: the rest of the checks would only say so again
+   */
   async send(call: Call): Promise<Answer> {
     if (this.stopped) throw new NotTried('stopped');
     return this.insist(call);
@@ -127,8 +132,11 @@ export class Http {
       if (takesCookies(call)) this.#keepCookies(response.headers);
       const text = await response.text();
       const { status, headers } = response;
+      this.#answered = true;
       return { call, status, headers, type: headers.get('content-type'), text, json: parse(text) };
     } catch (error) {
+      if (this.#answered && isRefused(error))
+        throw new Refusal(`The server at ${api} has gone: nothing listens there any more.`);
       throw new Broken(call, 'an answer', noAnswer(error, timeout));
     }
   }
@@ -192,6 +200,9 @@ function decoded(cookie: string): string {
     return cookie;
   }
 }
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && errorCode(error.cause) === 'ECONNREFUSED';
 
 function noAnswer(error: unknown, timeout: number): string {
   if (error instanceof Error && error.name === 'TimeoutError')
