@@ -27,12 +27,14 @@ export function sampleValue(field: Field, marks: Marks): string | null {
     ...{ n: 10, variant: 0 },
     // Long ago: out of the way of whoever looks at this year's records.
     year: 2001,
-    // What a role grants must be readable (docs/rules.md: permissions).
-    text: (longest) =>
-      field.name === 'permissions' ? `{"${marks.text(50)}":[]}` : marks.text(longest),
+    text: (longest) => textOf(field, marks, longest),
   });
   return (codec.encode(value ?? null, field.options) ?? field.default)?.toString() ?? null;
 }
+
+/** Text for a field. What a role grants must be readable (docs/rules.md: permissions). */
+const textOf = ({ name }: Field, marks: Marks, longest: number): string =>
+  name === 'permissions' ? `{"${marks.text(50)}":[]}` : marks.text(longest);
 
 /** What may be written without meaning something more: naming a confirmer confirms, or asks somebody to. */
 export function isHarmless({ confirmation }: Resource, field: Field): boolean {
@@ -81,7 +83,7 @@ export function plainField(resource: Resource, also: (field: Field) => boolean):
 export function otherValues(field: Field, marks: Marks): readonly [string, string] {
   const longest = Number(field.options.maxLength ?? 50);
   if (optionsOf(field, 'time')) return ['23:45', '00:15'];
-  return [marks.text(longest), marks.text(longest)];
+  return [textOf(field, marks, longest), textOf(field, marks, longest)];
 }
 
 /** Must be filled, by whoever creates: nothing stands in for it. */
