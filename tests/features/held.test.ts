@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { bytesOf, clearHeld, heldBy, isFresh, refreshHeld } from '../../src/features/storage/held';
-import { sizeText } from '../../src/features/storage/size';
+import { sizeText } from '../../src/features/storage/held';
 
 function holding(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,11 +1,17 @@
-import { useRef } from 'react';
+import { useRef, useId, useState, type RefObject } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { translateError, translateWords } from '../../data/serverWords';
-import type { Translate } from '../../data/serverWords';
-import Field from './Field';
-import { useAuthForm } from './useAuthForm';
-import type { Errors, Values } from './useAuthForm';
+import { translateError, translateWords, type Translate } from '../../data/serverWords';
+import { useAuthForm, type Errors, type Values } from './useAuthForm';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { isComposing } from '../../fields/faces/ime';
 
 export interface FieldSpec<Name extends string> {
   name: Name;
@@ -92,3 +98,95 @@ export default function AuthForm<Name extends string>(props: AuthFormProps<Name>
     </form>
   );
 }
+
+interface FieldProps {
+  name: string;
+  label: string;
+  type: 'text' | 'email' | 'password';
+  autoComplete: string;
+  value: string;
+  error: string | undefined;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChange: (value: string) => void;
+  translate: Translate;
+}
+
+/** One labelled input with its error. MUI's TextField would bring menus and dialogs along. */
+function Field({
+  name,
+  label,
+  type,
+  autoComplete,
+  value,
+  error,
+  inputRef,
+  onChange,
+  translate,
+}: FieldProps) {
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const isPassword = type === 'password';
+  return (
+    <FormControl error={error !== undefined} margin="normal" required>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        name={name}
+        label={label}
+        type={isPassword && shown ? 'text' : type}
+        autoComplete={autoComplete}
+        value={value}
+        inputRef={inputRef}
+        onChange={(event) => onChange(event.target.value)}
+        // The Enter that ends a syllable sends nothing.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+        }}
+        inputProps={{
+          'aria-describedby': error === undefined ? undefined : `${id}-error`,
+          autoCapitalize: 'none',
+          spellCheck: false,
+        }}
+        endAdornment={
+          isPassword ? (
+            <InputAdornment position="end">
+              <IconButton
+                edge="end"
+                aria-label={translate(
+                  shown ? 'shell.auth.hidePassword' : 'shell.auth.showPassword',
+                )}
+                onClick={() => setShown(!shown)}
+              >
+                {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+              </IconButton>
+            </InputAdornment>
+          ) : undefined
+        }
+      />
+      {error !== undefined && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+const EMAIL = { name: 'email', label: 'email', type: 'email', autoComplete: 'username' } as const;
+
+/** What signing in asks for, on its own screen and over a form whose session ran out. */
+export const SIGN_IN: readonly FieldSpec<'email' | 'password'>[] = [
+  EMAIL,
+  { name: 'password', label: 'password', type: 'password', autoComplete: 'current-password' },
+];
+
+/** What a request for an account asks for. */
+export const REGISTER: readonly FieldSpec<
+  'name' | 'email' | 'password' | 'password_confirmation'
+>[] = [
+  { name: 'name', label: 'name', type: 'text', autoComplete: 'name' },
+  EMAIL,
+  { name: 'password', label: 'password', type: 'password', autoComplete: 'new-password' },
+  {
+    name: 'password_confirmation',
+    label: 'passwordConfirmation',
+    type: 'password',
+    autoComplete: 'new-password',
+  },
+];

@@ -7,7 +7,7 @@ import type { Translate } from '../../data/serverWords';
 import type { Session } from '../../session/session';
 import type { SessionState } from '../../session/state';
 import AuthForm from './AuthForm';
-import { REGISTER, SIGN_IN } from './fields';
+import { REGISTER, SIGN_IN } from './AuthForm';
 
 type Mode = 'signIn' | 'register';
 

@@ -12,7 +12,7 @@ import { NameCard } from '../../shell/elements/NameCard';
 import { isSuspended, type SessionState } from '../../session/state';
 import { OtherPersonError, type Session } from '../../session/types';
 import AuthForm from './AuthForm';
-import { SIGN_IN } from './fields';
+import { SIGN_IN } from './AuthForm';
 import { useServices, useSession } from '../services';
 import './signInAgain.css';
 import { useInterruption } from './useInterruption';

@@ -3,13 +3,16 @@ import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-for
 import { GenericEdit } from '../../screens';
 import { Fact, Facts } from '../../record/form/Facts';
 import { useFinish } from '../../record/form/useFinish';
-import type { Values } from '../../record/form/values';
+import { type Values, payloadOf } from '../../record/form/values';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { fieldOf, isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { Actions } from './page/Actions';
 import { BalanceForm } from './page/BalanceForm';
 import { Confirmation } from './page/Confirmation';
-import { useBalanceSave } from './page/useBalanceSave';
+import { useNotify } from 'ra-core';
+import { TOAST_MS } from '../../data/limits';
+import { useSaveRecord } from '../../record/form/send';
+import { settle } from '../../record/form/settle';
 
 /** The balance's page: edited until it is confirmed, and read only from then on. */
 export default function BalanceEdit() {
@@ -69,4 +72,27 @@ export function ConfirmedMemo({ resource, record }: EditorProps) {
       </dl>
     </section>
   );
+}
+
+interface BalanceSaveOptions {
+  resource: Resource;
+  record: AnyRecord;
+  form: RefObject<UseFormReturn<Values> | null>;
+}
+
+/**
+ * Saves a balance and stays: what the server has computed shows in its place. Without a change too, as that is how
+ * the sums are computed anew.
+ */
+function useBalanceSave({ resource, record, form }: BalanceSaveOptions) {
+  const notify = useNotify();
+  const sent = useRef<Values>({});
+  const save = useSaveRecord((saved) => {
+    if (form.current) settle(form.current, resource, sent.current, { ...record, ...saved });
+    notify('balance.page.saved', { type: 'success', autoHideDuration: TOAST_MS });
+  });
+  return async (typed: Values, read: AnyRecord | undefined): Promise<void> => {
+    sent.current = typed;
+    await save(payloadOf(resource, typed, read), read);
+  };
 }

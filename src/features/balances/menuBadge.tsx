@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import './menu/menu.css';
+import './menuBadge.css';
 import { useWaiting } from '../../domain/balance';
 
 /** How many balances wait for me, beside the menu's entry; nothing where none does. */

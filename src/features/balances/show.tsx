@@ -14,7 +14,7 @@ import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { fieldOf, isConfirmed, type AnyRecord } from '../../schema';
 import { codesOf, idsOf } from './domain/codes';
 import { storedSums, sumsOf } from './domain/sums';
-import { SHEET } from './sheet/parameter';
+import { SHEET } from './page/Actions';
 import { Actions } from './page/Actions';
 import { Confirmation } from './page/Confirmation';
 import { Difference } from './page/Difference';

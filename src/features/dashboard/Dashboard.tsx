@@ -2,22 +2,22 @@ import RefreshIcon from '@mui/icons-material/Refresh';
 import { IconButton } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { Title } from 'react-admin';
-import { BALANCE_LINES, BalancesPanel } from './balances/BalancesPanel';
+import { BALANCE_LINES, BalancesPanel } from './BalancesPanel';
 import './dashboard.css';
-import { DAY_LINES, DayPanel } from './days/DayPanel';
-import { between } from './days/figures';
-import { WEEK_LINES, WeekPanel } from './days/WeekPanel';
-import { FLOW_LINES, FlowPanel } from './flow/FlowPanel';
-import { HoldsPanel } from './holds/HoldsPanel';
-import { HOLD_LINES } from './holds/useHolds';
-import { MESSAGE_LINES, MessagesPanel } from './messages/MessagesPanel';
+import { DAY_LINES, DayPanel } from './DayPanel';
+import { between } from './figures';
+import { WEEK_LINES, WeekPanel } from './WeekPanel';
+import { FLOW_LINES, FlowPanel } from './FlowPanel';
+import { HoldsPanel, HOLD_LINES } from './HoldsPanel';
+import { MESSAGE_LINES, MessagesPanel } from './MessagesPanel';
 import { PanelPlace } from './Panel';
-import { PAX_LINES, PaxPanel } from './pax/PaxPanel';
+import { PAX_LINES, PaxPanel } from './PaxPanel';
 import './tables.css';
-import { useRefresh } from './useRefresh';
 import { useRows } from './useRows';
-import { useToday } from './useToday';
-import { useDayWords } from './words';
+import { useDayWords } from './useDayWords';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { seoulDay } from '../../days';
 
 /** The first screen after signing in: the day at one glance, every number a way to its list (docs/dashboard.md). */
 export default function Dashboard() {
@@ -93,4 +93,40 @@ export default function Dashboard() {
       </div>
     </div>
   );
+}
+
+/** How often a dashboard that stays open asks again by itself. Writes and push messages refresh it at once. */
+const REFRESH_MS = 5 * 60_000;
+
+/**
+ * Asks again for what is on the screen, now and then and when the returned function is called. What is shown stays
+ * until the answer is there.
+ */
+function useRefresh(): () => void {
+  const queryClient = useQueryClient();
+  const refresh = useCallback(
+    () => void queryClient.refetchQueries({ type: 'active' }),
+    [queryClient],
+  );
+  useEffect(() => {
+    // Nobody looks at a window in the background; coming back to it asks again.
+    const timer = setInterval(
+      () => document.visibilityState === 'visible' && refresh(),
+      REFRESH_MS,
+    );
+    return () => clearInterval(timer);
+  }, [refresh]);
+  return refresh;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The office's day, YYYY-MM-DD in Asia/Seoul; it moves on at midnight on a screen that stays open. */
+function useToday(): string {
+  const [today, setToday] = useState(() => seoulDay());
+  useEffect(() => {
+    const timer = setInterval(() => setToday(seoulDay()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
 }

@@ -1,8 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, useCreatePath } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Table } from '../../shell/elements/Table';
-import { counted } from './words';
+import { counted } from './useDayWords';
+import { isOwn } from '../../data/records';
+import type { AnyRecord, Resource } from '../../schema';
 
 interface LineTableProps {
   title: string;
@@ -41,4 +43,14 @@ export function LineTable({ title, heads, className, more, children }: LineTable
       </tbody>
     </Table>
   );
+}
+
+/** A record's name, which leads to it where it can be opened. */
+export function NameLink({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  const createPath = useCreatePath();
+  const { id, name, title, code } = record;
+  const words = [name, title, code].find((text) => typeof text === 'string' && text !== '');
+  if (!isOwn(record)) return <span>{String(words ?? '?')}</span>;
+  const to = createPath({ resource: resource.route, type: 'edit', id });
+  return <Link to={to}>{String(words ?? id)}</Link>;
 }

@@ -1,15 +1,13 @@
 import { Alert, Button, Tab, Tabs } from '@mui/material';
-import { useTranslate } from 'ra-core';
+import { useTranslate, useNotify } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Title } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
 import { isComposing } from '../../fields/faces/ime';
-import { Bar } from './Bar';
 import { FormTab } from './FormTab';
 import { JsonTab } from './JsonTab';
-import { Leaving } from './Leaving';
 import { BASE } from './paths';
 import { Preview } from './preview/Preview';
 import { useSave } from './save/useSave';
@@ -19,6 +17,10 @@ import { useChecked } from './useChecked';
 import { useAfterWrite, type Files } from './useFiles';
 import { useKept, type Typed } from './useKept';
 import { Versions } from './versions/Versions';
+import { LeaveDialog } from '../../record/form/LeaveGuard';
+import { useLeaving } from '../../record/form/useLeaving';
+import { TOAST_MS } from '../../data/limits';
+import { saveFile } from '../../shell/saveFile';
 
 interface EditorProps extends Files {
   /** What is stored; null for a new file. */
@@ -204,4 +206,70 @@ const isNewer = (file: StoredFile, was: string | null): boolean =>
 function nameIn(text: string, before: Typed, file: StoredFile | null): Partial<Typed> {
   const { form } = file ? { form: null } : readForm(text);
   return form?.extended === null && form.name !== before.name ? { name: form.name } : {};
+}
+
+/** Asks before an unsaved text is left. */
+function Leaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
+  const leaving = useLeaving(isDirty);
+  if (leaving === null) return null;
+  const leave = () => {
+    onLeave();
+    leaving.leave();
+  };
+  return <LeaveDialog onStay={leaving.stay} onLeave={leave} />;
+}
+
+interface BarProps {
+  name: string;
+  text: string;
+  writable: boolean;
+  canSave: boolean;
+  /** How much is wrong. */
+  count: number;
+  onSave: () => void;
+  onProblems: () => void;
+}
+
+/** Stays in sight: how much is wrong, and the way of the text into its file. */
+function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('draft.copied', { type: 'success', autoHideDuration: TOAST_MS });
+    } catch {
+      // Without HTTPS there is no clipboard: the text can be marked in its tab.
+      notify('resourceFiles.noClipboard', { type: 'info' });
+    }
+  };
+  const download = () => saveFile(`${name}.json`, text, 'application/json');
+  return (
+    <div className="rf-bar" role="toolbar" aria-label={translate('form.toolbar')}>
+      <Button component={Link} to={BASE}>
+        {translate('form.back')}
+      </Button>
+      <span role="status" className="rf-count" data-wrong={count > 0 || undefined}>
+        {translate(count > 0 ? 'resourceFiles.problems' : 'resourceFiles.noProblems', {
+          smart_count: count,
+        })}
+      </span>
+      {count > 0 && <Button onClick={onProblems}>{translate('resourceFiles.show')}</Button>}
+      <span className="rf-space" />
+      <Button onClick={() => void copy()}>{translate('draft.copy')}</Button>
+      <Button variant={writable ? 'text' : 'contained'} onClick={download}>
+        {translate('resourceFiles.download')}
+      </Button>
+      {writable && (
+        <Button
+          variant="contained"
+          disabled={!canSave}
+          aria-keyshortcuts="Control+S"
+          onClick={onSave}
+        >
+          {translate('ra.action.save')}
+        </Button>
+      )}
+    </div>
+  );
 }

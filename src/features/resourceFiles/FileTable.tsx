@@ -7,7 +7,6 @@ import { Table } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { FindingList } from './FindingList';
 import { BASE } from './paths';
-import { stateOf, STATES } from './states';
 import { readForm } from './text/form';
 
 interface FileTableProps {
@@ -110,4 +109,18 @@ function useFileTitle(): (file: StoredFile) => string {
     if (own !== '' || !known) return own;
     return translate(`resources.${known.route}.name`, { smart_count: 2 });
   };
+}
+
+/** What has become of a file: it serves; an older text of it does; none does; it is hidden. */
+const STATES = {
+  serving: { colour: 'success', label: 'resourceFiles.states.serving' },
+  older: { colour: 'warning', label: 'resourceFiles.states.older' },
+  refused: { colour: 'error', label: 'resourceFiles.states.refused' },
+  removed: { colour: 'default', label: 'resourceFiles.states.removed' },
+} as const;
+
+function stateOf({ removed, current, served }: StoredFile): keyof typeof STATES {
+  if (removed) return 'removed';
+  if (current) return 'serving';
+  return served === null ? 'refused' : 'older';
 }

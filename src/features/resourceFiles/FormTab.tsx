@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Basics } from './form/Basics';
 import { Fields } from './form/Fields';
 import { ListPart } from './form/ListPart';
-import type { PartProps } from './form/types';
+import type { PartProps } from './form/cells';
 import { FindingList } from './FindingList';
 import { findingsAt } from './said';
 import { readForm } from './text/form';

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Menu, MenuItem } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -7,11 +7,11 @@ import { Link, useNavigate } from 'react-router';
 import { TOAST_MS } from '../../data/limits';
 import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
 import { Confirm } from '../../shell/elements/Confirm';
-import { ExtendMenu } from './ExtendMenu';
 import { FileTable } from './FileTable';
 import { BASE, CREATE } from './paths';
 import { useSave } from './save/useSave';
 import { useAfterWrite, useAsksFiles, type Files } from './useFiles';
+import { useResourceFiles } from '../../data/resourceFiles';
 
 /** All resource files, what each is about, and what is wrong with it. */
 export function Overview({ files, writable, refetch }: Files) {
@@ -85,5 +85,37 @@ export function Overview({ files, writable, refetch }: Files) {
         </Confirm>
       )}
     </div>
+  );
+}
+
+/** Which of the product's own entities shall get more. */
+function ExtendMenu({ onPick }: { onPick: (name: string) => void }) {
+  const translate = useTranslate();
+  const { declarations } = useResourceFiles();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('resourceFiles.extend')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {declarations.map(({ name, route = name }) => (
+          <MenuItem
+            key={name}
+            onClick={() => {
+              setAnchor(null);
+              onPick(name);
+            }}
+          >
+            {translate(`resources.${route}.name`, { smart_count: 1 })}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { Overview } from './Overview';
 import { BASE, CREATE } from './paths';
 import './form/form.css';
 import './resourceFiles.css';
-import './versions/versions.css';
 import { newExtension, newResource } from './text/starters';
 import { useFiles, type Files } from './useFiles';
 

@@ -1,7 +1,7 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
-import { Button } from '@mui/material';
+import { Button, ToggleButton, ToggleButtonGroup, TextField } from '@mui/material';
 import {
   useLocaleState,
   useLocales,
@@ -10,7 +10,7 @@ import {
   useStore,
   useTranslate,
 } from 'ra-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
 import { useDensity } from '../../data/density';
@@ -23,10 +23,13 @@ import {
 } from '../../data/settings';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { KEYS } from '../../shell/keyboard/keys';
-import { Choices } from './Choices';
-import { DensityPreview } from './DensityPreview';
 import { PageSize, StartScreen } from './ListSettings';
 import './settings.css';
+import { useResource } from '../../data/resources';
+import { Badge } from '../../fields/faces/Badge';
+import { useFieldLabel } from '../../fields/faces/label';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { Table } from '../../shell/elements/Table';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof THEMES)[number];
@@ -163,5 +166,90 @@ function More() {
         </Button>
       </div>
     </section>
+  );
+}
+
+interface ChoicesProps<T extends string> {
+  label: string;
+  hint?: string;
+  value: T;
+  choices: readonly { value: T; label: string; icon?: ReactNode; lang?: string }[];
+  onChange: (value: T) => void;
+}
+
+/** One of a few, all in sight. */
+function Choices<T extends string>(props: ChoicesProps<T>) {
+  const { label, hint, value, choices, onChange } = props;
+  const id = useId();
+  return (
+    <div className="settings-item">
+      <h3 id={id}>{label}</h3>
+      {hint !== undefined && <p id={`${id}-hint`}>{hint}</p>}
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        color="primary"
+        value={value}
+        aria-labelledby={id}
+        {...(hint === undefined ? {} : { 'aria-describedby': `${id}-hint` })}
+        onChange={(_event, chosen: T | null) => {
+          // A click on the chosen one takes nothing back.
+          if (chosen !== null) onChange(chosen);
+        }}
+      >
+        {choices.map((choice) => (
+          <ToggleButton key={choice.value} value={choice.value} lang={choice.lang}>
+            {choice.icon}
+            {choice.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  );
+}
+
+const ROWS = [
+  ['GOLF', 'golf', 12],
+  ['PACK', 'package', 24],
+  ['FIT', 'fit', 2],
+] as const;
+
+/** Rows and an input at the density that is chosen: they follow the same rules as the real ones. */
+function DensityPreview() {
+  const translate = useTranslate();
+  const resource = useResource('reservations');
+  const labelOf = useFieldLabel();
+  const words = useEnumWords();
+  return (
+    <figure className="settings-preview" aria-label={translate('settings.preview')}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{labelOf(resource, 'revType')}</th>
+            <th scope="col">{labelOf(resource, 'name')}</th>
+            <th scope="col" data-number="">
+              {labelOf(resource, 'paxCount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([type, colour, pax]) => (
+            <tr key={type}>
+              <td>
+                <Badge colour={colour}>{words(resource, 'revType', type)}</Badge>
+              </td>
+              <td>{translate('settings.sample')}</td>
+              <td data-number="">{pax}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <TextField
+        label={labelOf(resource, 'name')}
+        value={translate('settings.sample')}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+    </figure>
   );
 }

@@ -1,14 +1,13 @@
 import { Button, useMediaQuery } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { useTranslate, useLocale } from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
 import { Badge } from '../../fields/faces/Badge';
 import { groupDigits } from '../../money/decimal';
 import { Spinner } from '../../shell/elements/Spinner';
 import { Table } from '../../shell/elements/Table';
 import { PHONE } from '../../shell/media';
-import { sizeText } from './size';
+import { sizeText } from './held';
 import type { Holding } from './useHoldings';
-import { useMoments } from './words';
 
 export interface Line extends Holding {
   label: string;
@@ -211,4 +210,24 @@ function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: Line
       {action(translate('storage.clear'), translate('storage.clearOf', { name }), onClear)}
     </div>
   );
+}
+
+/** Moments of this browser's own clock, as words: the time alone today, the day too before that. */
+function useMoments(): (at: number) => string {
+  const locale = useLocale();
+  return useMemo(() => {
+    const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const;
+    const today = new Intl.DateTimeFormat(locale, time);
+    const before = new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    });
+    return (at) => {
+      const moment = new Date(at);
+      return (moment.toDateString() === new Date().toDateString() ? today : before).format(moment);
+    };
+  }, [locale]);
 }

@@ -1,17 +1,17 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useState, useEffect, useMemo } from 'react';
 import { Title } from 'react-admin';
 import { useResources } from '../../data/resources';
 import { DraftList } from './DraftList';
 import { clearHeld, refreshHeld } from './held';
 import { ResourceTable, type Line } from './ResourceTable';
-import { sizeText } from './size';
+import { sizeText } from './held';
 import './storage.css';
-import { useDrafts } from './useDrafts';
+import { useDrafts } from './DraftList';
 import { useHoldings } from './useHoldings';
-import { useShare } from './useShare';
+import { browserStorage } from '../../session/browserStorage';
 
 /** What this browser holds, per resource, with refresh and clear; and the person's drafts (readings: Other). */
 export default function Storage() {
@@ -116,4 +116,47 @@ function BrowserShare({ changed }: { changed: unknown }) {
       </dl>
     </section>
   );
+}
+
+/** What this site takes of the browser's room. */
+interface Share {
+  /** Entries of localStorage: settings, drafts, the session. */
+  entries: number;
+  bytes: number;
+  /** What the browser grants the whole site; null where it does not tell. */
+  quota: number | null;
+}
+
+// Browsers keep localStorage in 16-bit characters.
+const BYTES_PER_CHARACTER = 2;
+
+function kept(): Pick<Share, 'entries' | 'bytes'> {
+  const storage = browserStorage();
+  let characters = 0;
+  for (let index = 0; index < storage.length; index += 1) {
+    const key = storage.key(index) ?? '';
+    characters += key.length + (storage.getItem(key)?.length ?? 0);
+  }
+  return { entries: storage.length, bytes: characters * BYTES_PER_CHARACTER };
+}
+
+/** How much of the browser's room is taken. Looked at again whenever `changed` is another value. */
+function useShare(changed: unknown): Share {
+  const [quota, setQuota] = useState<number | null>(null);
+  const own = useMemo(() => ({ ...kept(), changed }), [changed]);
+  useEffect(() => {
+    // Only over HTTPS, and not in every browser.
+    if (!('storage' in navigator)) return undefined;
+    let current = true;
+    navigator.storage.estimate().then(
+      (estimate) => {
+        if (current) setQuota(estimate.quota ?? null);
+      },
+      (error: unknown) => console.warn(error),
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return { ...own, quota };
 }

@@ -4,7 +4,7 @@ import { makeCodes } from '../../../server/demo/codes';
 import { dayOf } from '../../../server/demo/calendar';
 import { randomFor } from '../../../server/demo/random';
 import { knowledgeFrom } from '../../../src/features/banksms/formats/formats';
-import { dayMeant } from '../../../src/features/banksms/parser/dates';
+import { dayMeant } from '../../../src/features/banksms/parser/pieces';
 import { readPaste } from '../../../src/features/banksms/parser/read';
 import { sameText } from '../../../src/features/banksms/parser/text';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
-import { aliasFor, withoutAlias } from '../../../src/features/banksms/matching/aliases';
+import { aliasFor, withoutAlias } from '../../../src/features/banksms/matching/useSteps';
 import { openMessages, type OpenMessage } from '../../../src/domain/bankMessage';
 import { fitOf, isNamedIn } from '../../../src/features/banksms/matching/names';
 import { customerOf, entryStart } from '../../../src/features/banksms/matching/prefill';
 import { rank, type Pool } from '../../../src/features/banksms/matching/rank';
-import { findDuplicates } from '../../../src/features/banksms/paste/duplicates';
+import { findDuplicates } from '../../../src/features/banksms/paste/usePaste';
 
 const sms = (values: Partial<AnyRecord> = {}): AnyRecord => ({
   id: 1,

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { roundHalfUp } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
+import { isEmpty } from '../../../fields/validate';
 
 /** The sums of a balance, in the order in which they are shown. */
 export const SUMS = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
@@ -56,3 +57,28 @@ export function differencesOf(stored: BalanceSums, now: BalanceSums): Difference
 
 const isDecimal = (value: unknown): value is string =>
   typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value);
+
+/** An entry that is newer than the confirmation, as far as its stamps tell. */
+export interface ChangedEntry {
+  entry: AnyRecord;
+  kind: 'added' | 'changed';
+}
+
+/**
+ * The entries of these reservations that were written since a moment. Texts of one wall clock compare as they are
+ * (readings: Lists); a write of the same second counts, rather one too many than one too few. An entry that was
+ * deleted is nowhere to be found.
+ */
+export function changedSince(
+  reservations: readonly AnyRecord[],
+  moment: unknown,
+): readonly ChangedEntry[] {
+  if (typeof moment !== 'string' || moment === '') return [];
+  return reservations.flatMap(entriesOf).flatMap((entry): ChangedEntry[] => {
+    const { createdAt, updatedAt } = entry;
+    if (isSince(createdAt, moment)) return [{ entry, kind: 'added' }];
+    return isSince(updatedAt, moment) ? [{ entry, kind: 'changed' }] : [];
+  });
+}
+
+const isSince = (at: unknown, moment: string): boolean => !isEmpty(at) && String(at) >= moment;

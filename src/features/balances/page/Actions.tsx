@@ -4,7 +4,6 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { DeleteButton } from '../../../record/form/DeleteButton';
 import { isConfirmed, type AnyRecord, type Resource } from '../../../schema';
-import { SHEET } from '../sheet/parameter';
 
 interface ActionsProps {
   resource: Resource;
@@ -28,3 +27,6 @@ export function Actions({ resource, record, onDeleted }: ActionsProps) {
     </div>
   );
 }
+
+/** In the address of a balance's show screen: its settlement sheet, for paper. */
+export const SHEET = 'sheet';

@@ -1,5 +1,5 @@
-import { Button } from '@mui/material';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { Button, Alert } from '@mui/material';
+import { useCreatePath, useTranslate, useGetIdentity } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChangedNotice } from '../../../record/form/ChangedNotice';
@@ -10,9 +10,14 @@ import { FormToolbar } from '../../../record/form/FormToolbar';
 import { LeaveGuard } from '../../../record/form/LeaveGuard';
 import type { Values } from '../../../record/form/values';
 import type { AnyRecord, Resource } from '../../../schema';
-import { FormDifference, FormEntries, FormHeader, NomineeNotice } from './FormParts';
 import { ReservationsInput } from './ReservationsInput';
-import { CODES, usePickedIds } from './usePicked';
+import { CODES, usePickedIds, usePicked, type Picked } from './usePicked';
+import { useWatch } from 'react-hook-form';
+import { codesOf, sameCodes } from '../domain/codes';
+import { storedSums, sumsOf } from '../domain/sums';
+import { Difference } from './Difference';
+import { Entries } from './Entries';
+import { Header } from './Header';
 
 // The codes have a picker of their own, and the confirmer's memo belongs to the confirmation.
 const ELSEWHERE = [CODES, 'memoConfirmed'];
@@ -74,4 +79,48 @@ export function BalanceForm(props: BalanceFormProps) {
       <LeaveGuard done={done} />
     </FormFrame>
   );
+}
+
+interface PartProps {
+  balance: AnyRecord | null;
+  picked: Picked;
+}
+
+/** The header of the balance as it is typed: stored sums, or what the picked reservations come to (issue: live sums). */
+function FormHeader({ balance, picked }: PartProps) {
+  const title: unknown = useWatch({ name: 'title' });
+  const { codes, reservations } = usePicked(picked);
+  const { complete, found } = reservations;
+  const same = balance !== null && sameCodes(codes, codesOf(balance));
+  const stored = same ? storedSums(balance) : null;
+  return (
+    <Header
+      title={typeof title === 'string' ? title.trim() : ''}
+      balance={balance}
+      sums={stored ?? (complete ? sumsOf(found) : null)}
+      estimated={stored === null}
+    />
+  );
+}
+
+/** What the ledger says of the balance as it is stored; while others are picked, the header has the new sums. */
+function FormDifference({ balance, picked }: PartProps) {
+  const { codes, reservations } = usePicked(picked);
+  if (!balance || !reservations.complete || !sameCodes(codes, codesOf(balance))) return null;
+  return <Difference balance={balance} reservations={reservations.found} />;
+}
+
+function FormEntries({ picked }: Pick<PartProps, 'picked'>) {
+  const { codes, reservations } = usePicked(picked);
+  return codes.length > 0 ? <Entries reservations={reservations.found} /> : null;
+}
+
+/** Whoever made the balance may not confirm it (readings: Money and confirmation): the server would refuse. */
+function NomineeNotice({ balance }: Pick<PartProps, 'balance'>) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const confirmerId: unknown = useWatch({ name: 'confirmerId' });
+  const creator = balance ? balance.userId : identity?.id;
+  if (typeof confirmerId !== 'number' || confirmerId !== creator) return null;
+  return <Alert severity="warning">{translate('balance.page.creatorIsNominee')}</Alert>;
 }

@@ -9,7 +9,7 @@ import { FieldValue } from '../../../record/form/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table } from '../../../shell/elements/Table';
 import { fieldOf, isConfirmed, type AnyRecord } from '../../../schema';
-import { changedSince, type ChangedEntry } from '../domain/changes';
+import { changedSince, type ChangedEntry } from '../domain/sums';
 import { differencesOf, storedSums, sumsOf, type Difference as Differing } from '../domain/sums';
 import { useRecompute } from './useRecompute';
 

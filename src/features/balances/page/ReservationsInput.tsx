@@ -9,8 +9,8 @@ import { sumsOf } from '../domain/sums';
 import { Picker } from '../picker/Picker';
 import { Incomplete } from './Incomplete';
 import { ReservationTable } from './ReservationTable';
-import { useFindings } from './useFindings';
 import { CODES, usePicked, type Picked } from './usePicked';
+import { checkReservation, type Finding } from '../domain/checks';
 
 interface ReservationsInputProps {
   /** The balance that is edited; null for a new one. */
@@ -94,5 +94,30 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
         />
       )}
     </section>
+  );
+}
+
+/** What to look at before a reservation is settled, in words. */
+function useFindings(balanceId: number | null): (reservation: AnyRecord) => readonly string[] {
+  const translate = useTranslate();
+  return useCallback(
+    (reservation) => {
+      const words = (finding: Finding): string => {
+        switch (finding.rule) {
+          case 'gone':
+            return translate('balance.warn.gone');
+          case 'notFinal':
+            return translate('balance.warn.notFinal');
+          case 'noEntries':
+            return translate('balance.warn.noEntries');
+          case 'unconfirmed':
+            return translate('balance.warn.unconfirmed', { smart_count: finding.count });
+          case 'settled':
+            return translate('balance.warn.settled', { id: finding.balanceId });
+        }
+      };
+      return checkReservation(reservation, balanceId).map(words);
+    },
+    [balanceId, translate],
   );
 }

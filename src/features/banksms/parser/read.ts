@@ -1,7 +1,7 @@
 import { matchFormats, isParty, type Match } from '../formats/match';
 import type { Knowledge } from '../formats/formats';
 import { anyName } from './banks';
-import { dayMeant } from './dates';
+import { dayMeant } from './pieces';
 import type { DayParts, Money } from './pieces';
 import { LABEL, scan, type BankAt, type Scan } from './scan';
 import { splitMessages, type Block } from './split';
@@ -14,7 +14,7 @@ import {
   type Mark,
   type Reason,
 } from './types';
-import { CANCELLED, NOT_DONE } from './words';
+import { CANCELLED, NOT_DONE } from './vocabulary';
 
 export interface ReadPaste {
   drafts: Draft[];

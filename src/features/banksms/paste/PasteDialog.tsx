@@ -7,6 +7,7 @@ import {
   TextField,
   useMediaQuery,
   type Theme,
+  Alert,
 } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -16,13 +17,14 @@ import { LeaveDialog } from '../../../record/form/LeaveGuard';
 import { Grid } from '../../../grid/Grid';
 import type { GridHandle } from '../../../grid/types';
 import { useLeaving } from '../../../record/form/useLeaving';
-import type { Knowledge } from '../formats/formats';
+import type { Knowledge, WrongFormat } from '../formats/formats';
 import { useColumns } from './columns';
 import { useKeptPaste } from './KeptPaste';
-import { Notices } from './Notices';
 import './paste.css';
 import { RowMenu } from './RowMenu';
 import { usePaste } from './usePaste';
+import { translateError } from '../../../data/serverWords';
+import { MOST_MESSAGES } from '../parser/split';
 
 interface PasteDialogProps {
   knowledge: Knowledge;
@@ -217,5 +219,59 @@ export function PasteDialog({ knowledge, error, text, onClose }: PasteDialogProp
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={giveUp(onClose)} />}
       {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
     </Dialog>
+  );
+}
+
+interface NoticesProps {
+  wrong: readonly WrongFormat[];
+  beyond: number;
+  /** The formats of the basic codes could not be had. */
+  error: unknown;
+  unasked: unknown;
+  saved: number;
+}
+
+/** What there is to say about the paste as a whole. */
+function Notices({ wrong, beyond, error, unasked, saved }: NoticesProps) {
+  const translate = useTranslate();
+  return (
+    <>
+      {saved > 0 && (
+        <Alert severity="success">
+          {translate('banksms.paste.partlySaved', { smart_count: saved })}
+        </Alert>
+      )}
+      {beyond > 0 && (
+        <Alert severity="warning">
+          {translate('banksms.paste.beyond', { most: MOST_MESSAGES, beyond })}
+        </Alert>
+      )}
+      {Boolean(error) && (
+        <Alert severity="warning">
+          {`${translate('banksms.paste.formatsFailed')} ${translateError(error, translate)}`}
+        </Alert>
+      )}
+      {Boolean(unasked) && (
+        <Alert severity="warning">
+          {`${translate('banksms.paste.unasked')} ${translateError(unasked, translate)}`}
+        </Alert>
+      )}
+      {wrong.length > 0 && (
+        <Alert severity="warning">
+          {translate('banksms.paste.wrongFormats')}
+          <ul className="banksms-wrong">
+            {wrong.map(({ code, template, error: why }) => (
+              <li key={code}>
+                <b>{code}</b> <code>{template}</code>{' '}
+                {translate(
+                  `banksms.formatErrors.${why.key}`,
+                  'word' in why ? { word: why.word } : {},
+                )}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
   );
 }

@@ -1,17 +1,18 @@
-import { useTranslate } from 'ra-core';
+import { useTranslate, useGetList } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
-import { seoulDay } from '../../../days';
+import { seoulDay, isCalendarDay } from '../../../days';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
 import type { GridLine } from '../../../grid/types';
-import type { AnyRecord } from '../../../schema';
+import type { AnyRecord, Resource } from '../../../schema';
 import type { Knowledge } from '../formats/formats';
 import { readPaste } from '../parser/read';
-import { findDuplicates, type Duplicate } from './duplicates';
 import { doubtsOf, draftOf, heldBy, SEEN, valuesOf } from './read';
-import { useStored } from './useStored';
+import { keepPreviousData } from '@tanstack/react-query';
+import { PAGE_SIZES } from '../../../data/limits';
+import { sameText } from '../parser/text';
 
 const NO_RECORDS: readonly AnyRecord[] = [];
 const NOTHING_FIXED = {};
@@ -119,3 +120,93 @@ const short = (text: string): string => {
   const line = text.replace(/\n/gu, ' ⏎ ');
   return line.length > 120 ? `${line.slice(0, 120)}…` : line;
 };
+
+const ALL = { page: 1, perPage: Math.max(...PAGE_SIZES) };
+const NONE: readonly AnyRecord[] = [];
+
+/** The stored messages of the days that these are of, by documented parameters only. */
+function useStored(resource: Resource, days: readonly unknown[]) {
+  const known = days.filter((day): day is string => typeof day === 'string' && isCalendarDay(day));
+  const [first] = known.toSorted();
+  const last = known.toSorted().at(-1);
+  const { data, error, isFetching } = useGetList<AnyRecord>(
+    resource.route,
+    { filter: { startDate: first, endDate: last }, pagination: ALL },
+    {
+      enabled: first !== undefined,
+      placeholderData: keepPreviousData,
+      onError: () => undefined,
+    },
+  );
+  return { stored: data ?? NONE, error, isFetching };
+}
+
+/** A message, pasted or stored, as far as it is compared. */
+interface Comparable {
+  readonly [field: string]: unknown;
+}
+
+interface Pasted {
+  key: string;
+  /** Stored meanwhile: it is no duplicate of itself. */
+  id: number | null;
+  values: Comparable;
+}
+
+/** What a pasted message may be a second copy of: stored ones by id, and how many others in the paste. */
+interface Duplicate {
+  stored: readonly number[];
+  inPaste: number;
+}
+
+/**
+ * Possible duplicates: an identical text, or the same day, time, amount, bank and party. They are marked and never
+ * dropped (issue: Bank SMS). Pure.
+ */
+export function findDuplicates(
+  pasted: readonly Pasted[],
+  stored: readonly (Comparable & { id: number })[],
+): ReadonlyMap<string, Duplicate> {
+  const known = new Map<string, Set<number>>();
+  for (const record of stored) for (const mark of marksOf(record)) add(known, mark, record.id);
+  const together = new Map<string, Set<string>>();
+  for (const { key, values } of pasted)
+    for (const mark of marksOf(values)) add(together, mark, key);
+  const found = new Map<string, Duplicate>();
+  for (const { key, id, values } of pasted) {
+    const ids = new Set<number>();
+    const keys = new Set<string>();
+    for (const mark of marksOf(values)) {
+      known.get(mark)?.forEach((other) => ids.add(other));
+      together.get(mark)?.forEach((other) => keys.add(other));
+    }
+    if (id !== null) ids.delete(id);
+    keys.delete(key);
+    if (ids.size > 0 || keys.size > 0)
+      found.set(key, { stored: [...ids].toSorted((a, b) => a - b), inPaste: keys.size });
+  }
+  return found;
+}
+
+function marksOf(values: Comparable): string[] {
+  const { sms, smsDate, smsTime, amount, bankCode, direction, sender, receiver } = values;
+  const party = direction === 'DEPOSIT' ? sender : receiver;
+  const marks: string[] = [];
+  const text = typeof sms === 'string' ? sameText(sms) : '';
+  if (text !== '') marks.push(`text ${text}`);
+  const parts = [smsDate, smsTime, plainAmount(amount), bankCode, party];
+  // Two messages that do not say when or who are not the same for that.
+  if (parts.every((part) => typeof part === 'string' && part !== ''))
+    marks.push(`parts ${JSON.stringify(parts)}`);
+  return marks;
+}
+
+/** 500000.00 and 500000 are the same. */
+const plainAmount = (amount: unknown): unknown =>
+  typeof amount === 'string' && amount.includes('.') ? amount.replace(/\.?0+$/u, '') : amount;
+
+function add<T>(sets: Map<string, Set<T>>, mark: string, one: T): void {
+  const set = sets.get(mark);
+  if (set) set.add(one);
+  else sets.set(mark, new Set([one]));
+}

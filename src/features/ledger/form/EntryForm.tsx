@@ -12,10 +12,11 @@ import { LeaveGuard } from '../../../record/form/LeaveGuard';
 import { useFinish } from '../../../record/form/useFinish';
 import { useSaveRecord } from '../../../record/form/send';
 import { payloadOf, type Values } from '../../../record/form/values';
-import type { AnyRecord, Resource } from '../../../schema';
+import { type AnyRecord, type Resource, fieldOf } from '../../../schema';
 import './form.css';
 import { entryInputs } from '../../../domain/ledger/inputs';
-import { JustSaved } from './JustSaved';
+import { FieldValue } from '../../../record/form/Facts';
+import { EntryLink } from '../../../domain/ledger/TwinNotice';
 
 const SAVE_NEXT_KEY = 'Ctrl+Shift+S';
 
@@ -88,5 +89,46 @@ export function EntryForm(props: EntryFormProps) {
         <LeaveGuard done={done} />
       </FormFrame>
     </div>
+  );
+}
+
+interface JustSavedProps {
+  resource: Resource;
+  /** Newest first. */
+  entries: readonly AnyRecord[];
+}
+
+const SHOWN = 10;
+const COLUMNS = ['customerCode', 'amount', 'usdAmount'] as const;
+
+/** What was booked in this sitting, to compare with the paper at hand. */
+function JustSaved({ resource, entries }: JustSavedProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <section className="form-group" aria-labelledby={titleId}>
+      <h2 id={titleId} className="form-group-title">
+        {translate('ledger.form.saved')}
+        <span className="form-count">
+          {translate('list.entries', { smart_count: entries.length })}
+        </span>
+      </h2>
+      <ol className="ledger-saved">
+        {entries.slice(0, SHOWN).map((entry) => (
+          <li key={entry.id}>
+            <EntryLink resource={resource} entry={entry} />
+            {COLUMNS.map((name) => (
+              <FieldValue
+                key={name}
+                resource={resource}
+                field={fieldOf(resource, name)}
+                record={entry}
+              />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,14 +1,23 @@
 import { useTheme } from '@mui/material/styles';
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity, useTranslate } from 'ra-core';
 import { useMemo, type CSSProperties } from 'react';
 import { seoulDay } from '../../../days';
-import { ListScreen, type ListView } from '../../../screens';
+import { ListScreen, type ListView, type StripProps } from '../../../screens';
 import { lazyFace } from '../../../shell/faults/lazyFace';
 import { card, cells, texts, widths } from './cells';
 import './list.css';
-import { PaxStrip } from './PaxStrip';
 import { presetsFor } from './presets';
 import { rowClass, toneVariables } from './rowTones';
+import { useTotals } from '../../../data/totals';
+import { translateError } from '../../../data/serverWords';
+import type { EnumOptions } from '../../../fields/enum';
+import { Badge } from '../../../fields/faces/Badge';
+import { useFieldLabel } from '../../../fields/faces/label';
+import { useEnumWords } from '../../../fields/faces/useEnumWords';
+import { groupDigits } from '../../../money/decimal';
+import { ScrollBox } from '../../../shell/ScrollBox';
+import { fieldOf, type Resource } from '../../../schema';
+import { paxOf } from '../../../domain/reservation';
 
 const views: readonly ListView[] = [
   {
@@ -32,3 +41,56 @@ export default function ReservationList() {
     </div>
   );
 }
+
+/**
+ * The travellers of the whole filter by division and type, without cancelled and deleted reservations (spec §9).
+ * Over the loaded rows where the backend has no totals, and then it says so.
+ */
+function PaxStrip({ resource, filters, loaded }: StripProps) {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const label = useFieldLabel();
+  const { rows, isPending, error, scope } = useTotals(resource, filters, { name: 'pax', loaded });
+  if (error) return <p className="pax-strip">{translateError(error, translate)}</p>;
+  const pax = label(resource, 'paxCount');
+  return (
+    <ScrollBox label={pax} className="pax-scroll">
+      <div className="pax-strip" role="group" aria-label={pax} aria-busy={isPending}>
+        {Object.keys(valuesOf(resource, 'revDivision')).map((division) => (
+          <dl key={division}>
+            <div>
+              <dt>
+                <strong>{words(resource, 'revDivision', division)}</strong>
+              </dt>
+              <dd>
+                <strong>
+                  {isPending ? '–' : groupDigits(paxOf(rows, { revDivision: division }).toFixed())}
+                </strong>
+              </dd>
+            </div>
+            {Object.entries(valuesOf(resource, 'revType')).map(([type, colour]) => (
+              <div key={type}>
+                <dt>
+                  <Badge colour={colour}>{words(resource, 'revType', type)}</Badge>
+                </dt>
+                <dd>
+                  {isPending
+                    ? '–'
+                    : groupDigits(paxOf(rows, { revDivision: division, revType: type }).toFixed())}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ))}
+        {scope === 'loaded' && (
+          <span className="list-narrowed">
+            {translate('reservation.list.loadedOnly', { count: loaded.records?.length ?? 0 })}
+          </span>
+        )}
+      </div>
+    </ScrollBox>
+  );
+}
+
+const valuesOf = (resource: Resource, field: string) =>
+  (fieldOf(resource, field).options as unknown as EnumOptions).values;

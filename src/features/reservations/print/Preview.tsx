@@ -1,18 +1,27 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate, useCreatePath, useLocale } from 'ra-core';
 import { apartKey } from '../../../data/keys';
 import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
-import { compose } from './documents';
-import { textOf } from './documents/source';
+import { compose, DOCUMENT_NAMES, isDocumentName, type DocumentName } from './documents';
+import { textOf, sectionsOf, type Lookups, type Source } from './documents/source';
 import { providersOf } from './documents/voucher';
 import './documents.css';
 import { Sheets } from '../../../print/Sheets';
-import { Toolbar } from './Toolbar';
-import { useChoices } from './useChoices';
-import { useSource } from './useSource';
-import { loadWords } from '../../../print/language';
+import {
+  loadWords,
+  LANGUAGES,
+  isLanguage,
+  type Language,
+  type Words,
+} from '../../../print/language';
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Print from '@mui/icons-material/Print';
+import { Link, useSearchParams } from 'react-router';
+import { useMemo } from 'react';
+import { titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
+import { useResource } from '../../../data/resources';
 
 /** One document on sheets of A4, and the choice of another. In print there are the sheets alone. */
 export function Preview({ record }: { record: AnyRecord }) {
@@ -56,4 +65,189 @@ export function Preview({ record }: { record: AnyRecord }) {
       )}
     </div>
   );
+}
+
+interface ToolbarProps {
+  record: AnyRecord;
+  choices: Choices;
+  providers: readonly { code: string; name: string }[];
+}
+
+/** Which document, in which language, of which provider; never printed. */
+function Toolbar({ record, choices, providers }: ToolbarProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { document, language, provider } = choices;
+  const known = providers.some(({ code }) => code === provider);
+  return (
+    <div
+      className="print-toolbar"
+      role="toolbar"
+      aria-label={translate('reservation.print.choices')}
+    >
+      <Button
+        component={Link}
+        to={createPath({ resource: 'reservations', type: 'edit', id: record.id })}
+        startIcon={<ArrowBack />}
+      >
+        {translate('reservation.print.back')}
+      </Button>
+      <Choice
+        label={translate('reservation.print.document')}
+        value={document}
+        options={DOCUMENT_NAMES.map((name) => [
+          name,
+          translate(`reservation.print.documents.${name}`),
+        ])}
+        onChoose={(value) => choices.choose('document', value)}
+      />
+      <Choice
+        label={translate('reservation.print.language')}
+        value={language}
+        options={LANGUAGES.map((name) => [name, translate(`reservation.print.languages.${name}`)])}
+        onChoose={(value) => choices.choose('language', value)}
+      />
+      {document === 'voucher' && providers.length > 0 && (
+        <Choice
+          label={translate('reservation.print.provider')}
+          value={known ? (provider ?? '') : ''}
+          options={[
+            ['', translate('reservation.print.allProviders')],
+            ...providers.map(({ code, name }) => [code, name] as const),
+          ]}
+          onChoose={(value) => choices.choose('provider', value)}
+        />
+      )}
+      <Button
+        className="print-button"
+        variant="contained"
+        startIcon={<Print />}
+        onClick={() => window.print()}
+      >
+        {translate('reservation.print.print')}
+      </Button>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      className="print-choice"
+      margin="none"
+      fullWidth={false}
+      label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      {options.map(([option, words]) => (
+        <MenuItem key={option} value={option}>
+          {words}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+interface Choices {
+  document: DocumentName;
+  language: Language;
+  /** The provider whose voucher is shown; null for all of them. */
+  provider: string | null;
+  choose(name: 'document' | 'language' | 'provider', value: string): void;
+}
+
+/**
+ * Which document in which language, in the address: it can be linked to, and a reload keeps it. The language is
+ * the interface's until another one is chosen.
+ */
+function useChoices(): Choices {
+  const [parameters, setParameters] = useSearchParams();
+  const locale = useLocale();
+  const document = parameters.get('document');
+  const language = parameters.get('language');
+  const own = isLanguage(locale) ? locale : 'ko';
+  return {
+    document: isDocumentName(document) ? document : 'confirmation',
+    language: isLanguage(language) ? language : own,
+    provider: parameters.get('provider'),
+    choose: (name, value) =>
+      setParameters(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (value === '') after.delete(name);
+          else after.set(name, value);
+          return after;
+        },
+        // One step back leaves the screen, however many documents were looked at.
+        { replace: true },
+      ),
+  };
+}
+
+/** What a reservation's documents are made of, once everything it refers to has a name; null until then. */
+function useSource(reservation: AnyRecord, words: Words | undefined): Source | null {
+  const resource = useResource('reservations');
+  const section = useResource('sections');
+  const sections = useMemo(() => sectionsOf(reservation), [reservation]);
+  const [lookups, isPending] = useNames(reservation, sections);
+  if (!words || isPending) return null;
+  return {
+    reservation,
+    sections,
+    resources: { reservation: resource, section },
+    words,
+    lookups,
+  };
+}
+
+// A document that cannot learn a name shows the code: someone waits for the paper.
+function useNames(
+  { agent }: AnyRecord,
+  sections: readonly AnyRecord[],
+): [lookups: Lookups, isPending: boolean] {
+  const customers = useRecordsByKey('customers', [
+    textOf(agent),
+    ...sections.map(({ providerCode }) => textOf(providerCode)),
+  ]);
+  const legs = sections.filter(({ section }) => section === 'FLIGHT');
+  const flights = useRecordsByKey(
+    'flights',
+    legs.map(({ text1 }) => textOf(text1)),
+  );
+  const users = useLookup('users');
+  const others = {
+    codes: useLookup('codes'),
+    cities: useRecordsByKey(
+      'cities',
+      legs.flatMap(({ text2, text3 }) => [textOf(text2), textOf(text3)]),
+    ),
+    offices: useLookup('offices'),
+  };
+  const resources = {
+    codes: useResource('codes'),
+    cities: useResource('cities'),
+    offices: useResource('offices'),
+  };
+  const isNamed = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
+  const lookups: Lookups = {
+    title: (name, code, where) => {
+      const found = isNamed(name) ? others[name].byKey(code, where) : undefined;
+      return found && isNamed(name) ? titleOf(resources[name], found) : code;
+    },
+    customer: (code) => customers.byKey(code) ?? undefined,
+    flight: (number) => flights.byKey(number) ?? undefined,
+    user: (id) => textOf(users.byId(id)?.name),
+  };
+  const all = [customers, flights, users, ...Object.values(others)];
+  return [lookups, all.some(({ isPending }) => isPending)];
 }

@@ -1,13 +1,15 @@
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useResourceFiles } from '../../../data/resourceFiles';
 import { FindingList } from '../FindingList';
 import { findingsAt } from '../said';
 import { setAt } from '../text/document';
 import { setName } from '../text/edits';
 import { CheckedCell, SelectCell, TextCell } from './cells';
-import { IconChoice } from './IconChoice';
-import type { PartProps } from './types';
+import type { PartProps } from './cells';
+import { Button, Popover } from '@mui/material';
+import { MENU_ICONS } from '../../../schema';
+import { iconNamed } from '../../../shell/icons';
 
 interface BasicsProps extends PartProps {
   /** The file's name without `.json`. */
@@ -114,5 +116,61 @@ export function Basics({
       </div>
       <FindingList findings={findingsAt(findings, 'basics')} />
     </section>
+  );
+}
+
+/** The menu's icon, chosen by its picture. */
+function IconChoice({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
+  const translate = useTranslate();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const Chosen = iconNamed(value);
+  return (
+    <div className="rf-cell">
+      <span className="rf-cell-label" id={id}>
+        {translate('resourceFiles.icon')}
+      </span>
+      <Button
+        id={`${id}-button`}
+        variant="outlined"
+        color="inherit"
+        startIcon={<Chosen />}
+        aria-labelledby={`${id} ${id}-button`}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {value}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
+      >
+        <div className="rf-icons">
+          {MENU_ICONS.map((icon) => {
+            const Icon = iconNamed(icon);
+            return (
+              <button
+                key={icon}
+                type="button"
+                title={icon}
+                aria-label={icon}
+                aria-pressed={icon === value}
+                autoFocus={icon === value}
+                onClick={() => {
+                  onChange(icon);
+                  setAnchor(null);
+                }}
+              >
+                <Icon fontSize="small" />
+              </button>
+            );
+          })}
+        </div>
+      </Popover>
+    </div>
   );
 }

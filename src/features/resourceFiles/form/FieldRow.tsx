@@ -9,12 +9,11 @@ import { FindingList } from '../FindingList';
 import { findingsAt } from '../said';
 import { setAt } from '../text/document';
 import { renameField, setFilled, setType } from '../text/edits';
-import type { FieldForm, Language } from '../text/form';
+import { type FieldForm, type Language, isJson } from '../text/form';
 import { TYPES, typeNamed } from '../text/types';
-import { CheckCell, CheckedCell, SelectCell, TextCell } from './cells';
-import { DefaultCell } from './DefaultCell';
+import { CheckCell, CheckedCell, SelectCell, TextCell, OptionCell } from './cells';
 import { FieldOptions, optionsMissing } from './FieldOptions';
-import type { PartProps } from './types';
+import type { PartProps } from './cells';
 
 interface FieldRowProps extends PartProps {
   field: FieldForm;
@@ -147,5 +146,54 @@ export function FieldRow(props: FieldRowProps) {
       {shown && <FieldOptions {...props} />}
       <FindingList findings={wrong} id={id} />
     </li>
+  );
+}
+
+interface DefaultCellProps {
+  field: FieldForm;
+  /** undefined takes it away. */
+  onChange: (value: string | number | boolean | undefined) => void;
+}
+
+/** What a new record starts with, typed as the field's values are. */
+function DefaultCell({ field, onChange }: DefaultCellProps) {
+  const translate = useTranslate();
+  const label = translate('resourceFiles.default');
+  const none = translate('resourceFiles.noDefault');
+  const { type, default: value, written, readOnly } = field;
+  const text = value === undefined || value === null ? '' : String(value);
+  if (readOnly) return <TextCell {...{ label }} disabled value="" onChange={onChange} />;
+  const { defaultInput, values } = typeNamed(type);
+  if (defaultInput === 'yesNo')
+    return (
+      <SelectCell
+        {...{ label, none }}
+        value={text}
+        options={['true', 'false'].map((one) => ({
+          value: one,
+          label: translate(`ra.boolean.${one}`),
+        }))}
+        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen === 'true')}
+      />
+    );
+  if (values)
+    return (
+      <SelectCell
+        {...{ label, none }}
+        value={text}
+        options={Object.keys(isJson(written['values']) ? written['values'] : {}).map((one) => ({
+          value: one,
+          label: one,
+        }))}
+        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+      />
+    );
+  if (defaultInput) return <OptionCell {...{ label, value, onChange }} kind={defaultInput} />;
+  return (
+    <TextCell
+      label={label}
+      value={text}
+      onChange={(typed) => onChange(typed === '' ? undefined : typed)}
+    />
   );
 }

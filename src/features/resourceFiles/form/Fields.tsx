@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { addField, moveField, removeField } from '../text/edits';
 import { FieldRow } from './FieldRow';
-import type { PartProps } from './types';
+import type { PartProps } from './cells';
 
 /** The fields, in their order: one row each, a card each on a phone. `id` is every resource's own. */
 export function Fields(props: PartProps) {

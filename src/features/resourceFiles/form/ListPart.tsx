@@ -12,7 +12,7 @@ import { setAt } from '../text/document';
 import { moveColumn, setOrder, toggleColumn, toggleFilter, toggleSearch } from '../text/edits';
 import { typeNamed } from '../text/types';
 import { SelectCell } from './cells';
-import type { PartProps } from './types';
+import type { PartProps } from './cells';
 
 /** The list: its columns in their order, what narrows it, and how it begins. */
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {

@@ -1,5 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import type { FileFinding } from '../../../data/resourceFileCalls';
+import type { Resource } from '../../../schema';
+import type { FileForm } from '../text/form';
 
 /** An input with its label: beside it on a phone, above the column where there is room for a table. */
 export function Cell({ label, children }: { label: string; children: ReactNode }) {
@@ -165,3 +168,13 @@ const REFUSALS = {
   decimal: 'resourceFiles.said.decimal',
   currency: 'resourceFiles.said.currency',
 };
+
+/** What every part of the form gets: what the text says, and how to change it. */
+export interface PartProps {
+  form: FileForm;
+  text: string;
+  onText: (text: string) => void;
+  findings: readonly FileFinding[];
+  /** Every resource that a field may refer to. */
+  resources: readonly Resource[];
+}

@@ -14,8 +14,7 @@ import { translateError } from '../../../data/serverWords';
 import { Spinner } from '../../../shell/elements/Spinner';
 import { FindingList } from '../FindingList';
 import { Diff } from '../versions/Diff';
-import type { Asked } from './types';
-import { useChangeWords } from './words';
+import { isJson, valueOf } from '../text/form';
 
 interface SaveDialogProps {
   asked: Asked;
@@ -148,4 +147,58 @@ function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: As
       </ul>
     </>
   );
+}
+
+/** A text on its way into a file. */
+export interface Asked {
+  name: string;
+  text: string;
+  /** What stands in the file now. */
+  before?: string;
+  /** The hash of what was read before; null for a new file. */
+  was: string | null;
+  /** Why it is written: a message key of the dialog's heading. */
+  title: string;
+}
+
+const COUNTED: { readonly [kind in FileChange['kind']]: string } = {
+  table: 'resourceFiles.changes.table',
+  column: 'resourceFiles.changes.column',
+  widen: 'resourceFiles.changes.widen',
+  index: 'resourceFiles.changes.index',
+  hide: 'resourceFiles.changes.hide',
+  show: 'resourceFiles.changes.show',
+};
+
+/** What changes in the database, in plain words. A new table's columns are counted, not named one by one. */
+function useChangeWords(): (
+  changes: readonly FileChange[],
+  text: string,
+  before?: string,
+) => string[] {
+  const translate = useTranslate();
+  return (changes, text, before) => {
+    const tables = new Set(
+      changes.filter(({ kind }) => kind === 'table').map(({ resource }) => resource),
+    );
+    const fields = fieldsOf(text);
+    const count = fields.length;
+    const gone = before === undefined ? [] : fieldsOf(before);
+    const hidden = gone
+      .filter((field) => !fields.includes(field))
+      .map((field) => translate('resourceFiles.changes.hidden', { field }));
+    const said = changes
+      .filter(({ kind, resource }) => kind === 'table' || !tables.has(resource))
+      .map(({ kind, resource, field = '', type = '' }) => {
+        if (kind === 'table' && count > 0)
+          return translate('resourceFiles.changes.tableOf', { resource, smart_count: count });
+        return translate(COUNTED[kind], { resource, field, type }).trim();
+      });
+    return [...said, ...hidden];
+  };
+}
+
+function fieldsOf(text: string): string[] {
+  const { fields } = valueOf(text);
+  return Object.keys(isJson(fields) ? fields : {});
 }

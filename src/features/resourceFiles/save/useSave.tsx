@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { StoredFile } from '../../../data/resourceFileCalls';
 import { SaveDialog } from './SaveDialog';
-import type { Asked } from './types';
+import type { Asked } from './SaveDialog';
 
 export interface Save {
   /** Asks what the text would change, and saves it once that is agreed to. */

@@ -9,10 +9,10 @@ import '@fullcalendar/react/skeleton.css';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/palette.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, IconButton } from '@mui/material';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { useCreatePath, useLocale, useTranslate } from 'ra-core';
+import { useCreatePath, useLocale, useTranslate, useGetList } from 'ra-core';
 import { useCallback, useMemo, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useListProgress } from '../../../../data/progress';
@@ -22,10 +22,13 @@ import { groupDigits } from '../../../../money/decimal';
 import type { ListViewProps } from '../../../../screens';
 import './calendar.css';
 import { eventsOf, paxPerDay } from './events';
-import { SPANS, visibleRange } from './range';
-import { Toolbar } from './Toolbar';
+import { SPANS, visibleRange, stepFrom, type Range, type Span, calendarQuery } from './range';
 import { useKeptLink } from './useKeptLink';
-import { useVisible } from './useVisible';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { keepPreviousData } from '@tanstack/react-query';
+import { PAGE_SIZES } from '../../../../data/limits';
+import type { AnyRecord } from '../../../../schema';
 
 dayjs.extend(utc);
 
@@ -147,4 +150,99 @@ export default function Calendar(props: ListViewProps) {
       />
     </div>
   );
+}
+
+dayjs.extend(utc);
+
+interface ToolbarProps {
+  at: string;
+  span: Span;
+  locale: string;
+  visible: Range;
+  setState: ListViewProps['setState'];
+}
+
+/** Which days are shown, and the way to others; the address keeps both. */
+function Toolbar({ at, span, locale, visible, setState }: ToolbarProps) {
+  const translate = useTranslate();
+  const words = {
+    month: translate('reservation.list.month'),
+    week: translate('reservation.list.weekSpan'),
+  };
+  const step = (by: 1 | -1) => setState({ at: stepFrom(at, span, by) });
+  return (
+    <div className="reservation-calendar-bar">
+      <IconButton
+        aria-label={translate('reservation.list.before')}
+        title={translate('reservation.list.before')}
+        onClick={() => step(-1)}
+      >
+        <ChevronLeft fontSize="small" />
+      </IconButton>
+      <button type="button" className="list-chip" onClick={() => setState({ at: null })}>
+        {translate('reservation.list.now')}
+      </button>
+      <IconButton
+        aria-label={translate('reservation.list.after')}
+        title={translate('reservation.list.after')}
+        onClick={() => step(1)}
+      >
+        <ChevronRight fontSize="small" />
+      </IconButton>
+      <h2 aria-live="polite">{titleOf(at, span, visible, locale)}</h2>
+      <div className="list-views" role="group" aria-label={translate('reservation.list.span')}>
+        {SPANS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="list-chip"
+            aria-pressed={span === one}
+            onClick={() => setState({ span: one })}
+          >
+            {words[one]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function titleOf(at: string, span: Span, { first, last }: Range, locale: string): string {
+  const dateOf = (day: string) => dayjs.utc(day).toDate();
+  const style = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  if (span === 'month') return new Intl.DateTimeFormat(locale, style).format(dateOf(at));
+  const format = new Intl.DateTimeFormat(locale, { ...style, day: 'numeric' });
+  return format.formatRange(dateOf(first), dateOf(last));
+}
+
+const NONE: readonly AnyRecord[] = [];
+const MOST = Math.max(...PAGE_SIZES);
+
+/** The reservations of the list's filter that reach into the visible days, joined from as many pages as it takes. */
+function useVisible({ resource, filters, keeps }: ListViewProps, visible: Range) {
+  const { first, last } = visible;
+  const query = useMemo(() => calendarQuery(filters, { first, last }), [filters, first, last]);
+  const [order] = resource.order;
+  const answer = useGetList<AnyRecord>(
+    resource.route,
+    {
+      pagination: { page: 1, perPage: MOST },
+      sort: order ?? { field: 'id', order: 'DESC' },
+      filter: query.filter ?? {},
+    },
+    {
+      enabled: query.filter !== null,
+      placeholderData: keepPreviousData,
+      // Said in its place, with a way to try again.
+      onError: () => undefined,
+    },
+  );
+  const { data, total = 0, isFetching, error, refetch } = answer;
+  const records = useMemo(
+    () =>
+      query.filter ? (data ?? NONE).filter((record) => query.keeps(record) && keeps(record)) : NONE,
+    [data, query, keeps],
+  );
+  const missing = query.filter ? Math.max(0, total - (data?.length ?? 0)) : 0;
+  return { records, isFetching, error, missing: data ? missing : 0, retry: () => void refetch() };
 }

@@ -1,13 +1,13 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useResource } from '../../../data/resources';
-import { atScale, groupDigits } from '../../../money/decimal';
-import { useWaitingQuery } from '../../../domain/balance';
-import { pageFor, useListPath } from '../links';
-import { loadingOf } from '../loading';
-import { NameLink } from '../NameLink';
-import { Panel } from '../Panel';
-import { counted } from '../words';
+import { useResource } from '../../data/resources';
+import { atScale, groupDigits } from '../../money/decimal';
+import { useWaitingQuery } from '../../domain/balance';
+import { pageFor, useListPath } from './links';
+import { loadingOf } from './loading';
+import { NameLink } from './LineTable';
+import { Panel } from './Panel';
+import { counted } from './useDayWords';
 
 /** So many are named beside their number. */
 const NAMED = 2;

@@ -1,15 +1,15 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useResource } from '../../../data/resources';
-import { weekdayOf } from '../../../days';
-import { Table } from '../../../shell/elements/Table';
-import { useListPath } from '../links';
-import { together } from '../loading';
-import { Panel } from '../Panel';
-import { counted, useDayWords } from '../words';
+import { useResource } from '../../data/resources';
+import { weekdayOf } from '../../days';
+import { Table } from '../../shell/elements/Table';
+import { useListPath } from './links';
+import { together } from './loading';
+import { Panel } from './Panel';
+import { counted, useDayWords } from './useDayWords';
 import { between, daysFrom, ENDS, figureOf, unreadable, type End, type Figure } from './figures';
-import { useWeek } from './useWeek';
+import { useWeek } from './figures';
 
 /** A line a day, its heading and the sum. */
 export const WEEK_LINES = 10;

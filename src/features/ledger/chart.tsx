@@ -1,15 +1,25 @@
 import { Alert } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useTranslate, useLocale } from 'ra-core';
 import { useMemo } from 'react';
-import { translateError } from '../../../data/serverWords';
-import { useTotals } from '../../../data/totals';
-import { useEnumWords } from '../../../fields/faces/useEnumWords';
-import type { ListViewProps } from '../../../screens';
-import type { AnyRecord } from '../../../schema';
-import { Bars } from '../../../domain/ledger/Bars';
-import { bucketsOf, perFor, PERS, spanOf, tooMany, widened } from '../../../domain/ledger/buckets';
-import { BucketTable } from './BucketTable';
+import { translateError } from '../../data/serverWords';
+import { useTotals } from '../../data/totals';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import type { ListViewProps } from '../../screens';
+import type { AnyRecord } from '../../schema';
+import { Bars } from '../../domain/ledger/Bars';
+import {
+  bucketsOf,
+  perFor,
+  PERS,
+  spanOf,
+  tooMany,
+  widened,
+  nameOf,
+  type Bucket,
+  type Per,
+} from '../../domain/ledger/buckets';
 import './chart.css';
+import { dollarsOf } from '../../domain/ledger/flow';
 
 /**
  * Deposits and withdrawals over time in US dollars, of the whole filter where the backend has totals; else of the
@@ -80,5 +90,48 @@ export default function LedgerChart(props: ListViewProps) {
       </div>
       {body()}
     </section>
+  );
+}
+
+interface BucketTableProps {
+  buckets: readonly Bucket[];
+  per: Per;
+  names: { deposit: string; withdrawal: string; net: string };
+}
+
+const PARTS = ['deposit', 'withdrawal', 'net'] as const;
+
+/** The same figures to read: for who cannot see the bars, and for who wants them to the cent. */
+function BucketTable({ buckets, per, names }: BucketTableProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (
+    <details className="ledger-chart-table">
+      <summary>{translate('ledger.chart.table')}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{translate('ledger.chart.time')}</th>
+            {PARTS.map((part) => (
+              <th key={part} scope="col">
+                {names[part]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {buckets.map((bucket) => (
+            <tr key={bucket.first}>
+              <th scope="row">{nameOf(bucket, per, translate, locale)}</th>
+              {PARTS.map((part) => (
+                <td key={part} className="field-number">
+                  {dollarsOf(bucket, part)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

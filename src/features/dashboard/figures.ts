@@ -1,11 +1,10 @@
-import type { TotalRow } from '../../../data/totals';
-import { totalsOf } from '../../../data/totals';
-import { addDays } from '../../../days';
-import { groupDigits } from '../../../money/decimal';
-import { isEmpty } from '../../../fields/validate';
-import type { AnyRecord, Resource } from '../../../schema';
-import { paxOf } from '../../../domain/reservation';
-import type { Filter } from '../useRows';
+import { type TotalRow, totalsOf } from '../../data/totals';
+import { addDays } from '../../days';
+import { groupDigits } from '../../money/decimal';
+import { isEmpty } from '../../fields/validate';
+import type { AnyRecord, Resource } from '../../schema';
+import { paxOf } from '../../domain/reservation';
+import { type Filter, useRows, type Rows } from './useRows';
 
 /** The two ends of a trip, as the parameter `dateField` names them. */
 export const ENDS = ['dateIn', 'dateOut'] as const;
@@ -62,3 +61,7 @@ export const unreadable = (records: readonly AnyRecord[], fields: readonly strin
       (field) => isEmpty(record[field]) || (Array.isArray(malformed) && malformed.includes(field)),
     ),
   ).length;
+
+/** The reservations that begin or end today or in the next seven days: asked for once, whoever looks at them. */
+export const useWeek = (end: End, today: string): Rows =>
+  useRows('reservations', between(end, today, addDays(today, DAYS_AHEAD)));

@@ -1,20 +1,23 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { useExtensions } from '../../../data/extensions';
-import { useResource } from '../../../data/resources';
-import { TOTALS } from '../../../data/totals';
-import { addDays } from '../../../days';
-import type { EnumOptions } from '../../../fields/enum';
-import { Badge } from '../../../fields/faces/Badge';
-import { useFieldLabel } from '../../../fields/faces/label';
-import { useEnumWords } from '../../../fields/faces/useEnumWords';
-import { Table } from '../../../shell/elements/Table';
-import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
-import { between, DAYS_AHEAD, paxText } from '../days/figures';
-import { useListPath } from '../links';
-import { Panel } from '../Panel';
-import { counted } from '../words';
-import { usePaxOfRows, usePaxOfServer, type Pax } from './usePax';
+import { useExtensions } from '../../data/extensions';
+import { useResource } from '../../data/resources';
+import { TOTALS, type TotalRow } from '../../data/totals';
+import { addDays } from '../../days';
+import type { EnumOptions } from '../../fields/enum';
+import { Badge } from '../../fields/faces/Badge';
+import { useFieldLabel } from '../../fields/faces/label';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { Table } from '../../shell/elements/Table';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { between, DAYS_AHEAD, paxText, PAX, paxRows, unreadable } from './figures';
+import { useListPath } from './links';
+import { Panel } from './Panel';
+import { counted } from './useDayWords';
+import { useMemo } from 'react';
+import { useWeek } from './figures';
+import type { Loading } from './loading';
+import { useServerTotal } from './useRows';
 
 interface PaxPanelProps {
   title: string;
@@ -119,3 +122,36 @@ const has = (record: AnyRecord, wanted: Readonly<Record<string, string>>): boole
 
 const valuesOf = (resource: Resource, field: string) =>
   (fieldOf(resource, field).options as unknown as EnumOptions).values;
+
+interface Pax extends Loading {
+  rows: readonly TotalRow[];
+  /** Over so many loaded reservations only; null: over the whole filter. */
+  loadedOnly: number | null;
+  unread: number;
+  /** Those that the sums are over; none where the backend has summed them. */
+  records: readonly AnyRecord[];
+}
+
+/** Over the whole filter, from a backend that has the extension `totals`. */
+function usePaxOfServer(today: string): Pax {
+  const reservations = useResource('reservations');
+  const filter = between('dateIn', today, addDays(today, DAYS_AHEAD));
+  return {
+    ...useServerTotal(reservations, filter, PAX),
+    ...{ loadedOnly: null, unread: 0, records: [] },
+  };
+}
+
+/** From the reservations that the days' panel has asked for. */
+function usePaxOfRows(today: string): Pax {
+  const reservations = useResource('reservations');
+  const { records, complete, ...loading } = useWeek('dateIn', today);
+  const rows = useMemo(() => paxRows(reservations, records), [reservations, records]);
+  return {
+    ...loading,
+    rows,
+    loadedOnly: complete ? null : records.length,
+    unread: unreadable(records, ['paxCount']),
+    records,
+  };
+}

@@ -1,18 +1,18 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useResource } from '../../../data/resources';
-import { Display as StatusBadge } from '../../../fields/enum/faces';
-import { useFieldLabel } from '../../../fields/faces/label';
-import { fieldOf } from '../../../schema';
-import { useListPath } from '../links';
-import { LineTable } from '../LineTable';
-import { NameLink } from '../NameLink';
-import { Panel } from '../Panel';
-import type { Rows } from '../useRows';
-import { counted } from '../words';
+import { useResource } from '../../data/resources';
+import { Display as StatusBadge } from '../../fields/enum/faces';
+import { useFieldLabel } from '../../fields/faces/label';
+import { fieldOf, type AnyRecord } from '../../schema';
+import { useListPath } from './links';
+import { LineTable } from './LineTable';
+import { NameLink } from './LineTable';
+import { Panel } from './Panel';
+import type { Rows } from './useRows';
+import { counted } from './useDayWords';
 import { between, isOff, paxRows, paxText, unreadable, type End } from './figures';
-import { inOrder, momentOf } from './times';
+import { compareText } from '../../data/order';
 
 /** So many are named; the rest is in the list. */
 export const DAY_LINES = 8;
@@ -107,5 +107,56 @@ export function DayPanel({ title, end, today, rows }: DayPanelProps) {
         </LineTable>
       )}
     </Panel>
+  );
+}
+
+/** When the travellers arrive or leave on a day, and by which flight. */
+interface Moment {
+  /** HH:mm; null where nobody has said. */
+  time: string | null;
+  flight: string | null;
+}
+
+const NEVER: Moment = { time: null, flight: null };
+const FLIGHT = 'FLIGHT';
+/** After every time of day. */
+const LAST = '24:00';
+
+/**
+ * The moment of a day's arrival or departure, from the sections that came with the reservation: of the last flight's
+ * arrival or the first one's departure, else of the day's first section. Nothing more is asked for.
+ */
+function momentOf({ sections }: AnyRecord, end: End, day: string): Moment {
+  if (!Array.isArray(sections)) return NEVER;
+  const all = (sections as AnyRecord[])
+    .filter(({ date, cfm, time1 }) => date === day && cfm !== 'CANCEL' && isTime(time1))
+    .toSorted((a, b) => (String(a.time1) < String(b.time1) ? -1 : 1));
+  const flights = all.filter(({ section }) => section === FLIGHT);
+  const flight = end === 'dateIn' ? flights.at(-1) : flights[0];
+  if (flight) {
+    const { time1, time2, text1 } = flight;
+    // A flight over midnight lands on the next day: its departure is what belongs to this one.
+    const lands = isTime(time2) && time2 > String(time1);
+    return {
+      time: end === 'dateIn' && lands ? time2 : String(time1),
+      flight: typeof text1 === 'string' && text1 !== '' ? text1 : null,
+    };
+  }
+  const [first] = all;
+  return first ? { time: String(first.time1), flight: null } : NEVER;
+}
+
+const isTime = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d\d:\d\d$/.test(value);
+
+/** Those that take place first, by their time; the time unknown after, then by name. */
+function inOrder<Line extends { moment: Moment; off: boolean; record: AnyRecord }>(
+  lines: readonly Line[],
+): Line[] {
+  return lines.toSorted(
+    (a, b) =>
+      Number(a.off) - Number(b.off) ||
+      compareText(a.moment.time ?? LAST, b.moment.time ?? LAST) ||
+      String(a.record.name).localeCompare(String(b.record.name), 'ko'),
   );
 }

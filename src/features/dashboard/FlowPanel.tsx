@@ -1,0 +1,185 @@
+import { useTranslate } from 'ra-core';
+import { useExtensions } from '../../data/extensions';
+import { useResource } from '../../data/resources';
+import { TOTALS, type TotalRow, totalsOf } from '../../data/totals';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { lazyFace } from '../../shell/faults/lazyFace';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { Panel } from './Panel';
+import { weeksUntil, entriesIn } from './useLedgerRows';
+import { Link } from 'react-router';
+import { atScale, groupDigits } from '../../money/decimal';
+import { Table } from '../../shell/elements/Table';
+import { type Bucket, bucketsOf } from '../../domain/ledger/buckets';
+import { useListPath } from './links';
+import { useDayWords } from './useDayWords';
+import { useMemo } from 'react';
+import type { Loading } from './loading';
+import { useServerTotal } from './useRows';
+import { useLedgerRows } from './useLedgerRows';
+
+interface FlowPanelProps {
+  title: string;
+  today: string;
+}
+
+/** A line a week, their heading. */
+export const FLOW_LINES = 9;
+const CHART_HEIGHT = 188;
+
+const Bars = lazyFace(async () => ({
+  default: (await import('../../domain/ledger/Bars')).Bars,
+}));
+
+/** Deposits and withdrawals of the last weeks in US dollars: as a chart, and as numbers to read. */
+export function FlowPanel(props: FlowPanelProps) {
+  return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
+}
+
+const OfServer = (props: FlowPanelProps) => (
+  <FlowChart {...props} flow={useFlowOfServer(props.today)} />
+);
+const OfRows = (props: FlowPanelProps) => (
+  <FlowChart {...props} flow={useFlowOfRows(props.today)} />
+);
+
+function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const ledger = useResource('depositandwithdrawals');
+  const { buckets, loadedOnly, rows } = flow;
+  const names = {
+    deposit: words(ledger, 'direction', 'DEPOSIT'),
+    withdrawal: words(ledger, 'direction', 'WITHDRAWAL'),
+    net: translate('ledger.totals.net'),
+  };
+  const quiet = buckets.every(({ deposit, withdrawal }) => deposit === '0' && withdrawal === '0');
+  return (
+    <Panel
+      title={title}
+      loading={flow}
+      lines={FLOW_LINES}
+      className="dash-flow"
+      notes={[loadedOnly !== null && translate('ledger.totals.loadedOnly', { count: loadedOnly })]}
+    >
+      {quiet ? (
+        <p className="dash-empty">{translate('dashboard.noFlow')}</p>
+      ) : (
+        <div className="dash-flow-faces">
+          <div className="dash-chart">
+            <PartBoundary>
+              <Bars
+                {...{ buckets, names }}
+                per="week"
+                height={CHART_HEIGHT}
+                snug
+                description={translate('ledger.chart.description', {
+                  ...weeksUntil(today),
+                  count: buckets.length,
+                })}
+              />
+            </PartBoundary>
+          </div>
+          <WeekTable {...{ title, buckets, names, rows }} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface WeekTableProps {
+  title: string;
+  buckets: readonly Bucket[];
+  names: { deposit: string; withdrawal: string; net: string };
+  rows: readonly TotalRow[];
+}
+
+const PARTS = [
+  { part: 'deposit', filter: { direction: 'DEPOSIT' } },
+  { part: 'withdrawal', filter: { direction: 'WITHDRAWAL' } },
+  { part: 'net', filter: {} },
+] as const;
+
+/** The chart's numbers to the cent, the present week first, each a way to its entries. */
+function WeekTable({ title, buckets, names, rows }: WeekTableProps) {
+  const translate = useTranslate();
+  const dayWords = useDayWords();
+  const listPath = useListPath();
+  return (
+    <Table className="dash-table dash-weeks">
+      <caption className="dash-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{translate('dashboard.week')}</th>
+          {PARTS.map(({ part }) => (
+            <th key={part} scope="col" data-number>
+              {names[part]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {buckets.toReversed().map((bucket) => (
+          <tr key={bucket.first}>
+            <th scope="row">
+              {`${dayWords(bucket.first, 'dashboard.weekDay')} – ${dayWords(bucket.last, 'dashboard.weekDay')}`}
+            </th>
+            {PARTS.map(({ part, filter }) => {
+              const text = groupDigits(atScale(bucket[part], 2));
+              return (
+                <td key={part} data-number>
+                  <Link
+                    className="dash-figure"
+                    data-zero={/^0(\.0*)?$/.test(text) || undefined}
+                    data-negative={text.startsWith('-') || undefined}
+                    to={listPath('depositandwithdrawals', {
+                      filter: { startDate: bucket.first, endDate: bucket.last, ...filter },
+                      rows: entriesIn(rows, bucket, filter),
+                    })}
+                  >
+                    {text}
+                  </Link>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const PER_DAY = 'perDay';
+
+interface Flow extends Loading {
+  /** Oldest first, a week each. */
+  buckets: readonly Bucket[];
+  /** Over so many loaded entries only; null: over all of them. */
+  loadedOnly: number | null;
+  /** What they are made of: direction and day. */
+  rows: readonly TotalRow[];
+}
+
+/** Over all entries of the weeks, from a backend that has the extension `totals`. */
+function useFlowOfServer(today: string): Flow {
+  const ledger = useResource('depositandwithdrawals');
+  const { first, last } = weeksUntil(today);
+  const total = useServerTotal(ledger, { startDate: first, endDate: last }, PER_DAY);
+  return { ...total, buckets: useBuckets(total.rows, today), loadedOnly: null };
+}
+
+/** From the entries that bank messages are held against. */
+function useFlowOfRows(today: string): Flow {
+  const ledger = useResource('depositandwithdrawals');
+  const { records, complete, ...loading } = useLedgerRows(today);
+  const rows = useMemo(() => {
+    const perDay = ledger.totals.find(({ name }) => name === PER_DAY);
+    return perDay ? totalsOf(ledger, perDay, records) : [];
+  }, [ledger, records]);
+  const buckets = useBuckets(rows, today);
+  return { ...loading, rows, buckets, loadedOnly: complete ? null : records.length };
+}
+
+function useBuckets(rows: readonly TotalRow[], today: string): readonly Bucket[] {
+  return useMemo(() => bucketsOf(rows, weeksUntil(today), 'week'), [rows, today]);
+}
