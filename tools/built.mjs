@@ -1,7 +1,15 @@
 // Builds that are made again only when something they are made of has changed.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,6 +47,45 @@ function hashSources(folder, { sources, settings = '' }) {
   return hash.digest('hex');
 }
 
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+/**
+ * Does something while no other process does the same: tests beside each other, or beside a start, share their builds.
+ * @template T
+ * @param {string} lock a file; the one of a process that is gone counts for nothing
+ * @param {() => T} work
+ * @returns {T}
+ */
+function alone(lock, work) {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+    const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : 0;
+    // Empty for the moment between its making and its writing.
+    if (holder > 0 && !isRunning(holder)) rmSync(lock, { force: true });
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
 /**
  * Makes a build when it is missing or older than its sources.
  * @param {string} folder the repository
@@ -48,6 +95,11 @@ function hashSources(folder, { sources, settings = '' }) {
  * @throws when it can't be made; the next call then tries again
  */
 export function ensureBuilt(folder, build, make) {
+  return alone(join(folder, `${build.output}.lock`), () => makeIfOld(folder, build, make));
+}
+
+/** @type {typeof ensureBuilt} */
+function makeIfOld(folder, build, make) {
   const stamp = join(folder, `${build.output}.hash`);
   const hash = hashSources(folder, build);
   const built = existsSync(join(folder, build.output, build.entry)) && existsSync(stamp);

@@ -1,6 +1,6 @@
 // The bundled server, rebuilt only when something it is made of has changed. Loading our TypeScript and Kysely's 280
 // files through tsx takes most of a start; as a few files of JavaScript they take a fraction. Development
-// (`npm run dev`) and the tests run the TypeScript itself.
+// (`npm run dev`) runs the TypeScript itself.
 import { ensureBuilt, viteBuild } from './built.mjs';
 import { register } from './resources/register.mjs';
 

@@ -7,12 +7,16 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../tools/built.mjs';
+import { ensureServer, serverEntry } from '../../tools/server.mjs';
 import { usualDataDir } from '../support/server';
 import { freshDataDir } from '../support/template';
 
-const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+// As `npm start` runs it: through tsx, loading the TypeScript would take most of each start.
+const main = join(root, serverEntry);
+beforeAll(() => void ensureServer(root), 180_000);
+
 const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'admin-password' };
 
 interface Started {
@@ -28,7 +32,7 @@ let children: ChildProcess[] = [];
 const folders: string[] = [];
 
 function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
