@@ -33,14 +33,17 @@ async function openFirst(page: Page, resource: Resource) {
 
 async function editFirst(page: Page, resource: Resource) {
   const { name, route, path, fields, captions } = resource;
-  // The first free text of the form: every entity has one.
-  const text = fields.find(
+  // The first free text of the form, or else a number. Permissions are text of a form that the server reads.
+  const free = fields.filter(
     (one) =>
       isTyped(one) &&
       !one.fixed &&
-      ['text', 'longText'].includes(one.type) &&
+      one.name !== 'permissions' &&
       !captions?.fields.includes(one.name),
   );
+  const text =
+    free.find(({ type }) => type === 'text' || type === 'longText') ??
+    free.find(({ type }) => type === 'integer');
   if (!text) throw new Error(`${name} has no text to type`);
   const menu = page.getByRole('navigation', { name: ko.layout.menu });
   await menu.locator(`a[href="/admin/${route}"]`).click();
@@ -49,14 +52,16 @@ async function editFirst(page: Page, resource: Resource) {
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const input = page.locator(`[name="${text.name}"]`);
   await expect(input, `${name}.${text.name}`).toBeVisible();
-  const typed = `${await input.inputValue()} 확인`.slice(-4).trim();
+  const before = await input.inputValue();
+  const typed =
+    text.type === 'integer' ? String(Number(before) + 1) : `${before} 확인`.slice(-4).trim();
   await input.fill(typed);
   await save(page);
   await expect(page).toHaveURL(new RegExp(`/admin/${route}(\\?.*)?$`));
   // The list is back, with its place in the address: nothing of this one is still on its way.
   await expect(rowsOf(page, resource).first()).toBeVisible();
   const { data } = (await askServer(page, `${path}/${id}`)) as { data: Record<string, unknown> };
-  expect(data[text.name], `${name}.${text.name}`).toBe(typed);
+  expect(String(data[text.name]), `${name}.${text.name}`).toBe(typed);
 }
 
 // A page of its own has tests of its own.

@@ -7,10 +7,10 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { loadMessages } from '../../src/app/messages';
 import { resources } from '../record/formHarness';
+import { allMessages } from '../support/allMessages';
 
-const messages = await loadMessages('ko');
+const messages = await allMessages('ko');
 
 interface Screen {
   path: string;

@@ -21,7 +21,6 @@ import { list as words } from '../../i18n/ko/list';
 import { push } from '../../i18n/ko/push';
 import { ra } from '../../i18n/ko/ra';
 import { reservation as reservationWords } from '../../i18n/ko/reservation';
-import { resources as entities } from '../../i18n/ko/resources';
 import { declarations } from '../../resources';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { ResourcesProvider } from '../../src/data/resources';
@@ -29,6 +28,7 @@ import { fieldTypes } from '../../src/fields';
 import type { ListSlots } from '../../src/list/slots';
 import { ListScreen } from '../../src/screens';
 import { readDeclarations, type AnyRecord } from '../../src/schema';
+import { resourceWords } from '../support/allMessages';
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
@@ -82,7 +82,7 @@ export function renderList(options: RenderOptions) {
   const i18nProvider = polyglotI18nProvider(
     () => ({
       ra,
-      resources: entities,
+      resources: resourceWords,
       list: words,
       push,
       fault,

@@ -11,21 +11,20 @@ import type { ComponentType } from 'react';
 import { AdminContext, Notification } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { vi } from 'vitest';
-import { resources as resourceWords } from '../../i18n/ko/resources';
 import { declarations } from '../../resources';
-import { loadMessages } from '../../src/app/messages';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { GenericCreate, GenericEdit, GenericShow } from '../../src/screens';
 import { readDeclarations, type AnyRecord } from '../../src/schema';
+import { allMessages, resourceWords } from '../support/allMessages';
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
 export const resources = readDeclarations(declarations, fieldTypes);
-const messages = await loadMessages('ko');
+const messages = await allMessages('ko');
 const i18nProvider = polyglotI18nProvider(
   // react-admin's type asks for more than its code does.
   () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
@@ -80,16 +79,13 @@ export function fakeProvider(data: Data) {
 
 export type FakeProvider = ReturnType<typeof fakeProvider>;
 
-const words: Record<string, { fields: object; sections: object; captions?: object } | undefined> =
-  resourceWords;
-
 /** A field's label, its caption in one type, or a form section's title, in Korean. */
 export const labelOf = (route: string, field: string, type?: string): string =>
   type === undefined
-    ? String(Reflect.get(words[route]?.fields ?? {}, field))
-    : String(Reflect.get(Object(Reflect.get(words[route]?.captions ?? {}, type)), field));
+    ? String(Reflect.get(resourceWords[route]?.fields ?? {}, field))
+    : String(Reflect.get(Object(Reflect.get(resourceWords[route]?.captions ?? {}, type)), field));
 export const sectionOf = (route: string, name: string): string =>
-  String(Reflect.get(words[route]?.sections ?? {}, name));
+  String(Reflect.get(resourceWords[route]?.sections ?? {}, name));
 
 /** What the last call of a writing spy carried. */
 export function sent(spy: FakeProvider['create'] | FakeProvider['update']): object | undefined {
