@@ -93,6 +93,8 @@ try {
     ['types', 'npm', script('types')],
     ['lint', 'npm', script('lint')],
     ['format', 'npm', script('format')],
+    // Of tests, too: some start what npm start does.
+    ['build', process.execPath, ['tools/client.mjs']],
   ]);
   const engines = testEngines(process.env);
   await tests(
@@ -105,7 +107,6 @@ try {
     () => vitestCounts(vitestReport),
     { TEST_ENGINES: engines },
   );
-  await together([['build', process.execPath, ['tools/client.mjs']]]);
   const browser = ensureBrowser();
   await tests(
     `browser tests (${browser})`,
