@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import 'dayjs/locale/ko';
-import utc from 'dayjs/plugin/utc';
+import 'dayjs/locale/ko.js';
+import utc from 'dayjs/plugin/utc.js';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { importWithTimeout } from '../data/chunk';
 import { isDay } from '../days';

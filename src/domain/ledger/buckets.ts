@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import 'dayjs/locale/ko';
-import utc from 'dayjs/plugin/utc';
+import 'dayjs/locale/ko.js';
+import utc from 'dayjs/plugin/utc.js';
 import type { TotalRow } from '../../data/totals';
 import { addDays, addMonths, daysBetween, isDay, monthOf, weekdayOf } from '../../days';
 import { Flow, type Sums } from './flow';

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
-import 'dayjs/locale/ko';
-import utc from 'dayjs/plugin/utc';
+import 'dayjs/locale/ko.js';
+import utc from 'dayjs/plugin/utc.js';
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { groupDigits } from '../../money/decimal';

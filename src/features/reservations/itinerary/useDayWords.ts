@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
+import utc from 'dayjs/plugin/utc.js';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Day } from './days';

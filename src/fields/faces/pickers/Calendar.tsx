@@ -3,7 +3,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, koKR } from '@mui/x-date-pickers/locales';
 import dayjs from 'dayjs';
-import 'dayjs/locale/ko';
+import 'dayjs/locale/ko.js';
 import { useLocale, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { isCalendarDay } from '../../../days';

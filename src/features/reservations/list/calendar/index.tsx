@@ -11,7 +11,7 @@ import '@fullcalendar/react/themes/classic/palette.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import { Alert, Button, IconButton } from '@mui/material';
 import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
+import utc from 'dayjs/plugin/utc.js';
 import { useCreatePath, useLocale, useTranslate, useGetList } from 'ra-core';
 import { useCallback, useMemo, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
