@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const screens =
-  'tests/{record,list,grid,table,shell,fields,app,session,features,realtime}/**/*.test.tsx';
+  'tests/{record,list,grid,table,shell,fields,app,session,features,realtime,screens}/**/*.test.tsx';
 
 // TEST_ENGINES (for instance "pglite,postgres") reaches the contract tests as it is; they read it themselves.
 export default defineConfig({

@@ -188,4 +188,5 @@ export const reservations = defineResource({
   stamps: ['userId', 'officeCode', 'departmentCode'],
   history: true,
   broadcast: true,
+  children: { sections: { by: 'reservationCode' } },
 });

@@ -1,6 +1,7 @@
 import { admin } from './admin';
 import { balance } from './balance';
 import { banksms } from './banksms';
+import { children } from './children';
 import { dashboard } from './dashboard';
 import { draft } from './draft';
 import { session } from './session';
@@ -26,6 +27,7 @@ import shell from './shell';
 export default {
   ...shell,
   ...admin,
+  children,
   dashboard,
   draft,
   session,

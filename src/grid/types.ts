@@ -23,6 +23,8 @@ export interface GridColumn {
   Display?: ComponentType<DisplayProps>;
   /** Words that a spreadsheet may have above this column, beside its label. */
   words?: readonly string[];
+  /** On a phone's card: in its head, or nowhere; default: below, with its label. */
+  card?: 'head' | 'none';
 }
 
 /** A line of the grid, in the order shown: a row of cells, or a heading with at most one button. */

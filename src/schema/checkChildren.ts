@@ -6,7 +6,7 @@ import { isTyped, normalise } from './normalise';
 
 /** Children are records of a resource that refers to this one, and can be found by that. */
 export function checkChildren(
-  { name, key, fields, children = {} }: ResourceDeclaration,
+  { name, key, children = {} }: ResourceDeclaration,
   all: readonly ResourceDeclaration[],
   { catalogue, report }: { catalogue: FieldTypeCatalogue; report: Report },
 ): void {
@@ -32,12 +32,8 @@ export function checkChildren(
         `give ${of} \`${by}: { type: '${key ? 'reference' : 'referenceById'}', to: '${name}' }\``,
       );
     const child = normalise(declared, catalogue);
-    const isPacked = Object.values(fields).some((field) => {
-      const held = catalogue[field.type]?.children?.(field);
-      return held?.of === of && held.by === by;
-    });
     const isFound = child.filters.some((one) => one.kind === 'equals' && one.field === by);
-    if (!isFound && !isPacked)
+    if (!isFound)
       report(
         `${at}.by`,
         `names "${by}", which ${of} cannot be filtered by`,

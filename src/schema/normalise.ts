@@ -49,7 +49,7 @@ export function normalise(
     references: fields.flatMap((field) => referenceLink(field, catalogue)),
     // What they refer by, and their columns, only normaliseAll can see.
     children: Object.entries(declaration.children ?? {}).map(([of, { by, columns = [] }]) => ({
-      ...{ of, by, columns, equals: 'id', parameter: null },
+      ...{ of, by, columns, equals: 'id', parameter: by },
     })),
   };
 }
@@ -92,7 +92,7 @@ function resolveChildren(declared: ChildLink, child: Resource | undefined): Chil
   return {
     ...declared,
     equals: child.references.find(({ field }) => field === by)?.by ?? 'id',
-    parameter: filter?.parameter ?? null,
+    parameter: filter?.parameter ?? by,
     columns: columns.length > 0 ? columns : usual.length > 0 ? usual : typed,
   };
 }

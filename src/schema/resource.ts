@@ -66,8 +66,8 @@ export interface ChildLink {
   by: string;
   /** The parent's field whose value stands there: its key, or id. */
   equals: string;
-  /** The child's query parameter that finds them; null where they only come packed with the parent. */
-  parameter: string | null;
+  /** The child's query parameter that finds them. */
+  parameter: string;
   /** The child's fields that have a column. */
   columns: readonly string[];
 }

@@ -6,9 +6,10 @@ import { useSearchParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import { useCloneSource } from '../record/form/clone';
-import { RecordForm, type RecordFormProps } from '../record/form/RecordForm';
+import type { RecordFormProps } from '../record/form/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
+import { formOf } from './forms';
 
 interface GenericCreateProps {
   /** Where to go on with the new record; default: the list. */
@@ -37,7 +38,7 @@ function CreateScreen({
   resource,
   onCreated,
   header,
-  form: RecordMaker = RecordForm,
+  form: RecordMaker = formOf(resource),
 }: GenericCreateProps & { resource: Resource }) {
   const translate = useTranslate();
   const title = usePageTitle('create', resource);

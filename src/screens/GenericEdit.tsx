@@ -5,9 +5,9 @@ import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import { LostDrafts } from '../record/drafts/LostDrafts';
-import { RecordForm } from '../record/form/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
+import { formOf } from './forms';
 
 // List rows are partial and may seed the cache: an edit always asks anew, and again on coming back to it.
 const FRESH = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
@@ -19,7 +19,10 @@ interface GenericEditProps {
   form?: EditForm;
 }
 
-const DeclaredForm: EditForm = (props) => <RecordForm {...props} success="form.updated" />;
+const DeclaredForm: EditForm = (props) => {
+  const Form = formOf(props.resource);
+  return <Form {...props} success="form.updated" />;
+};
 
 /** The edit screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericEdit({ form = DeclaredForm }: GenericEditProps) {

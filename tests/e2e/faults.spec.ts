@@ -43,14 +43,13 @@ test('a new build under an open tab: the next screen reloads by itself, once', a
 
 test('a new build over something typed: offered, never forced', async ({ page, problems }) => {
   problems.allow(/404|dynamically imported|ChunkLoadError/);
-  const words = ko.reservation.itinerary;
   await page.goto('/admin/reservations/119');
   const memo = page.locator('form [name="memo"]');
   await memo.fill('배포 중에 입력한 메모');
   await deployNewBuild(page, 'notFound');
   const before = await buildOf(page);
-  await page.getByRole('button', { name: words.paste, exact: true }).click();
-  await page.getByRole('textbox', { name: words.pasteHelp.here }).fill('호텔\t서울\n');
+  await page.getByRole('button', { name: ko.children.paste, exact: true }).click();
+  await page.getByRole('textbox', { name: ko.children.pasteHelp.here }).fill('호텔\t서울\n');
   const part = page.getByRole('alert').filter({ hasText: ko.fault.part.missing });
   await expect(part).toBeVisible();
   await expect(part.getByRole('button', { name: ko.fault.reload })).toBeVisible();

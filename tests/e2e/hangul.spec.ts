@@ -116,7 +116,7 @@ test('in a cell it moves nothing before it is whole, nor in the rows that are pa
   const words = ko.reservation.itinerary;
   const grid = page.getByRole('grid', { name: words.title });
   await expect(grid.locator('tr.grid-row').first()).toBeVisible();
-  await page.getByRole('button', { name: words.paste, exact: true }).focus();
+  await page.getByRole('button', { name: ko.children.paste, exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Enter');
   const active = () => page.evaluate(() => document.activeElement?.getAttribute('name'));

@@ -32,7 +32,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   const ime = await inputMethod(page);
 
   // Into the grid by keyboard alone, a row below, its type composed syllable by syllable.
-  await page.getByRole('button', { name: words.paste, exact: true }).focus();
+  await page.getByRole('button', { name: ko.children.paste, exact: true }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Enter');
   expect(await focused(page)).toBe('time1');

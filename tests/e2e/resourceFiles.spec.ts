@@ -14,7 +14,9 @@ import { expect, test } from './support/test';
 test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 
-const text = readFileSync(join(import.meta.dirname, '../../docs/examples/airlines.json'), 'utf8');
+const example = (name: string) =>
+  readFileSync(join(import.meta.dirname, `../../docs/examples/${name}.json`), 'utf8');
+const text = example('airlines');
 const ROUTE = 'codes/airlines';
 /** So long after its file is saved a change is in the browser of whoever goes on working (issue: Done when). */
 const LIVE_MS = 5000;
@@ -22,9 +24,9 @@ const LIVE_MS = 5000;
 let server: OwnServer;
 let colleague: SignedIn['client'];
 
-const save = (content: string) => {
+const save = (content: string, name = 'airlines') => {
   mkdirSync(join(server.folder, 'resources'), { recursive: true });
-  writeFileSync(join(server.folder, 'resources/airlines.json'), content);
+  writeFileSync(join(server.folder, `resources/${name}.json`), content);
 };
 
 test.beforeAll(async () => {
@@ -182,4 +184,70 @@ test('the same file beside a static build, against a backend without extensions'
   await page.getByRole('button', { name: ko.ra.action.save }).click();
   await expect(rows(page)).toHaveText([/대한항공 주식회사/]);
   await host.close();
+});
+
+test('children that a file declares are typed, saved and kept with their record', async ({
+  page,
+}) => {
+  save(example('airports'), 'airports');
+  save(example('terminals'), 'terminals');
+  const isServed = () =>
+    colleague.request('GET', '/terminals').then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isServed).toBe(true);
+  await page.goto(`${server.url}/auth?next=/admin/codes/airports/create`);
+  await fillSignIn(page, server.login);
+  await page.locator('form [name="code"]').fill('ICN');
+  await page.locator('form [name="name"]').fill('인천국제공항');
+  const add = page.getByRole('button', { name: ko.children.add, exact: true });
+  for (const seq of ['1', '2']) {
+    await add.click();
+    await page.keyboard.type(seq);
+    await page.keyboard.press('Tab');
+    // The same name twice, which the server refuses within one airport.
+    await page.keyboard.type('여객터미널');
+    await page.keyboard.press('Tab');
+  }
+  const saveAll = page.getByRole('button', { name: ko.ra.action.save });
+  await saveAll.click();
+
+  // The airport and one of them are there; the other says why, on the airport's own page.
+  await expect(page).toHaveURL(/codes\/airports\/\d+$/);
+  const alert = page.getByRole('alert').filter({ hasText: '2건 저장, 1건 실패' });
+  await expect(alert).toContainText('여객터미널');
+  const failed = page.locator('tr[data-state="failed"]');
+  await expect(failed).toHaveCount(1);
+  // Its own number tells which of the two was the slower one.
+  const name = failed.locator('[data-column="1"]');
+
+  // After a reload the draft has it.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: ko.draft.goOn }).click();
+  await expect(failed).toHaveCount(1);
+  await name.click();
+  await page.keyboard.type('탑승동');
+  await page.keyboard.press('Enter');
+  await saveAll.click();
+  await expect(rows(page)).toHaveText([/ICN.*인천국제공항/]);
+  const terminals = async () => {
+    const answer = await colleague.request('GET', '/terminals?airportCode=ICN');
+    return [...JSON.stringify(answer).matchAll(/"name":"([^"]+)"/g)]
+      .map(([, name]) => name)
+      .toSorted();
+  };
+  expect(await terminals()).toEqual(['여객터미널', '탑승동']);
+
+  // Edited in place; what others refer to stays.
+  await rows(page).getByText('인천국제공항').click();
+  const grid = page.getByRole('grid', { name: '터미널' });
+  await expect(grid.locator('tbody tr[data-key]')).toHaveCount(2);
+  await grid.getByText('탑승동').click();
+  await page.keyboard.type('제1탑승동');
+  await page.keyboard.press('Enter');
+  await saveAll.click();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await terminals()).toEqual(['여객터미널', '제1탑승동']);
 });

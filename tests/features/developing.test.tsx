@@ -41,6 +41,7 @@ describe('the examples of docs/developing.md', () => {
   it('are those of every kind of extension', () => {
     expect(Object.keys(files)).toEqual([
       'resources/airlines.ts',
+      'resources/lounges.ts',
       'src/fields/iata/index.ts',
       'src/fields/stars/index.ts',
       'src/fields/stars/faces.tsx',
@@ -50,6 +51,19 @@ describe('the examples of docs/developing.md', () => {
       'src/features/airlines/show.tsx',
       'server/rules/airlines.ts',
       'server/rules/words/airlines.ts',
+    ]);
+  });
+
+  it('child rows, in the form of the resource that names them', async () => {
+    const { airlines } = await load<{ airlines: ResourceDeclaration }>('resources/airlines.ts');
+    const { lounges } = await load<{ lounges: ResourceDeclaration }>('resources/lounges.ts');
+    const parent = { ...airlines, children: { lounges: { by: 'airlineCode' } } };
+    const read = readDeclarations([...declarations, parent, lounges], fieldTypes);
+    expect(read.find(({ name }) => name === 'airlines')?.children).toEqual([
+      {
+        ...{ of: 'lounges', by: 'airlineCode', equals: 'code', parameter: 'airlineCode' },
+        columns: ['name', 'cityCode'],
+      },
     ]);
   });
 

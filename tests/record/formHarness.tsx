@@ -17,7 +17,7 @@ import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { GenericCreate, GenericEdit, GenericShow } from '../../src/screens';
-import { readDeclarations, type AnyRecord } from '../../src/schema';
+import { readDeclarations, readResources, type AnyRecord } from '../../src/schema';
 import { allMessages, resourceWords } from '../support/allMessages';
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
@@ -25,16 +25,30 @@ configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
 export const resources = readDeclarations(declarations, fieldTypes);
 const messages = await allMessages('ko');
-const i18nProvider = polyglotI18nProvider(
-  // react-admin's type asks for more than its code does.
-  () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
-  'ko',
-  [],
-  {
-    // A missing key fails the test that shows it.
-    onMissingKey: (key: string) => `missing ${key}`,
-  },
-);
+type Messages = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>;
+const sayIn = (said: object) =>
+  polyglotI18nProvider(
+    // react-admin's type asks for more than its code does.
+    () => said as Messages,
+    'ko',
+    [],
+    {
+      // A missing key fails the test that shows it.
+      onMissingKey: (key: string) => `missing ${key}`,
+    },
+  );
+const product = { resources, i18nProvider: sayIn(messages) };
+
+/** The product with what resource files declare, and its words with theirs. */
+function withFiles(files: readonly { name: string }[]) {
+  const read = readResources(
+    declarations,
+    files.map((file) => ({ name: file.name, texts: [JSON.stringify(file)] })),
+    fieldTypes,
+  );
+  const said = { ...messages, resources: { ...resourceWords, ...read.words.ko.resources } };
+  return { resources: read.resources, i18nProvider: sayIn(said) };
+}
 
 /** Records by route. */
 export type Data = Record<string, AnyRecord[]>;
@@ -110,14 +124,22 @@ interface Bespoke {
   show?: ComponentType;
 }
 
+interface AdminOptions {
+  store?: Store;
+  auth?: Partial<AuthProvider>;
+  /** Resources that files declare, beside those of the product. */
+  files?: readonly { name: string }[];
+}
+
 /** Opens a path of the admin with the generic screens of every resource; other paths say where they are. */
 export function openAdmin(
   path: string,
   provider: FakeProvider | DataProvider,
   bespoke: Bespoke = { route: '' },
   extensions: readonly string[] = [],
-  { store = memoryStore(), auth = {} }: { store?: Store; auth?: Partial<AuthProvider> } = {},
+  { store = memoryStore(), auth = {}, files = [] }: AdminOptions = {},
 ) {
+  const { resources, i18nProvider } = files.length > 0 ? withFiles(files) : product;
   const queryClient = createQueryClient();
   const screens = resources.map(({ route }) => {
     const own: Partial<Bespoke> = route === bespoke.route ? bespoke : {};

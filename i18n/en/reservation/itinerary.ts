@@ -9,21 +9,8 @@ export const itinerary = {
   detail: 'Detail %{number}',
   add: 'Add section',
   addOn: 'Add a section: %{day}',
-  paste: 'Paste',
-  more: 'More',
-  details: 'All details',
-  duplicate: 'Duplicate',
   move: 'Move to another day',
   moveTo: 'Move to',
-  remove: 'Delete',
-  restore: 'Undo deletion',
-  pasteHelp: {
-    title: 'Paste from a spreadsheet',
-    how: 'Copy cells from a spreadsheet, then press Ctrl+V in the itinerary or paste into the field below. You can check and correct them before they are taken.',
-    order:
-      'Columns are found by the titles in the first row; without titles they are read in this order:',
-    here: 'Paste here',
-  },
   headers: {
     date: 'day, when',
     time1: 'time, start time, from, departure',

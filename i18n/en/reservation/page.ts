@@ -11,12 +11,6 @@ export const page = {
   more: 'More actions',
   print: 'Print',
   close: 'Close',
-  saved: '%{smart_count} record saved. |||| %{smart_count} records saved.',
-  unchanged: 'There is nothing to save.',
-  savedSome: '%{saved} saved, %{failed} failed.',
-  kept: 'What could not be saved is still on the screen.',
-  unsent: 'The server could not be reached, so the sections were not sent.',
-  unsaved: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
   ownPath:
     '%{fields} held separator characters, so they were read again from their own list. Nothing was lost.',
   warn: {

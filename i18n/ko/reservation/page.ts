@@ -11,12 +11,6 @@ export const page = {
   more: '다른 작업',
   print: '인쇄',
   close: '닫기',
-  saved: '%{smart_count}건 저장했습니다.',
-  unchanged: '바뀐 내용이 없습니다.',
-  savedSome: '%{saved}건 저장, %{failed}건 실패했습니다.',
-  kept: '저장하지 못한 내용은 화면에 그대로 있습니다.',
-  unsent: '서버에 연결되지 않아 일정은 보내지 않았습니다.',
-  unsaved: '저장하지 않은 변경 %{smart_count}건',
   ownPath: '%{fields}에 구분 기호가 들어 있어 원본 목록에서 다시 읽었습니다. 빠진 내용은 없습니다.',
   warn: {
     title: '확인이 필요한 일정 (%{smart_count}건)',

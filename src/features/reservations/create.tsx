@@ -1,4 +1,5 @@
 import { useRedirect } from 'ra-core';
+import { RecordForm } from '../../record/form/RecordForm';
 import { GenericCreate } from '../../screens';
 import { DraftHeader } from './page/Header';
 import { AFTER_CREATE } from './page/useFocusAsked';
@@ -10,6 +11,8 @@ export default function ReservationCreate() {
   const redirect = useRedirect();
   return (
     <GenericCreate
+      // Its sections follow on its own page, where their days are.
+      form={RecordForm}
       header={<DraftHeader />}
       onCreated={({ id }) => redirect('edit', ROUTE, id, undefined, AFTER_CREATE)}
     />

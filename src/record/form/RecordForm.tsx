@@ -1,19 +1,21 @@
-import { useId, type ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useId, useRef, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import type { AnyRecord, Resource } from '../../schema';
+import { SaveAlert } from '../children/SaveAlert';
+import type { ChildDrafts } from '../children/types';
+import { UnsavedCount, useUnsavedCount } from '../children/UnsavedCount';
+import { FormHandle, useRecordSave, type LeftRows } from '../children/useRecordSave';
 import { ConfirmationBar } from '../confirm/ConfirmationBar';
 import { HistoryPanel } from '../history/HistoryPanel';
 import { ChangedNotice } from './ChangedNotice';
 import { Facts } from './Facts';
-import { FailureAlert } from './FailureAlert';
 import { FormFrame } from './FormFrame';
 import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveGuard } from './LeaveGuard';
 import { RecordActions } from './RecordActions';
-import { useSaveRecord } from './send';
 import { useFinish } from './useFinish';
-import { payloadOf, type Values } from './values';
+import type { Values } from './values';
 
 export interface RecordFormProps {
   resource: Resource;
@@ -30,27 +32,50 @@ export interface RecordFormProps {
   confirmation?: ReactNode;
   /** Asked before each save: false holds it, with everything as it was typed. */
   beforeSave?: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
+  /** Child rows that are typed and saved with it, by kind; `rows` draws them below the sections. */
+  kinds?: readonly ChildDrafts[];
+  rows?: ReactNode;
+  /** What became of the children of a record that was made a moment ago. */
+  left?: LeftRows['report'] | null;
+  /** Where to go on when a new record was made, and not all of its children. */
+  onMade?: (record: AnyRecord, left: LeftRows) => void;
   /** Where to go on after a save; default: the list. */
   onSaved?: ((record: AnyRecord) => void) | undefined;
 }
 
+const NO_KINDS: readonly ChildDrafts[] = [];
+
 /** The form of create and edit: sections, what went wrong, facts, toolbar, and the question before leaving. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, record, start, success, notice, header, onSaved } = props;
-  const { confirmation, beforeSave } = props;
+  const { confirmation, beforeSave, kinds = NO_KINDS, rows, left, onMade } = props;
   const formId = useId();
   const { done, finish } = useFinish(resource);
-  const save = useSaveRecord((saved) => finish(success, onSaved && (() => onSaved(saved))));
+  const form = useRef<UseFormReturn<Values>>(null);
+  const saving = useRecordSave({
+    ...{ resource, record, kinds, form },
+    began: left ? { ...left, failure: null, unsent: false, held: false } : null,
+    onSaved: (saved, now) => {
+      const message = saved > 0 ? success : 'children.unchanged';
+      finish(message, onSaved && now && (() => onSaved(now)));
+      return true;
+    },
+    ...(onMade && {
+      onMade: (made, rest) => finish(success, () => onMade(made, rest)),
+    }),
+  });
   return (
     <FormFrame
       {...{ resource, formId, record, start, header, beforeSave }}
-      onSubmit={(typed, read) => save(payloadOf(resource, typed, read), read)}
+      rows={kinds}
+      onSubmit={saving.submit}
       foot={
         <>
           {/* In sight, and no field moves for it. */}
           {record && <ChangedNotice {...{ resource, record }} own={done} />}
-          <FailureAlert resource={resource} />
+          <SaveAlert {...{ resource, kinds }} report={saving.report} onClose={saving.dismiss} />
           <FormToolbar {...{ resource, formId }}>
+            {kinds.length > 0 && <UnsavedCount kinds={kinds} />}
             {record && (
               <RecordActions {...{ resource, record }} onDeleted={() => finish('form.deleted')} />
             )}
@@ -58,18 +83,22 @@ export function RecordForm(props: RecordFormProps) {
         </>
       }
     >
-      {record && (confirmation ?? <FormConfirmation {...{ resource, record }} />)}
+      <FormHandle into={form} />
+      {record && (confirmation ?? <FormConfirmation {...{ resource, record, kinds }} />)}
       {notice}
       <FormSections resource={resource} exists={record !== undefined} inputs={props.inputs} />
+      {rows}
       {record && <Facts resource={resource} record={record} />}
       {record && <HistoryPanel resource={resource} record={record} />}
-      <LeaveGuard done={done} />
+      <LeaveGuard done={done} alsoDirty={kinds.some(({ isDirty }) => isDirty)} />
     </FormFrame>
   );
 }
 
 /** What is confirmed is what is stored: not while something else is typed. */
-function FormConfirmation(props: { resource: Resource; record: AnyRecord }) {
-  const { isDirty } = useFormState();
-  return <ConfirmationBar {...props} unsaved={isDirty} />;
+function FormConfirmation({
+  kinds,
+  ...props
+}: Required<Pick<RecordFormProps, 'resource' | 'kinds'>> & { record: AnyRecord }) {
+  return <ConfirmationBar {...props} unsaved={useUnsavedCount(kinds) > 0} />;
 }

@@ -1,13 +1,19 @@
+import { Alert, Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { orderRecords } from '../../data/order';
 import { useResource } from '../../data/resources';
+import { translateError } from '../../data/serverWords';
 import { useFieldLabel } from '../../fields/faces/label';
 import { heldChildren } from '../../fields';
 import { entryNames } from '../../fields/packed';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
 import { Table } from '../../shell/elements/Table';
+import { Spinner } from '../../shell/elements/Spinner';
+import { useChildRecords } from '../children/useChildRecords';
 import { FieldValue } from '../form/Facts';
+import { childFields } from '../form/values';
 
 interface ChildrenProps {
   resource: Resource;
@@ -17,10 +23,7 @@ interface ChildrenProps {
 
 /** Packed children as a table: their own list's columns, as far as an entry has them. */
 export function Children({ resource, field, record }: ChildrenProps) {
-  const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const createPath = useCreatePath();
-  const titleId = useId();
   const held = heldChildren(field);
   if (!held) throw new Error(`${field.name} holds no children`);
   const { of, entry, by } = held;
@@ -35,15 +38,75 @@ export function Children({ resource, field, record }: ChildrenProps) {
   const extra = names.filter((name) => name !== 'id' && !child.fields.some((f) => f.name === name));
   const shown =
     columns.length > 0 ? columns : names.filter((n) => n !== 'id').flatMap(known(child));
+  return <ChildTable {...{ child, rows, shown, extra }} title={labelOf(resource, field.name)} />;
+}
 
+/** The declared children of a record, each kind as a table of the columns that its form has. */
+export function DeclaredChildren({ resource, record }: Omit<ChildrenProps, 'field'>) {
+  const translate = useTranslate();
+  const { kinds, isPending, error, refetch } = useChildRecords(resource, record);
+  // Those that come packed with the record are there already.
+  const packed = childFields(resource).map(({ options }) => options.of);
+  return kinds
+    .filter(({ link }) => !packed.includes(link.of))
+    .map(({ resource: child, link, records }) => (
+      <ChildTable
+        key={child.name}
+        child={child}
+        rows={orderRecords(child, records)}
+        shown={link.columns.map((name) => fieldOf(child, name))}
+        title={translate(`resources.${child.route}.name`, { smart_count: 2 })}
+        instead={
+          error !== null ? (
+            <Alert
+              severity="error"
+              action={<Button onClick={refetch}>{translate('form.retry')}</Button>}
+            >
+              {translateError(error, translate)}
+            </Alert>
+          ) : isPending ? (
+            <Spinner label={translate('form.picker.loading')} />
+          ) : null
+        }
+      />
+    ));
+}
+
+interface ChildTableProps {
+  child: Resource;
+  rows: readonly AnyRecord[];
+  shown: readonly Field[];
+  extra?: readonly string[];
+  title: string;
+  /** Stands there while there are no rows to show. */
+  instead?: ReactNode;
+}
+
+const NO_EXTRA: readonly string[] = [];
+
+function ChildTable({
+  child,
+  rows,
+  shown,
+  extra = NO_EXTRA,
+  title,
+  instead = null,
+}: ChildTableProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const createPath = useCreatePath();
+  const titleId = useId();
   return (
     <section className="form-group" aria-labelledby={titleId}>
       <h2 id={titleId} className="form-group-title">
-        {labelOf(resource, field.name)}
-        <span className="form-count">
-          {translate('list.entries', { smart_count: rows.length })}
-        </span>
+        {title}
+        {instead === null && (
+          <span className="form-count">
+            {translate('list.entries', { smart_count: rows.length })}
+          </span>
+        )}
       </h2>
+      {instead}
       {rows.length > 0 && (
         <div className="form-children">
           <Table>

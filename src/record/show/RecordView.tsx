@@ -13,7 +13,7 @@ import '../form/form.css';
 import { useFinish } from '../form/useFinish';
 import { childFields } from '../form/values';
 import { HistoryPanel } from '../history/HistoryPanel';
-import { Children } from './Children';
+import { Children, DeclaredChildren } from './Children';
 
 /** A record's sections, packed children and facts, with what can be done with it below. */
 export function RecordView({ resource, record }: { resource: Resource; record: AnyRecord }) {
@@ -54,6 +54,7 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
           {childFields(resource).map((field) => (
             <Children key={field.name} {...{ resource, field, record }} />
           ))}
+          <DeclaredChildren {...{ resource, record }} />
           <Facts resource={resource} record={record} />
           <HistoryPanel resource={resource} record={record} />
         </div>

@@ -169,22 +169,22 @@ describe('the itinerary', () => {
       await user.click(within(cellOf(key, 13)).getByRole('button'));
       await user.click(screen.getByRole('menuitem', { name: label }));
     };
-    await choose('1', words.duplicate);
+    await choose('1', ko.children.duplicate);
     expect(draft('new-1')?.values).toMatchObject({ text1: '동 코스', cfm: null, paying: null });
     await choose('1', words.move);
     await user.click(screen.getByRole('menuitem', { name: /2일차/ }));
     expect(draft('1')?.values.date).toBe('2026-05-02');
-    await choose('1', words.remove);
+    await choose('1', ko.children.remove);
     expect(draft('1')?.state).toBe('deleted');
-    await choose('1', words.restore);
+    await choose('1', ko.children.restore);
     expect(draft('1')?.state).toBe('changed');
   });
 
   it('shows all fields of a section, and sends nothing by itself', async () => {
     const { provider } = await open();
     await user.click(within(cellOf('2', 13)).getByRole('button'));
-    await user.click(screen.getByRole('menuitem', { name: words.details }));
-    const dialog = await screen.findByRole('dialog', { name: words.details });
+    await user.click(screen.getByRole('menuitem', { name: ko.children.details }));
+    const dialog = await screen.findByRole('dialog', { name: ko.children.details });
     const field = (name: string) => within(dialog).getByRole('textbox', { name });
     expect(
       within(dialog).queryByRole('combobox', { name: labelOf('sections', 'reservationCode') }),

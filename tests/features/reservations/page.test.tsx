@@ -161,7 +161,7 @@ describe('saving the page', () => {
     act(() => drafts().change('1', { text1: '새 코스' }));
     await user.click(save());
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('일정은 보내지 않았습니다.');
+    expect(alert).toHaveTextContent('보내지 않은 항목이 있습니다: 일정.');
     expect(provider.update).toHaveBeenCalledTimes(1);
     expect(rows()[0]).toContain('새 코스');
   });

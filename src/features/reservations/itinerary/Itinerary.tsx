@@ -1,36 +1,26 @@
-import AddIcon from '@mui/icons-material/Add';
-import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
-import { Button, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
   memo,
   useCallback,
-  useId,
+  useImperativeHandle,
   useMemo,
   useRef,
   useState,
   type ReactElement,
   type Ref,
 } from 'react';
-import { useResource } from '../../../data/resources';
-import { DraftDialog } from '../../../record/children/DraftDialog';
-import type { ChildDrafts } from '../../../record/children/types';
-import { lazyFace } from '../../../shell/faults/lazyFace';
-import { PartBoundary } from '../../../shell/faults/PartBoundary';
-import type { Values } from '../../../record/form/values';
-import { Grid } from '../../../grid/Grid';
+import { ChildGrid, type ChildGridHandle } from '../../../grid/children/ChildGrid';
+import type { RowAction } from '../../../grid/children/RowMenu';
 import type { GridHandle, GridLine } from '../../../grid/types';
+import type { ChildDrafts } from '../../../record/children/types';
 import { PHONE } from '../../../shell/media';
-import { Cards } from './Cards';
 import { DayHeading } from './DayHeading';
-import { daysOf, type Day } from './days';
+import { DayMenu } from './DayMenu';
+import { daysOf, tripDays, type Day } from './days';
 import './itinerary.css';
-import { PasteHelp } from './PasteHelp';
-import { SectionMenu } from './SectionMenu';
 import { TypeMenu } from './TypeMenu';
 import { useColumns } from './useColumns';
-
-const PasteDialog = lazyFace(() => import('../../../grid/paste/PasteDialog'));
 
 interface ItineraryProps {
   drafts: ChildDrafts;
@@ -46,26 +36,20 @@ interface ItineraryProps {
 /** What is asked on top of the itinerary just now. */
 type Asking =
   | { what: 'type'; date: string | null; anchor: HTMLElement }
-  | { what: 'menu'; key: string; anchor: Element }
-  | { what: 'details'; key: string }
-  | { what: 'help' }
-  | { what: 'paste'; text: string };
+  | { what: 'day'; key: string; anchor: Element };
 
 const NO_WARNINGS: readonly string[] = [];
-/** What the parent's page already knows. */
-const FIXED = ['reservationCode'];
 /** A copy has been agreed with nobody and paid by nobody. */
 const UNSETTLED = { cfm: null, paying: null };
 
 /** The sections of a reservation by day, in the order of their times, edited in place (issue: itinerary). */
 export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactElement {
   const { drafts, dateIn, dateOut, warnings, disabled = false, ref } = props;
+  const { resource } = drafts;
   const translate = useTranslate();
-  const resource = useResource('sections');
   const columns = useColumns(resource);
-  const card = useMediaQuery(PHONE, { noSsr: true });
-  const titleId = useId();
-  const grid = useRef<GridHandle>(null);
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const grid = useRef<ChildGridHandle>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = useCallback(() => setAsking(null), []);
   const draftOf = (key: string | null) => drafts.drafts.find((draft) => draft.key === key);
@@ -73,79 +57,42 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
     () => daysOf(drafts.drafts, dateIn, dateOut),
     [drafts.drafts, dateIn, dateOut],
   );
+  useImperativeHandle(ref, () => ({ focus: (...to) => grid.current?.focus(...to) }));
 
   const askType = useCallback(
     (date: string | null, anchor: HTMLElement) => setAsking({ what: 'type', date, anchor }),
     [],
   );
-  const openMenu = useCallback(
-    (key: string, anchor: Element) => setAsking({ what: 'menu', key, anchor }),
-    [],
-  );
-  const openDetails = (key: string) => setAsking({ what: 'details', key });
   const lines = useMemo(
     () =>
       linesOf(days, warnings, (day) => (
-        <DayHeading {...{ day, disabled }} onAdd={askType} tabIndex={-1} />
+        <DayHeading {...{ day, disabled }} onAdd={askType} {...(!phone && { tabIndex: -1 })} />
       )),
-    [days, warnings, disabled, askType],
+    [days, warnings, disabled, askType, phone],
   );
-
-  const add = (values: Readonly<Values>) => {
-    const key = drafts.add(values);
-    if (card) openDetails(key);
-    else grid.current?.focus(key, 'time1');
-  };
-  const duplicate = (key: string) => drafts.add({ ...draftOf(key)?.values, ...UNSETTLED });
-  const dayAt = (key: string | null) => draftOf(key)?.values.date ?? dateIn;
-  const setGrid = (handle: GridHandle | null) => {
-    grid.current = handle;
-    if (typeof ref === 'function') ref(handle);
-    else if (ref) ref.current = handle;
-  };
-
-  const asked = asking && 'key' in asking ? draftOf(asking.key) : undefined;
+  const actions = useMemo(
+    (): RowAction[] => [
+      {
+        label: translate('reservation.itinerary.move'),
+        isOff: ({ state }) => state === 'deleted' || tripDays(dateIn, dateOut).length === 0,
+        run: (key, anchor) => setAsking({ what: 'day', key, anchor }),
+      },
+    ],
+    [translate, dateIn, dateOut],
+  );
+  const asked = asking?.what === 'day' ? draftOf(asking.key) : undefined;
   return (
-    <section className="itinerary" aria-labelledby={titleId}>
-      <div className="itinerary-bar">
-        <h2 id={titleId}>{translate('reservation.itinerary.title')}</h2>
-        <span className="itinerary-count">
-          {translate('reservation.itinerary.count', { smart_count: drafts.drafts.length })}
-        </span>
-        {!disabled && (
-          <>
-            <Button
-              variant="outlined"
-              startIcon={<AddIcon />}
-              aria-haspopup="menu"
-              onClick={(event) => askType(dateIn, event.currentTarget)}
-            >
-              {translate('reservation.itinerary.add')}
-            </Button>
-            <Button startIcon={<PasteIcon />} onClick={() => setAsking({ what: 'help' })}>
-              {translate('reservation.itinerary.paste')}
-            </Button>
-          </>
-        )}
-      </div>
-      {card ? (
-        <Cards
-          {...{ resource, columns, days, warnings }}
-          heading={(day) => <DayHeading {...{ day, disabled }} onAdd={askType} />}
-          onOpen={openDetails}
-          onMenu={openMenu}
-        />
-      ) : (
-        <Grid
-          {...{ resource, columns, lines, drafts, disabled }}
-          ref={setGrid}
-          label={translate('reservation.itinerary.title')}
-          onAdd={(key) => drafts.add({ date: dayAt(key) })}
-          onDuplicate={duplicate}
-          onMenu={openMenu}
-          onPaste={(text) => setAsking({ what: 'paste', text })}
-        />
-      )}
+    <>
+      <ChildGrid
+        {...{ drafts, columns, lines, disabled, actions }}
+        ref={grid}
+        title={translate('reservation.itinerary.title')}
+        addLabel={translate('reservation.itinerary.add')}
+        near={dateIn}
+        onAdd={(anchor) => askType(dateIn, anchor)}
+        startAt={(key) => ({ date: draftOf(key)?.values.date ?? dateIn })}
+        notCopied={UNSETTLED}
+      />
       {asking?.what === 'type' && (
         <TypeMenu
           resource={resource}
@@ -153,63 +100,23 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
           onClose={close}
           onPick={(section) => {
             close();
-            add({ section, date: asking.date });
+            grid.current?.add({ section, date: asking.date }, 'time1');
           }}
         />
       )}
-      {asking?.what === 'menu' && asked && (
-        <SectionMenu
-          {...{ dateIn, dateOut, disabled }}
-          draft={asked}
+      {asking?.what === 'day' && asked && (
+        <DayMenu
+          {...{ dateIn, dateOut }}
+          date={asked.values.date}
           anchor={asking.anchor}
           onClose={close}
-          onDetails={openDetails}
-          onDuplicate={(key) => grid.current?.focus(duplicate(key))}
-          onMove={(key, date) => {
-            drafts.change(key, { date });
-            grid.current?.focus(key);
-          }}
-          onRemove={drafts.remove}
-          onRestore={drafts.restore}
-        />
-      )}
-      {asking?.what === 'details' && asked && (
-        <DraftDialog
-          {...{ resource, disabled }}
-          draft={asked}
-          keeping={drafts.keeping}
-          without={FIXED}
-          title={translate('reservation.itinerary.details')}
-          onApply={(values) => drafts.change(asked.key, values)}
-          onClose={() => {
-            close();
+          onMove={(date) => {
+            drafts.change(asked.key, { date });
             grid.current?.focus(asked.key);
           }}
         />
       )}
-      {asking?.what === 'help' && (
-        <PasteHelp
-          columns={columns}
-          onPasted={(text) => setAsking({ what: 'paste', text })}
-          onClose={close}
-        />
-      )}
-      {asking?.what === 'paste' && (
-        <PartBoundary onClose={close}>
-          <PasteDialog
-            {...{ resource, columns }}
-            fixed={drafts.fixed}
-            text={asking.text}
-            near={dateIn}
-            onTake={(rows) => {
-              const [first] = drafts.addMany(rows);
-              if (first !== undefined) grid.current?.focus(first);
-            }}
-            onClose={close}
-          />
-        </PartBoundary>
-      )}
-    </section>
+    </>
   );
 });
 

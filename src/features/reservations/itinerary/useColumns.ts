@@ -21,6 +21,15 @@ const AFTER = [
 ] as const;
 const DETAIL_WIDTH = 92;
 
+/** On a phone's card: its day stands above it already. */
+const ON_CARD = {
+  date: 'none',
+  time1: 'head',
+  time2: 'head',
+  section: 'head',
+  providerCode: 'head',
+} as const;
+
 const DISPLAYS = { date: ShortDay, section: TypeBadge };
 
 /** The itinerary's columns. A detail column holds whatever a section's type has at that place. */
@@ -39,6 +48,7 @@ export function useColumns(resource: Resource): readonly GridColumn[] {
         caption: null,
       }),
       words: words(translate(`reservation.itinerary.headers.${name}`, { _: '' })),
+      ...(name in ON_CARD ? { card: ON_CARD[name as keyof typeof ON_CARD] } : {}),
       ...(name in DISPLAYS ? { Display: DISPLAYS[name as keyof typeof DISPLAYS] } : {}),
     });
     const types = Object.keys(resource.captions?.types ?? {});

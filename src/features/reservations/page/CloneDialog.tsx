@@ -5,6 +5,8 @@ import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { DateText } from '../../../fields/faces/pickers/DateText';
+import type { ChildDrafts } from '../../../record/children/types';
+import { useUnsavedCount } from '../../../record/children/UnsavedCount';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { useSend } from '../../../record/form/send';
 import { typedFields } from '../../../record/form/values';
@@ -17,8 +19,8 @@ import { CopySections } from './CopySections';
 interface CloneDialogProps {
   record: AnyRecord;
   sections: readonly AnyRecord[];
-  /** The copy is made from what is stored. */
-  isDirty: boolean;
+  /** What is typed beside it: the copy is made from what is stored. */
+  kinds: readonly ChildDrafts[];
   onClose: () => void;
 }
 
@@ -26,7 +28,8 @@ interface CloneDialogProps {
  * The same trip on another date (issue: clone): the reservation is made first, then its sections, each by its own
  * path, and the copy is opened.
  */
-export function CloneDialog({ record, sections, isDirty, onClose }: CloneDialogProps) {
+export function CloneDialog({ record, sections, kinds, onClose }: CloneDialogProps) {
+  const isDirty = useUnsavedCount(kinds) > 0;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');

@@ -1,7 +1,11 @@
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
+import { useNotify } from 'ra-core';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
+import { SaveAlert } from '../../../record/children/SaveAlert';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
+import { FormHandle, useRecordSave } from '../../../record/children/useRecordSave';
 import { ChangedNotice } from '../../../record/form/ChangedNotice';
 import { Facts } from '../../../record/form/Facts';
 import { FormFrame } from '../../../record/form/FormFrame';
@@ -16,12 +20,11 @@ import { CloneDialog } from './CloneDialog';
 import { Ledger } from './Ledger';
 import { OwnPathNotice } from './OwnPathNotice';
 import { PartLinks } from './PartLinks';
-import { SaveAlert } from './SaveAlert';
 import { CancelDialog, DeleteDialog } from './StatusDialogs';
 import { Toolbar, type Asking } from './Toolbar';
 import { TripHeader, TripItinerary } from './TripParts';
 import { useChildren } from './useChildren';
-import { usePageSave } from './usePageSave';
+import { useSectionName } from './useSectionName';
 
 interface ReservationFormProps {
   resource: Resource;
@@ -39,8 +42,22 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
   const entries = useChildren(record, 'depositAndWithdrawals');
   const fixed = useMemo(() => ({ reservationCode: record.code }), [record.code]);
   const drafts = useChildDrafts({ resource: useResource('sections'), records: stored, fixed });
-  const rows = useMemo(() => [drafts], [drafts]);
-  const saving = usePageSave({ resource, record, drafts, form });
+  const kinds = useMemo(() => [drafts], [drafts]);
+  const notify = useNotify();
+  const sectionName = useSectionName();
+  const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
+  const saving = useRecordSave({
+    ...{ resource, record, form, kinds },
+    // The page stays, with fresh data.
+    onSaved: (saved) => {
+      notify(saved > 0 ? 'children.saved' : 'children.unchanged', {
+        type: saved > 0 ? 'success' : 'info',
+        autoHideDuration: TOAST_MS,
+        messageArgs: { smart_count: saved },
+      });
+      return false;
+    },
+  });
   const { done, finish } = useFinish(resource);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [warned, setWarned] = useState(0);
@@ -54,13 +71,12 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
     ],
     [resource],
   );
-  const changed = drafts.drafts.filter(({ state }) => state !== 'clean').length;
   const parts = { itinerary: useId(), warnings: useId(), ledger: useId() };
 
   return (
     <FormFrame
       {...{ resource, formId, record }}
-      rows={rows}
+      rows={kinds}
       onSubmit={saving.submit}
       header={
         <TripHeader record={record} totals={totals}>
@@ -74,14 +90,11 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
         <>
           <ChangedNotice resource={resource} record={record} />
           <SaveAlert
-            resource={resource}
+            {...{ resource, kinds, nameOf }}
             report={saving.report}
-            drafts={drafts.drafts}
             onClose={saving.dismiss}
           />
-          <Unsaved changed={changed}>
-            {(unsaved) => <Toolbar {...{ resource, record, formId, unsaved }} onAsk={setAsking} />}
-          </Unsaved>
+          <Toolbar {...{ resource, record, formId, kinds }} onAsk={setAsking} />
         </>
       }
     >
@@ -102,11 +115,7 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
       <HistoryPanel resource={resource} record={record} />
       <LeaveGuard done={done} alsoDirty={drafts.isDirty || entryDirty} />
       {asking === 'clone' && (
-        <Unsaved changed={changed}>
-          {(unsaved) => (
-            <CloneDialog record={record} sections={stored} isDirty={unsaved > 0} onClose={close} />
-          )}
-        </Unsaved>
+        <CloneDialog {...{ record, kinds }} sections={stored} onClose={close} />
       )}
       {asking === 'cancel' && <CancelDialog record={record} onClose={close} />}
       {asking === 'delete' && (
@@ -114,17 +123,4 @@ export function ReservationForm({ resource, record }: ReservationFormProps) {
       )}
     </FormFrame>
   );
-}
-
-/** Hands the form's methods to the save, which runs outside of it. */
-function FormHandle({ into }: { into: { current: UseFormReturn<Values> | null } }) {
-  const methods = useFormContext<Values>();
-  into.current = methods;
-  return null;
-}
-
-/** How many records wait to be saved: the reservation itself and its sections. */
-function Unsaved(props: { changed: number; children: (unsaved: number) => ReactNode }) {
-  const { isDirty } = useFormState();
-  return props.children(props.changed + (isDirty ? 1 : 0));
 }

@@ -15,6 +15,8 @@ import {
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { ChildDrafts } from '../../../record/children/types';
+import { UnsavedCount } from '../../../record/children/UnsavedCount';
 import { FormToolbar } from '../../../record/form/FormToolbar';
 import type { AnyRecord, Resource } from '../../../schema';
 
@@ -24,8 +26,8 @@ interface ToolbarProps {
   resource: Resource;
   record: AnyRecord;
   formId: string;
-  /** How many records wait to be saved. */
-  unsaved: number;
+  /** The child rows that wait to be saved with it. */
+  kinds: readonly ChildDrafts[];
   onAsk: (what: Asking) => void;
 }
 
@@ -38,7 +40,7 @@ interface Action {
 }
 
 /** Save, back, and what else can be done with a reservation; on a phone behind one button. */
-export function Toolbar({ resource, record, formId, unsaved, onAsk }: ToolbarProps) {
+export function Toolbar({ resource, record, formId, kinds, onAsk }: ToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
@@ -71,11 +73,7 @@ export function Toolbar({ resource, record, formId, unsaved, onAsk }: ToolbarPro
         </Button>
       }
     >
-      {unsaved > 0 && (
-        <span className="reservation-unsaved">
-          {translate('reservation.page.unsaved', { smart_count: unsaved })}
-        </span>
-      )}
+      <UnsavedCount kinds={kinds} />
       <div className="form-toolbar-end">
         {narrow ? (
           <MoreActions {...{ actions, print, onAsk }} />

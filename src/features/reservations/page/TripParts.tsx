@@ -49,13 +49,7 @@ export function TripItinerary(props: TripItineraryProps) {
   useEffect(() => onWarnings(count), [count, onWarnings]);
   const part = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
-  const go = useCallback((key: string) => {
-    if (grid.current) return grid.current.focus(key);
-    // On a phone sections are cards.
-    const card = part.current?.querySelector(`[data-draft="${CSS.escape(key)}"]`);
-    card?.scrollIntoView({ block: 'center' });
-    card?.querySelector('button')?.focus({ preventScroll: true });
-  }, []);
+  const go = useCallback((key: string) => grid.current?.focus(key), []);
   useFocusAsked({ part, drafts: drafts.drafts, go });
   return (
     <div id={id} ref={part} className="reservation-part" tabIndex={-1}>

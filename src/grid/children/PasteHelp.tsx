@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { GridColumn } from '../../../grid/types';
+import type { GridColumn } from '../types';
 
 interface PasteHelpProps {
   columns: readonly GridColumn[];
@@ -23,11 +23,11 @@ export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
   const titleId = useId();
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{translate('reservation.itinerary.pasteHelp.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('children.pasteHelp.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText component="div">
-          <p>{translate('reservation.itinerary.pasteHelp.how')}</p>
-          <p>{translate('reservation.itinerary.pasteHelp.order')}</p>
+          <p>{translate('children.pasteHelp.how')}</p>
+          <p>{translate('children.pasteHelp.order')}</p>
           <p>
             <strong>{columns.map(({ label }) => label).join(' → ')}</strong>
           </p>
@@ -36,7 +36,7 @@ export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
           multiline
           autoFocus
           rows={3}
-          label={translate('reservation.itinerary.pasteHelp.here')}
+          label={translate('children.pasteHelp.here')}
           value=""
           onChange={(event) => {
             // A single letter is no table: whoever types here is told nothing, and loses nothing.

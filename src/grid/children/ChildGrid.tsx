@@ -1,0 +1,197 @@
+import AddIcon from '@mui/icons-material/Add';
+import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
+import { Button, useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import {
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+  type Ref,
+} from 'react';
+import { DraftDialog } from '../../record/children/DraftDialog';
+import type { ChildDrafts } from '../../record/children/types';
+import type { Values } from '../../record/form/values';
+import { lazyFace } from '../../shell/faults/lazyFace';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { PHONE } from '../../shell/media';
+import { Grid } from '../Grid';
+import type { GridColumn, GridHandle, GridLine } from '../types';
+import { Cards } from './Cards';
+import './children.css';
+import { PasteHelp } from './PasteHelp';
+import { RowMenu, type RowAction } from './RowMenu';
+
+const PasteDialog = lazyFace(() => import('../paste/PasteDialog'));
+
+export interface ChildGridHandle extends GridHandle {
+  /** Adds a row and leads to it, at a column if named. */
+  add: (values: Readonly<Values>, columnId?: string) => void;
+}
+
+interface ChildGridProps {
+  drafts: ChildDrafts;
+  columns: readonly GridColumn[];
+  /** The heading, translated. */
+  title: string;
+  /** What the button that adds a row says; default: add. */
+  addLabel?: string | undefined;
+  /** The rows with whatever stands between them; default: the rows in their order. */
+  lines?: readonly GridLine[] | undefined;
+  disabled?: boolean;
+  /** A day that pasted dates without a year are near to. */
+  near?: string | null;
+  /** Asks something before a row is added by the button; default: it is added empty. */
+  onAdd?: ((anchor: HTMLElement) => void) | undefined;
+  /** What a row begins with that is added at this one. */
+  startAt?: (key: string | null) => Readonly<Values>;
+  /** What a copy does not take over from the row that it is made of. */
+  notCopied?: Readonly<Values>;
+  actions?: readonly RowAction[];
+  ref?: Ref<ChildGridHandle>;
+}
+
+/** What is asked on top of the grid just now. */
+type Asking =
+  | { what: 'menu'; key: string; anchor: Element }
+  | { what: 'details'; key: string }
+  | { what: 'help' }
+  | { what: 'paste'; text: string };
+
+const NO_ACTIONS: readonly RowAction[] = [];
+const NO_WARNINGS: readonly string[] = [];
+const NOTHING = () => ({});
+
+/**
+ * One kind of a record's children, edited in place beside it: a grid, or cards on a phone, with what can be done with
+ * a row, its whole form, and rows from a spreadsheet. Nothing is sent: that is the page's own save.
+ */
+export function ChildGrid(props: ChildGridProps): ReactElement {
+  const { drafts, columns, title, addLabel, disabled = false, near = null, ref } = props;
+  const { onAdd, startAt = NOTHING, notCopied, actions = NO_ACTIONS } = props;
+  const { resource } = drafts;
+  const translate = useTranslate();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const close = useCallback(() => setAsking(null), []);
+  const draftOf = (key: string | null) => drafts.drafts.find((draft) => draft.key === key);
+  const plain = useMemo(
+    () =>
+      drafts.drafts.map((draft): GridLine => ({
+        ...{ kind: 'row', key: draft.key, draft, warnings: NO_WARNINGS },
+      })),
+    [drafts.drafts],
+  );
+  const { lines = plain } = props;
+  const without = useMemo(() => Object.keys(drafts.fixed), [drafts.fixed]);
+  const openMenu = useCallback(
+    (key: string, anchor: Element) => setAsking({ what: 'menu', key, anchor }),
+    [],
+  );
+  const openDetails = (key: string) => setAsking({ what: 'details', key });
+  const focus: GridHandle['focus'] = (key, columnId) => {
+    if (grid.current) return grid.current.focus(key, columnId);
+    const card = box.current?.querySelector(`[data-draft="${CSS.escape(key)}"]`);
+    card?.scrollIntoView({ block: 'center' });
+    card?.querySelector('button')?.focus({ preventScroll: true });
+  };
+  const add: ChildGridHandle['add'] = (values, columnId) => {
+    const key = drafts.add(values);
+    if (phone) openDetails(key);
+    else grid.current?.focus(key, columnId);
+  };
+  useImperativeHandle(ref, () => ({ focus, add }));
+  const duplicate = (key: string) => drafts.add({ ...draftOf(key)?.values, ...notCopied });
+
+  const asked = asking && 'key' in asking ? draftOf(asking.key) : undefined;
+  return (
+    <section ref={box} className="children" aria-labelledby={titleId}>
+      <div className="children-bar">
+        <h2 id={titleId}>{title}</h2>
+        <span className="children-count">
+          {translate('list.entries', { smart_count: drafts.drafts.length })}
+        </span>
+        {!disabled && (
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<AddIcon />}
+              aria-haspopup={onAdd ? 'menu' : undefined}
+              onClick={({ currentTarget }) => (onAdd ? onAdd(currentTarget) : add(startAt(null)))}
+            >
+              {addLabel ?? translate('children.add')}
+            </Button>
+            <Button startIcon={<PasteIcon />} onClick={() => setAsking({ what: 'help' })}>
+              {translate('children.paste')}
+            </Button>
+          </>
+        )}
+      </div>
+      {phone ? (
+        <Cards {...{ resource, columns, lines }} onOpen={openDetails} onMenu={openMenu} />
+      ) : (
+        <Grid
+          {...{ resource, columns, lines, drafts, disabled }}
+          ref={grid}
+          label={title}
+          onAdd={(key) => drafts.add(startAt(key))}
+          onDuplicate={duplicate}
+          onMenu={openMenu}
+          onPaste={(text) => setAsking({ what: 'paste', text })}
+        />
+      )}
+      {asking?.what === 'menu' && asked && (
+        <RowMenu
+          {...{ disabled, actions }}
+          draft={asked}
+          anchor={asking.anchor}
+          onClose={close}
+          onDetails={openDetails}
+          onDuplicate={(key) => focus(duplicate(key))}
+          onRemove={drafts.remove}
+          onRestore={drafts.restore}
+        />
+      )}
+      {asking?.what === 'details' && asked && (
+        <DraftDialog
+          {...{ resource, disabled, without }}
+          draft={asked}
+          keeping={drafts.keeping}
+          title={translate('children.details')}
+          onApply={(values) => drafts.change(asked.key, values)}
+          onClose={() => {
+            close();
+            grid.current?.focus(asked.key);
+          }}
+        />
+      )}
+      {asking?.what === 'help' && (
+        <PasteHelp
+          columns={columns}
+          onPasted={(text) => setAsking({ what: 'paste', text })}
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'paste' && (
+        <PartBoundary onClose={close}>
+          <PasteDialog
+            {...{ resource, columns, near }}
+            fixed={drafts.fixed}
+            text={asking.text}
+            onTake={(rows) => {
+              const [first] = drafts.addMany(rows);
+              if (first !== undefined) grid.current?.focus(first);
+            }}
+            onClose={close}
+          />
+        </PartBoundary>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { captionsFor } from '../../fields/captions';
+import { useFieldLabel } from '../../fields/faces/label';
+import { fieldOf, type Resource } from '../../schema';
+import { widthOf } from '../../table/layout';
+import type { GridColumn } from '../types';
+
+/** Columns of a child resource's fields, each as a row's type has it. */
+export function useChildColumns(
+  resource: Resource,
+  names: readonly string[],
+): readonly GridColumn[] {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  return useMemo(
+    () =>
+      names.map((name, index): GridColumn => {
+        const label = labelOf(resource, name);
+        return {
+          ...{ id: name, label, width: widthOf(fieldOf(resource, name), undefined) },
+          ...(index === 0 && { card: 'head' as const }),
+          cell: (values) => {
+            const captions = captionsFor(resource, values[resource.captions?.by ?? '']);
+            if (captions.hides(name)) return null;
+            const key = captions.keyOf(name);
+            const caption = key === null ? null : translate(key, { _: label });
+            return { field: captions.fieldAs(name), caption };
+          },
+        };
+      }),
+    [resource, names, translate, labelOf],
+  );
+}

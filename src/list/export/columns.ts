@@ -1,0 +1,18 @@
+import { optionsOf } from '../../fields';
+import { fieldOf, hasField, type Field, type Resource } from '../../schema';
+
+/**
+ * The columns of a file: those shown, and behind an amount its currency where no column has it. On the screen that
+ * stands behind each number, which spreadsheets could not add up then. Pure.
+ */
+export function exportColumns(resource: Resource, shown: readonly Field[]): readonly Field[] {
+  const columns = new Set<Field>();
+  for (const field of shown) {
+    columns.add(field);
+    const currency = optionsOf(field, 'money')?.currency;
+    const unit =
+      currency !== undefined && hasField(resource, currency) ? fieldOf(resource, currency) : null;
+    if (unit && !shown.includes(unit)) columns.add(unit);
+  }
+  return [...columns];
+}

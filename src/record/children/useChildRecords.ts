@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import { DataProviderContext } from 'ra-core';
+import { useContext } from 'react';
+import { useResources } from '../../data/resources';
+import type { AnyRecord, ChildLink, Resource } from '../../schema';
+
+/** One kind of a record's children: what they are, and those that are stored. */
+export interface ChildRecords {
+  link: ChildLink;
+  resource: Resource;
+  records: readonly AnyRecord[];
+}
+
+const NONE: readonly AnyRecord[] = [];
+
+/**
+ * The declared children of a record, all of them, asked for anew: they are edited. None of a record that is not there
+ * yet. Each kind comes by its own path.
+ */
+export function useChildRecords({ children }: Resource, record: AnyRecord | undefined) {
+  const resources = useResources();
+  const dataProvider = useContext(DataProviderContext);
+  const kinds = children.flatMap((link) => {
+    const resource = resources.find(({ name }) => name === link.of);
+    return resource ? [{ link, resource }] : [];
+  });
+  const queries = useQueries({
+    queries: kinds.map(({ link, resource }) => ({
+      queryKey: [resource.route, 'getList', 'children', link.parameter, record?.[link.equals]],
+      enabled: record !== undefined,
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        if (!dataProvider) throw new Error('children need a DataProviderContext above them');
+        const of = record?.[link.equals];
+        const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
+          pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+          filter: { [link.parameter]: of },
+          signal,
+        });
+        // A backend that takes the filter for a search gives those of others as well.
+        return data.filter((child) => child[link.by] === of);
+      },
+    })),
+  });
+  const failed = queries.find(({ data, error }) => error !== null && data === undefined);
+  return {
+    kinds: kinds.map((kind, at): ChildRecords => ({
+      ...kind,
+      records: queries[at]?.data ?? NONE,
+    })),
+    isPending: record !== undefined && queries.some(({ isPending }) => isPending),
+    error: failed?.error ?? null,
+    refetch: () => queries.forEach((query) => void query.refetch()),
+  };
+}

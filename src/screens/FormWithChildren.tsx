@@ -1,0 +1,100 @@
+import { useRedirect, useTranslate } from 'ra-core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ChildGrid } from '../grid/children/ChildGrid';
+import { useChildColumns } from '../grid/children/useChildColumns';
+import type { ChildDrafts } from '../record/children/types';
+import { useAllChildDrafts } from '../record/children/useChildDrafts';
+import { useChildRecords, type ChildRecords } from '../record/children/useChildRecords';
+import type { LeftRows } from '../record/children/useRecordSave';
+import { useLocked } from '../record/form/frame';
+import { RecordForm, type RecordFormProps } from '../record/form/RecordForm';
+import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
+import type { Resource } from '../schema';
+
+/** The form of a record and, below it, its declared children, edited in place and saved with it. */
+export default function FormWithChildren(props: RecordFormProps) {
+  const { resource, record } = props;
+  const { kinds, isPending, error, refetch } = useChildRecords(resource, record);
+  // What is half typed stays where it is when they are fetched again, and when that fails.
+  const [shown, setShown] = useState(false);
+  if (!shown && !isPending && error === null) setShown(true);
+  if (!shown && isPending) return <RecordSkeleton />;
+  if (!shown && error !== null)
+    return <FailedRecord resource={resource} error={error} onRetry={refetch} />;
+  return <Loaded {...props} found={kinds} />;
+}
+
+function Loaded({ found, ...props }: RecordFormProps & { found: readonly ChildRecords[] }) {
+  const { resource, record } = props;
+  const redirect = useRedirect();
+  const parent = JSON.stringify(found.map(({ link }) => record?.[link.equals] ?? null));
+  const fixed = useMemo(() => {
+    const values = JSON.parse(parent) as unknown[];
+    return resource.children.map(({ by }, at) => ({ [by]: values[at] ?? null }));
+  }, [resource, parent]);
+  const kinds = useAllChildDrafts(
+    found.map(({ resource: of, records }, at) => ({
+      ...{ resource: of, records, fixed: fixed[at] ?? {} },
+    })),
+  );
+  const left = useLeftRows(kinds);
+  return (
+    <RecordForm
+      {...props}
+      {...{ kinds, left }}
+      onMade={(made, rest) => redirect('edit', resource.route, made.id, undefined, { left: rest })}
+      rows={found.map(({ resource: of, link }, at) => {
+        const drafts = kinds[at];
+        return (
+          drafts && <Kind key={of.name} {...{ drafts, resource: of }} columns={link.columns} />
+        );
+      })}
+    />
+  );
+}
+
+interface KindProps {
+  resource: Resource;
+  drafts: ChildDrafts;
+  columns: readonly string[];
+}
+
+function Kind({ resource, drafts, columns }: KindProps) {
+  const translate = useTranslate();
+  const locked = useLocked();
+  return (
+    <ChildGrid
+      drafts={drafts}
+      columns={useChildColumns(resource, columns)}
+      title={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
+      disabled={locked}
+    />
+  );
+}
+
+const isLeft = (left: unknown): left is LeftRows =>
+  typeof left === 'object' && left !== null && 'report' in left && 'rows' in left;
+
+/**
+ * The rows that could not be saved with a new record: they come along to its own page, each with what it failed with,
+ * and go on there as anything else that is typed.
+ */
+function useLeftRows(kinds: readonly ChildDrafts[]): LeftRows['report'] | null {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [left] = useState(() => {
+    const found: unknown = Object(location.state).left;
+    return isLeft(found) ? found : null;
+  });
+  const taken = useRef(false);
+  useEffect(() => {
+    // Once, also where React runs effects twice; and not again after a reload, which has the draft.
+    if (!left || taken.current) return;
+    taken.current = true;
+    for (const kept of left.rows)
+      kinds.find(({ resource }) => resource.route === kept.resource)?.keeping.recover(kept);
+    void navigate(location, { replace: true, state: null });
+  }, [left, kinds, location, navigate]);
+  return left?.report ?? null;
+}

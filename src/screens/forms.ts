@@ -1,0 +1,11 @@
+import type { ComponentType } from 'react';
+import { RecordForm, type RecordFormProps } from '../record/form/RecordForm';
+import type { Resource } from '../schema';
+import { lazyFace } from '../shell/faults/lazyFace';
+
+// With the grid, which most resources have no need of.
+const FormWithChildren = lazyFace(() => import('./FormWithChildren'));
+
+/** The form that a declaration asks for: with a grid of its children below it, where it has any. */
+export const formOf = ({ children }: Resource): ComponentType<RecordFormProps> =>
+  children.length > 0 ? FormWithChildren : RecordForm;

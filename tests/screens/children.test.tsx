@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localStorageStore, memoryStore, type Store } from 'ra-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ko from '../../i18n/ko';
+import { ApiError } from '../../src/data/errors';
+import type { AnyRecord } from '../../src/schema';
+import { fakeProvider, openAdmin, type Data } from '../record/formHarness';
+import { airports, terminals } from '../support/airports';
+
+const user = userEvent.setup({ delay: null });
+const press = (keys: string) => user.keyboard(keys);
+const AIRPORTS = 'codes/airports';
+const TERMINALS = 'codes/terminals';
+const terminal = (id: number, seq: number, name: string, more: object = {}): AnyRecord => ({
+  ...{ id, airportCode: 'ICN', seq, name, countryCode: null, kind: 'INT', note: null },
+  ...more,
+});
+const stored = (): Data => ({
+  [AIRPORTS]: [
+    { id: 1, code: 'ICN', name: '인천', cityCode: null },
+    { id: 2, code: 'GMP', name: '김포', cityCode: null },
+  ],
+  [TERMINALS]: [
+    terminal(11, 1, '제1터미널'),
+    terminal(12, 2, '제2터미널'),
+    terminal(13, 1, '국내선', { airportCode: 'GMP' }),
+  ],
+});
+const refused = () =>
+  new ApiError({
+    ...{ kind: 'http', status: 422, words: 'The name has already been taken.' },
+    body: { errors: { name: 'The name has already been taken.' } },
+  });
+
+/** The admin with both resources, over records that writes really change. */
+function open(path: string, data: Data = stored(), store: Store = memoryStore()) {
+  const provider = fakeProvider(data);
+  let made = 90;
+  provider.create.mockImplementation(async (route, { data: sent }) => {
+    const record = { ...sent, id: (made += 1) };
+    data[route] = [...(data[route] ?? []), record];
+    return { data: record };
+  });
+  const admin = openAdmin(`/admin/${path}`, provider, { route: '' }, [], {
+    store,
+    files: [airports, terminals],
+  });
+  return { ...admin, provider };
+}
+
+const grid = () => screen.findByRole('grid', { name: '터미널' });
+const cell = (name: string) => screen.getByText(name, { selector: '.grid-value *, .grid-value' });
+const addRow = () => user.click(screen.getByRole('button', { name: ko.children.add }));
+const save = () => user.click(screen.getByRole('button', { name: ko.ra.action.save }));
+/** A form's field all at once: a key costs a busy machine a tenth of a second. */
+const fillIn = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), {
+    target: { value },
+  });
+/** A row's cell by the key of its draft, at the column of names. */
+const nameOf = (key: string) => document.querySelector(`tr[data-key="${key}"] [data-column="1"]`)!;
+const rename = async (key: string, name: string) => {
+  await user.click(nameOf(key));
+  await press(`${name}{Enter}`);
+};
+const sentTo = (spy: { mock: { calls: unknown[][] } }) =>
+  spy.mock.calls.map(([route, params]) => [route, Object(params).data]);
+
+beforeEach(() => {
+  // jsdom has no window to be in front of.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+});
+
+describe('a new record with children', () => {
+  const fill = async () => {
+    await grid();
+    fillIn('코드', 'CJU');
+    fillIn('공항명', '제주');
+    await addRow();
+    await press('1{Tab}내{Tab}');
+    await addRow();
+    await press('2{Tab}외{Tab}');
+  };
+
+  it('is made first, and they with its key; what is refused goes on at its own page', async () => {
+    const { provider, router } = open(`${AIRPORTS}/create`);
+    await fill();
+    const create = provider.create.getMockImplementation()!;
+    provider.create.mockImplementation(async (route, params) => {
+      if (Object(params.data).name === '외') throw refused();
+      return create(route, params);
+    });
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/${AIRPORTS}/91`));
+    expect(sentTo(provider.create)[0]).toEqual([
+      AIRPORTS,
+      { code: 'CJU', name: '제주', cityCode: null },
+    ]);
+    expect(sentTo(provider.create).slice(1)).toEqual([
+      [TERMINALS, expect.objectContaining({ airportCode: 'CJU', seq: 1, name: '내' })],
+      [TERMINALS, expect.objectContaining({ airportCode: 'CJU', seq: 2, name: '외' })],
+    ]);
+    const alert = await screen.findByText(/2건 저장, 1건 실패/);
+    expect(alert).toHaveTextContent('외');
+    expect(alert).toHaveTextContent(ko.server.taken);
+    await grid();
+    expect(screen.getByText(ko.children.unsaved.replace('%{smart_count}', '1'))).toBeVisible();
+    expect(document.querySelector('[data-draft="new-1"]')).toHaveAttribute('data-state', 'failed');
+  });
+
+  it('is not made while one of them is wrong by itself', async () => {
+    const { provider } = open(`${AIRPORTS}/create`);
+    await fill();
+    await addRow();
+    await press('300{Tab}');
+    await save();
+    expect(await screen.findByText(/아직 아무것도 저장하지 않았습니다/)).toBeVisible();
+    expect(provider.create).not.toHaveBeenCalled();
+  });
+
+  it('stays as it was typed when the record itself is refused', async () => {
+    const { provider, router } = open(`${AIRPORTS}/create`);
+    await fill();
+    provider.create.mockRejectedValue(refused());
+    await save();
+    expect(await screen.findByText(/0건 저장, 1건 실패/)).toBeVisible();
+    expect(sentTo(provider.create).map(([route]) => route)).toEqual([AIRPORTS]);
+    expect(router.state.location.pathname).toBe(`/admin/${AIRPORTS}/create`);
+    expect(cell('외')).toBeVisible();
+  });
+});
+
+describe('an existing record with children', () => {
+  it('shows its own, and sends only what changed, each by its own path', async () => {
+    const { provider } = open(`${AIRPORTS}/1`);
+    await grid();
+    expect(screen.queryByText('국내선')).toBeNull();
+    await rename('12', 'T2');
+    await save();
+    expect(await screen.findByText(`list of ${AIRPORTS}`)).toBeVisible();
+    expect(provider.update.mock.calls.map(([route, { id, data }]) => [route, id, data])).toEqual([
+      [TERMINALS, 12, { name: 'T2' }],
+    ]);
+  });
+
+  it('keeps rows that are refused, says why, and sends only them again', async () => {
+    const { provider, router } = open(`${AIRPORTS}/1`);
+    await grid();
+    let isTaken = true;
+    provider.update.mockImplementation(async (_route, { id, data }) => {
+      if (isTaken && Number(id) === 12) throw refused();
+      return { data: { ...data, id: Number(id) } };
+    });
+    await rename('11', 'T1');
+    // Enter has led to the row below.
+    await press('T1{Enter}');
+    await save();
+    expect(await screen.findByText(/1건 저장, 1건 실패/)).toHaveTextContent(ko.server.taken);
+    expect(router.state.location.pathname).toBe(`/admin/${AIRPORTS}/1`);
+    expect(document.querySelector('[data-draft="12"]')).toHaveAttribute('data-state', 'failed');
+    isTaken = false;
+    await save();
+    expect(await screen.findByText(`list of ${AIRPORTS}`)).toBeVisible();
+    expect(provider.update.mock.calls.map(([, { id }]) => id)).toEqual([11, 12, 12]);
+  });
+
+  it('keeps what is typed in a draft, and offers it again', async () => {
+    localStorage.clear();
+    const store = localStorageStore();
+    const { unmount } = open(`${AIRPORTS}/1`, stored(), store);
+    await grid();
+    await rename('12', 'T3');
+    fireEvent(window, new Event('pagehide'));
+    unmount();
+    open(`${AIRPORTS}/1`, stored(), store);
+    await grid();
+    expect(cell('제2터미널')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: ko.draft.goOn }));
+    expect(await screen.findByText('T3', { selector: '.grid-value *, .grid-value' })).toBeVisible();
+    const row = document.querySelector('[data-draft="12"]');
+    expect(row).toHaveAttribute('data-state', 'changed');
+  });
+
+  it('shows them where it is only read', async () => {
+    open(`${AIRPORTS}/1/show`);
+    const table = within(await screen.findByRole('region', { name: /터미널/ }));
+    expect(await table.findByText('제2터미널')).toBeVisible();
+    expect(table.queryByText('국내선')).toBeNull();
+    expect(table.getAllByText('국제선')).toHaveLength(2);
+  });
+});
