@@ -4,12 +4,12 @@ import { useContext } from 'react';
 import { historyKey } from './keys';
 import { fieldOf, hasField, type Resource } from '../schema';
 import type { Client } from './client';
-import { HISTORY } from './edit';
 import { ApiError } from './errors';
 import { useExtensions } from './extensions';
 import { failureOf } from './failures';
 import { isObject, type WireRecord } from './list';
 import { decodeValue } from './records';
+import { HISTORY } from './write';
 
 /** One field's change, as records hold it. */
 export interface Change {

@@ -220,6 +220,12 @@ const planted: Planted[] = [
     says: 'ycle',
   },
   {
+    file: 'src/app/typeRound.ts',
+    text: "import type { B } from './typeAbout';\n\nexport type A = B | null;\n",
+    rule: 'import(no-cycle)',
+    says: 'ycle',
+  },
+  {
     file: 'tests/focused.test.ts',
     text: "import { expect, it } from 'vitest';\n\nit.only('a', () => expect(1).toBe(1));\n",
     rule: 'vitest(no-focused-tests)',
@@ -240,6 +246,10 @@ beforeAll(async () => {
   await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   await cp(join(root, 'tools/lint'), join(folder, 'tools/lint'), { recursive: true });
   await write('package.json', '{ "type": "module" }\n');
+  await write(
+    'src/app/typeAbout.ts',
+    "import type { A } from './typeRound';\n\nexport type B = A[];\n",
+  );
   await write('src/app/about.ts', "import { a } from './round';\n\nexport const b = () => a;\n");
   for (const [file, text] of Object.entries({ ...house, ...allowed })) await write(file, text);
   for (const { file, text } of planted) await write(file, text);

@@ -1,9 +1,9 @@
 import { isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
-import type { Answer, Call, Http } from './http';
+import type { Answer, Call } from './call';
+import type { Http } from './http';
 import { bodyOf, Broken, isObject, isOk, NotTried, shown } from './outcome';
 import { fillForm, Marks, plainField, type Form } from './payload';
 import type { Wire } from './values';
-import type { Session } from './world';
 
 /** A record of ours. */
 export interface Made {
@@ -20,7 +20,8 @@ export interface Made {
 type BenchDeps = {
   http: Http;
   resources: readonly Resource[];
-  session: Session;
+  /** Who is signed in: what payloads carry of it. */
+  session: { userId: number; profile: Wire };
 };
 
 const missingId = 2_147_483_600;

@@ -1,4 +1,5 @@
-import { Http, type Answer, type HttpOptions } from './http';
+import type { Answer } from './call';
+import { Http, type HttpOptions } from './http';
 import { Broken, isObject, isOk, NotTried, Refusal } from './outcome';
 import type { Deployment, Session } from './world';
 

@@ -1,4 +1,4 @@
-import type { Answer, Call } from './http';
+import type { Answer, Call } from './call';
 
 /** Thrown by a check: the contract is broken, and this request shows it. */
 export class Broken extends Error {

@@ -1,4 +1,4 @@
-import { bodyText, type Call } from './http';
+import { bodyText, type Call } from './call';
 import { cut, type ShownRequest } from './outcome';
 
 const hidden = '•••';

@@ -1,7 +1,8 @@
 import type { Resource } from '../../src/schema';
 import contract from '../../tests/contract.json' with { type: 'json' };
 import type { Bench } from './bench';
-import type { Answer, Http } from './http';
+import type { Answer } from './call';
+import type { Http } from './http';
 import { bodyOf, Broken, demand, isObject, NotTried } from './outcome';
 import type { Wire } from './values';
 

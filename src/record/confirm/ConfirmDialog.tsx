@@ -1,17 +1,26 @@
 import { useNotify, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
 import { isEmpty } from '../../fields/validate';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Fact } from '../form/Facts';
-import type { ConfirmationBarProps } from './ConfirmationBar';
 import type { ConfirmationState } from './useConfirmation';
 
-interface ConfirmDialogProps extends Pick<
-  ConfirmationBarProps,
-  'resource' | 'record' | 'summary' | 'more' | 'refusal'
-> {
+/** What is confirmed, and what its page has to say to it. */
+export interface Confirming {
+  resource: Resource;
+  record: AnyRecord;
+  /** What is being confirmed, in the dialog; default: the record's values as its list has them. */
+  summary?: ReactNode;
+  /** What the confirmer has typed in the summary, written with the confirmation. */
+  more?: () => Partial<AnyRecord>;
+  /** Answers a refused confirmation in its dialog; null where the server's words will do. */
+  refusal?: (failure: unknown, close: () => void) => ReactNode;
+}
+
+interface ConfirmDialogProps extends Confirming {
   state: ConfirmationState;
   onClose: () => void;
 }

@@ -1,24 +1,16 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { useState } from 'react';
+import { fieldOf } from '../../schema';
 import { Fact } from '../form/Facts';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDialog, type Confirming } from './ConfirmDialog';
 import './confirm.css';
 import { TakeBackDialog } from './TakeBackDialog';
 import { useConfirmation } from './useConfirmation';
 
-export interface ConfirmationBarProps {
-  resource: Resource;
-  record: AnyRecord;
+interface ConfirmationBarProps extends Confirming {
   /** The page holds unsaved edits: what would be confirmed is not what is seen. */
   unsaved?: boolean;
-  /** What is being confirmed, in the dialog; default: the record's values as its list has them. */
-  summary?: ReactNode;
-  /** What the confirmer has typed in the summary, written with the confirmation. */
-  more?: () => Partial<AnyRecord>;
-  /** Answers a refused confirmation in its dialog; null where the server's words will do. */
-  refusal?: (failure: unknown, close: () => void) => ReactNode;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { fieldOf, type Resource } from '../../../src/schema';
 import { perResource, type Check } from '../check';
-import type { Answer } from '../http';
+import type { Answer } from '../call';
 import { Broken, demand, isJson, isObject, NotTried, shown } from '../outcome';
 import { plainValue, sourceOf, type Wire } from '../values';
 import { contract, samplePage, type World } from '../world';

@@ -1,5 +1,5 @@
 import { single, type Check } from '../check';
-import type { Answer, Call } from '../http';
+import type { Answer, Call } from '../call';
 import {
   answered,
   Broken,

@@ -1,6 +1,6 @@
 import { fieldOf, type Resource } from '../../../src/schema';
 import { perResource, type Check } from '../check';
-import type { Answer } from '../http';
+import type { Answer } from '../call';
 import { bodyOf, Broken, demand, demandError, isObject, shown } from '../outcome';
 import { sameValue, sourceOf, wireProblem, type Wire } from '../values';
 import type { World } from '../world';

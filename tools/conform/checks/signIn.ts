@@ -1,5 +1,5 @@
 import { single, type Check } from '../check';
-import type { Answer } from '../http';
+import type { Answer } from '../call';
 import { bodyOf, demand, demandError, isObject, isRefused, objectOf } from '../outcome';
 import { contract, type World } from '../world';
 import { isEmpty, type Wire } from '../values';

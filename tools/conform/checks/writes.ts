@@ -1,6 +1,6 @@
 import { fieldOf, isTyped, type Resource } from '../../../src/schema';
 import { perResource, type Check, type PerResource } from '../check';
-import type { Answer } from '../http';
+import type { Answer } from '../call';
 import {
   bodyOf,
   Broken,
