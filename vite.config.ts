@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -55,93 +52,6 @@ function withoutPolyfills(): Plugin {
   };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object'
-          ? done(address.port)
-          : fail(new Error('No free port.')),
-      );
-    });
-  });
-}
-
-/** Whether something listens on the port. */
-function answers(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => done(true)).once('error', () => done(false));
-    socket.once('connect', () => socket.destroy());
-  });
-}
-
-/** Resolves when something listens on the port, or after half a minute. */
-async function answersSoon(port: number): Promise<void> {
-  for (let tries = 0; tries < 300 && !(await answers(port)); tries += 1) await setTimeout(100);
-}
-
-/**
- * Runs the embedded API behind the dev server, restarting it when its sources change. `API_TARGET` names an API
- * that runs already, as http://127.0.0.1:3000.
- */
-function embeddedApi(): Plugin {
-  const running = process.env.API_TARGET;
-  let port = 0;
-  return {
-    name: 'embedded-api',
-    apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview,
-    async config() {
-      if (running === undefined) port = await freePort();
-      const target = running ?? `http://127.0.0.1:${port}`;
-      return {
-        server: {
-          proxy: {
-            '^/api(?:/|$)': { target },
-            '^/config\\.json$': { target },
-            // Resource files and their schema; the declarations of the product are modules below the same path.
-            '^/resources/[^/]+\\.json(?:\\?|$)': { target },
-            '^/schema/': { target },
-            // Push messages: the Pusher protocol's socket, and the calls of those who publish.
-            '^/app/': { target, ws: true },
-            '^/apps/': { target },
-          },
-        },
-      };
-    },
-    async configureServer(server) {
-      if (running !== undefined) return;
-      // Restarts keep the port, so the proxy need not know.
-      const child = spawn(
-        process.execPath,
-        ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
-        {
-          cwd: server.config.root,
-          env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
-          stdio: ['ignore', 'inherit', 'inherit'],
-        },
-      );
-      // One signal only: tsx takes a second one for impatience and kills the server.
-      const stop = () => void (child.killed || child.kill('SIGTERM'));
-      server.httpServer?.once('close', stop);
-      process.once('exit', stop);
-      // While it starts again, what is asked of it waits: a page that reloads meanwhile must find its configuration.
-      server.middlewares.use(async (request, _response, next) => {
-        const asks = /^\/(?:api(?:\/|$)|config\.json|resources\/[^/]+\.json|schema\/)/.test(
-          request.url ?? '',
-        );
-        if (asks) await answersSoon(port);
-        next();
-      });
-      // The first page must find its configuration; a first start has a database to create.
-      while (child.exitCode === null && !(await answers(port))) await setTimeout(100);
-    },
-  };
-}
-
 // A deployment below a path names it at build time (BASE_PATH=/office/): deep links need absolute addresses.
 const base = process.env.BASE_PATH ?? '/';
 
@@ -173,14 +83,7 @@ const scripts = [
 
 export default defineConfig({
   base,
-  plugins: [
-    registering(),
-    react(),
-    withoutPolyfills(),
-    embeddedApi(),
-    resourceSchema(),
-    precompress(),
-  ],
+  plugins: [registering(), react(), withoutPolyfills(), resourceSchema(), precompress()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/client',

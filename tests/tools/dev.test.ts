@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { root } from '../../tools/built.mjs';
+import { usualDataDir } from '../support/server';
+
+let end = async (): Promise<void> => {};
+afterEach(() => end());
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const env = {
+  PATH: process.env['PATH'],
+  HOST: '127.0.0.1',
+  DEMO: '0',
+  ADMIN_EMAIL: 'admin@example.com',
+  ADMIN_PASSWORD: 'admin-password',
+};
+
+/** The program, in a group of its own as a terminal has it, and all that it prints. */
+async function startDev() {
+  const port = await freePort();
+  const folder = await usualDataDir();
+  const child = spawn(process.execPath, [join(root, 'tools/dev.mjs')], {
+    cwd: root,
+    detached: true,
+    env: { ...env, PORT: String(port), DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const lines: string[] = [];
+  const out = createInterface(child.stdout).on('line', (line) => lines.push(line));
+  createInterface(child.stderr).on('line', (line) => lines.push(line));
+  const ended = once(child, 'close');
+  end = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true });
+  };
+  await Promise.race([once(out, 'line'), ended]);
+  return { port, lines, ended, interrupt: () => process.kill(-Number(child.pid), 'SIGINT') };
+}
+
+describe('npm run dev', { timeout: 60_000 }, () => {
+  it('prints the one address to open, at PORT, and nothing when a page closes or somebody stops', async () => {
+    const { port, lines, ended, interrupt } = await startDev();
+    const address = `http://127.0.0.1:${port}/`;
+    expect(lines).toEqual([address]);
+    const page = await fetch(`${address}auth`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('/src/app/main.tsx');
+    const me = await fetch(`${address}api/me`, { method: 'POST' });
+    expect(me.status).toBe(401);
+    const config = (await (await fetch(`${address}config.json`)).json()) as Config;
+
+    const socket = async () => {
+      const opened = new WebSocket(`ws://127.0.0.1:${port}/app/${config.realtime.key}?protocol=7`);
+      const [message] = await once(opened, 'message');
+      expect(String(message)).toContain('pusher:connection_established');
+      return opened;
+    };
+    // As a page that is closed, and as one whose browser dies.
+    for (const how of ['close', 'terminate'] as const) {
+      const opened = await socket();
+      opened[how]();
+      await once(opened, 'close');
+    }
+    const open = await socket();
+    open.on('error', () => expect(open.readyState).toBeGreaterThan(WebSocket.OPEN));
+    interrupt();
+    expect(await ended).toEqual([0, null]);
+    expect(lines).toEqual([address]);
+  });
+});
+
+interface Config {
+  realtime: { key: string };
+}

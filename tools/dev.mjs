@@ -1,0 +1,162 @@
+// npm run dev: the client by Vite, with hot reload, and the API behind it, which starts again when its sources change.
+// One address is printed, the one to open.
+import { spawn } from 'node:child_process';
+import { connect, createServer as createSocketServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { createLogger, createServer } from 'vite';
+import { root } from './built.mjs';
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createSocketServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object'
+          ? done(address.port)
+          : fail(new Error('No free port.')),
+      );
+    });
+  });
+}
+
+/** Whether something listens on the port. @param {number} port @returns {Promise<boolean>} */
+function answers(port) {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => done(true)).once('error', () => done(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+/** Resolves when something listens on the port, or after half a minute. @param {number} port */
+async function answersSoon(port) {
+  for (let tries = 0; tries < 300 && !(await answers(port)); tries += 1) await setTimeout(100);
+}
+
+/**
+ * Starts the API, and again with each change of its sources. Says what the server says, such as how to sign in, but
+ * not where it listens: nobody should open that.
+ * @param {number} port the same for every start, so that the proxy need not know
+ */
+function startApi(port) {
+  const api = spawn(
+    process.execPath,
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+    {
+      cwd: root,
+      // A group of its own: Ctrl+C reaches the whole of ours, and tsx takes a second signal for impatience.
+      detached: true,
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const own = `http://127.0.0.1:${port}`;
+  createInterface(api.stdout).on('line', (line) => line.startsWith(own) || console.log(line));
+  createInterface(api.stderr).on('line', (line) => console.error(line));
+  return api;
+}
+
+/**
+ * The first page must find its configuration; a first start has a database to create.
+ * @param {import('node:child_process').ChildProcess} api
+ * @param {number} port
+ */
+async function firstAnswer(api, port) {
+  while (api.exitCode === null && !(await answers(port))) await setTimeout(100);
+}
+
+/** What a socket's end looks like from the proxy; ECONNREFUSED while the API starts again: the page calls anew. */
+const ends = ['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE'];
+
+/** Vite's logger, but for sockets that end because their page is closed or somebody stops. */
+function quietLogger() {
+  const logger = createLogger('warn');
+  const error = logger.error;
+  logger.error = (message, options) => {
+    const cause = options?.error;
+    const code = cause && 'code' in cause ? String(cause.code) : '';
+    if (message.includes('ws proxy') && ends.includes(code)) return;
+    error(message, options);
+  };
+  return logger;
+}
+
+/**
+ * Everything that the API answers.
+ * @param {string} target
+ * @returns {import('vite').ServerOptions['proxy']}
+ */
+const proxyTo = (target) => ({
+  '^/api(?:/|$)': { target },
+  '^/config\\.json$': { target },
+  // Resource files and their schema; the declarations of the product are modules below the same path.
+  '^/resources/[^/]+\\.json(?:\\?|$)': { target },
+  '^/schema/': { target },
+  // Push messages: the Pusher protocol's socket, and the calls of those who publish.
+  '^/app/': { target, ws: true },
+  '^/apps/': { target },
+});
+
+/**
+ * While the API starts again, what is asked of it waits: a page that reloads meanwhile must find its configuration.
+ * @param {number} port
+ * @returns {import('vite').Plugin}
+ */
+const waitingFor = (port) => ({
+  name: 'waiting-for-the-api',
+  configureServer({ middlewares }) {
+    middlewares.use(async (request, _response, next) => {
+      const asks = /^\/(?:api(?:\/|$)|config\.json|resources\/[^/]+\.json|schema\/)/;
+      if (asks.test(request.url ?? '')) await answersSoon(port);
+      next();
+    });
+  },
+});
+
+/** An API that runs already, as http://127.0.0.1:3000; without one, ours. */
+const { API_TARGET: running, PORT: wanted, HOST: host } = process.env;
+const port = running === undefined ? await freePort() : null;
+const api = port === null ? null : startApi(port);
+
+/** @type {import('vite').ViteDevServer | undefined} */
+let client;
+let stopping = false;
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => void stop(0));
+
+/** Ends when the API has given its folder back. @param {number} code */
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  const ended =
+    api === null || api.exitCode !== null || new Promise((done) => api.once('exit', done));
+  api?.kill('SIGTERM');
+  await Promise.all([ended, client?.close()]);
+  process.exit(code);
+}
+
+try {
+  client = await createServer({
+    root,
+    customLogger: quietLogger(),
+    plugins: port === null ? [] : [waitingFor(port)],
+    server: {
+      // A port that somebody asked for, or none.
+      ...(wanted && { port: Number(wanted), strictPort: true }),
+      ...(host && { host }),
+      proxy: proxyTo(running ?? `http://127.0.0.1:${port}`),
+    },
+  });
+  if (api && port !== null) await firstAnswer(api, port);
+  if (!stopping) {
+    await client.listen();
+    console.log(client.resolvedUrls?.local[0] ?? '');
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  await stop(1);
+}
