@@ -32,8 +32,8 @@ const TRICKY = '\n둘째 줄 "따옴표" <b>&amp;</b>';
 /** A valid value, as the type's sample has it; references are made by `RecordMaker`. */
 const made = (field: Field, { n, family }: Turn): unknown =>
   typeOf(field).sample?.(field.options, {
-    // The first family is in use, the second is not.
-    ...{ n, variant: family, year: 2031 },
+    // The first family is in use, the second is not. Moments are over: a rule may refuse one that is still to come.
+    ...{ n, variant: family, year: optionsOf(field, 'dateTime') ? 2025 : 2031 },
     text: () => unique(field, { n, family }) + (optionsOf(field, 'longText') ? TRICKY : ''),
   });
 
