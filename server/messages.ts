@@ -1,3 +1,4 @@
+import { typeWords } from '../src/fields';
 import type { DecodeError, Problem } from '../src/schema';
 import type { FieldErrors } from './errors';
 
@@ -41,12 +42,19 @@ const sentences: Readonly<Record<string, Words>> = {
   fixed: (name) => `The ${name} field cannot be changed.`,
 };
 
-/** The sentence for a broken rule of a field. @throws for a rule without one: a mistake of ours. */
+/**
+ * The sentence for a broken rule of a field. A rule of one field type's own, which the type has words for, is to
+ * Laravel a matter of format.
+ * @throws for a rule without one: a mistake of ours
+ */
 export function sentence(field: string, { rule, args = {} }: Problem): string {
-  const words = sentences[rule];
+  const words = sentences[rule] ?? (ofTypes().has(rule) ? sentences['format'] : undefined);
   if (words === undefined) throw new Error(`no sentence for the rule "${rule}"`);
   return words(displayName(field), args);
 }
+
+/** The rules that field types have words for: `validation.<rule>`. */
+const ofTypes = (): ReadonlySet<string> => new Set(Object.keys(Object(typeWords('en').validation)));
 
 /** As Laravel shows an attribute: `countryCode` is "country code". */
 function displayName(field: string): string {

@@ -20,8 +20,13 @@ const decimal = fc
   .map(([negative, whole, rest]) => `${negative ? '-' : ''}${whole}${rest ? `.${rest}` : ''}`);
 const id = fc.integer({ min: 1, max: 999_999_999_999_999 });
 
-/** A value of each type, as records hold it, with the options that it obeys. */
-const VALUES: Record<string, { value: fc.Arbitrary<unknown>; options?: Options }> = {
+interface Values {
+  value: fc.Arbitrary<unknown>;
+  options?: Options;
+}
+
+/** All that types of the product take, as records hold it, with the options that it obeys. */
+const VALUES: Readonly<Record<string, Values>> = {
   boolean: { value: fc.boolean() },
   date: { value: day },
   dateTime: { value: fc.tuple(day, clock, fc.nat(59)).map(([d, t, s]) => `${d} ${t}:${two(s)}`) },
@@ -47,33 +52,39 @@ const VALUES: Record<string, { value: fc.Arbitrary<unknown>; options?: Options }
   time: { value: clock },
 };
 
+/** What a type that is not above says of itself. */
+const samplesOf = (type: string): Values => ({
+  value: fc
+    .record({ n: fc.integer({ min: 1, max: 999 }), variant: fc.nat(9) })
+    .map((turn) =>
+      fieldTypes[type]?.sample?.(
+        {},
+        { ...turn, year: 2031, text: (longest) => `T${turn.n}`.slice(0, longest) },
+      ),
+    ),
+});
+
+// Nobody sends packed ones.
+const sent = Object.keys(fieldTypes)
+  .filter((type) => type !== 'packed')
+  .map((type) => [type, VALUES[type] ?? samplesOf(type)] as const);
+
 describe('every field type', () => {
-  it('has values below, but for packed ones, which nobody sends', () => {
-    expect(
-      Object.keys(fieldTypes)
-        .filter((type) => type !== 'packed')
-        .toSorted(),
-    ).toEqual(Object.keys(VALUES).toSorted());
+  it.each(sent)('%s: what is sent comes back the same', (type, { value, options = {} }) => {
+    const codec = codecOf(type);
+    fc.assert(
+      fc.property(value, (before) => {
+        const wire = codec.encode(before, options);
+        expect(codec.decode(wire, options)).toEqual(before);
+        // PostgreSQL and Laravel may answer the same value as text.
+        expect(codec.decode(String(wire), options)).toEqual(before);
+        expect(codec.check(before, options)).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
   });
 
-  it.each(Object.entries(VALUES))(
-    '%s: what is sent comes back the same',
-    (type, { value, options = {} }) => {
-      const codec = codecOf(type);
-      fc.assert(
-        fc.property(value, (before) => {
-          const wire = codec.encode(before, options);
-          expect(codec.decode(wire, options)).toEqual(before);
-          // PostgreSQL and Laravel may answer the same value as text.
-          expect(codec.decode(String(wire), options)).toEqual(before);
-          expect(codec.check(before, options)).toBeNull();
-        }),
-        { numRuns: 300 },
-      );
-    },
-  );
-
-  it.each(Object.entries(VALUES).filter(([type]) => type !== 'id'))(
+  it.each(sent.filter(([type]) => type !== 'id'))(
     '%s: empty text, null and nothing are null',
     (type, { options = {} }) => {
       const codec = codecOf(type);

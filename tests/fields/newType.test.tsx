@@ -1,0 +1,191 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { DataProvider } from 'ra-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Fields from '../../src/fields';
+import type * as ReadRow from '../../src/grid/paste/readRow';
+import type * as Sheet from '../../src/grid/paste/sheet';
+import type * as Csv from '../../src/list/export/csv';
+import type * as Samples from '../../src/features/resourceFiles/preview/samples';
+import type * as Types from '../../src/features/resourceFiles/text/types';
+import type * as FieldSchema from '../../server/engine/openapi/fieldSchema';
+import type * as TablePlan from '../../server/engine/tablePlan';
+import type * as Messages from '../../server/messages';
+import type * as Layout from '../../src/table/layout';
+import type * as AllMessages from '../support/allMessages';
+import type * as Records from '../support/records';
+import type * as ListHarness from '../list/listHarness';
+import type { Resource } from '../../src/schema';
+import { register } from '../../tools/resources/register.mjs';
+import { flatten } from '../i18n/checks';
+import { root } from '../support/readme';
+import { colour, paints, pastel } from './newTypeFiles';
+
+// Everything that reads a field type, in a copy of the house: what is added there is a folder and nothing else.
+const COPIED = ['src', 'resources', 'i18n', 'server', 'tests/support', 'tests/list'];
+
+/** What the test asks of the copy, by module: none of it is written for these types. */
+interface Modules {
+  'src/fields/index.ts': typeof Fields;
+  'src/grid/paste/readRow.ts': typeof ReadRow;
+  'src/grid/paste/sheet.ts': typeof Sheet;
+  'src/list/export/csv.ts': typeof Csv;
+  'src/features/resourceFiles/preview/samples.ts': typeof Samples;
+  'src/features/resourceFiles/text/types.ts': typeof Types;
+  'server/engine/openapi/fieldSchema.ts': typeof FieldSchema;
+  'server/engine/tablePlan.ts': typeof TablePlan;
+  'server/messages.ts': typeof Messages;
+  'src/table/layout.ts': typeof Layout;
+  'tests/support/allMessages.ts': typeof AllMessages;
+  'tests/support/records.ts': typeof Records;
+  'tests/list/listHarness.tsx': typeof ListHarness;
+}
+
+let at = '';
+let paint: Resource;
+let resources: readonly Resource[];
+
+const load = async <File extends keyof Modules>(file: File): Promise<Modules[File]> =>
+  (await import(/* @vite-ignore */ join(at, file))) as Modules[File];
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+  at = mkdtempSync(join(root, 'node_modules/.cache/newType-'));
+  for (const folder of COPIED) cpSync(join(root, folder), join(at, folder), { recursive: true });
+  for (const [file, text] of Object.entries({ ...colour, ...pastel, ...paints })) {
+    mkdirSync(dirname(join(at, file)), { recursive: true });
+    writeFileSync(join(at, file), text);
+  }
+  register(at);
+  ({ resources } = await load('tests/list/listHarness.tsx'));
+  paint = resources.find(({ name }) => name === 'paints')!;
+}, 60_000);
+afterAll(() => rmSync(at, { recursive: true, force: true }));
+
+/** Writes SQL that nobody runs. */
+const unconnected = new Kysely({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const fieldNamed = (name: string) => paint.fields.find((field) => field.name === name)!;
+const ROW = { id: 1, code: 'P1', shade: '#1a2b3c', tint: '#ffeedd' };
+
+describe.each([
+  ['colour, a folder of its own', 'shade', '색조'],
+  ['pastel, which is like it', 'tint', '엷은 색'],
+] as const)('%s', (_, name, label) => {
+  const value = ROW[name];
+
+  it('filters with its own control and shows its own cell', async () => {
+    const { renderList, serve, filtersIn } = await load('tests/list/listHarness.tsx');
+    const { router } = renderList({
+      route: 'codes/paints',
+      dataProvider: { getList: serve({ 'codes/paints': [ROW] }) },
+    });
+    expect(await screen.findByRole('img', { name: value })).toHaveAttribute('fill', value);
+    const filter = screen.getByLabelText(label);
+    expect(filter).toHaveAttribute('type', 'color');
+    fireEvent.change(filter, { target: { value: '#ff0000' } });
+    await waitFor(() => expect(filtersIn(router)).toEqual({ [name]: '#ff0000' }));
+  });
+
+  it('reads what is pasted, below a title that any of its kind may have', async () => {
+    const [{ openSheet }, { readRow }, { allMessages }] = await Promise.all([
+      load('src/grid/paste/sheet.ts'),
+      load('src/grid/paste/readRow.ts'),
+      load('tests/support/allMessages.ts'),
+    ]);
+    const messages = flatten(await allMessages('ko'));
+    const words = (key: string, options?: { _: string }) => messages.get(key) ?? options?._ ?? key;
+    const fixed = name === 'shade' ? {} : { shade: '#000000' };
+    const text = `${label}\tcode\n${value.slice(1).toUpperCase()}\tP1`;
+    const sheet = openSheet({ resource: paint, fixed, text, words });
+    expect(sheet.header).toBe(true);
+    const read = (cell: string) =>
+      readRow(
+        [cell, 'P1'],
+        sheet.mapping.map((id) => sheet.targets.find((one) => one.id === id) ?? null),
+        {
+          ...{ resource: paint, fixed, given: {}, near: '2026-05-01' },
+          resolve: () => ({ is: 'none' }),
+          resourceOf: () => paint,
+          titleOf: () => '',
+          enumWords: (_field, word) => word,
+        },
+      );
+    expect(read(value.slice(1).toUpperCase())).toMatchObject({
+      values: { [name]: value },
+      state: 'good',
+    });
+    expect(read('red').cells[0]?.fault).toEqual({ key: 'validation.colour', args: {} });
+  });
+
+  it('has a column in the database, a schema in OpenAPI, a width in lists', async () => {
+    const { tablePlan } = await load('server/engine/tablePlan.ts');
+    const { valueSchema } = await load('server/engine/openapi/fieldSchema.ts');
+    const { fieldTypes } = await load('src/fields/index.ts');
+    const { widthOf } = await load('src/table/layout.ts');
+    const created = tablePlan([paint])(new Map()).statements.find(
+      ({ change }) => change.resource === 'paints',
+    );
+    expect(created?.statement.compile(unconnected).sql).toContain(`"${name}" varchar(7)`);
+    expect(valueSchema(fieldNamed(name), fieldTypes)).toEqual({
+      type: 'string',
+      maxLength: 7,
+      pattern: '^#[0-9a-f]{6}$',
+    });
+    expect(widthOf(fieldNamed(name), undefined)).toBe(77);
+  });
+
+  it('has a text in exported files', async () => {
+    const { textOf } = await load('src/fields/index.ts');
+    const { csvOf, exportColumns } = await load('src/list/export/csv.ts');
+    const [field] = exportColumns(paint, [fieldNamed(name)]);
+    const place = { resource: paint, field: field!, value, record: ROW };
+    const text = textOf(place, {
+      translate: (key) => key,
+      enumWords: (_resource, _field, word) => word,
+      referenceTitle: () => '',
+    });
+    expect(csvOf([[text]])).toContain(`colour ${value.slice(1)}`);
+  });
+
+  it('has values in the records of previews and of tests', async () => {
+    const { fieldTypes } = await load('src/fields/index.ts');
+    const { RecordMaker } = await load('tests/support/records.ts');
+    const { sampleRows } = await load('src/features/resourceFiles/preview/samples.ts');
+    const data = await new RecordMaker({} as DataProvider, resources, 0).data('paints');
+    const [row] = sampleRows(paint, resources, { name: () => '', label: () => '' });
+    const { type, options } = fieldNamed(name);
+    for (const made of [data[name], row?.[name]])
+      expect(fieldTypes[type]?.codec.check(made, options)).toBeNull();
+  });
+});
+
+it('brings its words, in both languages, and a sentence for the server', async () => {
+  const { allMessages } = await load('tests/support/allMessages.ts');
+  const [ko, en] = [flatten(await allMessages('ko')), flatten(await allMessages('en'))];
+  expect([ko, en].map((words) => words.get('resourceFiles.types.colour'))).toEqual([
+    '색',
+    'Colour',
+  ]);
+  expect(ko.get('validation.colour')).toBe('#1a2b3c 형식으로 입력해 주세요.');
+  const { TYPES } = await load('src/features/resourceFiles/text/types.ts');
+  expect(TYPES).toEqual(expect.arrayContaining(['colour', 'pastel']));
+  const { sentence } = await load('server/messages.ts');
+  expect(sentence('shade', { rule: 'colour' })).toBe('The shade field format is invalid.');
+  expect(() => sentence('shade', { rule: 'colours' })).toThrow('no sentence');
+});

@@ -1,0 +1,121 @@
+/** A field type as a developer would add it: one folder, which no other file knows of. */
+export const colour: { readonly [file: string]: string } = {
+  'src/fields/colour/index.ts': `import { z } from 'zod';
+import type { FieldType } from '../../schema/catalogue';
+import { about } from '../../schema/meta/about';
+import { faulty, reading } from '../reading';
+import { wireText } from '../wire';
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    colour: { value: string; options: object };
+  }
+}
+
+export const colour: FieldType<string> = {
+  codec: {
+    decode: wireText,
+    encode: (value) => value,
+    check: (value) => (/^#[0-9a-f]{6}$/.test(value) ? null : { rule: 'colour' }),
+  },
+  column: () => ({ type: 'varchar(7)' }),
+  options: z.object({}).meta(about('A colour, as \`#1a2b3c\`.', { type: 'colour' })),
+  cell: { align: 'center', width: 77 },
+  filter: 'equals',
+  headings: 'paste.kinds.colour',
+  read: (text) => {
+    const digits = /^#?([0-9a-f]{6})$/i.exec(text.trim())?.[1];
+    return digits ? reading(\`#\${digits.toLowerCase()}\`) : faulty('validation.colour');
+  },
+  text: ({ value }) => (value === null ? '' : \`colour \${String(value).slice(1)}\`),
+  openapi: () => ({ pattern: '^#[0-9a-f]{6}$' }),
+  sample: (_options, { n }) => \`#\${n.toString(16).padStart(6, '0')}\`,
+  words: {
+    ko: {
+      resourceFiles: { types: { colour: '색' } },
+      paste: { kinds: { colour: '색, 색상' } },
+      validation: { colour: '#1a2b3c 형식으로 입력해 주세요.' },
+    },
+    en: {
+      resourceFiles: { types: { colour: 'Colour' } },
+      paste: { kinds: { colour: 'colour, shade' } },
+      validation: { colour: 'Enter a colour such as #1a2b3c.' },
+    },
+  },
+};
+`,
+  'src/fields/colour/faces.tsx': `import type { DisplayProps, FilterProps, InputProps } from '../faces/types';
+import { TextFace } from '../faces/TextFace';
+
+const codeOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+export function Display({ value }: Pick<DisplayProps, 'value'>) {
+  return <span>{codeOf(value)}</span>;
+}
+
+export function Cell({ value }: Pick<DisplayProps, 'value'>) {
+  return <svg role="img" aria-label={codeOf(value)} fill={codeOf(value)} />;
+}
+
+export function Input(props: InputProps) {
+  return <TextFace {...props} />;
+}
+
+export function Filter({ label, value, onChange }: FilterProps) {
+  return (
+    <input
+      type="color"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+`,
+};
+
+/** One that is like it but for dark colours, which it refuses. */
+export const pastel: { readonly [file: string]: string } = {
+  'src/fields/pastel/index.ts': `import type { FieldTypeLike } from '../../schema/catalogue';
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    pastel: { value: string; options: object };
+  }
+}
+
+export const pastel: FieldTypeLike<string> = {
+  like: 'colour',
+  codec: { check: (value) => (/^#[89a-f]/.test(value) ? null : { rule: 'format' }) },
+  sample: () => '#ffeedd',
+};
+`,
+};
+
+/** A resource that has fields of both. */
+export const paints: { readonly [file: string]: string } = {
+  'resources/paints.ts': `import { defineResource } from '../src/schema';
+
+export const paints = defineResource({
+  name: 'paints',
+  route: 'codes/paints',
+  entity: { singular: 'Paint', plural: 'Paints' },
+  key: 'code',
+  title: 'code',
+  menu: { group: 'codes', icon: 'locationCity' },
+  fields: {
+    id: { type: 'id' },
+    code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 10 },
+    shade: { type: 'colour' },
+    tint: { type: 'pastel' },
+  },
+  columns: ['code', 'shade', 'tint'],
+  filters: { shade: 'shade', tint: 'tint' },
+  order: [{ field: 'code', order: 'ASC' }],
+  labels: {
+    ko: { name: '페인트', fields: { code: '코드', shade: '색조', tint: '엷은 색' } },
+    en: { name: 'Paint |||| Paints', fields: { code: 'Code', shade: 'Shade', tint: 'Tint' } },
+  },
+});
+`,
+};
