@@ -152,9 +152,8 @@ describe.each([
 
   it('has a text in exported files', async () => {
     const { textOf } = await load('src/fields/index.ts');
-    const { csvOf, exportColumns } = await load('src/list/export/csv.ts');
-    const [field] = exportColumns(paint, [fieldNamed(name)]);
-    const place = { resource: paint, field: field!, value, record: ROW };
+    const { csvOf } = await load('src/list/export/csv.ts');
+    const place = { resource: paint, field: fieldNamed(name), value, record: ROW };
     const text = textOf(place, {
       translate: (key) => key,
       enumWords: (_resource, _field, word) => word,
