@@ -255,6 +255,11 @@ describe('choices of declared values', () => {
     await user.type(status, '보류');
     await user.tab();
     expect(status).toHaveValue('보류');
+    // The one value that is left for it.
+    await user.clear(status);
+    await user.type(status, '취');
+    await user.tab();
+    expect(status).toHaveValue('취소');
     await user.clear(status);
     await user.type(status, 'WAITLIST');
     await user.click(screen.getByRole('button', { name: '저장' }));

@@ -2,7 +2,8 @@ import { Choice } from '../faces/filters/Choice';
 import { OpenChoice } from '../faces/filters/OpenChoice';
 import type { FilterProps } from '../faces/types';
 import { optionsOf } from '..';
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
+import { useRef } from 'react';
 import { Badge } from '../faces/Badge';
 import { isComposing } from '../faces/ime';
 import type { DisplayProps, InputProps } from '../faces/types';
@@ -55,6 +56,13 @@ function ClosedInput({ values, ...props }: ValuesProps) {
   );
 }
 
+// What the list offers for a typed text, and so what a half-typed one can still mean.
+const offered = createFilterOptions<string>({ trim: true });
+
+/**
+ * Hands each key on as it is typed: any text will do. On leaving and on Enter, what was typed becomes the one value that
+ * the list still offers for it; of none or several it stays as typed.
+ */
 function OpenInput({ values, ...props }: ValuesProps) {
   const { resource, field } = props;
   const words = useEnumWords();
@@ -64,6 +72,15 @@ function OpenInput({ values, ...props }: ValuesProps) {
   const take = (text: string) => {
     const known = values.find((one) => one === text || wordsOf(one) === text.trim());
     change(known ?? (text === '' ? null : text));
+  };
+  // Only what was typed here: a stored text that a person merely passes stays what it is.
+  const typed = useRef('');
+  const settle = () => {
+    const text = typed.current.trim();
+    typed.current = '';
+    if (text === '' || values.some((one) => one === text || wordsOf(one) === text)) return;
+    const [only, ...others] = offered([...values], { inputValue: text, getOptionLabel: wordsOf });
+    if (only !== undefined && others.length === 0) change(only);
   };
   return (
     <Autocomplete
@@ -77,17 +94,28 @@ function OpenInput({ values, ...props }: ValuesProps) {
       getOptionLabel={wordsOf}
       // Until something is typed all values are offered, not only the present one.
       value={typeof value === 'string' ? value : null}
-      onChange={(_event, next) => take(next ?? '')}
-      onInputChange={(_event, text, reason) => {
-        if (reason === 'input') take(text);
+      filterOptions={offered}
+      onChange={(_event, next) => {
+        typed.current = '';
+        take(next ?? '');
       }}
-      onBlur={onBlur}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'input') return;
+        typed.current = text;
+        take(text);
+      }}
+      onBlur={() => {
+        settle();
+        onBlur();
+      }}
       renderInput={({ InputLabelProps, InputProps, inputProps, ...params }) => (
         <TextField
           {...params}
           {...{ inputRef, name, label, error, helperText, required }}
           onKeyDownCapture={(event) => {
-            if (event.key === 'Enter' && isComposing(event)) event.stopPropagation();
+            if (event.key !== 'Enter') return;
+            if (isComposing(event)) event.stopPropagation();
+            else settle();
           }}
           slotProps={{
             inputLabel: InputLabelProps,

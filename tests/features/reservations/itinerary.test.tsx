@@ -150,6 +150,15 @@ describe('the itinerary', () => {
     expect(draft('1')?.values.providerCode).toBe('바다골프장');
   });
 
+  it('takes the one option that a half-typed choice leaves open, and keeps other words', async () => {
+    await open();
+    await user.click(cellOf('1', 10));
+    await press('확{Tab}');
+    expect(draft('1')?.values.cfm).toBe('CONFIRM');
+    await press('{Shift>}{Tab}{/Shift}전화 대기{Enter}');
+    expect(draft('1')?.values.cfm).toBe('전화 대기');
+  });
+
   it('brings along what a flight says, where nothing was typed', async () => {
     await open();
     await user.click(cellOf('3', 1));
