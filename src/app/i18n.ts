@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, LOCALES, isLocale, mergeMessages } from './locale';
 import type { Locale, Messages } from './locale';
 import { translateKnown } from '../data/serverWords';
 import type { Translate } from '../data/serverWords';
+import { createStore } from '../data/store';
 import { readEntry, writeEntry } from '../session/browserStorage';
 
 /** Over the product's own, per language. */
@@ -43,7 +44,7 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
   let everything = false;
   let loading: Promise<void> | null = null;
   let extra: RuntimeMessages = { ko: {}, en: {} };
-  const listeners = new Set<() => void>();
+  const shown = createStore(locale);
 
   const messagesOf = (wanted: string): Messages | Promise<Messages> => {
     const known = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
@@ -77,7 +78,7 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
   const changeLocale = async (wanted: string) => {
     await polyglot.changeLocale(wanted);
     markDocument();
-    for (const listener of [...listeners]) listener();
+    shown.set(getLocale());
   };
 
   const loadEverything = async () => {
@@ -110,10 +111,7 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
       writeEntry('locale', wanted);
       await changeLocale(wanted);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: shown.subscribe,
   };
 }
 

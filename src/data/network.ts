@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Client, Method } from './client';
 import { ApiError, transportText, type Doubt } from './errors';
+import { createStore } from './store';
 
 /** How often a network that the browser calls gone is tried all the same. */
 const PROBE_MS = 5000;
@@ -40,28 +41,27 @@ interface Waiting {
   callOff: () => void;
 }
 
+const ALWAYS_THERE: NetworkState = { offline: false, writes: 0 };
+
 /** Creates what requests wait for while there is no network at all. */
 export function createNetwork({
   isOnline = () => navigator.onLine,
   probe,
 }: NetworkOptions): Network {
-  const listeners = new Set<() => void>();
   const waiting = new Set<Waiting>();
-  let state: NetworkState = { offline: false, writes: 0 };
+  const { get, set, subscribe } = createStore(ALWAYS_THERE);
   let judging: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (offline: boolean) => {
+  const tell = ({ offline }: Pick<NetworkState, 'offline'> = get()) => {
     const writes = [...waiting].filter(({ write }) => write).length;
-    if (offline === state.offline && writes === state.writes) return;
-    state = { offline, writes };
-    for (const listener of [...listeners]) listener();
+    if (offline !== get().offline || writes !== get().writes) set({ offline, writes });
   };
   const found = (offline: boolean) => {
     clearTimeout(timer);
     if (offline) timer = setTimeout(() => void judge(), PROBE_MS);
     else for (const { go } of [...waiting]) go();
-    tell(offline);
+    tell({ offline });
   };
   // Asked again and again while it is gone: the browser need not notice by itself.
   const judge = () => {
@@ -85,7 +85,7 @@ export function createNetwork({
       const leave = (settle: () => void) => () => {
         waiting.delete(entry);
         signal?.removeEventListener('abort', entry.callOff);
-        tell(state.offline);
+        tell();
         settle();
       };
       const entry: Waiting = {
@@ -95,20 +95,17 @@ export function createNetwork({
       };
       waiting.add(entry);
       signal?.addEventListener('abort', entry.callOff);
-      tell(state.offline);
+      tell();
     });
 
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    get: () => state,
+    subscribe,
+    get,
     async ready({ method, signal }) {
       if (isOnline()) return;
       await judge();
       if (signal?.aborted) throw aborted();
-      if (state.offline) await wait(method !== 'GET', signal);
+      if (get().offline) await wait(method !== 'GET', signal);
     },
     cancelWrites() {
       for (const { write, callOff } of [...waiting]) if (write) callOff();
@@ -166,8 +163,6 @@ function isUnanswered({ kind, status, words }: ApiError): boolean {
     (kind === 'http' && status >= 500 && words === transportText.http(status))
   );
 }
-
-const ALWAYS_THERE: NetworkState = { offline: false, writes: 0 };
 
 const NO_NETWORK: Pick<Network, 'subscribe' | 'get' | 'cancelWrites'> = {
   subscribe: () => () => undefined,

@@ -1,11 +1,6 @@
-type Listener = () => void;
+import { createStore } from '../data/store';
 
-const holders = new Set<symbol>();
-const listeners = new Set<Listener>();
-
-function tell(): void {
-  for (const listener of [...listeners]) listener();
-}
+const { get, set, subscribe } = createStore<readonly symbol[]>([]);
 
 /**
  * Which forms of this page hold typed words that are not saved. Whatever would take the page away asks first: the
@@ -15,15 +10,11 @@ export const unsaved = {
   /** Says that something is typed and not saved; returns how to say that it no longer is. */
   hold(): () => void {
     const holder = Symbol('unsaved');
-    holders.add(holder);
-    tell();
+    set([...get(), holder]);
     return () => {
-      if (holders.delete(holder)) tell();
+      if (get().includes(holder)) set(get().filter((one) => one !== holder));
     };
   },
-  any: (): boolean => holders.size > 0,
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  any: (): boolean => get().length > 0,
+  subscribe,
 };

@@ -1,4 +1,5 @@
 import { wordsOf } from '../data/errors';
+import { createStore } from '../data/store';
 import { createCalls } from './calls';
 import { createExpiryTimer } from './expiry';
 import { listenToPage } from './page';
@@ -24,7 +25,7 @@ const NOTHING_UNSAVED: Unsaved = { any: () => false, subscribe: () => () => unde
 export function createSession(options: SessionOptions): Session {
   const { client, now = Date.now, unsaved = NOTHING_UNSAVED } = options;
   const calls = createCalls(client);
-  let state = signedOut(null);
+  const { get, set: change, subscribe } = createStore(signedOut(null));
   let expiresAt = 0;
   // How a suspended session ends if nobody signs in again.
   let lapsedBy: SignOutReason = 'expired';
@@ -38,21 +39,16 @@ export function createSession(options: SessionOptions): Session {
   // A page being left cancels its calls, which is no failed profile load.
   let leaving = false;
   let restored = false;
-  const listeners = new Set<() => void>();
 
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
   const set = (next: SessionState) => {
     generation += 1;
     loading = false;
+    const state = get();
     if (next.userId !== state.userId) tokens.clear();
     if (state.accessToken !== null && state.accessToken !== next.accessToken)
       spent.add(state.accessToken);
     if (!isSignedIn(next)) timer.disarm();
-    state = next;
-    for (const listener of [...listeners]) listener();
+    change(next);
   };
   const begin = (next: SignedIn, until: number) => {
     set(next);
@@ -72,7 +68,7 @@ export function createSession(options: SessionOptions): Session {
     }
     lapsedBy = reason;
     removeSession();
-    set({ ...state, accessToken: null });
+    set({ ...get(), accessToken: null });
   };
   const timer = createExpiryTimer(() => {
     // Another tab may have signed in again while this one slept.
@@ -112,6 +108,7 @@ export function createSession(options: SessionOptions): Session {
    */
   const followStorage = (): boolean => {
     if (!restored || loading) return false;
+    const state = get();
     const held = heldBeside(state.accessToken);
     if (held?.userId === state.userId) {
       begin({ ...state, accessToken: held.accessToken, userId: held.userId }, held.expiresAt);
@@ -127,28 +124,30 @@ export function createSession(options: SessionOptions): Session {
 
   /** Whether somebody is signed in, once that is settled. */
   const settled = (): Promise<boolean> => {
-    if (!isSuspended(state)) return Promise.resolve(isSignedIn(state));
-    const { userId } = state;
+    const before = get();
+    if (!isSuspended(before)) return Promise.resolve(isSignedIn(before));
     return new Promise((resolve) => {
-      const stop = subscribe(() => {
+      const stop = subscribe((state) => {
         if (isSuspended(state)) return;
         stop();
-        resolve(isSignedIn(state) && state.userId === userId);
+        resolve(isSignedIn(state) && state.userId === before.userId);
       });
     });
   };
 
   return {
     subscribe,
-    getSnapshot: () => state,
+    getSnapshot: get,
     getToken() {
+      const state = get();
       const stored = isSignedIn(state) ? readSession() : undefined;
       // Another person's token, of which this tab has not been told yet, is not for this one's calls.
       return stored && stored.userId === state.userId ? stored.accessToken : null;
     },
 
     async login(credentials) {
-      const awaited = isSuspended(state) ? state.userId : undefined;
+      const before = get();
+      const awaited = isSuspended(before) ? before.userId : undefined;
       const { state: next, expiresIn } = await calls.login(credentials);
       const { accessToken, userId } = next;
       if (awaited !== undefined && awaited !== userId) {
@@ -156,7 +155,7 @@ export function createSession(options: SessionOptions): Session {
         throw new OtherPersonError();
       }
       // Over a suspended session the admin is still there, and uses what it keeps in the browser.
-      if (!isPresent(state)) clearSession();
+      if (!isPresent(get())) clearSession();
       const until = now() + expiresIn * 1000;
       const { email } = credentials;
       writeSession({ accessToken, userId, expiresAt: until, email });
@@ -178,6 +177,7 @@ export function createSession(options: SessionOptions): Session {
     },
 
     async logout() {
+      const state = get();
       if (!isPresent(state)) return;
       const { accessToken } = state;
       announceSignOut();
@@ -194,13 +194,13 @@ export function createSession(options: SessionOptions): Session {
     renewed(refused) {
       // A late answer to a call of somebody who is gone: neither ends the present session nor goes on under it.
       if (!tokens.has(refused)) return Promise.resolve(false);
-      if (refused === state.accessToken && !followStorage()) lapse('unauthenticated');
+      if (refused === get().accessToken && !followStorage()) lapse('unauthenticated');
       return settled();
     },
 
     check() {
       timer.check();
-      return isPresent(state);
+      return isPresent(get());
     },
 
     listen() {
@@ -212,6 +212,7 @@ export function createSession(options: SessionOptions): Session {
         },
         onStorage(event) {
           // The other tab has cleared the browser, and somebody may have signed in again after that.
+          const state = get();
           const out = isSignOut(event) && isPresent(state) && !heldBeside(state.accessToken);
           if (out) set(signedOut('elsewhere'));
           else followStorage();
@@ -223,7 +224,7 @@ export function createSession(options: SessionOptions): Session {
       const stopUnsaved = unsaved.subscribe(() => {
         // A form drawn anew lets go and holds again within one turn.
         queueMicrotask(() => {
-          if (isSuspended(state) && !unsaved.any()) end(lapsedBy);
+          if (isSuspended(get()) && !unsaved.any()) end(lapsedBy);
         });
       });
       return () => {

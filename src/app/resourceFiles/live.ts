@@ -1,3 +1,4 @@
+import { createStore } from '../../data/store';
 import { unsaved } from '../../record/unsaved';
 import { sentenceOf } from '../../schema';
 import { ConfigError, loadConfig } from '../config';
@@ -51,7 +52,10 @@ function createLive(
   first: ResourceSet,
   { base, i18n, isBusy = isTypedInto, now = () => performance.now() }: LiveOptions,
 ): LiveResources {
-  const listeners = new Set<(change: Change) => void>();
+  const nameOf = (route: string) =>
+    i18n.translate(`resources.${route}.name`, { smart_count: 2, _: route });
+  const latest = createStore<Change>({ set: first, changes: changesBetween(first, first), nameOf });
+  // Ahead of it while the words of a change are on their way.
   let current = first;
   let waiting: ResourceSet | null = null;
   let looked = -LOOK_MS;
@@ -64,24 +68,17 @@ function createLive(
     const changes = changesBetween(current, next);
     waiting = null;
     current = next;
-    const nameIn = (route: string) =>
-      i18n.translate(`resources.${route}.name`, { smart_count: 2, _: route });
-    const gone = new Map(changes.removed.map((route) => [route, nameIn(route)]));
+    const gone = new Map(changes.removed.map((route) => [route, nameOf(route)]));
     warnOf(next);
     await i18n.setMessages(next.messages);
-    const change = {
-      set: next,
-      changes,
-      nameOf: (route: string) => gone.get(route) ?? nameIn(route),
-    };
-    for (const listener of [...listeners]) listener(change);
+    latest.set({ set: next, changes, nameOf: (route) => gone.get(route) ?? nameOf(route) });
   };
 
   const look = async () => {
     looked = now();
-    const latest = waiting ?? current;
-    const fetched = await fetchAgain(base, latest.fetched);
-    if (fetched !== null) waiting = readSet(fetched, latest);
+    const before = waiting ?? current;
+    const fetched = await fetchAgain(base, before.fetched);
+    if (fetched !== null) waiting = readSet(fetched, before);
     await take();
   };
   const lookOnce = () => {
@@ -95,10 +92,7 @@ function createLive(
 
   return {
     get: () => current,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: latest.subscribe,
     visit() {
       void take();
       const wait = looked + LOOK_MS - now();

@@ -1,19 +1,11 @@
-const listeners = new Set<() => void>();
-let open = false;
+import { createStore } from '../../data/store';
 
-function show(wanted: boolean) {
-  if (open === wanted) return;
-  open = wanted;
-  for (const listener of [...listeners]) listener();
-}
+const { get, set, subscribe } = createStore(false);
 
 /** Whether the list of keys is shown: opened by `?` and by the user's menu. */
 export const shortcutsDialog = {
-  isOpen: () => open,
-  open: () => show(true),
-  close: () => show(false),
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  isOpen: get,
+  open: () => set(true),
+  close: () => set(false),
+  subscribe,
 };
