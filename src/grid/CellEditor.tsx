@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import type { Field, Resource } from '../schema';
 import type { ChildDraft } from '../record/children/types';
-import type { Values } from '../record/form/values';
+import type { Values } from '../record/values/values';
 
 /** What an editor was left with. */
 export interface Finished {

@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../fields/faces/label';
 import type { ChildDraft } from '../record/children/types';
-import { problemWords } from '../record/form/resolver';
-import { storedProblems } from '../record/form/values';
+import { problemWords } from '../record/values/rules';
+import { storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
 import type { GridColumn, GridLine, Place } from './types';
 

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DisplayProps } from '../fields/faces/types';
 import type { Field } from '../schema';
 import type { ChildDraft } from '../record/children/types';
-import type { Values } from '../record/form/values';
+import type { Values } from '../record/values/values';
 
 /** What stands in a cell: a field as its row's type has it. */
 export interface GridCell {

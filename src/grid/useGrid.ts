@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { isEmpty } from '../fields/validate';
 import type { Resource } from '../schema';
 import type { ChildDraft, ChildDrafts } from '../record/children/types';
-import { useUnsaved } from '../record/drafts/useUnsaved';
+import { useUnsaved } from '../record/unsaved';
 import { differs } from '../fields/changes';
 import type { EditorHandle } from './CellEditor';
 import { placeAfter, type Command } from './keys';
@@ -110,7 +110,7 @@ export function useGrid(options: GridOptions): GridState {
   const edit = (open = false) => {
     if (!target) return;
     setEditing(true);
-    drafts.keeping.touch();
+    drafts.rowKeeper.touch();
     if (open) editor.current?.begin();
   };
 
@@ -197,7 +197,7 @@ function useActive(place: Place | null, lines: readonly GridLine[], columns: num
 
 /** What is typed into a cell and not handed on yet belongs to the draft of its row (issue: nothing typed is ever lost). */
 function useHalfTyped(
-  { keeping }: ChildDrafts,
+  { rowKeeper }: ChildDrafts,
   target: Target | null,
   editor: RefObject<EditorHandle | null>,
 ): void {
@@ -207,9 +207,9 @@ function useHalfTyped(
   useUnsaved(target !== null);
   useEffect(() => {
     if (key === undefined || name === undefined) return undefined;
-    return keeping.typing(() => {
+    return rowKeeper.typing(() => {
       const now = editor.current?.peek();
       return now === undefined || !differs(now, before) ? null : { key, values: { [name]: now } };
     });
-  }, [keeping, editor, key, name, before]);
+  }, [rowKeeper, editor, key, name, before]);
 }

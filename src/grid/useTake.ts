@@ -7,9 +7,9 @@ import { useResources } from '../data/resources';
 import { translateError } from '../data/serverWords';
 import { fieldOf, type Field, type Resource } from '../schema';
 import type { ChildDraft, ChildDrafts } from '../record/children/types';
-import { intoEmpty, useFills } from '../record/form/fills';
+import { intoEmpty, useFills } from '../record/values/fills';
 import { differs } from '../fields/changes';
-import { type Values } from '../record/form/values';
+import { type Values } from '../record/values/values';
 import type { Finished } from './CellEditor';
 import type { GridLine } from './types';
 

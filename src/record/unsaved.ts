@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { createStore } from '../data/store';
 
 const { get, set, subscribe } = createStore<readonly symbol[]>([]);
@@ -18,3 +19,8 @@ export const unsaved = {
   any: (): boolean => get().length > 0,
   subscribe,
 };
+
+/** Tells the page that something is typed and not saved, for as long as it is. */
+export function useUnsaved(isDirty: boolean): void {
+  useEffect(() => (isDirty ? unsaved.hold() : undefined), [isDirty]);
+}

@@ -8,7 +8,7 @@ import { useAllChildDrafts } from '../record/children/useChildDrafts';
 import { useChildRecords, type ChildRecords } from '../record/children/useChildRecords';
 import type { LeftRows } from '../record/children/useRecordSave';
 import { useLocked } from '../record/form/frame';
-import { RecordForm, type RecordFormProps } from '../record/form/RecordForm';
+import { RecordForm, type RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import type { Resource } from '../schema';
 
@@ -93,7 +93,7 @@ function useLeftRows(kinds: readonly ChildDrafts[]): LeftRows['report'] | null {
     if (!left || taken.current) return;
     taken.current = true;
     for (const kept of left.rows)
-      kinds.find(({ resource }) => resource.route === kept.resource)?.keeping.recover(kept);
+      kinds.find(({ resource }) => resource.route === kept.resource)?.rowKeeper.recover(kept);
     void navigate(location, { replace: true, state: null });
   }, [left, kinds, location, navigate]);
   return left?.report ?? null;

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import { useCloneSource } from '../record/form/clone';
-import type { RecordFormProps } from '../record/form/RecordForm';
+import type { RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
 import { formOf } from './forms';

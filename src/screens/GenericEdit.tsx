@@ -4,7 +4,7 @@ import { Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
-import { LostDrafts } from '../record/drafts/LostDrafts';
+import { GoneDrafts } from '../record/drafts/DraftNotices';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
 import { formOf } from './forms';
@@ -58,7 +58,7 @@ function EditScreen({ resource, form: RecordEditor }: EditScreenProps) {
         <RecordSkeleton />
       ) : (
         <FailedRecord resource={resource} error={error} onRetry={() => void refetch()}>
-          <LostDrafts resource={resource} error={error} />
+          <GoneDrafts resource={resource} error={error} />
         </FailedRecord>
       )}
     </>

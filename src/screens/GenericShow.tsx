@@ -5,7 +5,7 @@ import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
-import { RecordView } from '../record/show/RecordView';
+import { RecordView } from '../record/RecordView';
 
 // As on the edit screen: a list's row may lack what is shown here.
 const FRESH = { staleTime: 0, onError: () => undefined };

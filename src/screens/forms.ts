@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { RecordForm, type RecordFormProps } from '../record/form/RecordForm';
+import { RecordForm, type RecordFormProps } from '../record/RecordForm';
 import type { Resource } from '../schema';
 import { lazyFace } from '../shell/faults/lazyFace';
 

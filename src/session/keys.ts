@@ -8,7 +8,7 @@ const PREFIX = `RaStore${STORE_APP_KEY}.`;
 
 /** What survives signing out (readings: Session): this browser's settings and unsaved drafts. */
 const KEPT = ['locale', 'theme', 'version'] as const;
-// Drafts are named in src/record/drafts/names.ts.
+// Drafts are named in src/record/drafts/stored.ts.
 const KEPT_GROUPS = ['draft:', 'settings'] as const;
 
 export const SESSION_KEY = 'session';

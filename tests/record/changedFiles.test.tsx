@@ -9,7 +9,7 @@ import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { GenericCreate, GenericList } from '../../src/screens';
-import { typedFields } from '../../src/record/form/values';
+import { typedFields } from '../../src/record/values/values';
 import { readResources, type Resource } from '../../src/schema';
 import { mutatedFile } from '../schema/mutate';
 

@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { localStorageStore, type AuthProvider } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import { draftName } from '../../src/record/drafts/names';
-import { readDraft, removeOldDrafts } from '../../src/record/drafts/stored';
+import { draftName, readDraft, removeOldDrafts } from '../../src/record/drafts/stored';
 import { unsaved } from '../../src/record/unsaved';
 import { fakeProvider, labelOf, openAdmin, sent } from './formHarness';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { readEntry } from '../../src/session/browserStorage';
-import { draftName } from '../../src/record/drafts/names';
+import { draftName } from '../../src/record/drafts/stored';
 import { STORE_APP_KEY, storageKey } from '../../src/session/keys';
 import { createSession } from '../../src/session/session';
 import { keepingStore } from '../../src/session/store';

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../data/errors';
-import { useSend } from '../../record/form/send';
+import { useSend } from '../../record/form/save';
 
 export type Values<Name extends string> = Record<Name, string>;
 

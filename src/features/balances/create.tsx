@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router';
 import { useResource } from '../../data/resources';
 import { useCloneSource } from '../../record/form/clone';
 import { FailedRecord, RecordSkeleton } from '../../record/form/RecordStates';
-import { useFinish } from '../../record/form/useFinish';
+import { useFinish, useSaveRecord } from '../../record/form/save';
 import { usePageTitle } from '../../record/form/usePageTitle';
-import { useSaveRecord } from '../../record/form/send';
-import { payloadOf } from '../../record/form/values';
+import { payloadOf } from '../../record/values/values';
 import { BalanceForm } from './page/BalanceForm';
 
 /** A new balance. Once it is there its own page follows, with the sums that the server has computed. */

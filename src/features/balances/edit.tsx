@@ -1,9 +1,9 @@
 import { useRef, type RefObject } from 'react';
 import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { GenericEdit } from '../../screens';
-import { Fact, Facts } from '../../record/form/Facts';
-import { useFinish } from '../../record/form/useFinish';
-import { type Values, payloadOf } from '../../record/form/values';
+import { Fact, Facts } from '../../record/values/Facts';
+import { settle, useFinish, useSaveRecord } from '../../record/form/save';
+import { payloadOf, type Values } from '../../record/values/values';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { fieldOf, isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { Actions } from './page/Actions';
@@ -11,8 +11,6 @@ import { BalanceForm } from './page/BalanceForm';
 import { Confirmation } from './page/Confirmation';
 import { useNotify } from 'ra-core';
 import { TOAST_MS } from '../../data/limits';
-import { useSaveRecord } from '../../record/form/send';
-import { settle } from '../../record/form/settle';
 
 /** The balance's page: edited until it is confirmed, and read only from then on. */
 export default function BalanceEdit() {

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { ListScreen, type ListView } from '../../screens';
-import { DraftHint } from '../../record/drafts/DraftHint';
+import { DraftHint } from '../../record/drafts/DraftNotices';
 import { lazyFace } from '../../shell/faults/lazyFace';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import './list.css';

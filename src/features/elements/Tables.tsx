@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useResource } from '../../data/resources';
 import { useFieldLabel } from '../../fields/faces/label';
 import { Table } from '../../shell/elements/Table';
-import { FieldValue } from '../../record/form/Facts';
+import { FieldValue } from '../../record/values/Facts';
 import '../../list/list.css';
 import { PHONE } from '../../shell/media';
 import { Paginator } from '../../list/Paginator';

@@ -1,5 +1,5 @@
 import { GenericEdit } from '../../screens';
-import { RecordForm } from '../../record/form/RecordForm';
+import { RecordForm } from '../../record/RecordForm';
 import { type AnyRecord, type Resource, fieldOf, hasField } from '../../schema';
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
@@ -7,13 +7,13 @@ import { useMemo, useCallback, useState, type ReactNode } from 'react';
 import { useHistory } from '../../data/history';
 import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/validate';
-import { FieldValue } from '../../record/form/Facts';
+import { FieldValue } from '../../record/values/Facts';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { Table } from '../../shell/elements/Table';
 import './exchangeRates.css';
 import { pastRates, rateNames, type PastRates, farRates, type FarRate } from './rates';
 import { Confirm } from '../../shell/elements/Confirm';
-import type { Values } from '../../record/form/values';
+import type { Values } from '../../record/values/values';
 
 /** An exchange rate: the declared form, with the last rates above it and a question about one that is far off. */
 export default function ExchangeRateEdit() {

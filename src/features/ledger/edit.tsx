@@ -1,5 +1,5 @@
 import { GenericEdit } from '../../screens';
-import { RecordForm } from '../../record/form/RecordForm';
+import { RecordForm } from '../../record/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
 import './form/form.css';
 import { entryInputs } from '../../domain/ledger/inputs';

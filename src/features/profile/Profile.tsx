@@ -1,4 +1,4 @@
-import { Alert, Button, AlertTitle } from '@mui/material';
+import { Alert, AlertTitle, Button } from '@mui/material';
 import {
   EditBase,
   useAuthProvider,
@@ -7,7 +7,7 @@ import {
   useTranslate,
   type UserIdentity,
 } from 'ra-core';
-import { useState, useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { Title } from 'react-admin';
 import { ApiError } from '../../data/errors';
 import { useLookup } from '../../data/lookups';
@@ -25,9 +25,8 @@ import { FormSections } from '../../record/form/FormSections';
 import { FormToolbar } from '../../record/form/FormToolbar';
 import { FrameContext, useFrame } from '../../record/form/frame';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
-import { useFinish } from '../../record/form/useFinish';
-import { useSaveRecord } from '../../record/form/send';
-import { payloadOf, typedFields } from '../../record/form/values';
+import { useFinish, useSaveRecord } from '../../record/form/save';
+import { payloadOf, typedFields } from '../../record/values/values';
 
 // The screen shows a failure in its place: no second message beside it, and no way to the list of all people.
 const QUIET = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };

@@ -1,5 +1,5 @@
 import { useRedirect } from 'ra-core';
-import { RecordForm } from '../../record/form/RecordForm';
+import { RecordForm } from '../../record/RecordForm';
 import { GenericCreate } from '../../screens';
 import { DraftHeader } from './page/Header';
 import { AFTER_CREATE } from './page/useFocusAsked';

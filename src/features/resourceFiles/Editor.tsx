@@ -1,5 +1,5 @@
 import { Alert, Button, Tab, Tabs } from '@mui/material';
-import { useTranslate, useNotify } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Title } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -17,8 +17,7 @@ import { useChecked } from './useChecked';
 import { useAfterWrite, type Files } from './useFiles';
 import { useKept, type Typed } from './useKept';
 import { Versions } from './versions/Versions';
-import { LeaveDialog } from '../../record/form/LeaveGuard';
-import { useLeaving } from '../../record/form/useLeaving';
+import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import { TOAST_MS } from '../../data/limits';
 import { saveFile } from '../../shell/saveFile';
 

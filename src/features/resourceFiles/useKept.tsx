@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { DraftOffer } from '../../record/drafts/DraftOffer';
-import { Refused } from '../../record/drafts/FormDraft';
+import { DraftOffer } from '../../record/drafts/DraftNotices';
+import { Refused } from '../../record/form/FormDraft';
 import { useKeeper } from '../../record/drafts/useKeeper';
 import { useOffers } from '../../record/drafts/useOffers';
-import { useUnsaved } from '../../record/drafts/useUnsaved';
+import { useUnsaved } from '../../record/unsaved';
 
 /** A text that is typed and not saved, and what it was based on. */
 export interface Typed {

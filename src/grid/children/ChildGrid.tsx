@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { DraftDialog } from '../../record/children/DraftDialog';
 import type { ChildDrafts } from '../../record/children/types';
-import type { Values } from '../../record/form/values';
+import type { Values } from '../../record/values/values';
 import { lazyFace } from '../../shell/faults/lazyFace';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { PHONE } from '../../shell/media';
@@ -162,7 +162,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
         <DraftDialog
           {...{ resource, disabled, without }}
           draft={asked}
-          keeping={drafts.keeping}
+          rowKeeper={drafts.rowKeeper}
           title={translate('children.details')}
           onApply={(values) => drafts.change(asked.key, values)}
           onClose={() => {

@@ -5,7 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty, validateField } from '../../fields/validate';
-import type { Values } from '../../record/form/values';
+import type { Values } from '../../record/values/values';
 import { fieldOf, type Resource } from '../../schema';
 import { ROWS_AT_MOST } from './sheet';
 import type { Paste } from './usePaste';

@@ -1,10 +1,9 @@
 import { isEmpty, validateField } from '../../fields/validate';
-import type { Named } from '../../schema';
+import type { Fault, Named, Reading } from '../../schema';
 import { captionsFor, type Captions } from '../../fields/captions';
 import { readText, refersOf } from '../../fields';
 import { faulty, reading } from '../../fields/reading';
-import { formValues, typedAs, typedFields, type Values } from '../../record/form/values';
-import type { Fault, Reading } from '../../schema';
+import { formValues, typedAs, typedFields, type Values } from '../../record/values/values';
 import type { CellContext, ReadRow, Target } from './types';
 
 export interface RowContext extends Omit<CellContext, 'values'> {

@@ -1,7 +1,7 @@
 import { typeOf } from '../../fields';
 import type { Field, Resource } from '../../schema';
 import { captionsFor } from '../../fields/captions';
-import { typedFields, type Values } from '../../record/form/values';
+import { typedFields, type Values } from '../../record/values/values';
 import { fold } from '../../fields/reading';
 import type { PasteColumn, Target } from './types';
 

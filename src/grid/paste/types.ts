@@ -1,5 +1,5 @@
 import type { Fault, Named, ReadContext, Reading, Resource } from '../../schema';
-import type { Values } from '../../record/form/values';
+import type { Values } from '../../record/values/values';
 import type { GridColumn } from '../types';
 
 /** As much of a grid's column as reading what was pasted needs. */

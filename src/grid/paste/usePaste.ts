@@ -9,7 +9,7 @@ import {
   type SetStateAction,
 } from 'react';
 import { useFindNamed } from '../../data/lookupFinder';
-import type { Named, Naming } from '../../schema';
+import type { Named, Naming, Resource } from '../../schema';
 import { titleOf } from '../../data/lookups';
 import { pooled } from '../../data/pool';
 import { useResources } from '../../data/resources';
@@ -18,8 +18,7 @@ import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { readRow, type RowContext } from './readRow';
 import * as sheets from './sheet';
 import type { Line } from './sheet';
-import type { Resource } from '../../schema';
-import type { Values } from '../../record/form/values';
+import type { Values } from '../../record/values/values';
 import type { PasteDialogProps, ReadRow, Resolve } from './types';
 
 /** A line and what it was read as. */

@@ -11,14 +11,15 @@ import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Resource } from '../../schema';
-import { useUnsaved } from '../drafts/useUnsaved';
+import { useUnsaved } from '../unsaved';
 import { FormSections } from '../form/FormSections';
 import { LeaveDialog } from '../form/LeaveGuard';
-import { declaredRules } from '../form/resolver';
+import { declaredRules } from '../values/rules';
 import { differs } from '../../fields/changes';
-import { typedFields, type Values } from '../form/values';
+import { typedFields, type Values } from '../values/values';
 import './draft.css';
-import type { ChildDraft, RowKeeping } from './types';
+import type { RowKeeper } from '../drafts/rows';
+import type { ChildDraft } from './types';
 
 interface DraftDialogProps {
   resource: Resource;
@@ -28,7 +29,7 @@ interface DraftDialogProps {
   without: readonly string[];
   disabled: boolean;
   /** Keeps what is typed here with its row. */
-  keeping: RowKeeping;
+  rowKeeper: RowKeeper;
   /** Gets what was changed. Nothing is sent: that is the page's own save. */
   onApply: (values: Values) => void;
   onClose: () => void;
@@ -38,7 +39,7 @@ const NEW = { id: 0 };
 
 /** All fields of a child draft, those too that its row has no room for. */
 export function DraftDialog(props: DraftDialogProps) {
-  const { resource, draft, title, without, disabled, keeping, onApply, onClose } = props;
+  const { resource, draft, title, without, disabled, rowKeeper, onApply, onClose } = props;
   const { record } = draft;
   const translate = useTranslate();
   const titleId = useId();
@@ -77,15 +78,15 @@ export function DraftDialog(props: DraftDialogProps) {
   useUnsaved(isDirty);
   useEffect(() => {
     const values = () => halfTyped.current(getValues());
-    const done = keeping.typing(() => ({ key: start.key, values: values() }));
-    const ignore = subscribe({ formState: { values: true }, callback: keeping.touch });
+    const done = rowKeeper.typing(() => ({ key: start.key, values: values() }));
+    const ignore = subscribe({ formState: { values: true }, callback: rowKeeper.touch });
     return () => {
       ignore();
       done();
       // Applied, or given up: either way it stands in the row by now, or nowhere.
-      keeping.touch();
+      rowKeeper.touch();
     };
-  }, [keeping, start, getValues, subscribe]);
+  }, [rowKeeper, start, getValues, subscribe]);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const apply = form.handleSubmit((typed) => {
     const changed = changedIn(typed);

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { FailureAlert } from '../form/FailureAlert';
-import type { Values } from '../form/values';
+import type { Values } from '../values/values';
 import type { ChildDrafts } from './types';
 import type { SaveReport } from './useRecordSave';
 

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { orderRecords } from '../../data/order';
 import { refreshAfter } from '../../data/refresh';
 import type { AnyRecord, Resource } from '../../schema';
-import type { Values } from '../form/values';
-import { createKeeping } from './createKeeping';
+import type { Values } from '../values/values';
+import { createRowKeeper } from './rowKeeper';
 import { childReducer, initialState, type Row } from './reducer';
 import { refuseRows, saveRows, type SaveTools } from './save';
 import { createStore } from './store';
@@ -41,7 +41,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     return added.map(({ key }) => key);
   };
   const add: ChildDrafts['add'] = (values = {}) => addMany([values])[0] ?? '';
-  const keeping = createKeeping({ store, resource: () => tools().resource, nextKey });
+  const rowKeeper = createRowKeeper({ store, resource: () => tools().resource, nextKey });
   const find = (key: string): ChildDraft | undefined =>
     store.get().rows.find((row) => row.key === key);
 
@@ -55,7 +55,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   const actions = {
     add,
     addMany,
-    keeping,
+    rowKeeper,
     check: () => refuseRows(store, tools()),
     save: (fixed) => {
       // Whoever asks while it runs gets the same answer: nothing is sent twice.

@@ -1,6 +1,6 @@
 import type { AnyRecord, Resource } from '../../schema';
 import { differs } from '../../fields/changes';
-import { formValues, typedFields, type Values } from '../form/values';
+import { formValues, typedFields, type Values } from '../values/values';
 import type { ChildDraft } from './types';
 
 /** A draft with what only the reducer needs to know. */

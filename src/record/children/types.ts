@@ -1,5 +1,6 @@
 import type { AnyRecord, Resource } from '../../schema';
-import type { Values } from '../form/values';
+import type { RowKeeper } from '../drafts/rows';
+import type { Values } from '../values/values';
 
 /** A child record as it is being edited beside its parent. */
 export interface ChildDraft {
@@ -52,55 +53,5 @@ export interface ChildDrafts {
    */
   save(fixed?: Readonly<Values>): Promise<SaveOutcome>;
   /** How what is typed is kept in the browser until it is saved. */
-  keeping: RowKeeping;
-}
-
-/** A child row that was typed and not saved, as a draft holds it. */
-export interface KeptRow {
-  /** The stored record's; null for a new one. */
-  id: number | null;
-  /** What was typed: of a stored one the changed fields. */
-  values: Readonly<Values>;
-  /** What the person had read in these. */
-  read?: Readonly<Values>;
-  deleted?: true;
-  /** It was on its way to the server. */
-  sent?: true;
-  errors?: Readonly<Record<string, string>>;
-  held?: Readonly<Record<string, string>>;
-  failure?: string;
-}
-
-export interface KeptRows {
-  /** The route of the child resource. */
-  resource: string;
-  rows: readonly KeptRow[];
-}
-
-/** A row that is being typed into, with what is not handed on yet. */
-export interface HalfTyped {
-  key: string;
-  values: Readonly<Values>;
-}
-
-/** What became of kept rows that were put back. */
-export interface Recovery {
-  /** Rows whose record is gone, with what was typed into them. */
-  lost: readonly KeptRow[];
-  /** How many rows somebody else has changed since. */
-  changed: number;
-}
-
-/** How the rows beside a form are kept with its draft. */
-export interface RowKeeping {
-  /** Called when something is typed. */
-  subscribe: (listener: () => void) => () => void;
-  /** What is typed and not saved; null while there is nothing. */
-  snapshot: () => KeptRows | null;
-  /** Puts back what was kept, over what is stored now. */
-  recover: (kept: KeptRows) => Recovery;
-  /** Says how to read what is half typed in a row; returns how to say that it is handed on. */
-  typing: (read: () => HalfTyped | null) => () => void;
-  /** Something was typed that is not handed on yet. */
-  touch: () => void;
+  rowKeeper: RowKeeper;
 }

@@ -3,8 +3,8 @@ import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useResources } from '../../data/resources';
 import type { AnyRecord, Resource } from '../../schema';
-import { problemsOf } from '../form/resolver';
-import type { Values } from '../form/values';
+import { problemsOf } from '../values/rules';
+import type { Values } from '../values/values';
 import { createChildDrafts, together, type ChildDraftsTools } from './createChildDrafts';
 import type { ChildDrafts } from './types';
 

@@ -2,10 +2,10 @@ import { useRef, useState, type RefObject } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../data/errors';
 import type { AnyRecord, Resource } from '../../schema';
-import { useSaveRecord } from '../form/send';
-import { settle } from '../form/settle';
-import { payloadOf, type Values } from '../form/values';
-import type { ChildDrafts, KeptRows } from './types';
+import { settle, useSaveRecord } from '../form/save';
+import { payloadOf, type Values } from '../values/values';
+import type { RowDrafts } from '../drafts/rows';
+import type { ChildDrafts } from './types';
 
 /** How a save went that did not go well in all parts. */
 export interface SaveReport {
@@ -22,7 +22,7 @@ export interface SaveReport {
 /** What is left of a new record that was made while some of its child rows failed. */
 export interface LeftRows {
   report: Pick<SaveReport, 'saved' | 'failed'>;
-  rows: readonly KeptRows[];
+  rows: readonly RowDrafts[];
 }
 
 interface RecordSaveOptions {
@@ -114,7 +114,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     const failed = outcomes.reduce((sum, one) => sum + one.failed, own.failure === null ? 0 : 1);
     if (failed === 0) return onSaved(saved, own.record);
     if (!record && own.record && onMade) {
-      const rows = latest.current.flatMap(({ keeping }) => keeping.snapshot() ?? []);
+      const rows = latest.current.flatMap(({ rowKeeper }) => rowKeeper.snapshot() ?? []);
       onMade(own.record, { report: { saved, failed }, rows });
       return true;
     }

@@ -1,12 +1,30 @@
-import { Alert, AlertTitle, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { fieldOf } from '../../schema';
-import { Fact } from '../form/Facts';
-import { ConfirmDialog, type Confirming } from './ConfirmDialog';
+import { Alert, AlertTitle, Button, TextField } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { Fact } from '../values/Facts';
 import './confirm.css';
-import { TakeBackDialog } from './TakeBackDialog';
-import { useConfirmation } from './useConfirmation';
+import { useConfirmation, type ConfirmationState } from './useConfirmation';
+import { TOAST_MS } from '../../data/limits';
+import { titleOf } from '../../data/lookups';
+import { isEmpty } from '../../fields/validate';
+import { Confirm } from '../../shell/elements/Confirm';
+import { ApiError } from '../../data/errors';
+import { translateWords } from '../../data/serverWords';
+import { useDraftText } from '../drafts/useDraftText';
+import { useWhen } from '../drafts/when';
+
+/** What is confirmed, and what its page has to say to it. */
+interface Confirming {
+  resource: Resource;
+  record: AnyRecord;
+  /** What is being confirmed, in the dialog; default: the record's values as its list has them. */
+  summary?: ReactNode;
+  /** What the confirmer has typed in the summary, written with the confirmation. */
+  more?: () => Partial<AnyRecord>;
+  /** Answers a refused confirmation in its dialog; null where the server's words will do. */
+  refusal?: (failure: unknown, close: () => void) => ReactNode;
+}
 
 interface ConfirmationBarProps extends Confirming {
   /** The page holds unsaved edits: what would be confirmed is not what is seen. */
@@ -73,5 +91,135 @@ export function ConfirmationBar(props: ConfirmationBarProps) {
       {asking === 'confirm' && <ConfirmDialog {...props} {...{ state }} onClose={close} />}
       {asking === 'takeBack' && <TakeBackDialog {...{ resource, record, state }} onClose={close} />}
     </Alert>
+  );
+}
+
+interface ConfirmDialogProps extends Confirming {
+  state: ConfirmationState;
+  onClose: () => void;
+}
+
+/** Shows what is about to be confirmed, and what that means, before it is. */
+export function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialogProps) {
+  const { resource, record, summary = <Summary {...props} /> } = props;
+  const { busy, failure } = state;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const run = async () => {
+    if (!(await state.confirm(more?.()))) return;
+    notify('form.confirm.done', { type: 'success', autoHideDuration: TOAST_MS });
+    onClose();
+  };
+  const refused = failure === null ? null : (refusal?.(failure, onClose) ?? null);
+  return (
+    <Confirm
+      busy={busy}
+      failure={refused === null ? failure : null}
+      title={translate('form.confirm.title')}
+      yes={translate('form.confirm.confirm')}
+      onYes={() => void run()}
+      onClose={onClose}
+      details={
+        <>
+          {summary}
+          {refused}
+        </>
+      }
+    >
+      <p>
+        <strong>{titleOf(resource, record)}</strong>
+      </p>
+      {translate('form.confirm.text')}
+    </Confirm>
+  );
+}
+
+/** The record as its list shows it, but for what is still empty. */
+function Summary({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  return (
+    <dl className="confirm-summary">
+      {resource.columns
+        .filter((name) => name !== resource.title && !isEmpty(record[name]))
+        .map((name) => (
+          <Fact key={name} {...{ resource, record }} field={fieldOf(resource, name)} />
+        ))}
+    </dl>
+  );
+}
+
+interface TakeBackDialogProps {
+  resource: Resource;
+  record: AnyRecord;
+  state: ConfirmationState;
+  onClose: () => void;
+}
+
+/** As long as the backend keeps it. */
+const LONGEST = 500;
+
+/** Asks why a confirmation is taken back, where the reason is kept, and takes it back. */
+export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDialogProps) {
+  const { asksReason, busy, failure } = state;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const when = useWhen();
+  const kept = useDraftText({
+    resource: resource.route,
+    dialog: 'takeBack',
+    title: titleOf(resource, record),
+  });
+  const { text: reason, setText: setReason, keptAt } = kept;
+  const [tried, setTried] = useState(false);
+  const missing = asksReason && reason.trim() === '';
+  const refused = failure instanceof ApiError ? failure.body.errors?.reason : undefined;
+  const wrong =
+    tried && missing
+      ? translate('validation.required')
+      : refused === undefined
+        ? undefined
+        : translateWords(refused, translate);
+  const run = async () => {
+    setTried(true);
+    if (missing || !(await state.takeBack(reason.trim()))) return;
+    kept.done();
+    notify('form.confirm.takenBack', { type: 'success', autoHideDuration: TOAST_MS });
+    onClose();
+  };
+  return (
+    <Confirm
+      danger
+      busy={busy}
+      failure={refused === undefined ? failure : null}
+      title={translate('form.confirm.takeBackTitle')}
+      yes={translate('form.confirm.takeBack')}
+      focusFirst={!asksReason}
+      onYes={() => void run()}
+      onClose={onClose}
+      details={
+        asksReason && (
+          <TextField
+            autoFocus
+            fullWidth
+            multiline
+            minRows={2}
+            margin="normal"
+            label={translate('form.confirm.reason')}
+            value={reason}
+            onChange={(event) => {
+              state.dismiss();
+              setReason(event.target.value);
+            }}
+            required
+            error={wrong !== undefined}
+            helperText={
+              wrong ?? (keptAt !== null && translate('draft.back', { when: when(keptAt) }))
+            }
+            slotProps={{ htmlInput: { maxLength: LONGEST } }}
+          />
+        )
+      }
+    >
+      {translate('form.confirm.takeBackText')} {asksReason && translate('form.confirm.reasonKept')}
+    </Confirm>
   );
 }

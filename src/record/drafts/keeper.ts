@@ -1,13 +1,12 @@
 import type { Store } from 'ra-core';
-import { furtherName } from './names';
-import { readDraft } from './stored';
+import { furtherName, readDraft } from './stored';
 import { hold, lasts, tabName } from './tabs';
 
 /** So long after something was typed it is kept, however fast one goes on typing. */
 export const KEEP_AFTER_MS = 500;
 
 /** What there is to keep of a form. */
-export interface Work {
+export interface DraftContent {
   title: string;
   body: object;
 }
@@ -19,7 +18,7 @@ export interface KeeperOptions {
   /** Where the draft belongs; null until it is known who types. */
   name: () => string | null;
   /** What is typed and not saved; null while there is nothing. */
-  compose: () => Work | null;
+  compose: () => DraftContent | null;
   /** Told whether the browser refuses to keep anything. */
   onRefused: (refused: boolean) => void;
   /** Has the session ended? Asked when the form is taken away with something typed in it. */
@@ -74,14 +73,14 @@ export function createKeeper(options: KeeperOptions): Keeper {
     const place = name();
     if (place === null) return;
     isStale = false;
-    const work = compose();
-    if (!work) return drop();
+    const content = compose();
+    if (!content) return drop();
     // What lies there already is another tab's, or is not answered yet.
     own ??= store.getItem(place) === undefined ? place : furtherName(place);
     release ??= hold(own);
     const sent = isSent ? { sent: true } : {};
     try {
-      store.setItem(own, { at: Date.now(), resource, tab: tabName(), ...work, ...sent });
+      store.setItem(own, { at: Date.now(), resource, tab: tabName(), ...content, ...sent });
       onRefused(!lasts());
     } catch {
       // Full or forbidden. The form says so; what was kept before is still there.

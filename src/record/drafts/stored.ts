@@ -1,5 +1,4 @@
 import type { Store } from 'ra-core';
-import { DRAFTS, isDraftOf } from './names';
 
 /** What was typed into a form and not saved, as it lies in the browser. */
 export interface Draft {
@@ -20,7 +19,7 @@ export interface Draft {
 }
 
 /** A draft and where it lies. */
-export interface Kept {
+export interface StoredDraft {
   key: string;
   draft: Draft;
 }
@@ -46,7 +45,7 @@ export function readDraft(value: unknown): Draft | null {
 }
 
 /** The drafts below a prefix. What nobody can read is of no use to anybody, and goes. */
-function readable(store: Store, prefix: string): Kept[] {
+function readable(store: Store, prefix: string): StoredDraft[] {
   return Object.entries(store.listItems?.(prefix) ?? {}).flatMap(([key, value]) => {
     const draft = readDraft(value);
     if (draft) return [{ key, draft }];
@@ -57,7 +56,7 @@ function readable(store: Store, prefix: string): Kept[] {
 }
 
 /** The drafts of one form, the latest first. */
-export const draftsOf = (store: Store, name: string): Kept[] =>
+export const draftsOf = (store: Store, name: string): StoredDraft[] =>
   readable(store, name)
     .filter(({ key }) => isDraftOf(name, key))
     .toSorted((one, other) => other.draft.at - one.draft.at);
@@ -67,3 +66,21 @@ export function removeOldDrafts(store: Store, now = Date.now()): void {
   for (const { key, draft } of readable(store, DRAFTS))
     if (now - draft.at > LONGEST_MS) store.removeItem(key);
 }
+
+/** What the name of every draft in the store begins with; what does survives signing out (src/session/keys.ts). */
+export const DRAFTS = 'draft:';
+
+/** Before what tells a further draft of the same form; behind a hash, so that the name's path still opens the form. */
+const FURTHER = '#~';
+
+/** Where a person's draft of a form lies: under the exact path of the form, with a dialog's name as its hash. */
+export const draftName = (userId: number | string, form: string): string =>
+  `${DRAFTS}${userId}:${form}`;
+
+/** Another draft of the same form: what is there already is somebody's work and stays. */
+export const furtherName = (name: string): string =>
+  `${name}${FURTHER}${Math.random().toString(36).slice(2, 8)}`;
+
+/** Is this a draft of the form that the name is for? Not of a record whose path begins alike. */
+export const isDraftOf = (name: string, key: string): boolean =>
+  key === name || key.startsWith(`${name}${FURTHER}`);

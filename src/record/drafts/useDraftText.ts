@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useKeeper } from './useKeeper';
 import { useOffers } from './useOffers';
-import { useUnsaved } from './useUnsaved';
+import { useUnsaved } from '../unsaved';
 
 interface DraftTextOptions {
   /** The route of the resource. */

@@ -1,8 +1,8 @@
 import { useAuthProvider, useGetIdentity, useStoreContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { createKeeper, type Keeper, type Work } from './keeper';
-import { draftName } from './names';
+import { createKeeper, type Keeper, type DraftContent } from './keeper';
+import { draftName } from './stored';
 
 interface KeeperOptions {
   /** The route of the resource. */
@@ -10,7 +10,7 @@ interface KeeperOptions {
   /** Names a dialog of the page; none for the page's own form. */
   dialog?: string | undefined;
   /** What is typed and not saved; null while there is nothing. */
-  compose: () => Work | null;
+  compose: () => DraftContent | null;
 }
 
 export interface FormKeeper {

@@ -1,23 +1,23 @@
 import { useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
-import { draftsOf, type Kept } from './stored';
+import { draftsOf, type StoredDraft } from './stored';
 import { lookAround } from './tabs';
 
 export interface Offers {
   /** What was kept before the form was opened and nobody is at, the latest first. */
-  offers: readonly Kept[];
+  offers: readonly StoredDraft[];
   /** Takes an offer off the list; its draft stays where it is. */
   settle: (key: string) => void;
   /** Takes an offer's draft out of the browser. */
   discard: (key: string) => void;
   /** Is nobody else at it by now? */
-  isFree: (kept: Kept) => Promise<boolean>;
+  isFree: (kept: StoredDraft) => Promise<boolean>;
 }
 
 /** The drafts that lie under a name when a form is opened. They stay until somebody says what shall become of them. */
 export function useOffers(name: string | null): Offers {
   const store = useStoreContext();
-  const [offers, setOffers] = useState<readonly Kept[]>([]);
+  const [offers, setOffers] = useState<readonly StoredDraft[]>([]);
   const settle = useCallback(
     (key: string) => setOffers((known) => known.filter((one) => one.key !== key)),
     [],

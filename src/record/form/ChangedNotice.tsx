@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFieldLabel } from '../../fields/faces/label';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
-import { FieldValue } from './Facts';
+import { FieldValue } from '../values/Facts';
 import { differs } from '../../fields/changes';
-import { typedFields } from './values';
+import { typedFields } from '../values/values';
 
 /** Where a resource says who changed a record last, it says so in this field. */
 const UPDATER = 'updaterId';

@@ -11,8 +11,8 @@ import { useFrame } from './frame';
 import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveDialog } from './LeaveGuard';
-import { useSaveRecord } from './send';
-import { formValues, payloadOf, typedFields, type Values } from './values';
+import { useSaveRecord } from './save';
+import { formValues, payloadOf, typedFields, type Values } from '../values/values';
 
 interface DialogFormProps {
   resource: Resource;

@@ -7,9 +7,9 @@ import { ApiError } from '../../data/errors';
 import { translateError, translateWords } from '../../data/serverWords';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
-import { ConflictAlert } from './ConflictAlert';
+import { ConflictAlert } from './Conflict';
 import { useFrame } from './frame';
-import { shownInputs, type Values } from './values';
+import { shownInputs, type Values } from '../values/values';
 
 interface FailureAlertProps {
   resource: Resource;

@@ -1,16 +1,24 @@
 import { Form, RecordContext, useRecordFromLocation, useTranslate } from 'ra-core';
-import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { isComposing } from '../../fields/faces/ime';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
-import { FormDraft } from '../drafts/FormDraft';
-import type { FormDraftOptions } from '../drafts/useFormDraft';
+import { FormDraft } from './FormDraft';
+import type { FormDraftOptions } from './useFormDraft';
 import type { Keeper } from '../drafts/keeper';
 import './form.css';
 import { FrameContext } from './frame';
-import { declaredRules } from './resolver';
-import { useSend } from './send';
-import { KeepRead, useRead } from './useRead';
-import { formValues, type Values } from './values';
+import { declaredRules } from '../values/rules';
+import { useSend } from './save';
+import { formValues, typedFields, type Values } from '../values/values';
+import { useFormContext } from 'react-hook-form';
+import { differs } from '../../fields/changes';
 
 interface FormFrameProps {
   resource: Resource;
@@ -23,7 +31,7 @@ interface FormFrameProps {
   /**
    * Gets what was typed once it keeps the declaration's rules, and the record as the person had read it before:
    * an edit is what differs from that. True once all of it is saved and the form is done with; it rejects with what
-   * is to be told. It is not called again while it is at work, nor once the form is done with.
+   * is to be told. It is not called again while it is at content, nor once the form is done with.
    */
   onSubmit: (typed: Values, read: AnyRecord | undefined) => Promise<boolean | void>;
   /** Asked before each save: false holds it, with everything as it was typed. */
@@ -130,4 +138,49 @@ function keepComposing(event: KeyboardEvent) {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+export type Read = RefObject<AnyRecord | undefined>;
+
+/** The record as the person had read it: what an edit is based on. */
+export function useRead(record: AnyRecord | undefined): Read {
+  return useRef(record);
+}
+
+interface KeepReadProps {
+  resource: Resource;
+  record: AnyRecord;
+  read: Read;
+}
+
+/**
+ * Follows a record that is fetched again, but for fields that were typed in before: what is typed there is based on
+ * the older value, and a save must not pass for an answer to the newer one.
+ */
+export function KeepRead({ resource, record, read }: KeepReadProps) {
+  const { control, getValues } = useFormContext<Values>();
+  const last = useRef(record);
+  useEffect(() => {
+    const known = read.current;
+    const before = last.current;
+    last.current = record;
+    if (!known || known.id !== record.id) {
+      read.current = record;
+      return;
+    }
+    if (before === record) return;
+    const values = getValues();
+    const kept = typedFields(resource).filter(({ name }) => {
+      const typed = differs(values[name], known[name]) && differs(values[name], record[name]);
+      // What a page that stays has just saved itself, its form has taken over by now.
+      const own =
+        differs(before[name], record[name]) && !differs(control._defaultValues[name], record[name]);
+      return typed && !own;
+    });
+    read.current = {
+      ...record,
+      ...Object.fromEntries(kept.map(({ name }) => [name, known[name]])),
+    };
+  }, [resource, record, read, control, getValues]);
+  return null;
 }

@@ -8,11 +8,11 @@ import type { InputProps } from '../../fields/faces/types';
 import { isEmpty } from '../../fields/validate';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { captionsFor, type Captions } from '../../fields/captions';
-import { intoEmpty, useFills } from './fills';
+import { intoEmpty, useFills } from '../values/fills';
 import './form.css';
 import { useLocked } from './frame';
-import { problemWords } from './resolver';
-import type { Values } from './values';
+import { problemWords } from '../values/rules';
+import type { Values } from '../values/values';
 
 /** In place of the field type's own Input, by field. Inputs are memoised: give the same object at each render. */
 export type Inputs = Readonly<Record<string, ComponentType<InputProps>>>;

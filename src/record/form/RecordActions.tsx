@@ -1,10 +1,13 @@
 import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
 import { Button } from '@mui/material';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useCreatePath, useDelete, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { clonePath } from './clone';
-import { DeleteButton } from './DeleteButton';
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import { useState } from 'react';
+import { titleOf } from '../../data/lookups';
+import { Confirm } from '../../shell/elements/Confirm';
 
 interface RecordActionsProps {
   resource: Resource;
@@ -29,5 +32,56 @@ export function RecordActions({ resource, record, onDeleted }: RecordActionsProp
         <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
       )}
     </div>
+  );
+}
+
+interface DeleteButtonProps {
+  resource: Resource;
+  record: AnyRecord;
+  onDeleted: () => void;
+}
+
+/** Asks by the record's name, deletes, and says why when it could not be (pessimistic: no undo). */
+export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps) {
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [remove, { isPending }] = useDelete<AnyRecord, unknown>();
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
+
+  const open = () => {
+    setFailure(null);
+    setAsking(true);
+  };
+  const run = () => {
+    setFailure(null);
+    void remove(
+      resource.route,
+      { id: record.id, previousData: record },
+      { mutationMode: 'pessimistic', onSuccess: onDeleted, onError: setFailure },
+    );
+  };
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={open}>
+        {translate('ra.action.delete')}
+      </Button>
+      {asking && (
+        <Confirm
+          danger
+          busy={isPending}
+          failure={failure}
+          title={translate('form.delete.title', { name })}
+          yes={translate('ra.action.delete')}
+          onYes={run}
+          onClose={() => setAsking(false)}
+        >
+          {translate('form.delete.text', { name })}
+          <p>
+            <strong>{titleOf(resource, record)}</strong>
+          </p>
+        </Confirm>
+      )}
+    </>
   );
 }

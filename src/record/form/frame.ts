@@ -1,7 +1,7 @@
 import { createContext, useContext, type RefObject } from 'react';
 import type { AnyRecord } from '../../schema';
 import type { Keeper } from '../drafts/keeper';
-import type { Values } from './values';
+import type { Values } from '../values/values';
 
 /** What a form's frame offers to whatever stands in it. */
 export interface Frame {

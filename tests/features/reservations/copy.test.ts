@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
-import { typedFields } from '../../../src/record/form/values';
+import { typedFields } from '../../../src/record/values/values';
 import { readDeclarations } from '../../../src/schema';
 import { copyOf } from '../../../src/features/reservations/domain/copy';
 

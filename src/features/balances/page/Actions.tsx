@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { DeleteButton } from '../../../record/form/DeleteButton';
+import { DeleteButton } from '../../../record/form/RecordActions';
 import { isConfirmed, type AnyRecord, type Resource } from '../../../schema';
 
 interface ActionsProps {

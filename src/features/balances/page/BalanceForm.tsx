@@ -8,7 +8,7 @@ import { FormFrame } from '../../../record/form/FormFrame';
 import { FormSections } from '../../../record/form/FormSections';
 import { FormToolbar } from '../../../record/form/FormToolbar';
 import { LeaveGuard } from '../../../record/form/LeaveGuard';
-import type { Values } from '../../../record/form/values';
+import type { Values } from '../../../record/values/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import { ReservationsInput } from './ReservationsInput';
 import { CODES, usePickedIds, usePicked, type Picked } from './usePicked';

@@ -6,7 +6,7 @@ import { titleOf } from '../../../data/lookups';
 import { useDraftText } from '../../../record/drafts/useDraftText';
 import { useWhen } from '../../../record/drafts/when';
 import { ConfirmationBar } from '../../../record/confirm/ConfirmationBar';
-import { Fact } from '../../../record/form/Facts';
+import { Fact } from '../../../record/values/Facts';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import { disagreementOf, type DisagreeingEntry, type EntrySide } from '../domain/checks';
 import { SUMS } from '../domain/sums';

@@ -5,12 +5,18 @@ import { translateError } from '../../../data/serverWords';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
 import { useFieldLabel } from '../../../fields/faces/label';
-import { FieldValue } from '../../../record/form/Facts';
+import { FieldValue } from '../../../record/values/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table } from '../../../shell/elements/Table';
 import { fieldOf, isConfirmed, type AnyRecord } from '../../../schema';
-import { changedSince, type ChangedEntry } from '../domain/sums';
-import { differencesOf, storedSums, sumsOf, type Difference as Differing } from '../domain/sums';
+import {
+  changedSince,
+  differencesOf,
+  storedSums,
+  sumsOf,
+  type ChangedEntry,
+  type Difference as Differing,
+} from '../domain/sums';
 import { useRecompute } from './useRecompute';
 
 interface DifferenceProps {

@@ -6,7 +6,7 @@ import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { isEmpty } from '../../../fields/validate';
-import { FieldValue } from '../../../record/form/Facts';
+import { FieldValue } from '../../../record/values/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table } from '../../../shell/elements/Table';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';

@@ -6,7 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
-import { FieldValue } from '../../../record/form/Facts';
+import { FieldValue } from '../../../record/values/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table } from '../../../shell/elements/Table';
 import { fieldOf, type AnyRecord } from '../../../schema';

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
 import { Table } from '../../../shell/elements/Table';
-import { FieldValue } from '../../../record/form/Facts';
+import { FieldValue } from '../../../record/values/Facts';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 

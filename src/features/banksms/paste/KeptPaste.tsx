@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import type { ChildDrafts } from '../../../record/children/types';
-import { DraftOffer } from '../../../record/drafts/DraftOffer';
-import { Refused } from '../../../record/drafts/FormDraft';
+import { DraftOffer } from '../../../record/drafts/DraftNotices';
+import { Refused } from '../../../record/form/FormDraft';
 import { useKeeper } from '../../../record/drafts/useKeeper';
 import { useOffers } from '../../../record/drafts/useOffers';
-import { useUnsaved } from '../../../record/drafts/useUnsaved';
-import { formWork } from '../../../record/drafts/work';
-import { useDraftWords } from '../../../record/drafts/words';
+import { useUnsaved } from '../../../record/unsaved';
+import { formContent } from '../../../record/drafts/content';
+import { useDraftWords } from '../../../record/drafts/draftWords';
 import type { Resource } from '../../../schema';
 import { PASTE } from './dialog';
 
@@ -28,23 +28,23 @@ const textOf = (body: unknown): string => {
 export function useKeptPaste({ resource, drafts, typed, onTyped, isDirty }: KeptPasteOptions) {
   const translate = useTranslate();
   const { holds } = useDraftWords();
-  const { keeping } = drafts;
+  const { rowKeeper } = drafts;
   const { keeper, name, refused } = useKeeper({
     resource: resource.route,
     dialog: PASTE,
     compose: () => {
-      const rows = keeping.snapshot();
+      const rows = rowKeeper.snapshot();
       if (!rows && typed.trim() === '') return null;
       return { title: '', body: { values: {}, text: typed, ...(rows && { rows }) } };
     },
   });
   const { offers, settle, discard } = useOffers(name);
   useUnsaved(isDirty);
-  useEffect(() => keeping.subscribe(keeper.touch), [keeping, keeper]);
+  useEffect(() => rowKeeper.subscribe(keeper.touch), [rowKeeper, keeper]);
   useEffect(() => keeper.touch(), [typed, keeper]);
 
   const [kept] = offers;
-  const work = kept ? formWork(kept.draft.body) : null;
+  const work = kept ? formContent(kept.draft.body) : null;
   const takeUp = () => {
     if (!kept) return;
     settle(kept.key);
@@ -52,7 +52,7 @@ export function useKeptPaste({ resource, drafts, typed, onTyped, isDirty }: Kept
     const text = textOf(kept.draft.body);
     // What was pasted meanwhile stays too.
     onTyped([typed, text].filter((part) => part.trim() !== '').join('\n\n'));
-    work?.rows.forEach((rows) => keeping.recover(rows));
+    work?.rows.forEach((rows) => rowKeeper.recover(rows));
   };
   return {
     drop: keeper.drop,

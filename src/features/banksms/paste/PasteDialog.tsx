@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -7,16 +8,14 @@ import {
   TextField,
   useMediaQuery,
   type Theme,
-  Alert,
 } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { TOAST_MS } from '../../../data/limits';
 import { isComposing } from '../../../fields/faces/ime';
-import { LeaveDialog } from '../../../record/form/LeaveGuard';
+import { LeaveDialog, useLeaving } from '../../../record/form/LeaveGuard';
 import { Grid } from '../../../grid/Grid';
 import type { GridHandle } from '../../../grid/types';
-import { useLeaving } from '../../../record/form/useLeaving';
 import type { Knowledge, WrongFormat } from '../formats/formats';
 import { useColumns } from './columns';
 import { useKeptPaste } from './KeptPaste';

@@ -1,4 +1,4 @@
-import type { Values } from '../../../record/form/values';
+import type { Values } from '../../../record/values/values';
 import { FIELDS, type Draft, type FieldName, type Reason } from '../parser/types';
 
 /** Under this name a row keeps how it was read; it is no field, and not sent. */

@@ -9,13 +9,12 @@ import { FormFrame } from '../../../record/form/FormFrame';
 import { FormSections } from '../../../record/form/FormSections';
 import { FormToolbar } from '../../../record/form/FormToolbar';
 import { LeaveGuard } from '../../../record/form/LeaveGuard';
-import { useFinish } from '../../../record/form/useFinish';
-import { useSaveRecord } from '../../../record/form/send';
-import { payloadOf, type Values } from '../../../record/form/values';
-import { type AnyRecord, type Resource, fieldOf } from '../../../schema';
+import { useFinish, useSaveRecord } from '../../../record/form/save';
+import { payloadOf, type Values } from '../../../record/values/values';
+import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import './form.css';
 import { entryInputs } from '../../../domain/ledger/inputs';
-import { FieldValue } from '../../../record/form/Facts';
+import { FieldValue } from '../../../record/values/Facts';
 import { EntryLink } from '../../../domain/ledger/TwinNotice';
 
 const SAVE_NEXT_KEY = 'Ctrl+Shift+S';

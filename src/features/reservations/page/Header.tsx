@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { groupDigits } from '../../../money/decimal';
-import { FieldValue } from '../../../record/form/Facts';
+import { FieldValue } from '../../../record/values/Facts';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { stayOf } from '../domain/days';
 import { displayTitle } from '../../../domain/reservation';

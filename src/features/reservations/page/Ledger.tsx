@@ -5,7 +5,7 @@ import { memo, useId, useState } from 'react';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
 import { useFieldLabel } from '../../../fields/faces/label';
-import { DraftHint } from '../../../record/drafts/DraftHint';
+import { DraftHint } from '../../../record/drafts/DraftNotices';
 import { Table } from '../../../shell/elements/Table';
 import type { AnyRecord } from '../../../schema';
 import type { LedgerTotals, Sums } from '../../../domain/ledger/totals';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { Table } from '../../../shell/elements/Table';
-import { FieldValue } from '../../../record/form/Facts';
+import { FieldValue } from '../../../record/values/Facts';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import { cells, rowClass } from '../../../domain/ledger/cells';
 

@@ -5,10 +5,10 @@ import type { Translate } from '../../data/serverWords';
 import { isEmpty } from '../../fields/validate';
 import { hasField, type Resource } from '../../schema';
 import { captionsFor } from '../../fields/captions';
-import type { KeptRow, KeptRows } from '../children/types';
-import { valueText } from '../form/conflictWords';
-import type { Values } from '../form/values';
-import type { FormWork } from './work';
+import type { RowDraft, RowDrafts } from './rows';
+import { valueText } from '../values/valueWords';
+import type { Values } from '../values/values';
+import type { FormContent } from './content';
 
 /** What a field is called in a record of these values. */
 function nameOf(resource: Resource, values: Readonly<Values>, name: string, translate: Translate) {
@@ -33,7 +33,7 @@ export function useDraftWords() {
   const translate = useTranslate();
   const resources = useResources();
   const countOf = useCallback(
-    ({ resource, rows }: KeptRows) => {
+    ({ resource, rows }: RowDrafts) => {
       const of = resources.find(({ route }) => route === resource);
       if (!of || rows.length === 0) return [];
       const smart_count = rows.length;
@@ -45,7 +45,7 @@ export function useDraftWords() {
 
   /** In short: the fields' names, and how many rows. */
   const holds = useCallback(
-    (resource: Resource, { values, rows }: FormWork, names: readonly string[]): string[] => [
+    (resource: Resource, { values, rows }: FormContent, names: readonly string[]): string[] => [
       ...names.map((name) => nameOf(resource, values, name, translate)),
       ...rows.flatMap(countOf),
     ],
@@ -53,7 +53,7 @@ export function useDraftWords() {
   );
 
   const rowsText = useCallback(
-    (route: string, rows: readonly KeptRow[]): string => {
+    (route: string, rows: readonly RowDraft[]): string => {
       const of = resources.find((one) => one.route === route);
       if (!of) return '';
       return rows.map(({ values }) => linesOf(of, values, translate).join(' · ')).join('\n');
@@ -63,7 +63,7 @@ export function useDraftWords() {
 
   /** In full, to be copied. */
   const text = useCallback(
-    (resource: Resource, { values, rows }: FormWork): string =>
+    (resource: Resource, { values, rows }: FormContent): string =>
       [
         ...linesOf(resource, values, translate),
         ...rows.map((kept) => rowsText(kept.resource, kept.rows)),

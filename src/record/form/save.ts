@@ -1,7 +1,10 @@
-import { useSaveContext } from 'ra-core';
+import { useNotify, useRedirect, useSaveContext } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
-import type { AnyRecord } from '../../schema';
-import type { Values } from './values';
+import type { AnyRecord, Resource } from '../../schema';
+import { formValues, typedFields, type Values } from '../values/values';
+import { TOAST_MS } from '../../data/limits';
+import type { UseFormReturn } from 'react-hook-form';
+import { differs } from '../../fields/changes';
 
 export interface Sending {
   /**
@@ -67,4 +70,40 @@ export function useSaveRecord(onSaved: (record: AnyRecord) => void): SaveRecord 
     },
     [save, onSaved],
   );
+}
+
+export interface Finish {
+  /** True once the record is saved or deleted: leaving needs no question then. */
+  done: { readonly current: boolean };
+  /** Says what was done, for a second (spec §9), and goes on: back to the list unless told otherwise. */
+  finish: (message: string, goOn?: () => void) => void;
+}
+
+/** The end of an edit that went well. */
+export function useFinish({ route }: Resource): Finish {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const done = useRef(false);
+  const finish = useCallback(
+    (message: string, goOn = () => redirect('list', route)) => {
+      done.current = true;
+      notify(message, { type: 'success', autoHideDuration: TOAST_MS });
+      goOn();
+    },
+    [notify, redirect, route],
+  );
+  return { done, finish };
+}
+
+/** What is saved is no longer unsaved; what was typed while the answer was on its way still is. */
+export function settle(
+  { getValues, reset, setValue }: UseFormReturn<Values>,
+  resource: Resource,
+  sent: Values,
+  record: AnyRecord,
+): void {
+  const now = { ...getValues() };
+  reset({ ...formValues(resource, record), id: record.id }, { keepFieldsRef: true });
+  for (const { name } of typedFields(resource))
+    if (differs(now[name], sent[name])) setValue(name, now[name], { shouldDirty: true });
 }

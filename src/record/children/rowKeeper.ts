@@ -1,8 +1,67 @@
 import type { AnyRecord, Resource } from '../../schema';
+import { formValues, typedFields, type Values } from '../values/values';
+import type { Action, RecoveredRow, Row, State } from './reducer';
+import type { Store } from './store';
+import type { HalfTyped, RowDraft, Recovery, RowKeeper } from '../drafts/rows';
 import { differs } from '../../fields/changes';
-import { formValues, typedFields, type Values } from '../form/values';
-import type { RecoveredRow, Row } from './reducer';
-import type { KeptRow, Recovery } from './types';
+
+interface KeepingOptions {
+  store: Store<State, Action>;
+  resource: () => Resource;
+  /** The key of a row that is made. */
+  nextKey: () => string;
+}
+
+/** Keeps rows: what changed since the last time is looked at, not all of them. */
+export function createRowKeeper({ store, resource, nextKey }: KeepingOptions): RowKeeper {
+  const known = new WeakMap<Row, RowDraft | null>();
+  const editors = new Set<() => HalfTyped | null>();
+  const listeners = new Set<() => void>();
+  const touch = () => listeners.forEach((listener) => listener());
+
+  const kept = (row: Row, typed: Readonly<Values> | undefined): RowDraft | null => {
+    if (typed) return rowDraft(resource(), row, typed);
+    const found = known.get(row);
+    if (found !== undefined) return found;
+    const made = row.state === 'clean' ? null : rowDraft(resource(), row);
+    known.set(row, made);
+    return made;
+  };
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      const unsubscribe = store.subscribe(listener);
+      return () => {
+        listeners.delete(listener);
+        unsubscribe();
+      };
+    },
+    snapshot: () => {
+      const half = new Map(
+        [...editors].flatMap((read) => {
+          const found = read();
+          return found ? [[found.key, found.values] as const] : [];
+        }),
+      );
+      const rows = store.get().rows.flatMap((row) => kept(row, half.get(row.key)) ?? []);
+      return rows.length > 0 ? { resource: resource().route, rows } : null;
+    },
+    recover: ({ rows }) => {
+      const plan = planRecovery(resource(), store.get().rows, rows);
+      const found = plan.rows.map((row) => ({ ...row, fresh: row.key ?? nextKey() }));
+      if (found.length > 0) store.dispatch({ type: 'recover', rows: found });
+      return { lost: plan.lost, changed: plan.changed };
+    },
+    typing: (read) => {
+      editors.add(read);
+      return () => {
+        editors.delete(read);
+      };
+    },
+    touch,
+  };
+}
 
 const isPrivate = (name: string): boolean => name.startsWith('_');
 const some = (found: Readonly<Record<string, string>>) => Object.keys(found).length > 0;
@@ -10,11 +69,11 @@ const pick = (values: Readonly<Values>, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 /** What a draft holds of a row; null for one that is as stored. */
-export function keptRow(
+export function rowDraft(
   resource: Resource,
   row: Row,
   typed: Readonly<Values> = {},
-): KeptRow | null {
+): RowDraft | null {
   const { record, read, deleted, saving, errors, held, failure } = row;
   const values = { ...row.values, ...typed };
   const names = typedFields(resource).map(({ name }) => name);
@@ -43,11 +102,11 @@ export function keptRow(
 export function planRecovery(
   resource: Resource,
   rows: readonly Row[],
-  kept: readonly KeptRow[],
+  kept: readonly RowDraft[],
 ): Recovery & { rows: RecoveredRow[] } {
   const names = typedFields(resource).map(({ name }) => name);
   const byId = new Map(rows.flatMap((row) => (row.record ? [[row.record.id, row] as const] : [])));
-  const lost: KeptRow[] = [];
+  const lost: RowDraft[] = [];
   const found: RecoveredRow[] = [];
   let changed = 0;
   for (const one of kept) {

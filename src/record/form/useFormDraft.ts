@@ -4,19 +4,26 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { titleOf } from '../../data/lookups';
 import { isEmpty } from '../../fields/validate';
 import type { AnyRecord, Resource } from '../../schema';
-import type { ChildDrafts, Recovery } from '../children/types';
-import { useFrame } from '../form/frame';
+import type { Recovery, RowKeeper } from '../drafts/rows';
+import { useFrame } from './frame';
 import { differs } from '../../fields/changes';
-import { typedFields, type Values } from '../form/values';
-import type { Kept } from './stored';
-import { tabName } from './tabs';
-import { useKeeper } from './useKeeper';
-import { useOffers } from './useOffers';
-import { useUnsaved } from './useUnsaved';
-import { formWork, restoringOf, typedWork } from './work';
+import { typedFields, type Values } from '../values/values';
+import type { StoredDraft } from '../drafts/stored';
+import { tabName } from '../drafts/tabs';
+import { useKeeper } from '../drafts/useKeeper';
+import { useOffers } from '../drafts/useOffers';
+import { useUnsaved } from '../unsaved';
+import { formContent, takingUpOf, typedContent } from '../drafts/content';
 
 /** Child rows that are typed beside a form and belong to its draft. */
-export type DraftRows = Pick<ChildDrafts, 'resource' | 'keeping' | 'reset' | 'isDirty'>;
+export interface DraftRows {
+  /** The child resource. */
+  resource: Resource;
+  rowKeeper: RowKeeper;
+  /** Back to what is stored. */
+  reset: () => void;
+  isDirty: boolean;
+}
 
 export interface FormDraftOptions {
   resource: Resource;
@@ -30,7 +37,7 @@ export interface FormDraftOptions {
 }
 
 /** What taking up a draft came to. */
-export interface Restored {
+export interface TakenUp {
   at: number;
   /** It went on by itself, as the session had ended with the form open. */
   byItself: boolean;
@@ -51,16 +58,16 @@ export function useFormDraft(options: FormDraftOptions) {
   const { isDirty } = useFormState();
   // A list's row comes first and may say less than the record: what is kept is held against the record.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
-  const [restored, setRestored] = useState<Restored | null>(null);
+  const [restored, setRestored] = useState<TakenUp | null>(null);
   const [isElsewhere, setElsewhere] = useState(false);
   const taking = useRef<string | null>(null);
 
   const compose = () => {
     const values = getValues();
     const own = control._formState.isDirty
-      ? typedWork(resource, values, frame.read.current ?? began, record === undefined)
+      ? typedContent(resource, values, frame.read.current ?? began, record === undefined)
       : null;
-    const kept = rows.flatMap(({ keeping }) => keeping.snapshot() ?? []);
+    const kept = rows.flatMap(({ rowKeeper }) => rowKeeper.snapshot() ?? []);
     if (!own && kept.length === 0) return null;
     const name = values[resource.title];
     const title = record ? titleOf(resource, record) : isEmpty(name) ? '' : String(name);
@@ -80,7 +87,7 @@ export function useFormDraft(options: FormDraftOptions) {
     [subscribe, keeper],
   );
   useEffect(() => {
-    const ends = rows.map(({ keeping }) => keeping.subscribe(keeper.touch));
+    const ends = rows.map(({ rowKeeper }) => rowKeeper.subscribe(keeper.touch));
     return () => ends.forEach((end) => end());
   }, [rows, keeper]);
 
@@ -89,10 +96,10 @@ export function useFormDraft(options: FormDraftOptions) {
     const first = typedFields(resource).find(({ fixed }) => !record || !fixed);
     if (first) setFocus(first.name);
   };
-  const takeUp = async (kept: Kept, byItself = false) => {
-    const work = formWork(kept.draft.body);
+  const takeUp = async (kept: StoredDraft, byItself = false) => {
+    const content = formContent(kept.draft.body);
     // Two clicks, or two effects where React runs them twice: rows would come back twice.
-    if (!work || taking.current === kept.key) return;
+    if (!content || taking.current === kept.key) return;
     taking.current = kept.key;
     const free = await isFree(kept);
     settle(kept.key);
@@ -100,14 +107,14 @@ export function useFormDraft(options: FormDraftOptions) {
       setElsewhere(true);
       return;
     }
-    const plan = restoringOf(resource, work, record, began);
+    const plan = takingUpOf(resource, content, record, began);
     keeper.adopt(kept.key);
     if (record) frame.seen(plan.read);
     for (const [field, value] of Object.entries(plan.values))
       if (differs(value, getValues(field))) setValue(field, value, { shouldDirty: true });
-    const found = work.rows.flatMap((kept) => {
+    const found = content.rows.flatMap((kept) => {
       const kind = rows.find((one) => one.resource.route === kept.resource);
-      return kind ? { ...kind.keeping.recover(kept), resource: kept.resource } : [];
+      return kind ? { ...kind.rowKeeper.recover(kept), resource: kept.resource } : [];
     });
     const { at, sent = false } = kept.draft;
     setRestored({
@@ -129,11 +136,11 @@ export function useFormDraft(options: FormDraftOptions) {
   };
 
   const [offer] = offers;
-  const work = offer ? formWork(offer.draft.body) : null;
-  const plan = work && restoringOf(resource, work, record, began);
+  const content = offer ? formContent(offer.draft.body) : null;
+  const plan = content && takingUpOf(resource, content, record, began);
   // Stored by now, or of a form that this is no longer.
   const isMoot =
-    offer !== undefined && (!plan || (plan.names.length === 0 && work?.rows.length === 0));
+    offer !== undefined && (!plan || (plan.names.length === 0 && content?.rows.length === 0));
   const goesOn =
     offer?.draft.interrupted === true &&
     offer.draft.tab === tabName() &&
@@ -150,7 +157,7 @@ export function useFormDraft(options: FormDraftOptions) {
 
   return {
     /** What was kept before and waits for an answer; null while there is nothing. */
-    offered: offer && work && plan && !isMoot && !goesOn ? { kept: offer, work, plan } : null,
+    offered: offer && content && plan && !isMoot && !goesOn ? { kept: offer, content, plan } : null,
     locked: frame.locked,
     isDirty,
     ...{ restored, refused, isElsewhere, takeUp, undo },

@@ -1,21 +1,21 @@
 import { useId, useRef, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AnyRecord, Resource } from '../../schema';
-import { SaveAlert } from '../children/SaveAlert';
-import type { ChildDrafts } from '../children/types';
-import { UnsavedCount, useUnsavedCount } from '../children/UnsavedCount';
-import { FormHandle, useRecordSave, type LeftRows } from '../children/useRecordSave';
-import { ConfirmationBar } from '../confirm/ConfirmationBar';
-import { HistoryPanel } from '../history/HistoryPanel';
-import { ChangedNotice } from './ChangedNotice';
-import { Facts } from './Facts';
-import { FormFrame } from './FormFrame';
-import { FormSections, type Inputs } from './FormSections';
-import { FormToolbar } from './FormToolbar';
-import { LeaveGuard } from './LeaveGuard';
-import { RecordActions } from './RecordActions';
-import { useFinish } from './useFinish';
-import type { Values } from './values';
+import type { AnyRecord, Resource } from '../schema';
+import { SaveAlert } from './children/SaveAlert';
+import type { ChildDrafts } from './children/types';
+import { UnsavedCount, useUnsavedCount } from './children/UnsavedCount';
+import { FormHandle, useRecordSave, type LeftRows } from './children/useRecordSave';
+import { ConfirmationBar } from './confirm/ConfirmationBar';
+import { HistoryPanel } from './history/HistoryPanel';
+import { ChangedNotice } from './form/ChangedNotice';
+import { Facts } from './values/Facts';
+import { FormFrame } from './form/FormFrame';
+import { FormSections, type Inputs } from './form/FormSections';
+import { FormToolbar } from './form/FormToolbar';
+import { LeaveGuard } from './form/LeaveGuard';
+import { RecordActions } from './form/RecordActions';
+import { useFinish } from './form/save';
+import type { Values } from './values/values';
 
 export interface RecordFormProps {
   resource: Resource;

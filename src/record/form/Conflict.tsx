@@ -1,5 +1,6 @@
 import {
   Alert,
+  AlertTitle,
   Button,
   Dialog,
   DialogActions,
@@ -11,15 +12,54 @@ import {
 } from '@mui/material';
 import { useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { Conflict } from '../../data/conflict';
-import { TOAST_MS } from '../../data/limits';
 import { hasField, type AnyRecord, type Resource } from '../../schema';
+import { useConflictWords } from '../values/valueWords';
+import { useFormContext } from 'react-hook-form';
+import { TOAST_MS } from '../../data/limits';
 import './conflict.css';
-import { ConflictField, type Side } from './ConflictField';
-import { useConflictWords } from './conflictWords';
 import { useFrame } from './frame';
-import { payloadOf, type Values } from './values';
+import { payloadOf, type Values } from '../values/values';
+import { useFieldLabel } from '../../fields/faces/label';
+import { isEmpty } from '../../fields/validate';
+import { captionsFor } from '../../fields/captions';
+import { FieldValue, withValue } from '../values/Facts';
+
+interface ConflictAlertProps {
+  resource: Resource;
+  conflict: Conflict;
+  onClose: () => void;
+  /** What became of it all, where more than this record was to be saved. */
+  summary?: ReactNode;
+}
+
+/** Nothing was saved, because somebody else was faster: asks at once which values shall hold, and again when asked to. */
+export function ConflictAlert({ resource, conflict, onClose, summary }: ConflictAlertProps) {
+  const translate = useTranslate();
+  const words = useConflictWords();
+  // Closed for one conflict, it opens for the next.
+  const [closed, setClosed] = useState<Conflict | null>(null);
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={() => setClosed(null)}>
+          {translate('form.conflict.compare')}
+        </Button>
+      }
+    >
+      <AlertTitle>{translate('form.conflict.title')}</AlertTitle>
+      {words(conflict)} {summary ?? translate('form.failed')}
+      {closed !== conflict && (
+        <ConflictDialog
+          {...{ resource, conflict, summary }}
+          onClose={() => setClosed(conflict)}
+          onSettled={onClose}
+        />
+      )}
+    </Alert>
+  );
+}
 
 interface ConflictDialogProps {
   resource: Resource;
@@ -110,5 +150,57 @@ export function ConflictDialog(props: ConflictDialogProps) {
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+export type Side = 'theirs' | 'mine';
+
+const WORDS = { theirs: 'form.conflict.theirs', mine: 'form.conflict.mine' };
+
+interface ConflictFieldProps {
+  resource: Resource;
+  record: AnyRecord;
+  name: string;
+  theirs: unknown;
+  mine: unknown;
+  chosen: Side | null;
+  onChoose: (side: Side) => void;
+}
+
+/** One field that two people changed: theirs and mine as a choice of one. */
+export function ConflictField(props: ConflictFieldProps) {
+  const { resource, record, name, chosen, onChoose } = props;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const group = useId();
+  const { keyOf, fieldAs } = captionsFor(resource, record[resource.captions?.by ?? '']);
+  const caption = keyOf(name);
+  const label = labelOf(resource, name);
+  const field = fieldAs(name);
+  return (
+    <fieldset className="form-conflict">
+      <legend>{caption === null ? label : translate(caption, { _: label })}</legend>
+      {(['theirs', 'mine'] as const).map((side) => (
+        <label key={side} className="form-conflict-side" data-chosen={chosen === side || undefined}>
+          <input
+            type="radio"
+            name={group}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span className="form-conflict-whose">{translate(WORDS[side])}</span>
+          <span className="form-conflict-value">
+            {isEmpty(props[side]) ? (
+              translate('form.empty')
+            ) : (
+              <FieldValue
+                {...{ resource, field }}
+                record={withValue(resource, record, name, props[side])}
+              />
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Conflict } from '../../data/conflict';
 import type { Translate } from '../../data/serverWords';
-import { hasField, fieldOf, type Resource } from '../../schema';
+import { fieldOf, hasField, type Resource } from '../../schema';
 import { isEmpty } from '../../fields/validate';
 
 /** Who changed it and when, in a sentence. */

@@ -1,26 +1,26 @@
 import type { Resource } from '../../schema';
-import type { KeptRows } from '../children/types';
+import type { RowDrafts } from './rows';
 import { differs } from '../../fields/changes';
-import { formValues, typedFields, type Values } from '../form/values';
+import { formValues, typedFields, type Values } from '../values/values';
 
 /** What a form's draft holds. */
-export interface FormWork {
+export interface FormContent {
   /** What was typed: of a record the fields that were changed, of a new one all that are not as it begins. */
   values: Readonly<Values>;
   /** Of the changed fields what the person had read there: what a later save is based on. */
   read: Readonly<Values>;
   /** Child rows that were typed beside it, by kind. */
-  rows: readonly KeptRows[];
+  rows: readonly RowDrafts[];
 }
 
 const isObject = (value: unknown): value is Readonly<Values> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isKeptRows = (rows: unknown): rows is KeptRows =>
+const isKeptRows = (rows: unknown): rows is RowDrafts =>
   isObject(rows) && typeof rows.resource === 'string' && Array.isArray(rows.rows);
 
 /** A draft's body as a form's; null for another kind. */
-export function formWork(body: unknown): FormWork | null {
+export function formContent(body: unknown): FormContent | null {
   if (!isObject(body) || !isObject(body.values)) return null;
   const { values, read, rows } = body;
   return {
@@ -35,12 +35,12 @@ const pick = (values: Readonly<Values>, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 /** What is typed and not saved: null while the form holds nothing but what it began with. */
-export function typedWork(
+export function typedContent(
   resource: Resource,
   values: Readonly<Values>,
   began: Readonly<Values>,
   isNew: boolean,
-): Omit<FormWork, 'rows'> | null {
+): Omit<FormContent, 'rows'> | null {
   const names = typedFields(resource).map(({ name }) => name);
   const changed = names.filter((name) => differs(values[name], began[name]));
   if (changed.length === 0) return null;
@@ -57,7 +57,7 @@ export function typedWork(
 }
 
 /** What a draft would put into a form. */
-export interface Restoring {
+export interface TakingUp {
   /** By field. A new record's form takes all of them, so that nothing of two records mixes. */
   values: Values;
   /** The fields that the person had typed, as far as they are not stored by now. */
@@ -69,12 +69,12 @@ export interface Restoring {
 }
 
 /** What taking up a draft comes to, by the declaration and the record as they are now: what neither knows is left out. */
-export function restoringOf(
+export function takingUpOf(
   resource: Resource,
-  { values, read }: FormWork,
+  { values, read }: FormContent,
   record: Readonly<Values> | undefined,
   began: Readonly<Values> = formValues(resource),
-): Restoring {
+): TakingUp {
   const fields = typedFields(resource).filter(({ fixed }) => !record || !fixed);
   const held = fields.map(({ name }) => name).filter((name) => name in values);
   if (!record) {

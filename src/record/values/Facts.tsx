@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { useFieldLabel } from '../../fields/faces/label';
-import type { AnyRecord, Field, Resource } from '../../schema';
+import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
 import { factFields } from './values';
-import './form.css';
+import '../form/form.css';
 
 /** What the server wrote about a record, muted, behind what people typed. */
 export function Facts({ resource, record }: { resource: Resource; record: AnyRecord }) {
@@ -45,4 +45,16 @@ export function FieldValue({ resource, field, record }: ValueProps) {
   const face = fieldFaces[field.type];
   if (!face) return null;
   return <face.Display {...{ resource, field, record }} value={record[field.name]} />;
+}
+
+/** The record with another value in a field. The text that came along with the former one does not go with it. */
+export function withValue(
+  resource: Resource,
+  record: AnyRecord,
+  name: string,
+  value: unknown,
+): AnyRecord {
+  const { text } = fieldOf(resource, name).options;
+  const along = typeof text === 'string' && record[name] !== value ? { [text]: null } : {};
+  return { ...record, ...along, [name]: value };
 }

@@ -3,16 +3,16 @@ import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
-import { captionsFor } from '../../fields/captions';
-import { ConfirmationBar } from '../confirm/ConfirmationBar';
-import { clonePath } from '../form/clone';
-import { DeleteButton } from '../form/DeleteButton';
-import { Fact, Facts } from '../form/Facts';
-import '../form/form.css';
-import { useFinish } from '../form/useFinish';
-import { childFields } from '../form/values';
-import { HistoryPanel } from '../history/HistoryPanel';
+import { isConfirmed, type AnyRecord, type Resource } from '../schema';
+import { captionsFor } from '../fields/captions';
+import { ConfirmationBar } from './confirm/ConfirmationBar';
+import { clonePath } from './form/clone';
+import { DeleteButton } from './form/RecordActions';
+import { Fact, Facts } from './values/Facts';
+import './form/form.css';
+import { useFinish } from './form/save';
+import { childFields } from './values/values';
+import { HistoryPanel } from './history/HistoryPanel';
 import { Children, DeclaredChildren } from './Children';
 
 /** A record's sections, packed children and facts, with what can be done with it below. */

@@ -1,0 +1,122 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { DraftAlert, DraftOffer, DraftCopy } from '../drafts/DraftNotices';
+import { useFormDraft, type FormDraftOptions, type TakenUp } from './useFormDraft';
+import { useDraftWords } from '../drafts/draftWords';
+import type { Resource } from '../../schema';
+import { useFieldLabel } from '../../fields/faces/label';
+import { useWhen } from '../drafts/when';
+
+/**
+ * Keeps what is typed into a form in this browser, and offers what was kept of it before (issue: nothing typed is ever
+ * lost). Of a record that can only be read by now, it can be copied.
+ */
+export function FormDraft(props: FormDraftOptions) {
+  const { resource, record } = props;
+  const translate = useTranslate();
+  const words = useDraftWords();
+  const draft = useFormDraft(props);
+  const { offered, restored, dismiss } = draft;
+  return (
+    <>
+      {offered &&
+        (draft.locked ? (
+          <DraftCopy
+            why={translate('draft.locked')}
+            text={words.text(resource, offered.content)}
+            onDiscard={() => draft.discard(offered.kept.key)}
+          />
+        ) : (
+          <DraftOffer
+            kept={offered.kept}
+            holds={words.holds(resource, offered.content, offered.plan.names)}
+            isNew={record === undefined}
+            replaces={draft.isDirty}
+            onRestore={() => void draft.takeUp(offered.kept)}
+            onDiscard={() => draft.discard(offered.kept.key)}
+          />
+        ))}
+      {draft.isElsewhere && <DraftAlert>{translate('draft.elsewhere')}</DraftAlert>}
+      {restored && (
+        <TakenUpNotice {...{ resource, restored }} onUndo={draft.undo} onClose={dismiss} />
+      )}
+      {draft.refused && <Refused />}
+    </>
+  );
+}
+
+/** Said once in each form: typing goes on, and nothing is lost but the safety net. */
+export function Refused() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(true);
+  if (!open) return null;
+  return (
+    <DraftAlert
+      severity="warning"
+      actions={
+        <Button color="inherit" size="small" onClick={() => setOpen(false)}>
+          {translate('form.dismiss')}
+        </Button>
+      }
+    >
+      {translate('draft.refused')}
+    </DraftAlert>
+  );
+}
+
+interface RestoredNoticeProps {
+  resource: Resource;
+  restored: TakenUp;
+  onUndo: () => void;
+  onClose: () => void;
+}
+
+/** Says that what stands in the form was kept and is not saved, and what has changed since it was typed. */
+export function TakenUpNotice({ resource, restored, onUndo, onClose }: RestoredNoticeProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const when = useWhen();
+  const { rowsText } = useDraftWords();
+  const { at, byItself, sent, changed, rows } = restored;
+  const rowsChanged = rows.reduce((sum, kind) => sum + kind.changed, 0);
+  return (
+    <>
+      <DraftAlert
+        actions={
+          <>
+            <Button color="inherit" size="small" onClick={onUndo}>
+              {translate('draft.undo')}
+            </Button>
+            <Button color="inherit" size="small" onClick={onClose}>
+              {translate('form.dismiss')}
+            </Button>
+          </>
+        }
+      >
+        <div>{translate(byItself ? 'draft.resumed' : 'draft.restored', { when: when(at) })}</div>
+        {sent && <div>{translate('draft.sent')}</div>}
+        {changed.length > 0 && (
+          <div>
+            {translate('draft.changed', {
+              fields: changed.map((name) => labelOf(resource, name)).join(', '),
+            })}
+          </div>
+        )}
+        {rowsChanged > 0 && (
+          <div>{translate('draft.rowsChanged', { smart_count: rowsChanged })}</div>
+        )}
+      </DraftAlert>
+      {rows
+        .filter(({ lost }) => lost.length > 0)
+        .map(({ resource: route, lost }) => (
+          <DraftCopy
+            key={route}
+            why={translate('draft.rowsGone', { smart_count: lost.length })}
+            text={rowsText(route, lost)}
+            onDiscard={onClose}
+          />
+        ))}
+    </>
+  );
+}
