@@ -1,5 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { quotientOf } from '../../src/fields';
 import { fieldOf, type Total, type TotalGroup } from '../../src/schema';
+import { countedDollars } from '../db/dollars';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
 import { ownColumn, type Entity, type FieldSource } from './model';
@@ -27,7 +29,8 @@ export function wantsTotals(reader: QueryReader): boolean {
 }
 
 /**
- * The declaration's totals (readings: Lists). Decimals are exact, as text without needless zeros; nulls add nothing.
+ * The declaration's totals (readings: Lists). Decimals are exact, as text without needless zeros; nulls add nothing, but for a quotient's, which are
+ * worked out.
  * @param records those of the list's whole filter
  */
 export async function readTotals(
@@ -70,9 +73,14 @@ function totalQuery(
 }
 
 function sumOf(entity: Entity, field: string): RawBuilder<unknown> {
-  const { options } = fieldOf(entity.resource, field);
+  const declared = fieldOf(entity.resource, field);
+  const { options } = declared;
+  const quotient = quotientOf(declared);
+  const [amount, rate] = (quotient ?? []).map(ownColumn);
+  const own = ownColumn(field);
+  const counted = amount && rate ? countedDollars(own, amount, rate) : own;
   const type = entity.types.get(field)?.column(options)?.type ?? '';
-  const sum = sql`coalesce(sum(${ownColumn(field)}), 0)`;
+  const sum = sql`coalesce(sum(${counted}), 0)`;
   return type.startsWith('numeric') ? sql`trim_scale(${sum})` : sum;
 }
 

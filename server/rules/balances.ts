@@ -101,7 +101,7 @@ function sumsOf(entries: readonly Entry[]): Sums {
   const sum = (direction: string) =>
     entries
       .filter((entry) => entry.direction === direction)
-      .reduce((total, { usdAmount }) => total.plus(usdAmount ?? 0), new Big(0));
+      .reduce((total, { usdAmount }) => total.plus(usdAmount), new Big(0));
   const [deposit, withdrawal] = [roundHalfUp(sum('DEPOSIT'), 2), roundHalfUp(sum('WITHDRAWAL'), 2)];
   return {
     sumDeposit: deposit,

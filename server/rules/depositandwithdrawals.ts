@@ -1,7 +1,8 @@
 import Big from 'big.js';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fromUsd, toUsd, scaleOf } from '../../src/money';
 import { roundHalfUp } from '../../src/money/decimal';
+import { countedDollars } from '../db/dollars';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
 import { ValidationProblem, worded, type FieldErrors } from '../errors';
@@ -10,6 +11,12 @@ import type { Row, Rule, StoredValue, Write } from './rule';
 
 /** Rules of the ledger's entries (readings: Money and confirmation). */
 export const ledger: Rule = { beforeCreate: check, beforeUpdate: check };
+
+/** The dollars that an entry counts with, in every sum over entries; its columns are those of `table`, if one is named. */
+export function entryDollars(table?: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
+  return countedDollars(column('usdAmount'), column('amount'), column('exchangeRate'));
+}
 
 async function check(write: Write): Promise<Row> {
   const errors: FieldErrors = {};

@@ -2,15 +2,18 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { ValidationProblem, worded } from '../errors';
 import { sentence } from '../messages';
+import { entryDollars } from './depositandwithdrawals';
 import { recordAlias, type Row, type Rule, type Write } from './rule';
 
 const counters = 'reservation_counters';
 
+const dollars = entryDollars();
+
 /** The ledger's dollars by direction, to the cent (readings: Reservations). */
 const totals = sql`
-    round(coalesce(sum("usdAmount") filter (where "direction" = 'DEPOSIT'), 0), 2) as "deAmounts",
-    round(coalesce(sum("usdAmount") filter (where "direction" = 'WITHDRAWAL'), 0), 2) as "wdAmounts",
-    round(coalesce(sum(case "direction" when 'DEPOSIT' then "usdAmount" else -"usdAmount" end), 0), 2)
+    round(coalesce(sum(${dollars}) filter (where "direction" = 'DEPOSIT'), 0), 2) as "deAmounts",
+    round(coalesce(sum(${dollars}) filter (where "direction" = 'WITHDRAWAL'), 0), 2) as "wdAmounts",
+    round(coalesce(sum(case "direction" when 'DEPOSIT' then ${dollars} else -${dollars} end), 0), 2)
       as "usdAmounts"
   from "depositandwithdrawals"`;
 

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
+import { entryDollars } from './depositandwithdrawals';
 import type { Rule, StoredValue } from './rule';
 
 const table = 'balance_snapshots';
@@ -14,7 +15,8 @@ export const snapshotTables: NonNullable<Rule['tables']> = {
 export interface Entry {
   id: number;
   direction: string | null;
-  usdAmount: string | null;
+  /** What it counts with. */
+  usdAmount: string;
 }
 
 type Part = Omit<Entry, 'id'>;
@@ -29,7 +31,7 @@ export interface Difference {
 /** The entries of these reservations. */
 export async function readLedger(db: Kysely<Database>, codes: readonly string[]): Promise<Entry[]> {
   if (codes.length === 0) return [];
-  const { rows } = await sql<Entry>`select "id", "direction", "usdAmount"
+  const { rows } = await sql<Entry>`select "id", "direction", ${entryDollars()} as "usdAmount"
     from "depositandwithdrawals" where "reservationCode" in (${sql.join(codes)})
     order by "id"`.execute(db);
   return rows;
@@ -58,7 +60,7 @@ export async function forgetSnapshot(
 export async function keepSnapshots(db: Kysely<Database>): Promise<void> {
   await sql`insert into ${sql.table(table)} ("balanceId", "entries")
     select "reservation"."balanceId",
-      json_agg(json_build_array("entry"."id", "entry"."direction", "entry"."usdAmount"::text)
+      json_agg(json_build_array("entry"."id", "entry"."direction", (${entryDollars('entry')})::text)
         order by "entry"."id")::text
     from "depositandwithdrawals" as "entry"
     join "reservations" as "reservation" on "reservation"."code" = "entry"."reservationCode"
@@ -78,7 +80,10 @@ export async function namedDifferences(
   const [kept] = rows;
   if (kept === undefined) return [];
   const saved = JSON.parse(kept.entries) as [number, string | null, string | null][];
-  const before = new Map(saved.map(([id, direction, usdAmount]) => [id, { direction, usdAmount }]));
+  const before = new Map(
+    // What was kept in former times may be empty, which counted as nothing.
+    saved.map(([id, direction, usdAmount]) => [id, { direction, usdAmount: usdAmount ?? '0' }]),
+  );
   const after = new Map(
     entries.map(({ id, direction, usdAmount }) => [id, { direction, usdAmount }]),
   );
@@ -90,6 +95,6 @@ export async function namedDifferences(
 
 function isSame(before: Part | null, after: Part | null): boolean {
   if (before === null || after === null) return before === after;
-  const amount = (part: Part) => new Big(part.usdAmount ?? 0);
+  const amount = (part: Part) => new Big(part.usdAmount);
   return before.direction === after.direction && amount(before).eq(amount(after));
 }

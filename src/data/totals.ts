@@ -3,7 +3,8 @@ import Big from 'big.js';
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { totalsKey } from './keys';
-import { fieldTypes } from '../fields';
+import { fieldTypes, quotientOf } from '../fields';
+import { dollarsOf } from '../money';
 import { fieldOf, type AnyRecord, type Resource, type Total, type TotalGroup } from '../schema';
 import type { Client } from './client';
 import { ApiError } from './errors';
@@ -89,12 +90,23 @@ export function totalsOf(
     groups.set(key, found);
     found.count += 1;
     for (const field of sum)
-      found.sums.set(field, amountIn(record[field]).plus(found.sums.get(field) ?? 0));
+      found.sums.set(
+        field,
+        amountIn(countedValue(resource, field, record)).plus(found.sums.get(field) ?? 0),
+      );
   }
   return [...groups.values()].map((group) => ({
     ...group,
     sums: Object.fromEntries([...group.sums].map(([field, amount]) => [field, amount.toFixed()])),
   }));
+}
+
+// Dollars that are missing are those of the amount and the rate, as in every sum.
+function countedValue(resource: Resource, field: string, record: AnyRecord): unknown {
+  const quotient = quotientOf(fieldOf(resource, field));
+  if (!quotient) return record[field];
+  const [amount, rate] = quotient;
+  return dollarsOf(record[field], record[amount], record[rate]);
 }
 
 // A moment is text in the backend's own zone, whose day stands first (readings: Lists).

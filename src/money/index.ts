@@ -28,6 +28,16 @@ export function toUsd(amount: unknown, rate: unknown): string | null {
 }
 
 /**
+ * The dollars that an entry counts with: its own or, where it has none, those that its amount and rate make. Null
+ * where there are neither, which counts as 0, and for what is no number. The server's sums follow the same rule
+ * (server/db/dollars.ts).
+ */
+export function dollarsOf(dollars: unknown, amount: unknown, rate: unknown): string | null {
+  if (isMissing(dollars)) return toUsd(amount, rate);
+  return isDecimalText(dollars) ? dollars : null;
+}
+
+/**
  * The amount of US dollars in a currency: usd * units per USD, half up at the currency's places (readings: Money).
  * Null as for toUsd.
  */

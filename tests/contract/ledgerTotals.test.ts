@@ -30,14 +30,16 @@ const entries = fc
     units: fc.oneof(fc.bigInt(0n, 10n ** 4n), fc.bigInt(0n, 10n ** 9n), fc.bigInt(0n, 10n ** 13n)),
     day: fc.integer({ min: 1, max: 28 }),
     month: fc.integer({ min: 1, max: 3 }),
+    // Its dollars are left to be worked out.
+    isBare: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     second: fc.constantFrom('00:00:00', '09:30:15', '23:59:59'),
   })
-  .map(({ currency, units, day, month, second, ...rest }) => {
+  .map(({ currency, units, day, month, second, isBare, ...rest }) => {
     const places = scaleOf(currency);
     const amount = new Big(units.toString()).div(new Big(10).pow(places)).toFixed(places);
     const exchangeRate = rates[currency as keyof typeof rates];
     const createdAt = `2031-0${month}-${String(day).padStart(2, '0')} ${second}`;
-    const usdAmount = toUsd(amount, exchangeRate);
+    const usdAmount = isBare ? null : toUsd(amount, exchangeRate);
     return { ...rest, currency, amount, exchangeRate, usdAmount, createdAt };
   });
 
@@ -80,8 +82,8 @@ describe.each(engines)('a ledger of ten thousand entries in six currencies, on %
       : '"currency", "direction"';
     const sums = perDay ? '' : 'sum("amount")::text as "amount",';
     const { rows } = await sql<Record<string, string>>`
-      select ${sql.raw(groups)}, ${sql.raw(sums)} sum("usdAmount")::text as "usdAmount",
-        count(*)::integer as "count"
+      select ${sql.raw(groups)}, ${sql.raw(sums)} sum(coalesce("usdAmount", round("amount" / "exchangeRate", 2)))::text
+          as "usdAmount", count(*)::integer as "count"
       from "depositandwithdrawals" where ${sql.raw(condition)} group by 1, 2`.execute(
       world.server.db,
     );

@@ -93,7 +93,7 @@ describe('totals=1', () => {
       perCurrency: [
         { currency: 'KRW', direction: 'DEPOSIT', amount: '180143985094819.82', count: 2 },
         { ...common, currency: 'USD', direction: 'DEPOSIT', amount: '0.3', count: 2 },
-        { currency: 'USD', direction: 'WITHDRAWAL', amount: '1200', usdAmount: '0', count: 1 },
+        { currency: 'USD', direction: 'WITHDRAWAL', amount: '1200', usdAmount: '1200', count: 1 },
       ],
     });
   });
@@ -104,7 +104,7 @@ describe('totals=1', () => {
       perDay: [
         { direction: 'DEPOSIT', createdAt: '2026-11-01', usdAmount: '0.01', count: 1 },
         { direction: 'DEPOSIT', createdAt: '2026-11-02', usdAmount: '0.01', count: 1 },
-        { direction: 'WITHDRAWAL', createdAt: null, usdAmount: '0', count: 1 },
+        { direction: 'WITHDRAWAL', createdAt: null, usdAmount: '1200', count: 1 },
       ],
     });
   });

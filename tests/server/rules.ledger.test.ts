@@ -1,8 +1,12 @@
+import Big from 'big.js';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recognise } from '../../src/data/serverWords';
+import { ledgerTotals } from '../../src/domain/ledger/totals';
 import {
   entry,
+  reservation,
   seed,
   startResourceServer,
   type Api,
@@ -85,6 +89,54 @@ describe('amount, rate and dollars', () => {
     const { body } = await api.put(`${path}/${id}`, { amount: '2600000' });
     expect(body.data.usdAmount).toBe('2000.00');
   });
+});
+
+/** Entries as imports and other backends may have written them: anything may be empty, and no rule was asked. */
+const imported = fc.record({
+  direction: fc.constantFrom('DEPOSIT', 'WITHDRAWAL'),
+  currency: fc.constantFrom('KRW', 'USD', 'KWD'),
+  amount: fc.option(fc.constantFrom('0', '0.01', '100.00', '1387.5', '9007199254740.9919', '-3.5')),
+  exchangeRate: fc.option(fc.constantFrom('1', '2', '1387.5', '0.3067', '32.613', '0')),
+  usdAmount: fc.option(fc.constantFrom('0.00', '720.72', '-1.25')),
+});
+
+it('client, reservation, balance and totals count the same dollars, those of entries without any too', async () => {
+  for (const rows of [
+    [{ ...entry, amount: '100', exchangeRate: '3', usdAmount: null }],
+    fc.sample(imported, { numRuns: 200, seed: 20_261_122 }),
+    fc.sample(imported, { numRuns: 200, seed: 20_261_123 }),
+  ]) {
+    const { id, code } = await api.make('/reservations', reservation);
+    for (const { direction, currency, amount, exchangeRate, usdAmount } of rows)
+      await sql`insert into "depositandwithdrawals" ("reservationCode", "direction", "accCode", "currency", "amount",
+          "exchangeRate", "usdAmount") values (${code}, ${direction}, 'TOUR', ${currency}, ${amount}, ${exchangeRate},
+          ${usdAmount})`.execute(server.db);
+    const { usd } = ledgerTotals(rows);
+    expect((await api.get(`/reservations/${id}`)).body.data).toMatchObject({
+      deAmounts: usd.deposit,
+      wdAmounts: usd.withdrawal,
+      usdAmounts: usd.balance,
+    });
+    const balance = await api.make('/balances', {
+      title: 'x',
+      reservationCodes: code,
+      confirmerId: 2,
+    });
+    expect(balance).toMatchObject({
+      sumDeposit: usd.deposit,
+      sumWithdrawal: usd.withdrawal,
+      finalProfit: usd.balance,
+    });
+    const { totals } = (await api.get(`${path}?totals=1&reservationCode=${code}`)).body as {
+      totals?: { perCurrency: { direction: string; usdAmount: string }[] };
+    };
+    const sumOf = (wanted: string) =>
+      (totals?.perCurrency ?? [])
+        .filter(({ direction }) => direction === wanted)
+        .reduce((sum, { usdAmount }) => sum.plus(usdAmount), new Big(0))
+        .toFixed(2);
+    expect([sumOf('DEPOSIT'), sumOf('WITHDRAWAL')]).toEqual([usd.deposit, usd.withdrawal]);
+  }
 });
 
 it('a rate is above zero, and changing it changes no entry', async () => {

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { toUsd } from '../../money';
+import { dollarsOf } from '../../money';
 import { roundHalfUp } from '../../money/decimal';
 import { isEmpty } from '../../fields/validate';
 
@@ -48,7 +48,7 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   for (const entry of entries) {
     const { direction, currency } = entry;
     const isDeposit = direction === 'DEPOSIT';
-    const dollars = decimal(entry.usdAmount) ?? decimal(toUsd(entry.amount, entry.exchangeRate));
+    const dollars = decimal(dollarsOf(entry.usdAmount, entry.amount, entry.exchangeRate));
     const amount = decimal(entry.amount);
     if (!dollars || !amount || (!isDeposit && direction !== 'WITHDRAWAL')) unreadable += 1;
     if (!isDeposit && direction !== 'WITHDRAWAL') continue;
