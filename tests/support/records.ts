@@ -56,7 +56,7 @@ const AMPLE: { readonly [resource: string]: (turn: Turn) => Data } = {
   // Enough for any entry.
   banksms: ({ n }) => ({ amount: `${1_000_000_000 + n}.25` }),
   // What a role grants must be readable.
-  'role-permissions': ({ n }) => ({ permissions: `{\n  "p${n}z": []\n}` }),
+  'role-permissions': ({ n }) => ({ permissions: `{ "p${n}z":\n[] }` }),
 };
 
 /** Naming the confirmer may be what confirms: such a record could not be written again. */
