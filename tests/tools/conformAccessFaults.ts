@@ -77,6 +77,34 @@ export const accessFaults: readonly Fault[] = [
     },
   },
   {
+    name: 'a preflight that leaves a header out',
+    breaks: ['cors.preflight', 'cities'],
+    ...asked('OPTIONS', /^\/cities$/, ({ reply }) => {
+      reply.header('access-control-allow-headers', 'Authorization, Content-Type, X-Requested-With');
+    }),
+  },
+  {
+    name: 'a preflight that needs a token',
+    breaks: ['cors.preflight', 'POST /me'],
+    ...asked('OPTIONS', /^\/me$/, async ({ reply }) => {
+      await reply.code(401).send({ message: 'Unauthenticated.' });
+    }),
+  },
+  {
+    name: 'a star for an origin',
+    breaks: ['cors.answers', 'cities'],
+    ...asked('GET', /^\/cities$/, ({ reply }) => {
+      reply.header('access-control-allow-origin', '*');
+    }),
+  },
+  {
+    name: 'refusals that another host can’t read',
+    breaks: ['cors.answers', 'cities'],
+    going: ({ reply }) => {
+      if (reply.statusCode === 401) reply.removeHeader('access-control-allow-origin');
+    },
+  },
+  {
     name: 'a channel that is not the product’s, signed',
     breaks: ['realtime.foreign-channel', 'POST /broadcasting/auth'],
     ...asked('POST', /^\/broadcasting\/auth$/, ({ body }) => {

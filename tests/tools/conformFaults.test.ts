@@ -3,7 +3,7 @@ import type { Report } from '../../tools/conform/run';
 import { checks } from '../../tools/conform/checks';
 import { asText } from '../../tools/conform/report';
 import { accessFaults } from './conformAccessFaults';
-import { brokenOf, startConformServer, type ConformServer } from './conformHarness';
+import { brokenOf, officeOrigin, startConformServer, type ConformServer } from './conformHarness';
 import { readingFaults } from './conformReadingFaults';
 import { extensionFaults, writingFaults } from './conformWritingFaults';
 
@@ -30,7 +30,11 @@ beforeAll(async () => {
   });
   const read = await server.conform({ config });
   server.plant(null);
-  sound = [read, await server.conform({ config, write: true, only: [...writing, ...written] })];
+  sound = [
+    read,
+    await server.conform({ only: ['cors'], origin: officeOrigin }),
+    await server.conform({ config, write: true, only: [...writing, ...written] }),
+  ];
 });
 afterAll(() => server.close());
 
@@ -71,6 +75,7 @@ describe('a planted fault is found', () => {
         only,
         write: writingFaults.includes(fault),
         extensions: fault.extensions ?? [],
+        origin: check.startsWith('cors.') ? officeOrigin : null,
       });
       expect(brokenOf(report)).toContain(`${check}: ${subject}`);
       expect(report.leftBehind).toEqual([]);

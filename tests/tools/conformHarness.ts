@@ -48,10 +48,24 @@ const { adminEmail } = testSettings();
 const signIn = { email: String(adminEmail), password: 'admin-password' };
 const demoSignIn = { email: 'admin@haneultour.example', password: 'haneul-demo' };
 
+/** A client on another host: the embedded server's own is beside it, so the harness plays the proxy that allows this. */
+export const officeOrigin = 'https://office.example';
+
+const cors = {
+  'access-control-allow-origin': officeOrigin,
+  'access-control-allow-credentials': 'true',
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, X-XSRF-TOKEN',
+};
+
 /** The embedded server with a place for one fault at a time, over one database. */
 export async function startConformServer({ demo }: { demo: boolean }): Promise<ConformServer> {
   let fault: Plant | null = null;
   const registerApi: RegisterApi = async (api, deps) => {
+    api.addHook('onRequest', async (request, reply) => {
+      if (request.headers.origin === officeOrigin) reply.headers(cors);
+    });
+    api.options('/*', async (_request, reply) => reply.code(204).send(''));
     api.addHook('onRequest', async (request) => fault?.arrives?.(request, pathOf(request)));
     api.addHook('preValidation', async (request, reply) => {
       const query = request.query as Record<string, string>;
@@ -83,6 +97,7 @@ export async function startConformServer({ demo }: { demo: boolean }): Promise<C
       only: [],
       extensions: [],
       config: null,
+      origin: null,
       timeout: 10_000,
     },
   };

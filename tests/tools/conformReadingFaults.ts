@@ -145,6 +145,20 @@ export const readingFaults: readonly Fault[] = [
     }),
   },
   {
+    name: 'an id as text',
+    breaks: ['shapes.values', 'countries'],
+    ...rows('/countries', (row) => {
+      row.id = String(row.id);
+    }),
+  },
+  {
+    name: 'a whole number as text',
+    breaks: ['shapes.values', 'cities'],
+    ...rows('/cities', (row) => {
+      row.seq = String(row.seq);
+    }),
+  },
+  {
     name: 'a decimal as a float',
     breaks: ['shapes.values', 'exchange-rates'],
     ...rows('/exchange-rates', (row) => {

@@ -21,7 +21,7 @@ export const writingFaults: readonly Fault[] = [
   },
   {
     name: 'a unique value that is taken twice',
-    breaks: ['writes.unique', 'countries'],
+    breaks: ['writes.unique', 'countries code'],
     ...asked('POST', /^\/countries$/, async ({ body, db }) => {
       const { rows: twins } =
         await sql`select 1 from "countries" where "code" = ${body.code}`.execute(db);
@@ -39,6 +39,13 @@ export const writingFaults: readonly Fault[] = [
     ...asked('PUT', /^\/countries\/\d+$/, ({ body }) => {
       delete body.name;
     }),
+  },
+  {
+    name: 'a change that does not say when',
+    breaks: ['writes.updated-at', 'countries'],
+    going: ({ request, rows: [row] }) => {
+      if (request.method === 'PUT' && row) delete row.updatedAt;
+    },
   },
   {
     name: 'a PUT that empties absent keys',

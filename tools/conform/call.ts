@@ -1,4 +1,4 @@
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
 
 /** One request. At most one of form, json and raw is its body. */
 export interface Call {
@@ -13,6 +13,8 @@ export interface Call {
   token?: string | null;
   /** Default: where the token is the session's. They may stand for a session by themselves. */
   cookies?: boolean;
+  /** Beside those that every call has. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** What came back. */

@@ -45,6 +45,7 @@ interface Known {
   /** Address of config.json; null: perhaps at the API's own host. */
   config: string | null;
   extensions: readonly string[];
+  origin: string | null;
 }
 
 /**
@@ -52,7 +53,7 @@ interface Known {
  * @throws Refusal when one that was named can't be read
  */
 export async function readDeployment(
-  { api, config, extensions }: Known,
+  { api, config, extensions, origin }: Known,
   options: Pick<HttpOptions, 'timeout'>,
 ): Promise<Deployment> {
   const url = config ?? new URL('/config.json', api).href;
@@ -64,6 +65,7 @@ export async function readDeployment(
     product: typeof product === 'string' ? product : null,
     realtime: realtimeOf(realtime),
     extensions: [...new Set([...extensions, ...listed.map(String)])],
+    origin,
   };
 }
 

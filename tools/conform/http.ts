@@ -116,7 +116,9 @@ export class Http {
 
   #headers(call: Call): Headers {
     const headers = new Headers({
-      'x-requested-with': 'XMLHttpRequest',
+      // A browser asks for leave to send it; only then it does.
+      ...(call.method !== 'OPTIONS' && { 'x-requested-with': 'XMLHttpRequest' }),
+      ...call.headers,
     });
     if (call.form !== undefined)
       headers.set('content-type', 'application/x-www-form-urlencoded;charset=UTF-8');

@@ -19,6 +19,8 @@ export interface Options {
   extensions: readonly string[];
   /** Where config.json is. */
   config: string | null;
+  /** Where the client's pages come from, when that is another host than the API's. */
+  origin: string | null;
   /** Milliseconds per request. */
   timeout: number;
 }
@@ -30,6 +32,7 @@ export const usage = `npm run conform -- --api URL --email E --password P [--wri
   --only a,b         groups, checks or resources: filters, lists.page, cities
   --extensions a,b   extensions that the backend has: sort,ids
   --config URL       of the deployment's config.json: product, realtime, extensions
+  --origin ORIGIN    of a client on another host, such as https://office.example: asks for CORS
   --timeout SECONDS  per request; default 30
   --json             results as JSON instead of a table
   --list             the checks, and what each asks`;
@@ -57,6 +60,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     list,
     extensions: names(values.extensions),
     config: values.config === undefined ? null : readUrl('--config', values.config),
+    origin: values.origin === undefined ? null : new URL(readUrl('--origin', values.origin)).origin,
     timeout: seconds * 1000,
   };
 }
@@ -69,7 +73,7 @@ function parse(args: readonly string[]) {
       args: [...args],
       options: {
         ...{ api: text, email: text, password: text, only: text },
-        ...{ extensions: text, config: text, timeout: text },
+        ...{ extensions: text, config: text, origin: text, timeout: text },
         ...{ write: flag, json: flag, list: flag },
       },
     });

@@ -31,6 +31,14 @@ export function wireProblem(field: Field, wire: unknown): string | null {
   }
 }
 
+/** As `wireProblem`, for what a record has; within packed text numbers are text too. */
+export function recordProblem(field: Field, wire: unknown): string | null {
+  const plain = typeof wire === 'string' ? plainValue(field, wire) : null;
+  return typeof plain === 'number'
+    ? `is the text ${JSON.stringify(wire)}, where the number ${plain} is due`
+    : wireProblem(field, wire);
+}
+
 /** Do two wire values mean the same? Whatever zeros, a T or a space are written; a moment in another zone is not known. */
 export function sameValue(field: Field, one: unknown, other: unknown): boolean {
   const [a, b] = [plainValue(field, one), plainValue(field, other)];

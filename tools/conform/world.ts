@@ -24,6 +24,8 @@ export interface Deployment {
   /** undefined: not known; null: it says that there is none. */
   realtime: { key: string | null } | null | undefined;
   extensions: readonly string[];
+  /** Of a client that stands on another host; null: none was named. */
+  origin: string | null;
 }
 
 /** A list's answer, read. */

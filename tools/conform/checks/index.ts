@@ -1,5 +1,6 @@
 import type { Check } from '../check';
 import { groupBy } from '../groups';
+import { corsChecks } from './cors';
 import { deleteChecks } from './deletes';
 import { extensionChecks } from './extensions';
 import { filterChecks } from './filters';
@@ -17,6 +18,7 @@ import { writeChecks } from './writes';
 export const checks: readonly Check[] = [
   ...signInChecks,
   ...headerChecks,
+  ...corsChecks,
   ...listChecks,
   ...filterChecks,
   ...searchChecks,

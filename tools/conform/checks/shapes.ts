@@ -2,7 +2,7 @@ import { fieldOf, type Resource } from '../../../src/schema';
 import { perResource, type Check } from '../check';
 import type { Answer } from '../call';
 import { bodyOf, Broken, demand, demandError, isObject, shown } from '../outcome';
-import { sameValue, sourceOf, wireProblem, type Wire } from '../values';
+import { recordProblem, sameValue, sourceOf, type Wire } from '../values';
 import type { World } from '../world';
 
 const statusCode = 'status_code';
@@ -33,7 +33,7 @@ export const shapeChecks: Check[] = [
   }),
   perResource(
     'shapes.values',
-    "every value is one of its field's type: text, decimals and dates as text, booleans as 1 and 0",
+    "every value is one of its field's type: text, decimals and dates as text, ids and whole numbers as numbers, booleans as 1 and 0",
     async (world, resource) => {
       const { answer, rows } = await world.filled(resource);
       for (const field of resource.fields) {
@@ -41,7 +41,7 @@ export const shapeChecks: Check[] = [
         for (const row of rows) {
           // That it is there, and how packed text is packed, are checks of their own.
           if (!(field.name in row) || field.type === 'packed') continue;
-          const problem = wireProblem(source, row[field.name]);
+          const problem = recordProblem(source, row[field.name]);
           if (problem === null) continue;
           const found = `${field.name} of record ${shown(row.id)} ${problem}`;
           throw new Broken(answer.call, `${source.type} in ${field.name}`, found);

@@ -13,10 +13,13 @@ import {
   shown,
 } from '../outcome';
 import { isHarmless, isNeeded, otherValues, plainField } from '../payload';
-import { isEmpty, sameValue, type Wire } from '../values';
+import { dayOf, isEmpty, sameValue, type Wire } from '../values';
 import type { World } from '../world';
 import { isMessages } from './headers';
 import { readOne } from './shapes';
+
+/** When a record was last written. */
+const updatedAt = 'updatedAt';
 
 const booleansOf = (resource: Resource) =>
   resource.fields.filter((field) => field.type === 'boolean' && isHarmless(resource, field));
@@ -67,18 +70,28 @@ export const writeChecks: Check[] = [
     },
     { only: (resource) => resource.fields.some(({ name }) => isNeeded(resource, name)) },
   ),
-  perWritten(
-    'writes.unique',
-    'a second record with the same unique value is refused: 422 with the field',
-    async ({ bench }, resource) => {
-      const { sent } = await bench.own(resource);
-      const answer = await bench.post(resource, { form: sent });
-      const { errors } = demandError(answer, [422]);
-      for (const { name } of uniqueOf(resource))
-        demand(isObject(errors) && isMessages(errors[name]), answer, `errors.${name}`);
-    },
-    { only: (resource) => uniqueOf(resource).length > 0 },
-  ),
+  {
+    name: 'writes.unique',
+    asks: 'a second record with the same unique value is refused: 422 with the field',
+    phase: 'write',
+    cases: ({ bench, resources }) =>
+      resources.flatMap((resource) =>
+        uniqueOf(resource).map((field) => ({
+          subject: `${resource.name} ${field.name}`,
+          resource,
+          run: async () => {
+            const { sent } = await bench.own(resource);
+            const answer = await bench.post(resource, { form: sent });
+            const { name } = field;
+            const words = `${name} ${shown(sent[name])} is taken`;
+            demand(answer.status === 422, answer, `status 422: ${words}`);
+            const { errors } = demandError(answer, [422]);
+            const told = isObject(errors) && isMessages(errors[name]);
+            demand(told, answer, `errors.${name}, a list of texts: ${words}`);
+          },
+        })),
+      ),
+  },
   perWritten(
     'writes.stamp',
     "a record bears the userId of the token's person, whatever was sent",
@@ -103,6 +116,18 @@ export const writeChecks: Check[] = [
     demandValues(resource, sent, { answer, record: recordOf(answer) });
     demandValues(resource, sent, read);
   }),
+  perWritten(
+    'writes.updated-at',
+    'a record that was created or changed says when: updatedAt',
+    async (world, resource) => {
+      demandTime(await world.bench.own(resource));
+      if (plainField(resource, () => true) === null) return;
+      const { answer, read } = await change(world, resource);
+      demandTime({ answer, record: recordOf(answer) });
+      demandTime(read);
+    },
+    { only: ({ fields }) => fields.some(({ name }) => name === updatedAt) },
+  ),
   perWritten(
     'writes.absent-stays',
     'a key that a PUT does not send stays as it is',
@@ -236,6 +261,11 @@ function recordOf(answer: Answer): Wire {
   const { data } = bodyOf(answer);
   if (!isObject(data)) throw new Broken(answer.call, '"data", the record', shown(data));
   return data;
+}
+
+function demandTime({ answer, record }: { answer: Answer; record: Wire }): void {
+  if (dayOf(record[updatedAt]) !== null) return;
+  throw new Broken(answer.call, `a moment in ${updatedAt}`, shown(record[updatedAt]));
 }
 
 /** A write says how it went, in the resource's own field too (spec §8). */

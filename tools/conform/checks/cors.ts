@@ -1,0 +1,112 @@
+import type { Case, Check } from '../check';
+import type { Answer, Call } from '../call';
+import { Broken, demand, isOk, shown } from '../outcome';
+import { samplePage, type World } from '../world';
+
+/** What the client sends that a browser asks leave for. */
+const sent = ['authorization', 'content-type', 'x-requested-with', 'x-xsrf-token'];
+
+/** Pages of any origin may send these without being named. */
+const always = ['GET', 'POST'];
+
+/** No record has it; a preflight is about a call, not about a record. */
+const anyId = 1;
+
+type Asked = Pick<Call, 'method' | 'path'>;
+
+/** The calls that are no resource's. */
+const single: readonly Asked[] = [
+  { method: 'GET', path: '/sanctum/csrf-cookie' },
+  { method: 'POST', path: '/login' },
+  { method: 'POST', path: '/me' },
+  { method: 'POST', path: '/logout' },
+];
+
+/** For a client on another host (docs/backend.md). Asked only when `--origin` names it. */
+export const corsChecks: Check[] = [
+  {
+    name: 'cors.preflight',
+    asks: 'a page of --origin may make every call, with its headers and with credentials',
+    phase: 'read',
+    cases: (world) =>
+      casesOf(world, single, async (origin, call) => {
+        const { method, path } = call;
+        const asks = {
+          origin,
+          'access-control-request-method': method,
+          'access-control-request-headers': sent.join(','),
+        };
+        const preflight = { method: 'OPTIONS', path, token: null, headers: asks } as const;
+        const answer = await world.http.send(preflight);
+        const what = `the preflight of ${method}`;
+        demand(isOk(answer), answer, `success for ${what}`);
+        demandAllowed(answer, origin);
+        const headers = listed(answer, 'headers').map((name) => name.toLowerCase());
+        for (const name of sent)
+          demandHeader(answer, 'headers', headers.includes(name), `${name} for ${what}`);
+        const may = always.includes(method) || listed(answer, 'methods').includes(method);
+        demandHeader(answer, 'methods', may, method);
+      }),
+  },
+  {
+    name: 'cors.answers',
+    asks: 'a page of --origin may read the answers, refusals among them, with credentials',
+    phase: 'read',
+    cases: (world) =>
+      casesOf(world, single.slice(0, 1), async (origin, { method, path }) => {
+        if (method !== 'GET' || path.endsWith(`/${anyId}`)) return;
+        const headers = { origin };
+        const call = { method, path: `${path}?perPage=${samplePage}&page=1`, headers } as const;
+        demandAllowed(await world.http.send(call), origin);
+        // What a browser hides looks like a network that is down, and nobody would sign in again.
+        const refused = await world.http.send({ ...call, token: null });
+        demandAllowed(refused, origin);
+      }),
+  },
+];
+
+/** A case for each call by itself, and one for all the calls of a resource. */
+function casesOf(
+  { deployment: { origin }, resources }: World,
+  calls: readonly Asked[],
+  ask: (origin: string, call: Asked) => Promise<void>,
+): Case[] {
+  if (origin === null) return [];
+  return [
+    ...calls.map((call) => ({
+      subject: `${call.method} ${call.path}`,
+      resource: null,
+      run: () => ask(origin, call),
+    })),
+    ...resources.map((resource) => ({
+      subject: resource.name,
+      resource,
+      run: async () => {
+        const one = `${resource.path}/${anyId}`;
+        for (const method of ['GET', 'POST'] as const)
+          await ask(origin, { method, path: resource.path });
+        for (const method of ['GET', 'PUT', 'DELETE'] as const)
+          await ask(origin, { method, path: one });
+      },
+    })),
+  ];
+}
+
+/** With credentials a browser takes no star: the origin itself must be there. */
+function demandAllowed(answer: Answer, origin: string): void {
+  demandHeader(answer, 'origin', allowed(answer, 'origin') === origin, origin);
+  demandHeader(answer, 'credentials', allowed(answer, 'credentials') === 'true', 'true');
+}
+
+function demandHeader(answer: Answer, name: string, holds: boolean, due: string): void {
+  if (holds) return;
+  const header = `access-control-allow-${name}`;
+  const found = shown(allowed(answer, name) ?? undefined);
+  throw new Broken(answer.call, `${header} with ${due}`, `${answer.status}, ${header}: ${found}`);
+}
+
+const allowed = ({ headers }: Answer, name: string): string | null =>
+  headers.get(`access-control-allow-${name}`);
+
+const listed = (answer: Answer, name: string): string[] =>
+  (allowed(answer, name) ?? '').split(',').map((one) => one.trim());
