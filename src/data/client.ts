@@ -1,23 +1,17 @@
-import { ApiError, fieldErrors, transportText } from './errors';
-import type { ApiErrorBody } from './errors';
-import { encodeForm, encodeQuery } from './form';
-import type { FormFields } from './form';
+import { ApiError, fieldErrors, transportText, type ApiErrorBody, type Failure } from './errors';
 import { keepProblems } from './problems';
-import { abortable, unauthenticated } from './renewal';
-import type { Renewal } from './renewal';
-import { readCookie, send } from './transport';
-import type { Answer } from './transport';
+import {
+  abortable,
+  encodeForm,
+  encodeQuery,
+  readCookie,
+  send,
+  type Answer,
+  type FormFields,
+} from './transport';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Answered = Record<string, unknown>;
-
-/** What makes this call's answer a failure, and what is said when the server says nothing (spec §8). */
-export interface Failure {
-  /** The resource's own status field; `status_code` is always looked at. */
-  statusField?: string | undefined;
-  /** The call's default text, as "Failed to fetch Balances." */
-  fallback?: string | undefined;
-}
 
 export interface RequestOptions {
   query?: FormFields | undefined;
@@ -26,6 +20,17 @@ export interface RequestOptions {
   failure?: Failure;
   /** Sent instead of the session's token, null for none: the session's own calls, which neither wait nor are repeated. */
   token?: string | null;
+}
+
+/** What the client asks of the session: whether calls may go out, and whether a refused one may go out again. */
+export interface Renewal {
+  /** Resolves at once while somebody is signed in, later where a sign-in is awaited; false when there is none. */
+  ready(): Promise<boolean>;
+  /**
+   * Says that the server no longer takes a token. Resolves to true once the same person has signed in again: a call
+   * refused for its token did nothing, so it may be sent once more. False when the session has ended instead.
+   */
+  renewed(refused: string): Promise<boolean>;
 }
 
 export interface ClientOptions {
@@ -113,6 +118,10 @@ function interpret({ status, text }: Answer, { statusField, fallback }: Failure)
   if (!parsed) throw new ApiError({ kind: 'malformed', status, words: transportText.malformed() });
   return parsed;
 }
+
+/** What a call is told that is not sent because nobody is signed in any more. */
+const unauthenticated = (): ApiError =>
+  new ApiError({ kind: 'http', status: 401, words: 'Unauthenticated.' });
 
 /** Creates the one HTTP client of the product (spec §7; readings: Wire). */
 export function createClient({

@@ -1,15 +1,14 @@
 import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../schema';
-import type { Client } from './client';
+import type { Client, Method } from './client';
+import { failureOf, type Action } from './errors';
 import { fetchHistory, type HistoryProvider } from './history';
-import { writeMany } from './many';
 import { listProgress, type Progress } from './progress';
 import { createReader } from './read';
 import { resourceFileCalls } from './resourceFileCalls';
-import { restHttpClient } from './rest';
 import { fetchTotals, type TotalsProvider } from './totals';
-import { createWriter, restPath, type Stamps, type Writing } from './write';
+import { createWriter, restPath, writeMany, type Stamps, type Writing } from './write';
 
 export interface DataProviderOptions {
   client: Client;
@@ -115,4 +114,31 @@ export function createDataProvider({
   };
   // react-admin lets callers choose the record's type; ours is what the declaration says.
   return provider as unknown as DataProvider;
+}
+
+type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
+
+const ACTIONS: { readonly [M in Method]: Action } = {
+  GET: 'show',
+  POST: 'add',
+  PUT: 'update',
+  DELETE: 'delete',
+};
+
+/**
+ * Our client in the shape that ra-data-simple-rest calls: the address and the verb say which resource and
+ * which default error, and the envelope's `data` is the record. The adapter's base URL is ''.
+ */
+function restHttpClient(client: Client, resources: readonly Resource[]): HttpClient {
+  return async (url: string, { method = 'GET', body, signal } = {}) => {
+    const verb = method as Method;
+    const resource = resources.find(({ path }) => url === path || url.startsWith(`${path}/`));
+    if (!resource) throw new Error(`no resource has the path of ${url}`);
+    const answer = await client.request(verb, url, {
+      body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : undefined,
+      signal: signal ?? undefined,
+      failure: failureOf(resource, ACTIONS[verb]),
+    });
+    return { status: 200, headers: new Headers(), body: '', json: answer.data };
+  };
 }

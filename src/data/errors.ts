@@ -1,3 +1,5 @@
+import type { Resource } from '../schema';
+
 /**
  * How a call failed: `status` by a status field in the body, `http` by the HTTP status, `malformed` by an
  * answer that is no JSON object; the rest never got an answer.
@@ -75,4 +77,29 @@ export function fieldErrors(errors: unknown): Record<string, string> | undefined
     if (typeof first === 'string' && first !== '') found.push([field, first]);
   }
   return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** What makes this call's answer a failure, and what is said when the server says nothing (spec §8). */
+export interface Failure {
+  /** The resource's own status field; `status_code` is always looked at. */
+  statusField?: string | undefined;
+  /** The call's default text, as "Failed to fetch Balances." */
+  fallback?: string | undefined;
+}
+
+/** What a call does to a resource, as the default errors of spec §8 tell them apart. */
+export type Action = 'list' | 'download' | 'show' | 'add' | 'update' | 'delete';
+
+const TEXTS: { readonly [A in Action]: (entity: Resource['entity']) => string } = {
+  list: ({ plural }) => `Failed to fetch ${plural}.`,
+  download: ({ download }) => `Failed to fetch ${download}.`,
+  show: ({ singular }) => `Failed to show ${singular}.`,
+  add: ({ singular }) => `Failed to add ${singular}.`,
+  update: ({ singular }) => `Failed to update ${singular}.`,
+  delete: ({ singular }) => `Failed to delete ${singular}.`,
+};
+
+/** The status field and the default text of one kind of call (spec §8). */
+export function failureOf(resource: Resource, action: Action): Required<Failure> {
+  return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };
 }

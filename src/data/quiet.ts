@@ -2,9 +2,8 @@ import type { Query, QueryClient, QueryFunctionContext } from '@tanstack/react-q
 import { isLookup, isRecordOf, ofRoutes } from './keys';
 import type { Resource } from '../schema';
 import { LARGEST_PER_PAGE_SENT, QUIET_TIMEOUT_MS } from './limits';
-import { onlookers } from './onlookers';
 import { routesTouchedBy } from './refresh';
-import { abortable } from './renewal';
+import { abortable } from './transport';
 
 /** Something that changed without this page having done it. */
 export interface ElsewhereChange {
@@ -128,3 +127,24 @@ function rowsOf(answer: unknown): readonly unknown[] {
   const { data } = (answer ?? {}) as { data?: unknown };
   return Array.isArray(data) ? data : [];
 }
+
+const watching = new Set<() => boolean>();
+const arrived = new WeakSet<readonly unknown[]>();
+
+/**
+ * Lists that are in use: pointed at, scrolled, ticked, held by the keyboard. Rows that come without having been
+ * asked for must not push those away.
+ */
+export const onlookers = {
+  /** Says how to find out whether a list is in use; returns how to stop. */
+  watch(isInUse: () => boolean): () => void {
+    watching.add(isInUse);
+    return () => watching.delete(isInUse);
+  },
+  /** Marks rows that came by themselves, if a list is in use as they come. */
+  note(rows: readonly unknown[]): void {
+    if ([...watching].some((isInUse) => isInUse())) arrived.add(rows);
+  },
+  /** Did these rows come by themselves while a list was in use? */
+  wereThereFor: (rows: readonly unknown[]): boolean => arrived.has(rows),
+};

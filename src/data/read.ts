@@ -2,15 +2,13 @@ import { heldChildren } from '../fields';
 import type { GetListParams, Identifier } from 'ra-core';
 import type { AnyRecord, Resource } from '../schema';
 import type { Client } from './client';
-import { ApiError } from './errors';
-import { failureOf, type Action } from './failures';
+import { ApiError, failureOf, type Action } from './errors';
 import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
-import { fetchRows, isObject } from './list';
+import { fetchRows, isObject, filterQuery, sortQuery, type Query } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';
 import { childParameter, isPackedShort } from './packed';
 import { pooled } from './pool';
 import type { Progress } from './progress';
-import { filterQuery, sortQuery, type Query } from './query';
 import { decodeRecord, decodeRows, type DecodedMarks } from './records';
 
 // Keeps the address below the 8 KB that proxies grant.

@@ -7,12 +7,10 @@ import { fieldTypes, quotientOf } from '../fields';
 import { dollarsOf } from '../money';
 import { fieldOf, type AnyRecord, type Resource, type Total, type TotalGroup } from '../schema';
 import type { Client } from './client';
-import { ApiError } from './errors';
+import { ApiError, failureOf } from './errors';
 import { useExtensions } from './extensions';
-import { failureOf } from './failures';
 import { PAGE_SIZES } from './limits';
-import { isObject, type WireRecord } from './list';
-import { filterQuery } from './query';
+import { isObject, filterQuery, type WireRecord } from './list';
 
 /** The extension, and its query parameter. */
 export const TOTALS = 'totals';

@@ -2,9 +2,10 @@ import type { DataProvider, Identifier } from 'ra-core';
 import { changedFields } from '../fields/changes';
 import { fieldOf, type AnyRecord, type Resource, type WireValue } from '../schema';
 import type { Client } from './client';
-import { ApiError } from './errors';
-import { failureOf } from './failures';
+import { ApiError, failureOf, wordsOf } from './errors';
+import { PARALLEL_WRITES } from './limits';
 import { isObject } from './list';
+import { pooled } from './pool';
 import type { Reader } from './read';
 import { encodeRecord, encodeValue, type DecodedMarks } from './records';
 
@@ -135,4 +136,43 @@ function confirmedAt({ confirmation }: Resource, data: Writing['data']): Fields 
   const at = confirmation?.at ?? null;
   const value = at === null ? undefined : data[at];
   return at !== null && (typeof value === 'string' || value === null) ? { [at]: value } : {};
+}
+
+/** A record that a bulk action could not be done to, and why. */
+export interface BulkFailure {
+  id: Identifier;
+  message: string;
+}
+
+/** The answer of updateMany and deleteMany: what succeeded, and what did not. */
+export interface BulkOutcome {
+  /** In the order asked for, as are the failures. */
+  data: Identifier[];
+  meta: { failures: BulkFailure[] };
+}
+
+/**
+ * Does one thing to many records, four at once. A refusal of one is its own outcome and stops no other:
+ * "3 deleted" must never hide that a fourth was not.
+ * @throws what is no ApiError: a mistake in our code.
+ */
+export async function writeMany(
+  ids: readonly Identifier[],
+  write: (id: Identifier) => Promise<unknown>,
+): Promise<BulkOutcome> {
+  const outcomes = await pooled(ids, PARALLEL_WRITES, async (id) => {
+    try {
+      await write(id);
+      return { id, message: null };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { id, message: wordsOf(error) };
+    }
+  });
+  return {
+    data: outcomes.flatMap(({ id, message }) => (message === null ? [id] : [])),
+    meta: {
+      failures: outcomes.flatMap(({ id, message }) => (message === null ? [] : [{ id, message }])),
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useState, type RefObject } from 'react';
-import { onlookers } from '../data/onlookers';
+import { onlookers } from '../data/quiet';
 import type { AnyRecord } from '../schema';
 
 type Rows = readonly AnyRecord[];

@@ -1,5 +1,4 @@
-import type { Client } from '../data/client';
-import type { Renewal } from '../data/renewal';
+import type { Client, Renewal } from '../data/client';
 import type { Credentials, Registration } from './calls';
 import type { SessionState } from './state';
 

@@ -2,7 +2,7 @@ import { heldChildren } from '../../src/fields';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { declarations } from '../../resources';
 import * as limits from '../../src/data/limits';
-import { failureOf } from '../../src/data/failures';
+import { failureOf } from '../../src/data/errors';
 import { fieldTypes } from '../../src/fields';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames } from '../../src/fields/packed';
 import { fieldOf, readDeclarations, type RecordOf, type Resource } from '../../src/schema';

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../src/data/client';
-import type { Client } from '../../src/data/client';
+import { createClient, type Client, type Renewal } from '../../src/data/client';
 import { ApiError } from '../../src/data/errors';
-import type { Renewal } from '../../src/data/renewal';
 import { FaultyServer } from './clientServer';
 
 let server: FaultyServer;

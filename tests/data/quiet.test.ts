@@ -1,8 +1,7 @@
 import { InfiniteQueryObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import { onlookers } from '../../src/data/onlookers';
+import { onlookers, joinChanges, refreshQuietly, type ElsewhereChange } from '../../src/data/quiet';
 import { createQueryClient } from '../../src/data/queryClient';
-import { joinChanges, refreshQuietly, type ElsewhereChange } from '../../src/data/quiet';
 import { resourceOf, resources } from './backend';
 
 type Rows = { data: { id: number; name?: string }[] };

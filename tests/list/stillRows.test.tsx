@@ -4,7 +4,7 @@ import { ListContextProvider, type ListControllerResult } from 'ra-core';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { push } from '../../i18n/ko/push';
-import { onlookers } from '../../src/data/onlookers';
+import { onlookers } from '../../src/data/quiet';
 import { refreshQuietly } from '../../src/data/quiet';
 import { useStillRows } from '../../src/list/stillRows';
 import type { AnyRecord } from '../../src/schema';

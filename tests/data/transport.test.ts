@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeForm, encodeQuery } from '../../src/data/form';
+import { encodeForm, encodeQuery } from '../../src/data/transport';
 
 const decode = (text: string) => [...new URLSearchParams(text)];
 
