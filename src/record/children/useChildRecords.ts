@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import { rowsKey } from '../../data/keys';
 import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
 import { useResources } from '../../data/resources';
@@ -26,7 +27,7 @@ export function useChildRecords({ children }: Resource, record: AnyRecord | unde
   });
   const queries = useQueries({
     queries: kinds.map(({ link, resource }) => ({
-      queryKey: [resource.route, 'getList', 'children', link.parameter, record?.[link.equals]],
+      queryKey: rowsKey(resource.route, 'children', link.parameter, record?.[link.equals]),
       enabled: record !== undefined,
       staleTime: 0,
       refetchOnWindowFocus: true,
