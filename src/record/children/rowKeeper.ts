@@ -5,7 +5,7 @@ import type { Store } from './store';
 import type { HalfTyped, RowDraft, Recovery, RowKeeper } from '../drafts/rows';
 import { differs } from '../../fields/changes';
 
-interface KeepingOptions {
+interface RowKeeperOptions {
   store: Store<State, Action>;
   resource: () => Resource;
   /** The key of a row that is made. */
@@ -13,7 +13,7 @@ interface KeepingOptions {
 }
 
 /** Keeps rows: what changed since the last time is looked at, not all of them. */
-export function createRowKeeper({ store, resource, nextKey }: KeepingOptions): RowKeeper {
+export function createRowKeeper({ store, resource, nextKey }: RowKeeperOptions): RowKeeper {
   const known = new WeakMap<Row, RowDraft | null>();
   const editors = new Set<() => HalfTyped | null>();
   const listeners = new Set<() => void>();

@@ -16,7 +16,7 @@ export interface FormContent {
 const isObject = (value: unknown): value is Readonly<Values> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isKeptRows = (rows: unknown): rows is RowDrafts =>
+const isRowDrafts = (rows: unknown): rows is RowDrafts =>
   isObject(rows) && typeof rows.resource === 'string' && Array.isArray(rows.rows);
 
 /** A draft's body as a form's; null for another kind. */
@@ -27,7 +27,7 @@ export function formContent(body: unknown): FormContent | null {
     values,
     read: isObject(read) ? read : {},
     // A draft that was kept before a record could have several kinds of children holds one.
-    rows: (Array.isArray(rows) ? rows : [rows]).filter(isKeptRows),
+    rows: (Array.isArray(rows) ? rows : [rows]).filter(isRowDrafts),
   };
 }
 
