@@ -20,62 +20,60 @@ interface TableHeadProps {
   aligns?: ListSlots['aligns'];
 }
 
-/** The sticky head: select all of the page, and a button per column that can be sorted. */
+/** The row of the sticky head: select all of the page, and a button per column that can be sorted. */
 export function TableHead(props: TableHeadProps) {
   const { resource, data, columns, selection, sortsPageOnly, card, aligns } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { sort, setSort } = useListContext();
   return (
-    <thead>
-      <tr aria-rowindex={1}>
-        <th scope="col" className="list-check">
-          <SelectAll data={data} selection={selection} />
-        </th>
-        {card && <th scope="col">{translate('list.selectPage')}</th>}
-        {columns.map((field) => {
-          const label = labelOf(resource, field.name);
-          const sorted = sort.field === field.name;
-          const ascending = sort.order === 'ASC';
-          const direction = ascending ? 'ascending' : 'descending';
-          const scope = sortsPageOnly ? ` (${translate('list.pageOnly')})` : '';
-          return (
-            <th
-              key={field.name}
-              scope="col"
-              data-align={alignOf(field, aligns)}
-              aria-sort={sorted ? direction : undefined}
-            >
-              {isSortable(field) ? (
-                <button
-                  type="button"
-                  className="list-sort"
-                  title={translate('list.sortBy', { field: label }) + scope}
-                  onClick={() =>
-                    setSort({
-                      field: field.name,
-                      order: sorted && ascending ? 'DESC' : 'ASC',
-                    })
-                  }
-                >
-                  <span className="list-label">{label}</span>
-                  <span className="list-arrow" aria-hidden>
-                    {sorted ? (ascending ? '▲' : '▼') : ''}
-                  </span>
-                </button>
-              ) : (
-                <span className="list-label" title={label}>
-                  {label}
+    <tr aria-rowindex={1}>
+      <th scope="col" className="list-check">
+        <SelectAll data={data} selection={selection} />
+      </th>
+      {card && <th scope="col">{translate('list.selectPage')}</th>}
+      {columns.map((field) => {
+        const label = labelOf(resource, field.name);
+        const sorted = sort.field === field.name;
+        const ascending = sort.order === 'ASC';
+        const direction = ascending ? 'ascending' : 'descending';
+        const scope = sortsPageOnly ? ` (${translate('list.pageOnly')})` : '';
+        return (
+          <th
+            key={field.name}
+            scope="col"
+            data-align={alignOf(field, aligns)}
+            aria-sort={sorted ? direction : undefined}
+          >
+            {isSortable(field) ? (
+              <button
+                type="button"
+                className="list-sort"
+                title={translate('list.sortBy', { field: label }) + scope}
+                onClick={() =>
+                  setSort({
+                    field: field.name,
+                    order: sorted && ascending ? 'DESC' : 'ASC',
+                  })
+                }
+              >
+                <span className="list-label">{label}</span>
+                <span className="list-arrow" aria-hidden>
+                  {sorted ? (ascending ? '▲' : '▼') : ''}
                 </span>
-              )}
-            </th>
-          );
-        })}
-        <th className="list-tools">
-          <span className="list-hidden">{translate('list.actionsColumn')}</span>
-        </th>
-      </tr>
-    </thead>
+              </button>
+            ) : (
+              <span className="list-label" title={label}>
+                {label}
+              </span>
+            )}
+          </th>
+        );
+      })}
+      <th className="list-tools">
+        <span className="list-hidden">{translate('list.actionsColumn')}</span>
+      </th>
+    </tr>
   );
 }
 
