@@ -55,7 +55,7 @@ export interface Registration {
 }
 
 /**
- * Registers an inactive account that an administrator activates (readings: Session). An account that is there is never
+ * Registers an inactive account that an administrator activates (rules: registration). An account that is there is never
  * touched, whether or not it has a password: knowing an address proves nothing.
  * @returns false when the address has an account
  */

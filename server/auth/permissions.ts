@@ -13,7 +13,7 @@ const grants = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 /**
  * Does a role's `permissions` allow an action? It is JSON text of resource to actions; `*` stands for all actions,
  * and for every resource that is not named: `{ "codes": ["list", "show"], "*": "*" }`. What is not granted is denied:
- * no text, and text that nobody can read, grant nothing (readings: Other).
+ * no text, and text that nobody can read, grant nothing (rules: permissions).
  */
 export function isAllowed(permissions: string | null, resource: string, action: Action): boolean {
   const granted = readPermissions(permissions);

@@ -17,7 +17,7 @@ interface AuthDeps {
   settings: Pick<Settings, 'tokenLifetime' | 'appKey' | 'limits'>;
 }
 
-/** The calls of spec §7, authentication. Needs `authenticate`, cookies and rate limits on the instance. */
+/** The calls that sign in and out, and register (rules: sign-in, registration). Needs `authenticate`, cookies and rate limits on the instance. */
 export async function registerAuth(
   app: FastifyInstance,
   { db, settings }: AuthDeps,

@@ -62,7 +62,7 @@ export function systemTables(db: Kysely<Database>): Kysely<SystemDatabase> {
 
 /**
  * How values come out of either engine, by PostgreSQL type id. Decimals, dates and times stay text: a float
- * loses money, a Date shifts days (readings: Lists). 64-bit integers are ids and counts, well within a number.
+ * loses money, a Date shifts days (rules: decimals-are-text, dates-are-text). 64-bit integers are ids and counts, well within a number.
  */
 export const numberTypes = [20]; // int8
 export const textTypes = [

@@ -19,12 +19,12 @@ export function dayOf(text: string): Day {
 export function dateText(day: Day): string {
   const known = texts.get(day);
   if (known !== undefined) return known;
-  const text = reckon(day);
+  const text = composed(day);
   texts.set(day, text);
   return text;
 }
 
-function reckon(day: Day): string {
+function composed(day: Day): string {
   const shifted = day + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;

@@ -22,7 +22,7 @@ const ALL = '*';
 const READ = ['list', 'show'];
 const WRITE = ['list', 'show', 'create', 'edit'];
 
-/** Role to resource to actions, `*` standing for all of either (readings: Other). */
+/** Role to resource to actions, `*` standing for all of either (rules: permissions). */
 const ROLES: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
   ADMIN: { '*': ALL },
   MANAGER: {

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /**
- * What an update does to its record's confirmation (readings: Money and confirmation).
+ * What an update does to its record's confirmation (rules: confirmation).
  * @throws HttpProblem 409 for any other change of a confirmed record; 403 unless it is the nominee who confirms, and not
  *   the creator; ValidationProblem for one taken back without a reason
  */

@@ -14,7 +14,7 @@ export type Condition = Match & {
 
 const term = (expression: RawBuilder<unknown>): Condition[] => [{ sql: expression, joins: [] }];
 
-/** Reads every filter of the declaration, its extensions too (readings: Lists). An absent or empty one filters nothing. */
+/** Reads every filter of the declaration, its extensions too (rules: documented-parameters). An absent or empty one filters nothing. */
 export function readFilters(model: Model, entity: Entity, reader: QueryReader): Condition[] {
   const { filters, extraFilters } = entity.resource;
   return [...filters, ...extraFilters].flatMap((filter) =>

@@ -34,7 +34,7 @@ export const idsParameter = 'ids';
 const longestIds = 16_000;
 
 /**
- * One page of a resource (spec §7, readings: Lists).
+ * One page of a resource (rules: documented-parameters, answers).
  * @throws ValidationProblem for parameters that are not documented or do not hold
  */
 export async function readPage(
@@ -203,7 +203,7 @@ const beside = 3;
 const atEnds = 2;
 
 /**
- * `links` and `meta` of a list, in Laravel's shape (readings: Wire).
+ * `links` and `meta` of a list, in Laravel's shape (rules: answers).
  * @param url the request's own, absolute; each link is it with another page
  */
 export function paging({ total, page, perPage }: Omit<Page, 'rows' | 'totals'>, url: URL): Paging {

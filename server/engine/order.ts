@@ -14,7 +14,7 @@ export interface OrderTerm {
 /** The `sort` parameter: field names joined by commas, each with a minus before it for descending. */
 export const sortParameter = 'sort';
 
-/** The order of a list: `sort` where it is given, else the declaration's; ties by id (readings: Lists). */
+/** The order of a list: `sort` where it is given, else the declaration's; ties by id (rules: default-order). */
 export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
   const { order } = entity.resource;
   const wanted = readSort(entity, reader) ?? order;

@@ -16,7 +16,7 @@ export function packedFields(resource: Resource): { name: string; held: HeldChil
 }
 
 /**
- * Fills the packed fields of rows with their children (spec §3), one query per packed field however many rows.
+ * Fills the packed fields of rows with their children (rules: packed-text), one query per packed field however many rows.
  * A separator inside a text is left as it is, as any backend does: readers count the fields.
  */
 export async function addPacked(

@@ -31,7 +31,7 @@ export function readBody(body: unknown): Body {
 }
 
 /**
- * Decodes and checks a body by the declaration (readings: Wire). A key that is absent stays as it is; empty text and
+ * Decodes and checks a body by the declaration (rules: bodies). A key that is absent stays as it is; empty text and
  * null empty a field; what only the server writes is passed over, as clients echo whole records.
  * @param before the row as it stands; null on create
  */
@@ -53,7 +53,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
     if ('problem' in outcome) refuse(field.name, outcome.problem);
     else values[field.name] = outcome.value;
   }
-  reckonMoney(entity, body, values, before);
+  computeMoney(entity, body, values, before);
 
   const record = { ...before, ...values };
   for (const field of typed) {
@@ -128,10 +128,10 @@ function brokenRule(
 }
 
 /**
- * Fills money fields that are the quotient of an amount and a rate (readings: Money) where they were left empty, or
+ * Fills money fields that are the quotient of an amount and a rate (rules: usd) where they were left empty, or
  * left out of a change to either. What was typed stays.
  */
-function reckonMoney(
+function computeMoney(
   { resource }: Entity,
   body: Body,
   values: Row,

@@ -49,7 +49,7 @@ const all = '/:collection';
 const one = `${all}/:id`;
 
 /**
- * Every call of spec §7 on every resource, and the document that describes them. Resources come and go while the
+ * Every documented call on every resource (rules: every-call), and the document that describes them. Resources come and go while the
  * server runs, and routes can't: so there is one route for all, and any route with a name of its own wins over it.
  */
 export async function registerResources(
@@ -144,7 +144,7 @@ function addressOf({ protocol, host, url }: FastifyRequest): URL {
   return new URL(url, URL.canParse(url, origin) ? origin : 'http://localhost');
 }
 
-/** Every body says how the call went, in `status_code` and in the resource's own field (spec §8). */
+/** Every body says how the call went, in `status_code` and in the resource's own field (rules: status-500). */
 function success({ resource }: Entity): Record<string, unknown> {
   return { status_code: 200, [resource.statusField]: 200, message: 'OK' };
 }

@@ -45,7 +45,7 @@ export interface Match {
   joins: readonly (Join | null)[];
 }
 
-/** Any of the fields contains the word, whatever its case (readings: Lists). */
+/** Any of the fields contains the word, whatever its case (rules: search). */
 export async function matchWord(
   db: Kysely<Database>,
   model: Model,

@@ -29,7 +29,7 @@ export function wantsTotals(reader: QueryReader): boolean {
 }
 
 /**
- * The declaration's totals (readings: Lists). Decimals are exact, as text without needless zeros; nulls add nothing, but for a quotient's, which are
+ * The declaration's totals (rules: totals). Decimals are exact, as text without needless zeros; nulls add nothing, but for a quotient's, which are
  * worked out.
  * @param records those of the list's whole filter
  */

@@ -150,7 +150,7 @@ function only(rows: readonly Row[]): Row {
   return row;
 }
 
-/** The wall clock that all times of the entities are in: 'YYYY-MM-DD HH:mm:ss' in Asia/Seoul (readings: Lists). */
+/** The wall clock that all times of the entities are in: 'YYYY-MM-DD HH:mm:ss' in Asia/Seoul (rules: dates-are-text). */
 async function seoulNow(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ now: string }>`
     select to_char(now() at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as "now"`.execute(db);
@@ -169,7 +169,7 @@ interface StampContext {
 }
 
 /**
- * What the session writes into a record (readings: Wire): the creator, office and department on create; the updater
+ * What the session writes into a record (rules: acting-user): the creator, office and department on create; the updater
  * on update, which moves none of them.
  * @throws HttpProblem 403 when the payload's `userId` is somebody else
  */
@@ -200,7 +200,7 @@ function refuseOtherUser(resource: Resource, body: Body, user: SessionUser): voi
 }
 
 /**
- * Deletes a record that nothing depends on (readings: Reservations).
+ * Deletes a record that nothing depends on (rules: soft-delete).
  * @returns its row as it was
  * @throws HttpProblem 404; 409 for a confirmed one; 409 naming what still refers to it; and what the rule refuses with
  */

@@ -15,7 +15,7 @@ import {
   type Entry,
 } from './snapshots';
 
-/** Balances and what they settle (readings: Money and confirmation). */
+/** Balances and what they settle (rules: confirmation). */
 export const balances: Rule = {
   tables: snapshotTables,
   beforeCreate: async (write) => {

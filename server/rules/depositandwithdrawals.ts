@@ -9,7 +9,7 @@ import { ValidationProblem, worded, type FieldErrors } from '../errors';
 import { sentence } from '../messages';
 import type { Row, Rule, StoredValue, Write } from './rule';
 
-/** Rules of the ledger's entries (readings: Money and confirmation). */
+/** Rules of the ledger's entries (rules: confirmation). */
 export const ledger: Rule = { beforeCreate: check, beforeUpdate: check };
 
 /** The dollars that an entry counts with, in every sum over entries; its columns are those of `table`, if one is named. */

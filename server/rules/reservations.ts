@@ -9,7 +9,7 @@ const counters = 'reservation_counters';
 
 const dollars = entryDollars();
 
-/** The ledger's dollars by direction, to the cent (readings: Reservations). */
+/** The ledger's dollars by direction, to the cent (rules: ledger-sums). */
 const totals = sql`
     round(coalesce(sum(${dollars}) filter (where "direction" = 'DEPOSIT'), 0), 2) as "deAmounts",
     round(coalesce(sum(${dollars}) filter (where "direction" = 'WITHDRAWAL'), 0), 2) as "wdAmounts",

@@ -10,7 +10,7 @@ import {
 } from './administrators';
 import type { Row, Rule, Write } from './rule';
 
-/** Roles and what they grant (readings: Other). */
+/** Roles and what they grant (rules: permissions). */
 export const rolePermissions: Rule = {
   beforeCreate: async (write) => {
     refuseUnreadable(write);

@@ -12,7 +12,7 @@ export type Row = { [field: string]: StoredValue };
 /** The alias of the record's own table in every query: `sql.ref('r.code')` is its code. */
 export const recordAlias = 'r';
 
-/** Fields that the server reckons at each read, for the declaration's `derived` fields without `via`. */
+/** Fields that the server computes at each read, for the declaration's `derived` fields without `via`. */
 export interface DerivedRows {
   /** Name of the sub-query; any identifier that no field has. */
   alias: string;
@@ -36,7 +36,7 @@ export interface HookContext {
   now: string;
 }
 
-/** What an update does to its record's confirmation, where the declaration has one (readings: Money and confirmation). */
+/** What an update does to its record's confirmation, where the declaration has one (rules: confirmation). */
 export type ConfirmationStep = 'confirm' | 'takeBack';
 
 /** A create or an update that has passed every check of the declaration. */

@@ -6,7 +6,7 @@ import type { Settings } from '../env';
 import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
 import { pageSender } from './page';
 
-/** What the client reads at its start (readings: Wire). */
+/** What the client reads at its start (rules: extensions). */
 interface ClientConfig {
   apiUrl: string;
   product: string;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from './i18n';
 import { Message } from './Message';
 
-/** Any path that is no screen of ours (spec §2). */
+/** Any path that is no screen of ours (rules: routes). */
 export default function NotFound() {
   const translate = useTranslate();
   return (

@@ -69,7 +69,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The layout of spec §2's public routes. */
+/** The layout of the public routes (rules: routes). */
 export default function PublicLayout() {
   return (
     <PublicFrame>

@@ -20,7 +20,7 @@ export interface AppConfig {
   /** Names the realtime channel. */
   product: string;
   locale: Locale;
-  /** What the backend can do beyond the contract (readings: Wire). */
+  /** What the backend can do beyond the contract (rules: extensions). */
   extensions: readonly string[];
   /** Null: no push messages. */
   realtime: RealtimeConfig | null;
@@ -78,7 +78,7 @@ function realtimeOf(value: unknown): RealtimeConfig | null {
     cluster: optionalText(value, 'cluster', 'realtime.cluster'),
     host: optionalText(value, 'host', 'realtime.host'),
     port: portNumber,
-    // TLS is forced unless a deployment says otherwise (spec §7).
+    // TLS is forced unless a deployment says otherwise (rules: realtime).
     tls: tls ?? true,
   };
 }

@@ -64,7 +64,7 @@ export interface Navigator {
   navigate(to: string, options?: { replace?: boolean }): Promise<void>;
 }
 
-/** Sends the person to the sign-in screen whenever the session ends (spec §4); returns how to stop. */
+/** Sends the person to the sign-in screen whenever the session ends (rules: session-end); returns how to stop. */
 export function followSession(router: Navigator, session: Session, base = '/'): () => void {
   let seen = session.getSnapshot();
   const leave = () => {

@@ -27,7 +27,7 @@ export interface AppI18n extends I18nProvider {
   subscribe(listener: () => void): () => void;
 }
 
-/** The person's stored choice, else the deployment's language; never the browser's (readings: Other). */
+/** The person's stored choice, else the deployment's language; never the browser's (rules: korean-first). */
 export function initialLocale(configured?: Locale): Locale {
   const stored = readEntry('locale');
   return isLocale(stored) ? stored : (configured ?? DEFAULT_LOCALE);

@@ -1,4 +1,4 @@
-/** The languages of the interface; Korean comes first (readings: Other). */
+/** The languages of the interface; Korean comes first (rules: korean-first). */
 export const LOCALES = ['ko', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'ko';

@@ -68,7 +68,7 @@ const fetchResourceFiles = async (base: string, addresses: readonly string[]) =>
 
 const loadAdminModule = () => import('./Admin');
 
-/** The routes of spec §2; `loadAdmin` fetches the admin's code, which signed-out people never do. */
+/** The routes (rules: routes); `loadAdmin` fetches the admin's code, which signed-out people never do. */
 export function createRoutes(
   { session, i18n, config }: Pick<Services, 'session' | 'i18n' | 'config'>,
   base = '/',

@@ -1,2 +1,2 @@
-/** Where the admin begins; every resource's route lies below (spec §2). */
+/** Where the admin begins; every resource's route lies below (rules: routes). */
 export const ADMIN_BASE = '/admin';

@@ -1,6 +1,6 @@
 import { SCRIPT_LOAD_TIMEOUT_MS } from './limits';
 
-/** A page script that failed to load, or took too long (spec §8). */
+/** A page script that failed to load, or took too long (rules: script-timeout). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   /** Forgets the failure, so that whoever asks again really tries again: React.lazy keeps it. */
@@ -8,7 +8,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Imports a page script, which browsers would otherwise wait for without end (spec §9).
+ * Imports a page script, which browsers would otherwise wait for without end (rules: script-timeout).
  * @throws ChunkLoadError when it fails or takes longer than `timeoutMs`.
  */
 export async function importWithTimeout<T>(

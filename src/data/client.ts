@@ -48,7 +48,7 @@ export interface ClientOptions {
 export interface Client {
   /**
    * Makes one call and returns the answer's JSON object ({} for an empty answer).
-   * @throws ApiError for every failure (spec §8).
+   * @throws ApiError for every failure (rules: status-500).
    */
   request(method: Method, path: string, options?: RequestOptions): Promise<Answered>;
 }
@@ -86,7 +86,7 @@ function errorBody(body: Answered): ApiErrorBody {
   return byField ? { ...rest, errors: byField } : rest;
 }
 
-/** Applies the status rule of spec §8 to an answer (readings: Wire). */
+/** Has the call failed, whatever HTTP says (rules: status-500)? */
 function interpret({ status, text }: Answer, { statusField, fallback }: Failure): Answered {
   const parsed = parse(text);
   const failedByBody =
@@ -123,7 +123,7 @@ function interpret({ status, text }: Answer, { statusField, fallback }: Failure)
 const unauthenticated = (): ApiError =>
   new ApiError({ kind: 'http', status: 401, words: 'Unauthenticated.' });
 
-/** Creates the one HTTP client of the product (spec §7; readings: Wire). */
+/** Creates the one HTTP client of the product (rules: every-call). */
 export function createClient({
   apiUrl,
   getToken,

@@ -13,7 +13,7 @@ import { createWriter, restPath, writeMany, type Stamps, type Writing } from './
 export interface DataProviderOptions {
   client: Client;
   resources: readonly Resource[];
-  /** The acting user, read at each write (spec §6). */
+  /** The acting user, read at each write (rules: acting-user). */
   stamps: () => Stamps;
   /** What the backend has beyond the contract, as config.json lists it. */
   extensions: readonly string[];

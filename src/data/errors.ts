@@ -25,7 +25,7 @@ interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** Any failed call. `message` is as spec §8 writes it; `words` is the same without the number. */
+/** Any failed call. `message` begins with the number (rules: status-500); `words` is the same without the number. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** HTTP status; 500 for a body that failed by its status field; 0 when there was no answer. */
@@ -53,7 +53,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The texts of spec §8 for calls that failed below the API. */
+/** What is said of calls that failed below the API (rules: transport-errors). */
 export const transportText = {
   http: (status: number) => `Request failed with status code ${status}`,
   network: () => 'Network Error',
@@ -79,7 +79,7 @@ export function fieldErrors(errors: unknown): Record<string, string> | undefined
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** What makes this call's answer a failure, and what is said when the server says nothing (spec §8). */
+/** What makes this call's answer a failure, and what is said when the server says nothing (rules: status-500). */
 export interface Failure {
   /** The resource's own status field; `status_code` is always looked at. */
   statusField?: string | undefined;
@@ -87,7 +87,7 @@ export interface Failure {
   fallback?: string | undefined;
 }
 
-/** What a call does to a resource, as the default errors of spec §8 tell them apart. */
+/** What a call does to a resource, as the default errors tell them apart (rules: default-errors). */
 export type Action = 'list' | 'download' | 'show' | 'add' | 'update' | 'delete';
 
 const TEXTS: { readonly [A in Action]: (entity: Resource['entity']) => string } = {
@@ -99,7 +99,7 @@ const TEXTS: { readonly [A in Action]: (entity: Resource['entity']) => string } 
   delete: ({ singular }) => `Failed to delete ${singular}.`,
 };
 
-/** The status field and the default text of one kind of call (spec §8). */
+/** The status field and the default text of one kind of call (rules: default-errors). */
 export function failureOf(resource: Resource, action: Action): Required<Failure> {
   return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };
 }

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 
 const ExtensionsContext = createContext<readonly string[]>([]);
 
-/** Hands on what the backend has beyond the contract, as `config.json` lists it (readings: Wire). */
+/** Hands on what the backend has beyond the contract, as `config.json` lists it (rules: extensions). */
 export function ExtensionsProvider(props: { extensions: readonly string[]; children: ReactNode }) {
   return (
     <ExtensionsContext.Provider value={props.extensions}>

@@ -1,4 +1,4 @@
-/** The business constants of spec §9 that the client keeps; times in milliseconds. */
+/** The numbers of docs/rules.md that the client keeps; times in milliseconds. */
 
 /** A list is stale when more than this has passed since its last fetch. */
 export const STALE_AFTER_MS = 6000;
@@ -6,7 +6,7 @@ export const STALE_AFTER_MS = 6000;
 /** The choices of the paginator. Those above `LARGEST_PER_PAGE_SENT` are joined from several requests. */
 export const PAGE_SIZES = [2, 5, 10, 15, 30, 50, 100, 500, 1000, 5000, 10000] as const;
 
-/** What a list starts with (readings: Lists). */
+/** What a list starts with (rules: page-sizes). */
 export const DEFAULT_PAGE_SIZE = 15;
 
 /** Where the store keeps the size that this browser's person chose instead. */
@@ -31,5 +31,5 @@ export const PARALLEL_READS = 6;
 /** Records written at once by a bulk action: a server's connection pool has other guests too. */
 export const PARALLEL_WRITES = 4;
 
-/** Total pages: total divided by page size, rounded up (spec §9). */
+/** Total pages: total divided by page size, rounded up (rules: page-sizes). */
 export const pageCount = (total: number, perPage: number): number => Math.ceil(total / perPage);

@@ -30,7 +30,7 @@ export interface WireRows {
 
 /**
  * One page of any size. More than 1,000 rows are joined from requests of 1,000, at most six at once,
- * with progress (readings: Lists).
+ * with progress (rules: page-sizes).
  * @throws ApiError for a failed call or an answer without data and meta.total.
  */
 export async function fetchRows(request: ListRequest): Promise<WireRows> {
@@ -137,7 +137,7 @@ export function filterQuery(
   return query;
 }
 
-/** `sort=-name` where the backend knows it; the default order goes without saying (readings: Lists). */
+/** `sort=-name` where the backend knows it; the default order goes without saying (rules: default-order). */
 export function sortQuery(
   resource: Resource,
   sort: Sort | undefined,

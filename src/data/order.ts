@@ -17,7 +17,7 @@ export function isDefaultSort(resource: Resource, sort: Sort | undefined): boole
 
 /**
  * The rows in the resource's default order, or in the one asked for: numbers as numbers, text by code
- * point, nulls last either way, ties by id (readings: Lists). Makes a new list; fields that the
+ * point, nulls last either way, ties by id (rules: default-order). Makes a new list; fields that the
  * resource lacks are left out of the comparison.
  */
 export function orderRecords<Row extends AnyRecord>(

@@ -13,7 +13,7 @@ import {
 /**
  * Packed text as typed records of the child. Null when any entry does not fit: a wrong number of fields,
  * a value that its field cannot be, an id twice, no key, or a parent other than ours. One entry amiss spoils
- * all, because a separator within a text shifts what follows (readings: Reservations).
+ * all, because a separator within a text shifts what follows (rules: packed-text).
  */
 export function readPacked(
   wire: unknown,

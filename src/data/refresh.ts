@@ -54,7 +54,7 @@ export function refreshAfter(
 
 /**
  * The same data provider, which after each write that succeeded makes the cached queries of the resource
- * and its dependants stale and reloads those on the screen (readings: Lists). A write with
+ * and its dependants stale and reloads those on the screen (rules: refresh-after-write). A write with
  * `meta: { refresh: false }` is one of several, whose last step is `refreshAfter`.
  */
 export function refreshAfterWrite(

@@ -9,7 +9,7 @@ interface Known {
   pattern: RegExp;
 }
 
-// Laravel's standard English and the texts of spec §8; what else a server says, it words itself (docs/extensions.md:
+// Laravel's standard English and the transport's texts (rules: transport-errors); what else a server says, it words itself (docs/extensions.md:
 // problems). Named groups become the message's arguments.
 const KNOWN: readonly Known[] = [
   { key: 'unauthenticated', pattern: /^Unauthenticated\.?$/ },
@@ -147,7 +147,7 @@ export function recognise(text: string): ServerWords | undefined {
 }
 
 function entityWord(entity: string, translate: Translate): string | undefined {
-  // The defaults of spec §8 use the plural for lists; our words are kept by the singular.
+  // Default errors use the plural for lists (rules: default-errors); our words are kept by the singular.
   const singular = entity.endsWith('ies') ? `${entity.slice(0, -3)}y` : entity.replace(/s$/, '');
   for (const [word, count] of [
     [entity, 1],
@@ -201,7 +201,7 @@ function translateProblem({ key, args }: Problem, text: string, translate: Trans
 }
 
 /**
- * A server's text in the person's language where we know it, else as it came. The `500:` that spec §8 puts
+ * A server's text in the person's language where we know it, else as it came. The `500:` (rules: status-500) that the client puts
  * before a message is taken off.
  */
 export function translateWords(text: string, translate: Translate): string {

@@ -107,7 +107,7 @@ function countedValue(resource: Resource, field: string, record: AnyRecord): unk
   return dollarsOf(record[field], record[amount], record[rate]);
 }
 
-// A moment is text in the backend's own zone, whose day stands first (readings: Lists).
+// A moment is text in the backend's own zone, whose day stands first (rules: dates-are-text).
 function groupValue({ field, per }: TotalGroup, record: AnyRecord): unknown {
   const value = record[field] ?? null;
   return per === 'day' && value !== null ? String(value).slice(0, 'YYYY-MM-DD'.length) : value;
@@ -133,7 +133,7 @@ export interface TotalsState {
   rows: readonly TotalRow[];
   isPending: boolean;
   error: Error | null;
-  /** Over the whole filter, or over the loaded rows only: then the screen says so (readings: Lists). */
+  /** Over the whole filter, or over the loaded rows only: then the screen says so (rules: totals). */
   scope: 'filter' | 'loaded';
 }
 

@@ -8,7 +8,7 @@ export interface Answer {
 
 interface SendOptions {
   fetch: typeof globalThis.fetch;
-  /** Milliseconds until the call is given up, its body included; 0 waits for ever (spec §7). */
+  /** Milliseconds until the call is given up, its body included; 0 waits for ever (rules: every-call). */
   timeoutMs: number;
   signal?: AbortSignal | undefined;
 }
@@ -18,7 +18,7 @@ const LONGEST_DELAY_MS = 2 ** 31 - 1;
 
 /**
  * Sends one request and reads the answer's text.
- * @throws ApiError of kind aborted, timeout or network, with the texts of spec §8.
+ * @throws ApiError of kind aborted, timeout or network, with the documented texts (rules: transport-errors).
  */
 export async function send(
   url: string,
@@ -116,7 +116,7 @@ function flatten(key: string, value: unknown, into: [string, string][]): void {
 
 /**
  * Encodes fields as application/x-www-form-urlencoded: booleans as 1/0, null as an empty string,
- * nested values as `a[0][b]`; undefined is left out (readings: Wire).
+ * nested values as `a[0][b]`; undefined is left out (rules: bodies).
  * @throws TypeError for functions and symbols, which no form can carry.
  */
 export function encodeForm(fields: FormFields): string {

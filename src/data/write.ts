@@ -14,7 +14,7 @@ const CONFLICTS = 'conflicts';
 /** The extension: changes are kept, with a reason. */
 export const HISTORY = 'history';
 
-/** The acting user's part of a payload (spec §6). */
+/** The acting user's part of a payload (rules: acting-user). */
 export interface Stamps {
   userId: WireValue;
   officeCode: WireValue;
@@ -95,7 +95,7 @@ type Fields = { [field: string]: WireValue };
 
 /**
  * A PUT's body: the fields that differ from what was read, and the stamps. An absent key stays as it is on the server
- * (readings: Wire), so two people who edit different fields do not undo each other. With `conflicts`, `was` names what
+ * (rules: bodies), so two people who edit different fields do not undo each other. With `conflicts`, `was` names what
  * was read of those fields; with `history`, `reason` is sent along.
  */
 function editBody(

@@ -18,11 +18,11 @@ export function isCalendarDay(text: string): boolean {
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' && isCalendarDay(value) && value >= '1000';
 
-/** Days from one day to another; below zero when the other is earlier (readings: Lists, text end to end). */
+/** Days from one day to another; below zero when the other is earlier (rules: dates-are-text). */
 export const daysBetween = (from: string, to: string): number =>
   dayjs.utc(to, DAY).diff(dayjs.utc(from, DAY), 'day');
 
-/** The day so many days later; text in, text out, in no time zone (readings: Lists). */
+/** The day so many days later; text in, text out, in no time zone (rules: dates-are-text). */
 export const addDays = (day: string, days: number): string =>
   dayjs.utc(day, DAY).add(days, 'day').format(DAY);
 
@@ -39,7 +39,7 @@ export function monthOf(day: string): { first: string; last: string } {
   return { first: month.startOf('month').format(DAY), last: month.endOf('month').format(DAY) };
 }
 
-/** The office's day, YYYY-MM-DD in Asia/Seoul (readings: Lists), some days from now. */
+/** The office's day, YYYY-MM-DD in Asia/Seoul (rules: dates-are-text), some days from now. */
 export function seoulDay(daysFromNow = 0, now: number = Date.now()): string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: 'Asia/Seoul',

@@ -18,7 +18,7 @@ export type BalanceState =
   /** Nobody is nominated yet. */
   | { is: 'open' };
 
-/** A balance is confirmed when confirmedAt is filled (spec §4). @param userId who is looking; null while that is not known */
+/** A balance is confirmed when confirmedAt is filled (rules: confirmation). @param userId who is looking; null while that is not known */
 export function stateOf(balance: AnyRecord, userId: number | null): BalanceState {
   const { confirmedAt, confirmerId } = balance;
   if (!isEmpty(confirmedAt)) return { is: 'confirmed', at: String(confirmedAt) };
@@ -50,8 +50,8 @@ const NAMED = 5;
 
 /**
  * How many balances wait for the signed-in person; null until that is known. Active means "not yet confirmed"
- * (readings: Lists); whose they are the backend is asked where it can say so, else looked for here. Refreshed by
- * every write to balances, and on going to another screen when it is stale (spec §9).
+ * (rules: staleness); whose they are the backend is asked where it can say so, else looked for here. Refreshed by
+ * every write to balances, and on going to another screen when it is stale (rules: staleness).
  */
 export function useWaiting(): Waiting | null {
   return useWaitingQuery().data ?? null;

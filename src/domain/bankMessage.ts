@@ -24,7 +24,7 @@ export interface OpenMessage {
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/** Decimal text as a number to reckon with; null for anything else. */
+/** Decimal text as a number to calculate with; null for anything else. */
 export const decimal = (value: unknown): Big | null =>
   typeof value === 'string' && DECIMAL.test(value) ? new Big(value) : null;
 

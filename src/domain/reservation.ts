@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { TotalRow } from '../data/totals';
 import { addDays } from '../days';
 
-/** People are counted with the Korean unit, whatever the language of the screen (spec §9). */
+/** People are counted with the Korean unit, whatever the language of the screen (rules: display-title). */
 const UNIT = '명';
 
 /** What a title is made of; any part may be missing, as in a form that is not filled in yet. */
@@ -17,7 +17,7 @@ export interface Titled {
 
 /**
  * The display title of a reservation: two letters of the customer's name and two of the type, name, pax, guide;
- * blanks left out (spec §9; readings: Reservations).
+ * blanks left out (rules: display-title).
  */
 export function displayTitle({ customerName, revType, name, paxCount, kGuide }: Titled): string {
   const pax = textOf(paxCount);

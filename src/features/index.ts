@@ -20,7 +20,7 @@ export const byResource: { readonly [resource: string]: Views } = Object.fromEnt
   ),
 );
 
-/** The screens that belong to no resource (spec §2). */
+/** The screens that belong to no resource (rules: routes). */
 export const screens: readonly ScreenFeature[] = doors.flatMap(([, feature]) =>
   'path' in feature ? [feature] : [],
 );

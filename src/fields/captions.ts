@@ -20,7 +20,7 @@ const known = new WeakMap<Resource, Map<unknown, Captions>>();
 
 /**
  * Reads the captions for the value that decides them. A type without an entry has all fields, under their
- * own labels (readings: Reservations).
+ * own labels (rules: captions).
  */
 export function captionsFor(resource: Resource, type: unknown): Captions {
   let ofResource = known.get(resource);

@@ -15,7 +15,7 @@ interface PaginatorProps {
   children: ReactNode;
 }
 
-/** Row count, page size and pages (spec §2, §9). Larger pages say how far they have come. */
+/** Row count, page size and pages (rules: page-sizes). Larger pages say how far they have come. */
 export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps) {
   const translate = useTranslate();
   const { data, page, perPage, total = 0, sort, setPage, setPerPage } = useListContext<AnyRecord>();

@@ -27,7 +27,7 @@ const within = (event: { target: EventTarget }, selector: string) =>
 
 const isSelectingText = () => (window.getSelection()?.toString() ?? '') !== '';
 
-/** One listener of each kind for all rows: clicks open, tick and show the menu; keys move (spec §2: tables). */
+/** One listener of each kind for all rows: clicks open, tick and show the menu; keys move (rules: shared-elements). */
 export function useTableEvents(options: TableEventsOptions) {
   const { count, pageRows, activeRow, goTo, selection, open, openMenu } = options;
 

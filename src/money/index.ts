@@ -17,7 +17,7 @@ export function scaleOf(currency: string | null): number {
 }
 
 /**
- * US dollars of an amount: amount / units per USD, two places, half up (readings: Money).
+ * US dollars of an amount: amount / units per USD, two places, half up (rules: usd).
  * Null when either is missing, is not decimal text, or the rate is not above zero.
  */
 export function toUsd(amount: unknown, rate: unknown): string | null {
@@ -38,7 +38,7 @@ export function dollarsOf(dollars: unknown, amount: unknown, rate: unknown): str
 }
 
 /**
- * The amount of US dollars in a currency: usd * units per USD, half up at the currency's places (readings: Money).
+ * The amount of US dollars in a currency: usd * units per USD, half up at the currency's places (rules: usd).
  * Null as for toUsd.
  */
 export function fromUsd(usd: unknown, rate: unknown, places: number): string | null {
@@ -80,7 +80,7 @@ export interface Recomputed {
 
 /**
  * What follows from a change: amount / rate = usd, whichever of the two was typed last stays as it was typed, the
- * other one is recomputed (readings: Money and confirmation). Both at once are a record that was loaded: only what
+ * other one is recomputed (rules: typed-amounts). Both at once are a record that was loaded: only what
  * is missing is filled in. An emptied side never empties the other one's typing. Pure.
  */
 export function recompute(before: Quotient, now: Quotient, side: Side): Recomputed {

@@ -45,7 +45,7 @@ export async function loadWords(language: Language): Promise<Words> {
   return {
     language,
     t: translate,
-    // In UTC: a day of the calendar is the same everywhere (readings: Lists).
+    // In UTC: a day of the calendar is the same everywhere (rules: dates-are-text).
     day: (day) => (isDay(day) ? dayjs.utc(day).locale(language).format(format) : day),
   };
 }

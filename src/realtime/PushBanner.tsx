@@ -24,7 +24,7 @@ interface PushBannerProps {
 }
 
 /**
- * The push banner (spec §2, §4): who and what, until it is closed; a newer message takes its place and counts. It
+ * The push banner (rules: push-banner): who and what, until it is closed; a newer message takes its place and counts. It
  * lies in the bar on top, where it covers nothing that anyone works on, and never takes the keyboard.
  */
 export function PushBanner({ shown, onClose }: PushBannerProps) {
@@ -82,7 +82,7 @@ function Banner({ shown, onClose }: { shown: Shown; onClose: () => void }) {
 
 const LIST = { type: 'list' } as const;
 
-/** The office's time of day (readings: Lists). */
+/** The office's time of day (rules: dates-are-text). */
 const clock = (at: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     timeZone: 'Asia/Seoul',

@@ -19,7 +19,7 @@ interface RealtimeProps {
   token: string | null;
 }
 
-/** What other people do, as it happens: a banner says so, and what is on the screen follows (spec §4, §7). */
+/** What other people do, as it happens: a banner says so, and what is on the screen follows (rules: push-banner). */
 export default function Realtime(props: RealtimeProps) {
   const { settings, product, client, resources, userId, token } = props;
   const queryClient = useQueryClient();

@@ -46,7 +46,7 @@ const mayPass = (error: unknown): boolean =>
     error.status === 429);
 
 /**
- * Listens to the product's private channel (spec §7). pusher-js connects again by itself; each time the channel is
+ * Listens to the product's private channel (rules: realtime). pusher-js connects again by itself; each time the channel is
  * authorised anew, with the token of that moment. Trouble is no business of the person's: one warning for developers.
  */
 export function openConnection(options: ConnectionOptions): Connection {

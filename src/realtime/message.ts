@@ -35,7 +35,7 @@ function readId(value: unknown): number | null {
 }
 
 /**
- * Reads the data of a push event (spec §7: username and message). Whatever else arrives is an event of which nothing
+ * Reads the data of a push event (rules: realtime). Whatever else arrives is an event of which nothing
  * is known: it never throws.
  */
 export function readMessage(data: unknown): PushMessage {

@@ -29,7 +29,7 @@ export interface CaptionTypeDeclaration<Name extends string> {
 
 /**
  * Per value of one field: which of the free fields a record has, captioned by `captions.<value>.<field>`,
- * and how they are typed (readings: Reservations). A list of names alone is `fields`.
+ * and how they are typed (rules: captions). A list of names alone is `fields`.
  */
 export interface CaptionsDeclaration<Name extends string> {
   by: Name;

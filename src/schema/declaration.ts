@@ -83,7 +83,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   /** Path below the API's base URL; default: `/name`. */
   path?: string;
   /**
-   * The words of the default errors: 'Failed to fetch Cities.' (spec §8). `download` stands for the
+   * The words of the default errors: 'Failed to fetch Cities.' (rules: default-errors). `download` stands for the
    * plural where all rows are fetched for look-ups.
    */
   entity: { singular: string; plural: string; download?: string };
@@ -102,19 +102,19 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   columns: readonly NoInfer<keyof F & string>[];
   /** Documented query parameters, each with what feeds it; perPage and page are understood. */
   filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
-  /** Default order; ties by id, nulls last (readings: Lists). */
+  /** Default order; ties by id, nulls last (rules: default-order). */
   order: readonly { field: NoInfer<keyof F & string>; order: Direction }[];
   form?: readonly FormSection<NoInfer<keyof F & string>>[];
-  /** Written into every payload from the session (spec §6). */
+  /** Written into every payload from the session (rules: acting-user). */
   stamps?: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions?: CaptionsDeclaration<NoInfer<keyof F & string>>;
-  /** Sums over a whole filter, by name: what the `totals` extension answers (readings: Lists). */
+  /** Sums over a whole filter, by name: what the `totals` extension answers (rules: totals). */
   totals?: { readonly [name: string]: TotalDeclaration<NoInfer<keyof F & string>> };
   /** Keeps who changed what, and why: what the `history` extension answers. */
   history?: boolean;
   /** Tells everybody who is signed in when a record is created, changed or deleted (docs/realtime.md). */
   broadcast?: boolean;
-  /** A second person confirms a record, which is read-only from then on (readings: Money and confirmation). */
+  /** A second person confirms a record, which is read-only from then on (rules: confirmation). */
   confirmation?: ConfirmationDeclaration<NoInfer<keyof F & string>>;
   /** Records of other resources that belong to one of these, by resource: its form holds them as a grid. */
   children?: { readonly [resource: string]: ChildrenDeclaration };

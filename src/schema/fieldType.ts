@@ -13,7 +13,7 @@ export interface FieldTypeShape {
 
 export type FieldTypeName = keyof FieldTypes & string;
 
-/** What travels: text, a number or nothing. Booleans travel as 1 and 0 (readings: Wire). */
+/** What travels: text, a number or nothing. Booleans travel as 1 and 0 (rules: bodies). */
 export type WireValue = string | number | null;
 
 /** A rule that a value breaks: `rule` names the message (`validation.<rule>`), `args` fill it. */

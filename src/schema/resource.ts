@@ -116,7 +116,7 @@ export function fieldOf(resource: Resource, name: string): Field {
   return field;
 }
 
-/** Has its second person confirmed it (spec §4)? Such a record is read-only (readings: Money and confirmation). */
+/** Has its second person confirmed it? Such a record is read-only (rules: confirmation). */
 export function isConfirmed(
   { confirmation }: Pick<Resource, 'confirmation'>,
   record: { readonly [field: string]: unknown },

@@ -8,7 +8,7 @@ const SILENTLY = { message: false, redirectTo: false } as const;
 
 /** What our screens need beyond react-admin's own. */
 export interface ProfileAuthProvider extends AuthProvider {
-  /** Fetches the signed-in person's profile again, once it was edited (readings: Other). */
+  /** Fetches the signed-in person's profile again, once it was edited (rules: own-browser). */
   reloadProfile(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ export interface Registration extends Credentials {
   password_confirmation: string;
 }
 
-/** The calls of spec §7 that make and end a session. Each says itself which token goes along. */
+/** The calls that make and end a session (rules: sign-in, session-end). Each says itself which token goes along. */
 export function createCalls(client: Client) {
   const post = (path: string, token: string | null, fallback: string, body: object = {}) =>
     client.request('POST', path, { body: { ...body }, failure: { fallback }, token });
@@ -44,7 +44,7 @@ export function createCalls(client: Client) {
     /** The profile, in snake_case. @throws ApiError */
     profile: (token: string) => post('/me', token, 'Failed to show User.'),
 
-    /** Ends a token. A failure is only logged (spec §8). */
+    /** Ends a token. A failure is only logged (rules: restored-session). */
     async logout(token: string): Promise<void> {
       try {
         await post('/logout', token, 'Failed to logout.');

@@ -9,7 +9,7 @@ export interface ExpiryTimer {
   check(): void;
 }
 
-/** Calls `onExpired` once when the armed moment has come, however far off it is (spec §4). */
+/** Calls `onExpired` once when the armed moment has come, however far off it is (rules: session-end). */
 export function createExpiryTimer(
   onExpired: () => void,
   now: () => number = Date.now,

@@ -6,7 +6,7 @@ export const STORE_APP_KEY = '.tour';
 
 const PREFIX = `RaStore${STORE_APP_KEY}.`;
 
-/** What survives signing out (readings: Session): this browser's settings and unsaved drafts. */
+/** What survives signing out (rules: what-stays): this browser's settings and unsaved drafts. */
 const KEPT = ['locale', 'theme', 'version'] as const;
 // Drafts are named in src/record/drafts/stored.ts.
 const KEPT_GROUPS = ['draft:', 'settings'] as const;

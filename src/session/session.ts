@@ -21,7 +21,7 @@ export type { Session } from './types';
 
 const NOTHING_UNSAVED: Unsaved = { any: () => false, subscribe: () => () => undefined };
 
-/** Creates the session of this page (spec §4, §7; readings: Session). */
+/** Creates the session of this page (rules: session-end, restored-session). */
 export function createSession(options: SessionOptions): Session {
   const { client, now = Date.now, unsaved = NOTHING_UNSAVED } = options;
   const calls = createCalls(client);

@@ -5,7 +5,7 @@ import type { StoredSession } from './storage';
 export type SignOutReason = 'logout' | 'expired' | 'unauthenticated' | 'profile' | 'elsewhere';
 
 /**
- * The session user of spec §3. `accessToken` and `userId` are null while signed out. While the session is suspended
+ * The signed-in user (rules: sign-in). `accessToken` and `userId` are null while signed out. While the session is suspended
  * only the token is: it ran out over unsaved work, which stays on the screen until the person signs in again.
  */
 export interface SessionState {
@@ -36,7 +36,7 @@ export const isPresent = (state: SessionState): state is Present => state.userId
 export const isSuspended = (state: SessionState): state is Present =>
   isPresent(state) && state.accessToken === null;
 
-/** The state after a sign-out; only an automatic one is flagged as such (spec §4). */
+/** The state after a sign-out; only an automatic one is flagged as such (rules: session-end). */
 export function signedOut(reason: SignOutReason | null): SessionState {
   return {
     accessToken: null,

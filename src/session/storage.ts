@@ -2,7 +2,7 @@ import { browserStorage, entryNames, readEntry, removeEntry, writeEntry } from '
 import type { BrowserStorage } from './browserStorage';
 import { SESSION_KEY, SIGN_OUT_KEY, storageKey, survivesSignOut } from './keys';
 
-/** What the browser keeps of a session (spec §4). */
+/** What the browser keeps of a session (rules: session-end). */
 export interface StoredSession {
   accessToken: string;
   userId: number;

@@ -23,7 +23,7 @@ export interface Session extends Renewal {
   register(registration: Registration): Promise<void>;
   /** Takes up the stored session and fetches the profile again. Never rejects; await it before any guard decides. */
   restore(): Promise<void>;
-  /** Fetches the profile again after it was edited; a failure signs out (spec §4). */
+  /** Fetches the profile again after it was edited; a failure signs out (rules: session-end). */
   reloadProfile(): Promise<void>;
   /** Signs out at once; resolves when the server was told, or could not be. Never rejects. */
   logout(): Promise<void>;

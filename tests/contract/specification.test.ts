@@ -12,7 +12,7 @@ import contract from '../contract.json';
 
 const resources = readDeclarations(declarations, fieldTypes);
 
-/** The screens of spec §2 that stand for no entity. */
+/** The screens that stand for no entity (rules: routes). */
 const SCREENS_WITHOUT_ENTITY = ['', 'storage', 'profile', 'settings'];
 
 const MENU = [
@@ -35,7 +35,7 @@ interface Specified {
   packed?: Record<string, string[]>;
 }
 
-/** Given by the readings where the specification names no order. */
+/** Where the contract names no order (rules: default-order). */
 const ORDERS_OF_THE_READINGS: Record<string, string[]> = {
   sections: ['date ASC', 'time1 ASC'],
   'customer-services': ['customerName ASC', 'service ASC'],

@@ -59,7 +59,7 @@ export function wireEntries(
   return fc.uniqueArray(entry, { maxLength: 6, selector: (one) => one.id });
 }
 
-/** Entries as the wire has them (spec §3). */
+/** Entries as the wire has them (rules: packed-text). */
 export function pack(options: HeldChildren, entries: readonly WireEntry[]): string {
   return entries
     .map((entry) =>

@@ -114,7 +114,7 @@ export class Bench {
     }
   }
 
-  /** What every payload carries from the session (spec §6). */
+  /** What every payload carries from the session (rules: acting-user). */
   stamps({ stamps }: Resource): Form {
     const { userId, profile } = this.#deps.session;
     const own: Wire = {

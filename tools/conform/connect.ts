@@ -8,7 +8,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Fetches the CSRF cookie and signs in, as spec §7 has it. @throws Refusal in one line */
+/** Fetches the CSRF cookie and signs in (rules: sign-in). @throws Refusal in one line */
 export async function signIn(http: Http, { email, password }: Credentials): Promise<Session> {
   const csrf = await reach(() => http.get('/sanctum/csrf-cookie'));
   const form = { mode: 'login', email, password };

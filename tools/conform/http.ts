@@ -15,7 +15,7 @@ export interface HttpOptions {
 const longestWait = 120;
 const tries = 4;
 
-/** The calls of one person, as a browser makes them: cookies kept, CSRF header, bearer token (readings: Wire). */
+/** The calls of one person, as a browser makes them: cookies kept, CSRF header, bearer token (rules: every-call). */
 export class Http {
   token: string | null = null;
   /** Set on Ctrl-C: no request begins but those of `insist`. */

@@ -166,7 +166,7 @@ function described(
 /** The server's own tables (server/db/system.ts), besides those of rules and of the history. */
 const tables = ['credentials', 'tokens', 'schema_info'];
 
-/** What the server answers itself below /api (spec §7, docs/extensions.md), and may want to one day. */
+/** What the server answers itself below /api (docs/extensions.md), and may want to one day. */
 const paths = [
   ...['login', 'logout', 'me', 'register', 'password', 'sanctum', 'broadcasting'],
   ...['resources', 'openapi.json', 'openapi', 'docs', 'schema', 'config', 'health'],

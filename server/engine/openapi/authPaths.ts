@@ -4,7 +4,7 @@ import { nullable, type Schema } from './fieldSchema';
 const text = { type: 'string' } as const;
 const success = { status_code: { type: 'integer', const: 200 }, message: text };
 
-/** A call of spec §7, authentication. */
+/** A call that signs in or out, or registers (rules: sign-in). */
 function call(operationId: string, summary: string, rest: Schema): Schema {
   return { operationId, summary, tags: ['auth'], ...rest };
 }

@@ -18,7 +18,7 @@ export interface ApiDocument {
 }
 
 /**
- * Describes the embedded API (spec §7).
+ * Describes the embedded API (rules: every-call).
  * @param product names it
  */
 export function describeApi(

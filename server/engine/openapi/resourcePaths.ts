@@ -60,7 +60,7 @@ export function resourceSchemas(
   };
 }
 
-/** The five calls on one resource (spec §7). */
+/** The five calls on one resource (rules: every-call). */
 export function resourcePaths(
   resource: Resource,
   { catalogue, others, names: { singular, plural } }: Around,

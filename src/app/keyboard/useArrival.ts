@@ -7,7 +7,7 @@ const tops = new Map<string, number>();
 const origins = new Map<string, string>();
 
 /**
- * A new screen begins at its top, one that somebody comes back to where it was left (spec §2); either has the
+ * A new screen begins at its top, one that somebody comes back to where it was left (rules: routes); either has the
  * keyboard, for a screen reader to begin there. Answers the path that led here, if it was one of ours.
  */
 export function useArrival(): () => string | undefined {

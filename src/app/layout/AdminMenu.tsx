@@ -7,7 +7,7 @@ import { activeRoute } from './activeRoute';
 import { iconNamed } from '../../shell/icons';
 import { MenuBadge } from './MenuBadge';
 
-/** The menu, grouped as the declarations say; exactly one link is active (spec §2). */
+/** The menu, grouped as the declarations say; exactly one link is active (rules: routes). */
 export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
   const translate = useTranslate();
   const resources = useResources();

@@ -8,8 +8,8 @@ import './bars.css';
 const SHOWN = 3;
 
 /**
- * What the screens tell beside themselves (react-admin's `notify`): done, for a second (spec §2); what failed stays
- * until it is put away (readings: Other), and none hides another.
+ * What the screens tell beside themselves (react-admin's `notify`): done, for a second (rules: toast); what failed stays
+ * until it is put away (rules: toast), and none hides another.
  */
 export function Notifications() {
   const translate = useTranslate();

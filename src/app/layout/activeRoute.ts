@@ -1,6 +1,6 @@
 /**
  * The one menu route that a path lies in: the longest match by whole segments, so that
- * /admin/users/offices lights `users/offices` and not `users` (spec §2).
+ * /admin/users/offices lights `users/offices` and not `users` (rules: routes).
  */
 export function activeRoute(path: string, base: string, routes: readonly string[]): string | null {
   if (path !== base && !path.startsWith(`${base}/`)) return null;

@@ -19,7 +19,7 @@ export interface Change {
   nameOf: (route: string) => string;
 }
 
-/** The declarations that this page runs with, and how it comes by others (readings: Other). */
+/** The declarations that this page runs with, and how it comes by others (rules: extensions). */
 export interface LiveResources {
   get(): ResourceSet;
   subscribe(listener: (change: Change) => void): () => void;

@@ -28,7 +28,7 @@ interface AuthPageProps {
   translate: Translate;
 }
 
-/** The sign-in screen, with the request for an account beside it (spec §2, §7). */
+/** The sign-in screen, with the request for an account beside it (rules: sign-in). */
 export default function AuthPage({ session, state, translate }: AuthPageProps) {
   const [mode, setMode] = useState<Mode>('signIn');
   // Set after registering; the address is then filled in for signing in.

@@ -18,7 +18,7 @@ import './signInAgain.css';
 import { useInterruption } from './useInterruption';
 
 /**
- * Signing in again over unsaved work whose session ran out (readings: Session). Calls that were refused meanwhile go
+ * Signing in again over unsaved work whose session ran out (rules: typed-work-survives). Calls that were refused meanwhile go
  * on by themselves afterwards.
  */
 export function SignInAgain() {

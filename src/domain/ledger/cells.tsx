@@ -59,7 +59,7 @@ function Dollars(props: DisplayProps) {
   return <span className="field-number">{signed(props)}</span>;
 }
 
-/** Who confirmed the entry, behind a mark; an entry without is open (readings: Money and confirmation). */
+/** Who confirmed the entry, behind a mark; an entry without is open (rules: confirmation). */
 function Confirmed(props: DisplayProps) {
   const translate = useTranslate();
   if (isEmpty(props.value)) return <span className="field-no">{translate('ledger.open')}</span>;

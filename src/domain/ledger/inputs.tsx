@@ -13,7 +13,7 @@ import { TwinNotice } from './TwinNotice';
 
 /**
  * The day of an entry, whose moment is for the server to say: today's is its own clock, an earlier day is booked at
- * its beginning. A stored entry keeps its day (readings: Money and confirmation).
+ * its beginning. A stored entry keeps its day (rules: confirmation).
  */
 function EntryDay(props: InputProps) {
   const { value, change, face } = useFieldInput(props);

@@ -37,8 +37,8 @@ const ZERO = new Big(0);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
 /**
- * Sums of a reservation's ledger, exact (spec §9: deposit and withdrawal in USD and per currency). An entry is
- * confirmed when it has a confirmer (readings: Money and confirmation).
+ * Sums of a reservation's ledger, exact (rules: ledger-sums). An entry is
+ * confirmed when it has a confirmer (rules: confirmation).
  */
 export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   const usd = new Pair();

@@ -17,7 +17,7 @@ export interface Traits {
 
 /**
  * The documented parameters that find entries of the same day and currency; null while too little is known to look
- * for any (spec §7).
+ * for any (rules: documented-parameters).
  */
 export function twinFilter(traits: Traits): Record<string, string> | null {
   const { currency, amount } = traits;

@@ -27,7 +27,7 @@ interface PaxPanelProps {
 /** A line for each type, their heading and the sum. */
 export const PAX_LINES = 7;
 
-/** The travellers that arrive in the same days, by division and type (spec §9). */
+/** The travellers that arrive in the same days, by division and type (rules: pax-totals). */
 export function PaxPanel(props: PaxPanelProps) {
   return useExtensions().includes(TOTALS) ? <OfServer {...props} /> : <OfRows {...props} />;
 }

@@ -13,7 +13,7 @@ export type End = (typeof ENDS)[number];
 /** So many days after today are looked at. */
 export const DAYS_AHEAD = 7;
 
-/** The total that spec §9 keeps of travellers. */
+/** The total of travellers (rules: pax-totals). */
 export const PAX = 'pax';
 
 /** Reservations that begin or end from one day to another, both included, in documented parameters. */
@@ -27,7 +27,7 @@ export const between = (end: End, startDate: string, endDate: string): Filter =>
 export const daysFrom = (today: string): string[] =>
   Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => addDays(today, ahead));
 
-/** How many reservations, whatever their status, and how many travel: without cancelled and deleted ones (spec §9). */
+/** How many reservations, whatever their status, and how many travel: without cancelled and deleted ones (rules: pax-totals). */
 export interface Figure {
   count: number;
   pax: string;

@@ -43,7 +43,7 @@ const shownAt = (at: number): Shown => ({
   count: 3,
 });
 
-/** Every shared element of spec §2, live and in its states. */
+/** Every shared element (rules: shared-elements), live and in its states. */
 export default function Elements() {
   const translate = useTranslate();
   return (

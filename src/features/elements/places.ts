@@ -1,5 +1,5 @@
 /**
- * The shared elements of spec §2 in its order, and where each lives. MUI's own are drawn by src/app/theme.ts, as all
+ * The shared elements (rules: shared-elements), and where each lives. MUI's own are drawn by src/app/theme.ts, as all
  * colours are.
  */
 export const places = {

@@ -31,7 +31,7 @@ import { payloadOf, typedFields } from '../../record/values/values';
 // The screen shows a failure in its place: no second message beside it, and no way to the list of all people.
 const QUIET = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
 
-/** The signed-in person as `/me` tells, and the form for what they may change of it (readings: Other). */
+/** The signed-in person as `/me` tells, and the form for what they may change of it (rules: own-browser). */
 export default function Profile() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -42,7 +42,7 @@ const ICONS: Readonly<Record<ThemeChoice, ReactNode>> = {
 // react-admin's own entry; without it the colours follow the system.
 const THEME = 'theme';
 
-/** This browser's settings: each takes effect at once, and survives signing out (readings: Other). */
+/** This browser's settings: each takes effect at once, and survives signing out (rules: what-stays). */
 export default function Settings() {
   const translate = useTranslate();
   return (

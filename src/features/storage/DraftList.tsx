@@ -128,7 +128,7 @@ interface Drafts {
   remove: (drafts: readonly KeptDraft[]) => void;
 }
 
-/** The drafts of the signed-in person, the latest first; other people's are none of theirs (readings: Session). */
+/** The drafts of the signed-in person, the latest first; other people's are none of theirs (rules: what-stays). */
 export function useDrafts(): Drafts {
   const store = useStoreContext();
   const { identity } = useGetIdentity();

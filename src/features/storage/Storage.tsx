@@ -13,7 +13,7 @@ import { useDrafts } from './DraftList';
 import { useHoldings } from './useHoldings';
 import { browserStorage } from '../../session/browserStorage';
 
-/** What this browser holds, per resource, with refresh and clear; and the person's drafts (readings: Other). */
+/** What this browser holds, per resource, with refresh and clear; and the person's drafts (rules: own-browser). */
 export default function Storage() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,7 @@ export interface Held {
   rows: number;
   /** Milliseconds since the epoch, or null where nothing was fetched. */
   fetchedAt: number | null;
-  /** Until when it is fresh (spec §9); null when none of it is, or a write has made it stale. */
+  /** Until when it is fresh (rules: staleness); null when none of it is, or a write has made it stale. */
   freshUntil: number | null;
   fetching: boolean;
 }
@@ -30,7 +30,7 @@ export function heldBy(queryClient: QueryClient, route: string): Held {
   return { rows: ids.size, fetchedAt, freshUntil, fetching };
 }
 
-/** Stale is what is older than 6,000 ms, not what is just as old (readings: Lists). */
+/** Stale is what is older than 6,000 ms, not what is just as old (rules: staleness). */
 export const isFresh = ({ freshUntil }: Pick<Held, 'freshUntil'>, now: number): boolean =>
   freshUntil !== null && now <= freshUntil;
 

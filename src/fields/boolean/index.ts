@@ -21,7 +21,7 @@ const WIRE = new Map<unknown, boolean>([
   ['false', false],
 ]);
 
-/** true and false in a record, 1 and 0 on the wire (readings: Wire). */
+/** true and false in a record, 1 and 0 on the wire (rules: bodies). */
 const codec: Codec<boolean, object> = {
   decode: (wire) => {
     if (wire === null || wire === undefined || wire === '') return null;

@@ -3,7 +3,7 @@ import { DateText } from '../faces/pickers/DateText';
 import type { DisplayProps, InputProps } from '../faces/types';
 import { useFieldInput } from '../faces/useFieldInput';
 
-/** Text end to end (readings: Lists): shown as it came. */
+/** Text end to end (rules: dates-are-text): shown as it came. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;
   return <span className="field-time">{value}</span>;

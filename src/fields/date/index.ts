@@ -13,7 +13,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-/** YYYY-MM-DD text end to end (readings: Lists). A time that a backend appends is cut off. */
+/** YYYY-MM-DD text end to end (rules: dates-are-text). A time that a backend appends is cut off. */
 const codec: Codec<string, object> = {
   decode: (wire) =>
     wirePattern(wire, /^\d{4}-\d\d-\d\d([ T]00:00(:00.*)?)?$/, 'a date')?.slice(0, 10) ?? null,

@@ -17,7 +17,7 @@ declare module '../../schema/fieldType' {
 // Whole: what follows a moment is no part of it, as in packed text that was cut off behind it.
 const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d(:?\d\d)?)?$/;
 
-/** Text as the backend writes it, in its own zone: 'YYYY-MM-DD HH:mm:ss' from ours (readings: Lists). */
+/** Text as the backend writes it, in its own zone: 'YYYY-MM-DD HH:mm:ss' from ours (rules: dates-are-text). */
 const codec: Codec<string, object> = {
   decode: (wire) => wirePattern(wire, MOMENT, 'a date and time'),
   encode: (value) => value,

@@ -22,11 +22,11 @@ declare module '../../schema/fieldType' {
   }
 }
 
-// Bounded: PostgreSQL refuses some 16,000 digits after the point, and reckoning with a million of them takes minutes.
+// Bounded: PostgreSQL refuses some 16,000 digits after the point, and calculating with a million of them takes minutes.
 const PATTERN = /^-?\d{1,40}(\.\d{1,40})?$/;
 const INTEGER_DIGITS = 14;
 
-/** Decimal text as it stands: never through a float (readings: Lists). @throws {DecodeError} */
+/** Decimal text as it stands: never through a float (rules: decimals-are-text). @throws {DecodeError} */
 export function decodeDecimal(wire: unknown): string | null {
   return wirePattern(wire, PATTERN, 'a decimal number');
 }

@@ -8,7 +8,7 @@ import { wireText } from '../wire';
 
 /**
  * Names of badge colours; the theme says how each looks in light and dark. The first seven are the
- * types that spec §2 names, the others say what a state means.
+ * types that have one of their own (rules: badges), the others say what a state means.
  */
 export const BADGE_COLOURS = [
   'group',

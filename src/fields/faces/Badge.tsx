@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BadgeColour } from '../enum';
 import './display.css';
 
-/** A type badge (spec §2). Its colours are the theme's, so that they follow light and dark. */
+/** A type badge (rules: badges). Its colours are the theme's, so that they follow light and dark. */
 export function Badge({ colour, children }: { colour: BadgeColour; children: ReactNode }) {
   return (
     <span

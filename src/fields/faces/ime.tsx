@@ -8,7 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 
-/** Input debounce default (spec §9), in milliseconds. */
+/** Input debounce default (rules: input-delay), in milliseconds. */
 export const INPUT_DEBOUNCE_MS = 500;
 
 interface KeyEvent {
@@ -46,7 +46,7 @@ export interface DebouncedText {
 
 /**
  * Hands typed text on once it has rested for `delay` ms, at once on Enter and on leaving, and never while a
- * syllable is being composed (spec §2, readings: Other). A `value` that changes from outside is shown.
+ * syllable is being composed (rules: input-delay). A `value` that changes from outside is shown.
  */
 export function useDebouncedText(
   value: string,
@@ -117,7 +117,7 @@ export function useDebouncedText(
   };
 }
 
-/** The value once it has rested for the input debounce (spec §9); until then the one before. */
+/** The value once it has rested for the input debounce (rules: input-delay); until then the one before. */
 export function useSettled<T>(value: T, delay = INPUT_DEBOUNCE_MS): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -72,7 +72,7 @@ export interface Kept {
 }
 
 /**
- * Keeps amount / rate = dollars while either is typed (readings: Money). What was typed on the other side before
+ * Keeps amount / rate = dollars while either is typed (rules: typed-amounts). What was typed on the other side before
  * can be had back: then the rate is the one that lies between both.
  */
 export function useQuotient({ resource, name, of }: QuotientFields): Kept | null {

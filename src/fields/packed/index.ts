@@ -4,7 +4,7 @@ import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 
-/** Entries are parted by this, fields by `FIELD_SEPARATOR` (spec §3). */
+/** Entries are parted by this, fields by `FIELD_SEPARATOR` (rules: packed-text). */
 export const ENTRY_SEPARATOR = ' ^ ';
 export const FIELD_SEPARATOR = '|';
 
@@ -13,7 +13,7 @@ export type PackedEntry = Record<string, string | null>;
 /**
  * Parts packed text into entries of exactly these fields. Null when any entry has more or fewer:
  * a separator inside a text shifts fields, and a shifted entry is worse than none
- * (readings: Reservations). An entry must begin with an id where `id` is its first field.
+ * (rules: packed-text). An entry must begin with an id where `id` is its first field.
  */
 export function unpack(text: string, names: readonly string[]): PackedEntry[] | null {
   if (text === '') return [];

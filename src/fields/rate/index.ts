@@ -50,7 +50,7 @@ export function rateSource(resource: Resource, rate: string): RateSource | null 
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    /** Units of a currency for one US dollar, as decimal text (readings: Money). */
+    /** Units of a currency for one US dollar, as decimal text (rules: usd). */
     rate: { value: string; options: DecimalOptions };
   }
 }

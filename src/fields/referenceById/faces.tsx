@@ -7,7 +7,7 @@ import type { InputProps } from '../faces/types';
 
 export { Display } from '../reference/faces';
 
-/** A record by its id; `notSelf` leaves the signed-in user out (spec §6: the confirmer). */
+/** A record by its id; `notSelf` leaves the signed-in user out (rules: nomination). */
 export function Input(props: InputProps) {
   const { notSelf = false } = optionsOf(props.field, 'referenceById') ?? {};
   return notSelf ? <OthersInput {...props} /> : <ReferenceField {...props} by="id" />;

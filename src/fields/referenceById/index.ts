@@ -12,7 +12,7 @@ export interface ReferenceByIdOptions {
   text?: string;
   where?: { readonly [parameter: string]: string };
   scope?: { readonly [parameter: string]: string };
-  /** Leave the signed-in user out of the choice (spec §6: the confirmer). */
+  /** Leave the signed-in user out of the choice (rules: nomination). */
   notSelf?: boolean;
 }
 

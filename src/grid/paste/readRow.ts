@@ -16,7 +16,7 @@ const EMPTY = reading(null);
 
 /**
  * Reads a row by what its columns are taken as: first the field that decides the row's type, then the others as that
- * type has them (readings: Reservations), those last whose choice another one narrows. The whole is then checked by
+ * type has them (rules: captions), those last whose choice another one narrows. The whole is then checked by
  * the declaration.
  */
 export function readRow(

@@ -12,7 +12,7 @@ interface DateRangeProps {
   filters: Filters;
 }
 
-/** An inclusive range of days, on the date that is chosen where there are several (readings: Lists). */
+/** An inclusive range of days, on the date that is chosen where there are several (rules: date-ranges). */
 export function DateRange({ resource, control, filters }: DateRangeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -17,7 +17,7 @@ export interface ChildDraftsOptions {
   fixed: Readonly<Values>;
 }
 
-/** The children of one record, edited beside it and saved through their own path (readings: Reservations). */
+/** The children of one record, edited beside it and saved through their own path (rules: own-paths). */
 export function useChildDrafts(options: ChildDraftsOptions): ChildDrafts {
   const [drafts] = useAllChildDrafts([options]);
   if (!drafts) throw new Error('one kind of children has no drafts');

@@ -58,7 +58,7 @@ interface Own {
 const NOTHING: SaveReport = { saved: 0, failed: 0, failure: null, unsent: false, held: false };
 
 /**
- * Saves what changed, each record through its own path, once (readings: Reservations): the record first, then its
+ * Saves what changed, each record through its own path, once (rules: own-paths): the record first, then its
  * children. Those of a new one wait until it has its key, so their own mistakes are looked for before it is made. A
  * refused edit does not hold up the children, which refer to nothing but its key, and that never changes. They stay
  * unsent only where the server could not be reached or the session has ended: each would fail the same way. What

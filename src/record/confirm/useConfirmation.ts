@@ -24,7 +24,7 @@ export interface ConfirmationState {
 const CREATOR = 'userId';
 
 /**
- * The second person's word on a record (readings: Money and confirmation): the nominee alone confirms, never the
+ * The second person's word on a record (rules: nomination): the nominee alone confirms, never the
  * creator, and the server sets the clock; taking it back says why. The server decides all of this again.
  */
 export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {

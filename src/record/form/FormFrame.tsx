@@ -53,7 +53,7 @@ const RESET = { keepDirtyValues: true };
 
 /**
  * The form around a record: its values, its rules and its three places. What create, edit and a bespoke page share.
- * A confirmed record is read-only in it (readings: Money and confirmation).
+ * A confirmed record is read-only in it (rules: confirmation).
  */
 export function FormFrame(props: FormFrameProps) {
   const { resource, formId, record, start, header, foot, children } = props;

@@ -53,7 +53,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
   );
 }
 
-/** Where an ended session leads (spec §4): nothing can be saved any more, so nothing is asked. */
+/** Where an ended session leads (rules: session-end): nothing can be saved any more, so nothing is asked. */
 const SIGN_IN = '/auth';
 
 const NEVER = { current: false } as const;

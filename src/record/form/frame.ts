@@ -31,5 +31,5 @@ export function useFrame(): Frame {
   return frame;
 }
 
-/** Is the form read-only (readings: Money and confirmation)? False where there is no frame. */
+/** Is the form read-only (rules: confirmation)? False where there is no frame. */
 export const useLocked = (): boolean => useContext(FrameContext)?.locked ?? false;

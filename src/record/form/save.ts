@@ -75,7 +75,7 @@ export function useSaveRecord(onSaved: (record: AnyRecord) => void): SaveRecord 
 export interface Finish {
   /** True once the record is saved or deleted: leaving needs no question then. */
   done: { readonly current: boolean };
-  /** Says what was done, for a second (spec §9), and goes on: back to the list unless told otherwise. */
+  /** Says what was done, for a second (rules: toast), and goes on: back to the list unless told otherwise. */
   finish: (message: string, goOn?: () => void) => void;
 }
 

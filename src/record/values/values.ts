@@ -64,7 +64,7 @@ const initial = (field: Field): unknown =>
 
 /**
  * What is sent: of a new record everything typed, of an old one what the person changed. An absent key stays
- * as it is on the server (readings: Wire), so two people who edit different fields do not undo each other.
+ * as it is on the server (rules: bodies), so two people who edit different fields do not undo each other.
  * What the record's type hides is not sent: nobody can see what was typed there under another type, and what
  * is stored there stays.
  */

@@ -15,9 +15,9 @@ export interface Surroundings {
   reserved: readonly string[];
 }
 
-/** Paths of the contract and of its reference server that no resource has (spec §7, docs/extensions.md). */
+/** Paths of the contract and of its reference server that no resource has (docs/extensions.md). */
 const CALLS = ['login', 'logout', 'me', 'register', 'sanctum', 'broadcasting', 'resources', 'docs'];
-/** Screens of spec §2 that no resource has, and those that a route would hide. */
+/** Screens that no resource has (rules: routes), and those that a route would hide. */
 const SCREENS = ['storage', 'profile', 'settings', 'auth', 'admin', 'create'];
 
 /**
@@ -101,7 +101,7 @@ export function checkReserved(
   if (SCREENS.includes(first)) report('route', `"${route}" is a screen's`, 'choose another');
 }
 
-/** Only the server's rules reckon fields, and only the contract packs them. */
+/** Only the server's rules compute fields, and only the contract packs them. */
 function checkAdded(
   fields: ResourceDeclaration['fields'],
   catalogue: FieldTypeCatalogue,

@@ -38,7 +38,7 @@ export interface ConfirmProps {
 // The harmless answer is the one at hand.
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Asks before something that is not undone by itself, and says why it could not be done (spec §2, confirm). */
+/** Asks before something that is not undone by itself, and says why it could not be done (rules: shared-elements). */
 export function Confirm(props: ConfirmProps) {
   const { title, yes, no, danger = false, busy = false, failure = null, more } = props;
   const { onYes, onClose, disabled = false, focusFirst = true, size = 'sm' } = props;

@@ -35,7 +35,7 @@ interface NameCardProps extends Omit<PersonFaceProps, 'size'> {
 
 const NO_FACTS: NonNullable<NameCardProps['facts']> = [];
 
-/** Who somebody is (spec §2): picture, name, job, and where they belong. */
+/** Who somebody is (rules: shared-elements): picture, name, job, and where they belong. */
 export function NameCard({ name, job, facts = NO_FACTS, size = 'small', ...props }: NameCardProps) {
   const { avatar, heading: Name = 'div' } = props;
   const known = facts.filter(([, value]) => value !== '' && value !== null && value !== undefined);

@@ -7,7 +7,7 @@ interface SpinnerProps {
   size?: 'small' | 'medium';
 }
 
-/** Something is on its way, nobody knows for how long (spec §2). How far a long list has come is a progress bar. */
+/** Something is on its way, nobody knows for how long (rules: shared-elements). How far a long list has come is a progress bar. */
 export function Spinner({ label, size = 'medium' }: SpinnerProps) {
   return (
     <CircularProgress

@@ -8,7 +8,7 @@ import {
 import { ChunkLoadError, importWithTimeout } from '../../data/chunk';
 
 /**
- * A component whose script is fetched when it is first drawn, given up after a while (spec §9). A failure is thrown
+ * A component whose script is fetched when it is first drawn, given up after a while (rules: script-timeout). A failure is thrown
  * as ChunkLoadError to the boundary above; mounted again after its `renew()`, it tries again.
  */
 export function lazyFace<Props extends object>(

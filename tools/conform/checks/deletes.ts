@@ -39,7 +39,7 @@ function dependences({ resources }: World, target: Resource): Dependence[] {
   return all.toSorted((a, b) => Number(b.required) - Number(a.required));
 }
 
-/** Deletes (spec §7, readings: Reservations). With --write only, and last: they take away what the others used. */
+/** Deletes (rules: soft-delete). With --write only, and last: they take away what the others used. */
 export const deleteChecks: Check[] = [
   perResource(
     'deletes.refused',

@@ -39,7 +39,7 @@ function perFilter<Kind extends Filter['kind']>(
 const isBoolean = (resource: Resource, { field }: Of<'equals'>): boolean =>
   fieldOf(resource, field).type === 'boolean';
 
-/** Every parameter of spec §7 does what the declaration says (readings: Lists). */
+/** Every documented parameter does what the declaration says (rules: documented-parameters). */
 export const filterChecks: Check[] = [
   perFilter(
     'filters.equals',

@@ -9,7 +9,7 @@ const { listResponse, limits } = contract;
 /** Two a page: the smallest choice that there is, so that few rows make several pages. */
 const [smallest = 2] = limits.pageSizes;
 
-/** What every list answers, and its pages (spec §3, §7, readings: Wire). */
+/** What every list answers, and its pages (rules: answers). */
 export const listChecks: Check[] = [
   perResource(
     'lists.answer',

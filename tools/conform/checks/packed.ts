@@ -43,7 +43,7 @@ function perPacked(name: string, asks: string, run: (packing: Packing) => Promis
   return { name, asks, phase: 'read', cases };
 }
 
-/** Packed text (spec §3, readings: Reservations). */
+/** Packed text (rules: packed-text). */
 export const packedChecks: Check[] = [
   perPacked('packed.fields', 'every entry has its fixed number of fields', async (packing) => {
     const { world, resource, name, options } = packing;

@@ -34,7 +34,7 @@ interface Search {
   fields: readonly string[];
 }
 
-/** `searchKey`: any of the declared fields contains the words (readings: Lists). */
+/** `searchKey`: any of the declared fields contains the words (rules: search). */
 export const searchChecks: Check[] = [
   perSearch(
     'search.finds',

@@ -9,7 +9,7 @@ const statusCode = 'status_code';
 /** No table has come this far, and every integer column can hold it. */
 const missingId = 2_147_483_600;
 
-/** Records: fields, values, status, one by one (spec §3, §7, §8, readings: Wire). */
+/** Records: fields, values, status, one by one (rules: answers). */
 export const shapeChecks: Check[] = [
   perResource('shapes.fields', 'every documented field is there', async (world, resource) => {
     const { answer, rows } = await world.filled(resource);

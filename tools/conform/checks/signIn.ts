@@ -137,7 +137,7 @@ function demandRefusal(answer: Answer): void {
   demand(isRefused(answer) || failed(answer), answer, 'a refusal');
 }
 
-/** As a backend may say it: 200, and 500 in the body (spec §8). */
+/** As a backend may say it: 200, and 500 in the body (rules: status-500). */
 const failed = (answer: Answer): boolean => String(objectOf(answer).status_code) === '500';
 
 const same = (one: Wire, key: string, other: Wire, otherKey: string): boolean =>

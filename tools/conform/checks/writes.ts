@@ -39,7 +39,7 @@ function perWritten(
   return perResource(name, asks, run, { ...options, phase: 'write' });
 }
 
-/** Create and update (spec §6, §7, readings: Wire). With --write only. */
+/** Create and update (rules: bodies, acting-user). With --write only. */
 export const writeChecks: Check[] = [
   perWritten(
     'writes.create',
@@ -268,7 +268,7 @@ function demandTime({ answer, record }: { answer: Answer; record: Wire }): void 
   throw new Broken(answer.call, `a moment in ${updatedAt}`, shown(record[updatedAt]));
 }
 
-/** A write says how it went, in the resource's own field too (spec §8). */
+/** A write says how it went, in the resource's own field too (rules: status-500). */
 export function demandStatus({ statusField }: Resource, answer: Answer): void {
   const body = bodyOf(answer);
   for (const field of ['status_code', statusField])

@@ -17,11 +17,11 @@ export function entriesOf(reservation: AnyRecord): readonly AnyRecord[] {
   return Array.isArray(entries) ? (entries as AnyRecord[]) : [];
 }
 
-/** The sums over the ledger entries of these reservations, per currency and in US dollars (spec §9). */
+/** The sums over the ledger entries of these reservations, per currency and in US dollars (rules: ledger-sums). */
 export const totalsOver = (reservations: readonly AnyRecord[]): LedgerTotals =>
   ledgerTotals(reservations.flatMap(entriesOf));
 
-/** What the server would store: finalProfit = sumDeposit - sumWithdrawal (readings: Money and confirmation). */
+/** What the server would store: finalProfit = sumDeposit - sumWithdrawal (rules: final-profit). */
 export function sumsOf(reservations: readonly AnyRecord[]): BalanceSums {
   const { deposit, withdrawal } = totalsOver(reservations).usd;
   return {
@@ -66,7 +66,7 @@ export interface ChangedEntry {
 
 /**
  * The entries of these reservations that were written since a moment. Texts of one wall clock compare as they are
- * (readings: Lists); a write of the same second counts, rather one too many than one too few. An entry that was
+ * (rules: dates-are-text); a write of the same second counts, rather one too many than one too few. An entry that was
  * deleted is nowhere to be found.
  */
 export function changedSince(

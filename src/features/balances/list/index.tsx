@@ -19,7 +19,7 @@ export default function BalanceList() {
 
 /**
  * The ready-made filters of the list. No documented parameter asks for a person, so both need the extension `mine`;
- * without it the loaded rows are narrowed, and the screen says so (readings: Wire). Active is "not yet confirmed".
+ * without it the loaded rows are narrowed, and the screen says so (rules: totals). Active is "not yet confirmed".
  */
 function presetsFor(userId: number | null): Preset[] {
   if (userId === null) return [];

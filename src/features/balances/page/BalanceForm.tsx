@@ -115,7 +115,7 @@ function FormEntries({ picked }: Pick<PartProps, 'picked'>) {
   return codes.length > 0 ? <Entries reservations={reservations.found} /> : null;
 }
 
-/** Whoever made the balance may not confirm it (readings: Money and confirmation): the server would refuse. */
+/** Whoever made the balance may not confirm it (rules: nomination): the server would refuse. */
 function NomineeNotice({ balance }: Pick<PartProps, 'balance'>) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

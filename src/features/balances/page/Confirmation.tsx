@@ -29,7 +29,7 @@ interface ConfirmationProps {
 }
 
 /**
- * The second person's word on a balance (readings: Money and confirmation): with a memo of their own, and with the
+ * The second person's word on a balance (rules: nomination): with a memo of their own, and with the
  * entries named where the stored sums no longer are the ledger's.
  */
 export function Confirmation({ resource, record, unsaved = false }: ConfirmationProps) {

@@ -27,7 +27,7 @@ interface DifferenceProps {
 
 /**
  * Says when the ledger no longer is what the balance holds: by how much, and which entries were written since the
- * confirmation. A confirmed balance keeps its snapshot (readings: Money and confirmation); another can be computed again.
+ * confirmation. A confirmed balance keeps its snapshot (rules: confirmation); another can be computed again.
  */
 export function Difference({ balance, reservations }: DifferenceProps) {
   const translate = useTranslate();

@@ -13,7 +13,7 @@ interface HeaderProps {
   balance: AnyRecord | null;
   /** Null while they are not known. */
   sums: BalanceSums | null;
-  /** Reckoned here from the entries: the server will compute them anew, and that counts. */
+  /** Computed here from the entries: the server will compute them anew, and that counts. */
   estimated: boolean;
 }
 

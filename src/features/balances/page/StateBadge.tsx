@@ -13,7 +13,7 @@ const COLOURS: Readonly<Record<BalanceState['is'], BadgeColour>> = {
   confirmed: 'green',
 };
 
-/** Where a balance stands: waits for me, for somebody else, for a nominee, or confirmed when (spec §4). */
+/** Where a balance stands: waits for me, for somebody else, for a nominee, or confirmed when (rules: nomination). */
 export function StateBadge({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

@@ -66,7 +66,7 @@ export function useReservations(
   };
 }
 
-/** The same list while its items are the same: sums over it are not reckoned at each render. */
+/** The same list while its items are the same: sums over it are not computed at each render. */
 function useSame(items: readonly (AnyRecord | null)[]): readonly (AnyRecord | null)[] {
   const [held, setHeld] = useState(items);
   const same = held.length === items.length && held.every((one, index) => one === items[index]);
@@ -89,7 +89,7 @@ async function load(
     (await dataProvider.getOne<AnyRecord>(resource.route, { id, signal })).data;
   if (id !== undefined) return one(id);
   const row = await findByKey(dataProvider, resource, code, signal);
-  // A list's row may lack entries whose text did not fit; the record has them (readings: Reservations).
+  // A list's row may lack entries whose text did not fit; the record has them (rules: packed-text).
   const misfits = row?._packedMisfit;
   return row && Array.isArray(misfits) && misfits.includes(FIELD) ? one(row.id) : row;
 }

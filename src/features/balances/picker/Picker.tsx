@@ -225,7 +225,7 @@ const PAGES_AT_ONCE = 5;
 
 /**
  * Reservations that are not settled yet. No documented parameter asks for them, so the pages of documented filters
- * are narrowed here (readings: Wire), until there are enough to choose from.
+ * are narrowed here (rules: extensions), until there are enough to choose from.
  * @param balanceId the balance that is edited: what it settles itself may be picked again
  */
 function useCandidates({ search, from, to }: Asked, balanceId: number | null): Candidates {

@@ -18,8 +18,8 @@ const LINES = [
 ] as const;
 
 /**
- * Deposits, withdrawals and the rest of the whole filter, per currency and in US dollars (spec §9). Over the loaded
- * rows where the backend has no totals, and then it says so (readings: Lists).
+ * Deposits, withdrawals and the rest of the whole filter, per currency and in US dollars (rules: totals). Over the loaded
+ * rows where the backend has no totals, and then it says so (rules: totals).
  */
 export function TotalsStrip({ resource, filters, loaded }: StripProps) {
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { addDays, monthOf, weekdayOf } from '../../../days';
 
 /**
  * The ready-made filters of the ledger, on the days of Asia/Seoul. No documented parameter asks for a person or for
- * what is not confirmed (readings: Wire): without the extension that does, the loaded rows are narrowed, and the list
+ * what is not confirmed (rules: extensions): without the extension that does, the loaded rows are narrowed, and the list
  * says so.
  */
 export function presetsFor(today: string, userId: number | null): Preset[] {

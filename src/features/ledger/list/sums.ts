@@ -9,7 +9,7 @@ export interface LedgerSums {
   count: number;
 }
 
-/** Deposits, withdrawals and what remains of the total `perCurrency`: per currency, and all in USD (spec §9). Pure. */
+/** Deposits, withdrawals and what remains of the total `perCurrency`: per currency, and all in USD (rules: ledger-sums). Pure. */
 export function sumsOf(rows: readonly TotalRow[]): LedgerSums {
   const byCurrency = new Map<string | null, Flow>();
   const usd = new Flow();

@@ -43,7 +43,7 @@ export default function ReservationList() {
 }
 
 /**
- * The travellers of the whole filter by division and type, without cancelled and deleted reservations (spec §9).
+ * The travellers of the whole filter by division and type, without cancelled and deleted reservations (rules: pax-totals).
  * Over the loaded rows where the backend has no totals, and then it says so.
  */
 function PaxStrip({ resource, filters, loaded }: StripProps) {

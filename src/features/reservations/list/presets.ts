@@ -10,7 +10,7 @@ const arriving = (startDate: string, endDate: string) => ({
 
 /**
  * The ready-made filters of the list, on the days of Asia/Seoul. Mine needs the extension of that name, as no
- * documented parameter asks for a person (readings: Wire).
+ * documented parameter asks for a person (rules: documented-parameters).
  */
 export function presetsFor(today: string, userId: number | null): Preset[] {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));

@@ -1,7 +1,7 @@
-/** What a row's background says: the state of the booking (spec §4). */
+/** What a row's background says: the state of the booking (rules: row-colours). */
 export type RowStatus = 'normal' | 'hold' | 'cancel' | 'delete';
 
-/** What a row's text says: how far it is worked out (spec §4). */
+/** What a row's text says: how far it is worked out (rules: row-colours). */
 export type RowProcess = 'new' | 'amend' | 'final';
 
 interface RowTone {
@@ -78,7 +78,7 @@ const STATUSES: { readonly [revStatus: string]: RowStatus } = {
   DELETE: 'delete',
 };
 
-/** The classes of a row: one for its status, one for its process (spec §4; readings: Reservations). */
+/** The classes of a row: one for its status, one for its process (rules: row-colours). */
 export function rowClass({ revStatus, revProc }: { [field: string]: unknown }): string {
   const status = STATUSES[String(revStatus)] ?? 'normal';
   return `reservation-row reservation-${status} reservation-${processOf(String(revProc))}`;

@@ -20,7 +20,7 @@ interface LedgerProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** The reservation's money: its entries, their sums per currency and in US dollars (spec §9), and new ones. */
+/** The reservation's money: its entries, their sums per currency and in US dollars (rules: ledger-sums), and new ones. */
 export const Ledger = memo(function Ledger({ record, entries, totals, onDirty }: LedgerProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

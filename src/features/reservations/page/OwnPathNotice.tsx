@@ -9,7 +9,7 @@ interface OwnPathNoticeProps {
   record: AnyRecord;
 }
 
-/** Packed text did not fit, so the rows came from their own path: nothing was lost (readings: Reservations). */
+/** Packed text did not fit, so the rows came from their own path: nothing was lost (rules: packed-text). */
 export function OwnPathNotice({ resource, record }: OwnPathNoticeProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -46,7 +46,7 @@ function useStatus(record: AnyRecord, onDone: () => void) {
   return { setStatus, busy: isPending, failure };
 }
 
-/** Calls the trip off: status CANCEL, everything else stays (spec §4). */
+/** Calls the trip off: status CANCEL, everything else stays (rules: soft-delete). */
 export function CancelDialog({ record, onClose }: StatusDialogProps) {
   const translate = useTranslate();
   const { setStatus, ...state } = useStatus(record, onClose);
@@ -75,7 +75,7 @@ export function CancelDialog({ record, onClose }: StatusDialogProps) {
 
 /**
  * Deletes: status DELETE is the usual way, and can be undone. The DELETE verb is behind a second question
- * (readings: Reservations).
+ * (rules: soft-delete).
  */
 export function DeleteDialog(props: StatusDialogProps & { onDeleted: () => void }) {
   const { record, onClose } = props;

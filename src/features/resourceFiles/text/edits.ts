@@ -20,7 +20,7 @@ import { COMMON, isRanged, referring, typeNamed } from './types';
 export const setFilled = (text: string, path: (string | number)[], value: unknown): string =>
   setAt(text, path, value === '' || value === false || value === null ? undefined : value);
 
-/** The entity's name in a language. The English one is also the words of the server's errors (spec §8). */
+/** The entity's name in a language. The English one is also the words of the server's errors (rules: default-errors). */
 export function setName(text: string, language: Language, name: string): string {
   const named = setFilled(text, ['labels', language, 'name'], name);
   if (language !== 'en' || isExtension(text)) return named;

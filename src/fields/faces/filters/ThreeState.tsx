@@ -11,7 +11,7 @@ interface ThreeStateProps {
   fallback: string;
 }
 
-/** All, 1 or 0 (readings: Lists). A resource may have its own words: `resources.<route>.filters.<parameter>.1`. */
+/** All, 1 or 0 (rules: active). A resource may have its own words: `resources.<route>.filters.<parameter>.1`. */
 export function ThreeState({ route, parameter, fallback, ...props }: ThreeStateProps) {
   const translate = useTranslate();
   const options = ['1', '0'].map((value) => ({

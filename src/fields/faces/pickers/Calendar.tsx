@@ -39,7 +39,7 @@ interface CalendarProps {
   onPick: (day: string) => void;
 }
 
-/** A month of days to pick one from (spec §2, calendar): text in and text out, in one zone. */
+/** A month of days to pick one from (rules: shared-elements): text in and text out, in one zone. */
 export function Calendar({ value, onPick }: CalendarProps) {
   const translate = useTranslate();
   return (

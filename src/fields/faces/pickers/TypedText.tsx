@@ -32,7 +32,7 @@ interface TypedTextFace extends TypedTextProps {
   picker: (pick: (value: string) => void) => ReactNode;
 }
 
-/** A text input with a picker behind a button: strings all the way, never a Date (readings: Lists). */
+/** A text input with a picker behind a button: strings all the way, never a Date (rules: dates-are-text). */
 export function TypedText(props: TypedTextFace) {
   const {
     value,

@@ -24,7 +24,7 @@ export interface ChoicesQuery {
 
 /**
  * What can be picked: active records only where the target can say so. Small sets are those of the look-up and
- * searched here (readings: Lists), large ones on the server, half a second after the last key and never in mid-composition.
+ * searched here (rules: look-ups), large ones on the server, half a second after the last key and never in mid-composition.
  */
 export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { fieldOf, type AnyRecord, type Resource } from '../../../../schema';
 import { displayTitle } from '../../../../domain/reservation';
 import type { Range } from './range';
 
-/** Reservations that bring no travellers (spec §9). */
+/** Reservations that bring no travellers (rules: pax-totals). */
 const OFF = ['CANCEL', 'DELETE'];
 
 /** Bars from dateIn to dateOut in the colours of their type's badge, each a link to its reservation. */
@@ -33,7 +33,7 @@ export function eventsOf(
   });
 }
 
-/** The travellers of each visible day, without cancelled and deleted reservations (spec §9). Pure. */
+/** The travellers of each visible day, without cancelled and deleted reservations (rules: pax-totals). Pure. */
 export function paxPerDay(
   records: readonly AnyRecord[],
   { first, last }: Range,

@@ -131,7 +131,7 @@ export default function Calendar(props: ListViewProps) {
         plugins={plugins}
         locales={locales}
         locale={locale}
-        // Days are text: no time zone may move them (readings: Lists).
+        // Days are text: no time zone may move them (rules: dates-are-text).
         timeZone="UTC"
         now={today}
         initialDate={at}

@@ -22,13 +22,13 @@ export interface Source {
   lookups: Lookups;
 }
 
-/** CANCEL and DELETE: the reservation no longer holds (spec §4). */
+/** CANCEL and DELETE: the reservation no longer holds (rules: row-colours). */
 export const isVoid = ({ revStatus }: AnyRecord): boolean =>
   revStatus === 'CANCEL' || revStatus === 'DELETE';
 
 /**
  * The sections of a reservation in the order of the trip: by day and time, those without last, ties by id
- * (readings: Lists). What was cancelled with its provider does not happen and is left out, unless the whole
+ * (rules: dates-are-text). What was cancelled with its provider does not happen and is left out, unless the whole
  * reservation is cancelled: its documents then show what it was.
  */
 export function sectionsOf(reservation: AnyRecord): AnyRecord[] {

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const documents = tracked.filter((file) => file.endsWith('.md'));
+
+/** A heading's anchor, as GitHub and most readers of Markdown make it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+
+const anchorsIn = (document: string) =>
+  new Set(
+    [...read(document).matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)),
+  );
+
+/** Examples are about files that a reader is about to make. */
+const withoutExamples = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
+
+// What the documents show how to add: not there before somebody does.
+const EXAMPLES =
+  /^(?:resources\/(?:airlines|ports)|src\/(?:fields\/(?:iata|stars)|features\/(?:airlines|ports))|server\/rules\/(?:words\/)?(?:airlines|ports))\b/;
+
+/** Paths below the folders of the house that a document names in backticks, `<name>`, `*` and `{a,b}` standing for any. */
+function pathsIn(document: string): string[] {
+  const named = withoutExamples(read(document)).matchAll(
+    /`((?:src|server|resources|i18n|tests|tools|bench|docs)\/[^`\s:]*)`/g,
+  );
+  return [...named].map(([, path = '']) => path).filter((path) => !EXAMPLES.test(path));
+}
+
+function isThere(path: string): boolean {
+  const plain = path.replace(/\/$/, '');
+  if (!/[<*{…]/.test(plain))
+    return tracked.some((file) => file === plain || file.startsWith(`${plain}/`));
+  const pattern = plain
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.split(',').join('|')})`)
+    .replace(/<[^>]*>|\*+|…/g, '[^/]*');
+  return tracked.some((file) => new RegExp(`^${pattern}(?:/|$)`).test(file));
+}
+
+describe.each(documents)('%s', (document) => {
+  it('names paths that are there', () => {
+    expect(pathsIn(document).filter((path) => !isThere(path))).toEqual([]);
+  });
+
+  it('links to documents, and to headings in them, that are there', () => {
+    const links = [...withoutExamples(read(document)).matchAll(/\]\((?!\w+:)([^)\s]+)\)/g)];
+    const broken = links
+      .map(([, link = '']) => link)
+      .filter((link) => {
+        const [path = '', anchor] = link.split('#');
+        const target = path === '' ? document : join(dirname(document), path);
+        if (!existsSync(join(root, target))) return true;
+        return anchor !== undefined && !anchorsIn(target).has(anchor);
+      });
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('citations of rules', () => {
+  const code = tracked.filter(
+    (file) => /\.(?:[mc]?[jt]sx?|css|md)$/.test(file) && file !== 'tests/tools/documents.test.ts',
+  );
+
+  it('each names a rule of docs/rules.md', () => {
+    const rules = anchorsIn('docs/rules.md');
+    const cited = code.flatMap((file) =>
+      [...read(file).matchAll(/[(`]rules: ([a-z0-9-]+(?:, [a-z0-9-]+)*)/g)].flatMap(
+        ([, names = '']) => names.split(', ').map((name) => ({ file, name })),
+      ),
+    );
+    expect(cited.length).toBeGreaterThan(100);
+    expect(cited.filter(({ name }) => !rules.has(name))).toEqual([]);
+  });
+
+  it('nobody cites what a reader of the repository does not have', () => {
+    expect(code.filter((file) => /\bspec §|\breadings\b/.test(read(file)))).toEqual([]);
+  });
+});
