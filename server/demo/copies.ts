@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { refersOf, typeOf } from '../../src/fields';
 import type { Database } from '../db/types';
 import type { Bookings } from './bookings';
 import type { Column } from './insert';
@@ -57,15 +58,14 @@ async function copyTable(
 
 function valueOfCopy(
   table: string,
-  { name, field: { type, options } }: Column,
+  { name, field }: Column,
   copied: readonly string[],
 ): RawBuilder<unknown> {
   const own = sql.ref(`row.${name}`);
-  const to = String(options.to ?? '');
-  const pointsToCopy = copied.includes(to);
-  if (type === 'id' || (type === 'referenceById' && pointsToCopy)) return sql`${own} + "copy"."n"`;
-  if (type === 'reference' && pointsToCopy) return nextCode(own);
-  if (type === 'references' && pointsToCopy) return nextCodes(own);
+  const refers = refersOf(field);
+  const names = refers && copied.includes(refers.to) ? refers : null;
+  if (typeOf(field).identity || names?.by === 'id') return sql`${own} + "copy"."n"`;
+  if (names) return names.many ? nextCodes(own) : nextCode(own);
   return table === 'reservations' && name === 'code' ? nextCode(own) : own;
 }
 

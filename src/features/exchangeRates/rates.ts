@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import type { HistoryEntry } from '../../data/history';
+import { optionsOf } from '../../fields';
 import type { AnyRecord, Resource } from '../../schema';
 
 /** From this many times the last rate on, or as small a part of it, somebody must mean it. */
@@ -22,7 +23,7 @@ export function isFarOff(last: unknown, typed: unknown): boolean {
 
 /** The names of a resource's rates. */
 export const rateNames = ({ fields }: Resource): string[] =>
-  fields.filter(({ type }) => type === 'rate').map(({ name }) => name);
+  fields.filter((field) => optionsOf(field, 'rate') !== null).map(({ name }) => name);
 
 /** A rate that is about to be saved although it is far off. */
 export interface FarRate {

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../fields';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Conflict } from '../../data/conflict';
@@ -28,6 +29,7 @@ export function valueText(
   if (isEmpty(value)) return translate('form.empty');
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   const words = String(value);
-  if (!hasField(resource, name) || fieldOf(resource, name).type !== 'enum') return words;
+  if (!hasField(resource, name) || optionsOf(fieldOf(resource, name), 'enum') === null)
+    return words;
   return translate(`resources.${resource.route}.values.${name}.${words}`, { _: words });
 }

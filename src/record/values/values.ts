@@ -1,4 +1,4 @@
-import { heldChildren, refersOf } from '../../fields';
+import { heldChildren, optionsOf, refersOf } from '../../fields';
 import {
   fieldOf,
   isTyped,
@@ -60,7 +60,7 @@ export function formValues(resource: Resource, record?: Readonly<Values>): Value
 
 // A switch shows off for empty, so a required one that nobody moves means off.
 const initial = (field: Field): unknown =>
-  field.default ?? (field.required && field.type === 'boolean' ? false : null);
+  field.default ?? (field.required && optionsOf(field, 'boolean') ? false : null);
 
 /**
  * What is sent: of a new record everything typed, of an old one what the person changed. An absent key stays

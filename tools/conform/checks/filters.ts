@@ -1,4 +1,5 @@
 import { addDays } from '../../../src/days';
+import { optionsOf, refersOf } from '../../../src/fields';
 import { fieldOf, filtersWith, type Field, type Filter, type Resource } from '../../../src/schema';
 import type { Case, Check } from '../check';
 import { groupBy } from '../groups';
@@ -37,7 +38,7 @@ function perFilter<Kind extends Filter['kind']>(
 }
 
 const isBoolean = (resource: Resource, { field }: Of<'equals'>): boolean =>
-  fieldOf(resource, field).type === 'boolean';
+  optionsOf(fieldOf(resource, field), 'boolean') !== null;
 
 /** Every documented parameter does what the declaration says (rules: documented-parameters). */
 export const filterChecks: Check[] = [
@@ -167,10 +168,11 @@ async function demandNone(
 }
 
 /** A value that hardly any record has: the last one of a list of values, else made up. */
-function otherValue({ type, options }: Field): string {
-  const values = Object.keys((options.values as object | undefined) ?? {});
-  if (type === 'referenceById') return '2147483600';
-  return options.open === true || values.length === 0 ? 'ZQX' : (values.at(-1) ?? 'ZQX');
+function otherValue(field: Field): string {
+  const { values: declared = {}, open } = optionsOf(field, 'enum') ?? {};
+  const values = Object.keys(declared);
+  if (refersOf(field)?.by === 'id') return '2147483600';
+  return open === true || values.length === 0 ? 'ZQX' : (values.at(-1) ?? 'ZQX');
 }
 
 /** Days either side, where records are: each end by itself, so that each is known by its own fault. */

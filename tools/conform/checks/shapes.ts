@@ -1,3 +1,4 @@
+import { heldChildren } from '../../../src/fields';
 import { fieldOf, type Resource } from '../../../src/schema';
 import { perResource, type Check } from '../check';
 import type { Answer } from '../call';
@@ -40,7 +41,7 @@ export const shapeChecks: Check[] = [
         const source = sourceOf(world.resources, resource, field);
         for (const row of rows) {
           // That it is there, and how packed text is packed, are checks of their own.
-          if (!(field.name in row) || field.type === 'packed') continue;
+          if (!(field.name in row) || heldChildren(field)) continue;
           const problem = recordProblem(source, row[field.name]);
           if (problem === null) continue;
           const found = `${field.name} of record ${shown(row.id)} ${problem}`;

@@ -1,3 +1,4 @@
+import { optionsOf } from '../../../src/fields';
 import { fieldOf, isTyped, type Resource } from '../../../src/schema';
 import { perResource, type Check, type PerResource } from '../check';
 import type { Answer } from '../call';
@@ -22,7 +23,7 @@ import { readOne } from './shapes';
 const updatedAt = 'updatedAt';
 
 const booleansOf = (resource: Resource) =>
-  resource.fields.filter((field) => field.type === 'boolean' && isHarmless(resource, field));
+  resource.fields.filter((field) => optionsOf(field, 'boolean') && isHarmless(resource, field));
 
 const uniqueOf = (resource: Resource) =>
   resource.fields.filter((field) => field.unique !== null && isTyped(field));

@@ -1,3 +1,4 @@
+import { optionsOf, refersOf } from '../../../../fields';
 import { captionsFor } from '../../../../fields/captions';
 import type { AnyRecord } from '../../../../schema';
 import { isDay } from '../../../../days';
@@ -95,12 +96,13 @@ function valueOf(name: string, section: AnyRecord, { resources, words, lookups }
   const value = textOf(section[name]);
   const along = textOf(section[`${name}Text`]);
   const { fieldAs, hides } = captionsFor(resources.section, section.section);
-  const { type, options } = fieldAs(name);
+  const field = fieldAs(name);
+  const refers = refersOf(field);
   if (value === '') return '';
-  if (type === 'enum') return enumWord(resources.section, name, value, words);
+  if (optionsOf(field, 'enum')) return enumWord(resources.section, name, value, words);
   // The text that came along with a code, where the type does not show it by itself.
   if (along !== '' && hides(`${name}Text`)) return along;
-  return type === 'reference' ? lookups.title(String(options.to), value) : value;
+  return refers?.by === 'key' && !refers.many ? lookups.title(refers.to, value) : value;
 }
 
 /** Begin and end. A room's second time is that of the day when it is left; a flight's may be the next day's. */
