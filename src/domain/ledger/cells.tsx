@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { atScale, groupDigits } from '../../money/decimal';
 import { Badge } from '../../fields/faces/Badge';
-import type { EnumOptions } from '../../fields/enum';
+import { optionsOf } from '../../fields';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
 import type { DisplayProps } from '../../fields/faces/types';
 import { currencyOf } from '../../fields/money';
@@ -23,7 +23,7 @@ const MARK = '✓';
 function Direction({ resource, field, value }: DisplayProps) {
   const words = useEnumWords();
   if (typeof value !== 'string' || value === '') return null;
-  const { values } = field.options as unknown as EnumOptions;
+  const { values = {} } = optionsOf(field, 'enum') ?? {};
   return (
     <span className="ledger-direction" data-direction={value}>
       <Badge colour={values[value] ?? 'neutral'}>

@@ -4,7 +4,7 @@ import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
 import { TOTALS, type TotalRow } from '../../data/totals';
 import { addDays } from '../../days';
-import type { EnumOptions } from '../../fields/enum';
+import { optionsOf } from '../../fields';
 import { Badge } from '../../fields/faces/Badge';
 import { useFieldLabel } from '../../fields/faces/label';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
@@ -121,7 +121,7 @@ const has = (record: AnyRecord, wanted: Readonly<Record<string, string>>): boole
   Object.entries(wanted).every(([field, value]) => record[field] === value);
 
 const valuesOf = (resource: Resource, field: string) =>
-  (fieldOf(resource, field).options as unknown as EnumOptions).values;
+  optionsOf(fieldOf(resource, field), 'enum')?.values ?? {};
 
 interface Pax extends Loading {
   rows: readonly TotalRow[];

@@ -10,7 +10,7 @@ import { presetsFor } from './presets';
 import { rowClass, toneVariables } from './rowTones';
 import { useTotals } from '../../../data/totals';
 import { translateError } from '../../../data/serverWords';
-import type { EnumOptions } from '../../../fields/enum';
+import { optionsOf } from '../../../fields';
 import { Badge } from '../../../fields/faces/Badge';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { useEnumWords } from '../../../fields/faces/useEnumWords';
@@ -93,4 +93,4 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
 }
 
 const valuesOf = (resource: Resource, field: string) =>
-  (fieldOf(resource, field).options as unknown as EnumOptions).values;
+  optionsOf(fieldOf(resource, field), 'enum')?.values ?? {};

@@ -1,6 +1,6 @@
 import type { EventInput } from '@fullcalendar/react';
 import { addDays } from '../../../../days';
-import type { EnumOptions } from '../../../../fields/enum';
+import { optionsOf } from '../../../../fields';
 import { fieldOf, type AnyRecord, type Resource } from '../../../../schema';
 import { displayTitle } from '../../../../domain/reservation';
 import type { Range } from './range';
@@ -14,7 +14,7 @@ export function eventsOf(
   records: readonly AnyRecord[],
   hrefOf: (id: number) => string,
 ): EventInput[] {
-  const { values } = fieldOf(resource, 'revType').options as unknown as EnumOptions;
+  const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};
   return records.map((record) => {
     const colour = values[String(record.revType)] ?? 'neutral';
     const off = OFF.includes(String(record.revStatus));
