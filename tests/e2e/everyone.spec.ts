@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: ko.list.filters }).click();
       await expect(type).toBeVisible();
       await page.getByRole('row').nth(1).getByRole('link').first().click();
-      await expect(main(page).locator('.itinerary')).toBeVisible();
+      await expect(main(page).locator('.children')).toBeVisible();
       expect(await misfits(page)).toEqual([]);
     }
   });
