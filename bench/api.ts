@@ -3,7 +3,7 @@ import { declaredResources } from '../server/engine/declared';
 import { readPage } from '../server/engine/list';
 import { prepareDatabase } from '../server/prepare';
 import { rules } from '../server/rules/registered';
-import { fieldTypes } from '../src/fields';
+import { fieldTypes, heldChildren } from '../src/fields';
 import { errorMessage } from '../server/errors';
 import { startTestServer, type TestServer } from '../tests/support/server';
 import { signIn } from '../tests/support/signIn';
@@ -72,7 +72,7 @@ const readName = (packed: boolean): string =>
 function readCase({ db }: TestServer, packed: boolean): Case {
   const resources = declaredResources().map((resource) => ({
     ...resource,
-    fields: resource.fields.filter(({ type }) => packed || type !== 'packed'),
+    fields: resource.fields.filter((field) => packed || heldChildren(field) === null),
   }));
   const model = createModel(resources, fieldTypes, rules);
   const reservations = model.entity('reservations');

@@ -158,7 +158,7 @@ const fits = (schema: z.ZodType, value: object): boolean =>
   schema instanceof z.ZodObject &&
   Object.keys(value).every((name) => Object.hasOwn(schema.shape as object, name));
 
-const WORDS: { readonly [type: string]: string } = {
+const WORDS: { readonly [expected: string]: string } = {
   string: 'text',
   boolean: 'true or false',
   number: 'a number',
@@ -168,7 +168,8 @@ const WORDS: { readonly [type: string]: string } = {
   record: 'an object',
 };
 
-const aWord = (type: string): string => (Object.hasOwn(WORDS, type) ? (WORDS[type] ?? type) : type);
+const aWord = (expected: string): string =>
+  Object.hasOwn(WORDS, expected) ? (WORDS[expected] ?? expected) : expected;
 
 /** What was found instead, cut short. */
 function describe(value: unknown): string {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDay, readTime } from '../../src/days';
 import { fieldTypes } from '../../src/fields';
-import { rateSource } from '../../src/fields/rate';
 import { cleanNumber, groupDigits, sameDecimal } from '../../src/money/decimal';
 import { isEmpty, validateField } from '../../src/fields/validate';
 import { declarations } from '../../resources';
@@ -120,15 +119,5 @@ describe('validateField', () => {
     expect(isEmpty([])).toBe(true);
     expect(isEmpty(0)).toBe(false);
     expect(isEmpty(false)).toBe(false);
-  });
-});
-
-describe('rateSource', () => {
-  it('reads off the declaration where a rate comes from', () => {
-    expect(rateSource(named('depositandwithdrawals'), 'exchangeRate')).toEqual({
-      currency: 'currency',
-      to: 'exchange-rates',
-    });
-    expect(rateSource(named('exchange-rates'), 'rate')).toBeNull();
   });
 });

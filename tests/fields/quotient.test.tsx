@@ -4,12 +4,13 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
 import { useQuotient } from '../../src/fields/money/faces';
+import { rateSource } from '../../src/fields/rate/faces';
 import { readDeclarations, type Resource } from '../../src/schema';
 import { declarations } from '../../resources';
 
-const ledger = readDeclarations(declarations, fieldTypes).find(
-  ({ name }) => name === 'depositandwithdrawals',
-) as Resource;
+const resources = readDeclarations(declarations, fieldTypes);
+const resourceOf = (wanted: string) => resources.find(({ name }) => name === wanted) as Resource;
+const ledger = resourceOf('depositandwithdrawals');
 const prefilled = { amount: '560000', exchangeRate: '1342', usdAmount: null, currency: 'KRW' };
 
 function Sums() {
@@ -34,4 +35,12 @@ it('a prefilled amount stays as it is however often React runs an effect', async
   );
   await act(async () => {});
   expect(screen.getByRole('status')).toHaveTextContent('560000 417.29');
+});
+
+it('reads off the declaration where a rate comes from', () => {
+  expect(rateSource(ledger, 'exchangeRate')).toEqual({
+    currency: 'currency',
+    to: 'exchange-rates',
+  });
+  expect(rateSource(resourceOf('exchange-rates'), 'rate')).toBeNull();
 });

@@ -74,6 +74,30 @@ describe('a sound file', () => {
     expect(origins.customers).toEqual(['resources/customers.ts', 'customers-extra.json']);
   });
 
+  it('adds no input for what is computed, whatever its type is called', () => {
+    const { derived } = fieldTypes;
+    const { fields, labels } = customersExtra;
+    const extra = text({
+      ...customersExtra,
+      fields: { ...fields, airlineName: { type: 'along', via: 'airlineCode', take: 'name' } },
+      labels: {
+        ko: { fields: { ...labels.ko.fields, airlineName: '항공사 이름' } },
+        en: { fields: { ...labels.en.fields, airlineName: 'Airline name' } },
+      },
+    });
+    const { files, resources } = readResources(
+      product,
+      [
+        { name: 'airlines', texts: [text(airlines)] },
+        { name: 'customers-extra', texts: [extra] },
+      ],
+      { ...fieldTypes, along: derived! },
+    );
+    expect(files.flatMap(({ findings }) => findings)).toEqual([]);
+    const customers = resources.find(({ name }) => name === 'customers');
+    expect(customers?.form.at(-1)).toEqual({ name: 'more', fields: ['grade', 'airlineCode'] });
+  });
+
   it('may caption a type that the product does not have', () => {
     const { resources, words } = read({ spa: text(sectionsExtra) });
     const sections = resources.find(({ name }) => name === 'sections');

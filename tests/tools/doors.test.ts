@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asksTypes, typesOfOthers, type Planted } from './doorsTypes';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -15,9 +16,11 @@ interface Diagnostic {
 /** A small house with the real lint configuration; the key is the file, the value its text. */
 const house: { [file: string]: string } = {
   'resources/cities.ts': `import { defineResource } from '../src/schema';\n\nexport default defineResource({\n  name: 'cities',\n  route: 'codes/cities',\n  form: [{ name: 'basic' }],\n});\n`,
+  'src/schema/field.ts': `export interface Field {\n  type: string;\n}\n`,
   'src/schema/index.ts': `export const defineResource = <T>(it: T) => it;\nexport type Word = string;\n`,
   'src/fields/text/index.ts': `export const codec = 1;\n`,
   'src/fields/text/faces.tsx': `export const Display = () => null;\n`,
+  'src/fields/money/index.ts': `export const own = ({ type }: { type: string }) => type === 'money';\n`,
   'src/data/client.ts': `export const client = 1;\n`,
   'src/data/lookups.ts': `export const lookups = 1;\n`,
   'src/session/index.ts': `export const session = 1;\nexport type Session = number;\n`,
@@ -45,14 +48,9 @@ const allowed: { [file: string]: string } = {
   'src/features/trips/list.tsx': `export { days as default } from './days';\n`,
   'tests/okInside.ts': `export { days } from '../src/features/trips/days';\n`,
   'src/features/okName.ts': `export const name = 'cities';\n`,
+  ...typesOfOthers,
 };
 
-interface Planted {
-  file: string;
-  text: string;
-  rule: string;
-  says: string;
-}
 const door = (file: string, source: string, says: string): Planted => ({
   file,
   text: `export * from '${source}';\n`,
@@ -60,6 +58,7 @@ const door = (file: string, source: string, says: string): Planted => ({
   says,
 });
 const planted: Planted[] = [
+  ...asksTypes,
   door('src/schema/a.ts', 'react', 'not react'),
   door('src/schema/b.ts', 'node:fs', 'not node:fs'),
   door('src/schema/c.ts', '../data/client', 'not "data"'),

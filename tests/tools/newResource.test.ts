@@ -33,7 +33,7 @@ describe('a new resource', () => {
     );
     const [resource] = readDeclarations([declaration], fieldTypes);
     const { needed } = resourceKeys(resource ? [resource] : []);
-    const words = wordsOfAll([declaration], []);
+    const words = wordsOfAll([declaration], [], fieldTypes);
     for (const language of ['ko', 'en'] as const)
       expect([...flatten(words[language]).keys()].toSorted()).toEqual(needed.toSorted());
     expect(words.ko.resources['codes/airlines']?.name).toBe('항공사');

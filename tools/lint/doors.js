@@ -1,24 +1,13 @@
-// oxlint plugin: the doors of the house (imports) and namelessness (no entity's name in generic code).
+// oxlint plugin: the doors of the house (imports); no entity's name in generic code (nameless); no field type's (typeless).
 import { relative, sep } from 'node:path';
+import { typeless } from './fieldTypes.js';
 import { entityNames, judge, roomOf, table } from './rooms.js';
+import { textOf } from './syntax.js';
 
-/**
- * Just as much of ESLint's rule interface as these rules use.
- * @typedef {{ type: string, [key: string]: unknown }} Node
- * @typedef {{ cwd: string, filename: string, report(problem: { node: Node, message: string }): void }} Context
- */
+/** @import { Node, Context } from './syntax.js' */
 
 /** @param {Context} context */
 const fileOf = (context) => relative(context.cwd, context.filename).split(sep).join('/');
-
-/** The text of a string literal or of a template without gaps. @param {unknown} value */
-function textOf(value) {
-  const node = /** @type {Node | null | undefined} */ (value);
-  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
-  if (node?.type !== 'TemplateLiteral') return null;
-  const quasis = /** @type {{ value: { cooked: string } }[]} */ (node.quasis);
-  return quasis.length === 1 ? (quasis[0]?.value.cooked ?? null) : null;
-}
 
 /** `import { type A }` is erased like `import type`. @param {Node} node */
 function onlyTypes(node) {
@@ -89,4 +78,7 @@ const nameless = {
   },
 };
 
-export default { meta: { name: 'doors' }, rules: { imports, nameless } };
+export default {
+  meta: { name: 'doors' },
+  rules: { imports, nameless, typeless: typeless(fileOf) },
+};

@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from '../../src/schema';
+import type { FieldTypeCatalogue, ResourceDeclaration } from '../../src/schema';
 import type { Report } from '../../src/schema/finding';
 import { checkReserved } from '../../src/schema/files/checks';
 import { suggest } from '../../src/schema/nearest';
@@ -44,7 +44,11 @@ export function checkRoute(declaration: ResourceDeclaration, report: Report): vo
 }
 
 /** Captions of values that the field which decides can never have. */
-export function checkTypes({ captions, fields }: ResourceDeclaration, report: Report): void {
+export function checkTypes(
+  { captions, fields }: ResourceDeclaration,
+  catalogue: FieldTypeCatalogue,
+  report: Report,
+): void {
   if (!captions) return;
   const types = Object.keys(captions.types);
   if (types.length === 0)
@@ -53,15 +57,15 @@ export function checkTypes({ captions, fields }: ResourceDeclaration, report: Re
       'is empty: captions without a type',
       'name a type, or remove captions',
     );
-  const by: { readonly [option: string]: unknown } = { ...fields[captions.by] };
-  if (by.type !== 'enum' || by.open === true) return;
-  const values = Object.keys(Object(by.values));
+  const by = fields[captions.by];
+  const values = by && catalogue[by.type]?.values?.(by);
+  if (!values || values.open) return;
   for (const type of types)
-    if (!values.includes(type))
+    if (!values.known.includes(type))
       report(
         `captions.types.${type}`,
         `captions a type that ${captions.by} can't have`,
-        suggest(type, values),
+        suggest(type, values.known),
       );
 }
 

@@ -28,7 +28,7 @@ export async function lint(sources: Sources, catalogue: FieldTypeCatalogue): Pro
     checkFileName(source, report);
     checkRoute(source.declaration, report);
     checkFilters(source.declaration, report);
-    checkTypes(source.declaration, report);
+    checkTypes(source.declaration, catalogue, report);
     checkCases(source.declaration, report);
   }
   // What a wrong declaration needs words for nobody knows.

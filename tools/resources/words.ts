@@ -14,7 +14,7 @@ export async function checkWords(
   catalogue: FieldTypeCatalogue,
 ): Promise<Finding[]> {
   const declarations = shaped.map(({ declaration }) => declaration);
-  const brought = wordsOfAll(declarations, []);
+  const brought = wordsOfAll(declarations, [], catalogue);
   const keys = new Map(
     readDeclarations(declarations, catalogue).map((one) => [one.name, resourceKeys([one])]),
   );

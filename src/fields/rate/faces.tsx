@@ -4,12 +4,14 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useLookup } from '../../data/lookups';
 import { useResource } from '../../data/resources';
 import { groupDigits, sameDecimal } from '../../money/decimal';
+import type { Resource } from '../../schema';
+import { optionsOf, quotientOf, refersOf } from '..';
 import { FieldNotice } from '../faces/FieldNotice';
 import { NumberFace } from '../faces/NumberFace';
 import { useSettled } from '../faces/ime';
 import type { InputProps } from '../faces/types';
 import { isEmpty } from '../validate';
-import { rateGap, rateSource, type RateSource } from '.';
+import { rateGap } from '.';
 
 export { Display } from '../decimal/faces';
 
@@ -23,6 +25,29 @@ export function Input(props: InputProps) {
       {source && <RateGap name={props.field.name} source={source} />}
     </>
   );
+}
+
+/** Our field that chooses a currency, and the resource whose rates go with it. */
+interface RateSource {
+  currency: string;
+  to: string;
+}
+
+/**
+ * Where a rate comes from, read off the declaration: it divides an amount whose currency is a reference to
+ * a resource that has rates. Null where a rate stands on its own.
+ */
+export function rateSource({ fields }: Resource, rate: string): RateSource | null {
+  const named = (wanted: string | undefined) => fields.find(({ name }) => name === wanted);
+  for (const quotient of fields) {
+    const [amount, by] = quotientOf(quotient) ?? [];
+    if (by !== rate) continue;
+    const divided = named(amount);
+    const currency = named(divided && optionsOf(divided, 'money')?.currency);
+    const refers = currency ? refersOf(currency) : null;
+    if (currency && refers?.by === 'key') return { currency: currency.name, to: refers.to };
+  }
+  return null;
 }
 
 function RateFill({ name, source }: { name: string; source: RateSource }) {
@@ -47,7 +72,7 @@ function RateFill({ name, source }: { name: string; source: RateSource }) {
 /** The rates of the table, by currency. */
 function useReference({ to }: RateSource) {
   const { byKey, isPending } = useLookup(to);
-  const taken = useResource(to).fields.find(({ type }) => type === 'rate')?.name ?? '';
+  const taken = useResource(to).fields.find((field) => optionsOf(field, 'rate'))?.name ?? '';
   const rateOf = useCallback(
     (code: unknown) => byKey(String(code))?.[taken] ?? null,
     [byKey, taken],

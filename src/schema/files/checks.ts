@@ -59,11 +59,11 @@ export function findingsOf(
     );
     // What is wrong by now would only be said twice.
     if (findings.length > 0) return findings;
-    const merged = extend(base, extension);
+    const merged = extend(base, extension, around.catalogue);
     const all = together.map((other) => (other.name === base.name ? merged : other));
     checkAmong(merged, all, around.catalogue, report);
     checkAdded(extension.fields ?? {}, around.catalogue, report);
-    checkLabels(extension.labels, namedBy({ extension, base }), report);
+    checkLabels(extension.labels, namedBy({ extension, base, merged }), report);
   }
   return findings;
 }

@@ -1,3 +1,4 @@
+import type { FieldTypeCatalogue } from '../catalogue';
 import type { Report } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
 import { suggest } from '../nearest';
@@ -10,6 +11,7 @@ export const MORE_SECTION = 'more';
 export function extend(
   base: ResourceDeclaration,
   extension: ResourceExtension,
+  catalogue: FieldTypeCatalogue,
 ): ResourceDeclaration {
   const { fields = {}, columns = [], filters = {}, captions, children } = extension;
   return {
@@ -17,7 +19,7 @@ export function extend(
     fields: { ...base.fields, ...fields },
     columns: [...base.columns, ...columns],
     filters: { ...base.filters, ...filters },
-    ...(base.form ? { form: extendForm(base.form, extension) } : {}),
+    ...(base.form ? { form: extendForm(base.form, extension, catalogue) } : {}),
     ...(base.captions && captions
       ? { captions: { ...base.captions, types: { ...base.captions.types, ...captions.types } } }
       : {}),
@@ -28,10 +30,14 @@ export function extend(
 function extendForm(
   form: NonNullable<ResourceDeclaration['form']>,
   { fields = {}, form: added = [] }: ResourceExtension,
+  catalogue: FieldTypeCatalogue,
 ): NonNullable<ResourceDeclaration['form']> {
   const placed = new Set(added.flatMap((section) => section.fields));
   const rest = Object.entries(fields)
-    .filter(([name, field]) => !placed.has(name) && !field.readOnly && field.type !== 'derived')
+    .filter(([name, { type, readOnly }]) => {
+      const isTyped = !readOnly && !catalogue[type]?.computed;
+      return isTyped && !placed.has(name);
+    })
     .map(([name]) => name);
   const parts = rest.length > 0 ? [...added, { name: MORE_SECTION, fields: rest }] : added;
   const sections = form.map((section) => ({ ...section }));

@@ -49,7 +49,7 @@ export function readResources(
   const set = settle(candidates, { builtIn, catalogue, reserved });
   return {
     resources: normaliseAll(set.declarations.toSorted(byMenu), catalogue),
-    words: wordsOfAll(builtIn, set.candidates),
+    words: wordsOfAll(builtIn, set.candidates, catalogue),
     files: candidates.map(described).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     origins: originsOf(builtIn, set.candidates),
   };
@@ -84,7 +84,7 @@ function settle(candidates: Candidate[], around: Surroundings): Settled {
     const alone = left.filter(({ parsed }) => (parsed?.findings.length ?? 0) > 0);
     for (const candidate of alone) stepBack(candidate, around.catalogue);
     if (alone.length > 0) continue;
-    const together = join(left, around.builtIn);
+    const together = join(left, around.builtIn, around.catalogue);
     const wrong = left.filter((candidate, index) => {
       const findings = findingsOf(candidate, left.slice(0, index), together, around);
       if (candidate.at === 0) candidate.findings.push(...findings);
@@ -105,12 +105,13 @@ function stepBack(candidate: Candidate, catalogue: FieldTypeCatalogue): void {
 function join(
   candidates: readonly Candidate[],
   builtIn: readonly ResourceDeclaration[],
+  catalogue: FieldTypeCatalogue,
 ): ResourceDeclaration[] {
   const extensions = candidates.flatMap(({ parsed }) => parsed?.extension ?? []);
   const extended = builtIn.map((declaration) =>
     extensions
       .filter((one) => one.extends === declaration.name)
-      .reduce((base, one) => extend(base, one), declaration),
+      .reduce((base, one) => extend(base, one, catalogue), declaration),
   );
   return [...extended, ...candidates.flatMap(({ parsed }) => parsed?.declaration ?? [])];
 }

@@ -1,3 +1,4 @@
+import type { FieldTypeCatalogue } from '../catalogue';
 import type { Report } from '../finding';
 import { captionType } from '../captions';
 import type { ResourceDeclaration } from '../declaration';
@@ -77,7 +78,7 @@ export function checkLabels(labels: Labels | undefined, named: Named, report: Re
 export function namedBy(
   of:
     | { declaration: ResourceDeclaration }
-    | { extension: ResourceExtension; base: ResourceDeclaration },
+    | { extension: ResourceExtension; base: ResourceDeclaration; merged: ResourceDeclaration },
 ): Named {
   if ('declaration' in of) {
     const { fields, filters, captions } = of.declaration;
@@ -89,12 +90,12 @@ export function namedBy(
       captions: captions?.types ?? {},
     };
   }
-  const { extension, base } = of;
+  const { extension, base, merged } = of;
   const there = new Set(sectionNames(base));
   return {
     name: null,
     fields: extension.fields ?? {},
-    sections: sectionNames(extend(base, extension)).filter((name) => !there.has(name)),
+    sections: sectionNames(merged).filter((name) => !there.has(name)),
     parameters: Object.keys(extension.filters ?? {}),
     captions: extension.captions?.types ?? {},
   };
@@ -104,6 +105,7 @@ export function namedBy(
 export function wordsOfAll(
   builtIn: readonly ResourceDeclaration[],
   files: readonly FileAmong[],
+  catalogue: FieldTypeCatalogue,
 ): { ko: ResourceMessages; en: ResourceMessages } {
   const routes: { [language in 'ko' | 'en']: { [route: string]: ResourceWords } } = {
     ko: {},
@@ -119,7 +121,9 @@ export function wordsOfAll(
     const { declaration, extension } = parsed ?? {};
     if (declaration) add(declaration, wordsOf(declaration.labels, namedBy({ declaration })));
     const base = extension && builtIn.find(({ name }) => name === extension.extends);
-    if (base && extension) add(base, wordsOf(extension.labels, namedBy({ extension, base })));
+    if (!base || !extension) continue;
+    const merged = extend(base, extension, catalogue);
+    add(base, wordsOf(extension.labels, namedBy({ extension, base, merged })));
   }
   return { ko: { resources: routes.ko }, en: { resources: routes.en } };
 }

@@ -1,3 +1,4 @@
+import { typeOf } from '../..';
 import { type AnyRecord, type Resource, fieldOf } from '../../../schema';
 
 /** One thing to pick: `detail` tells it from others of the same title. */
@@ -31,7 +32,7 @@ export function toChoice(
 // Without a code, the first columns that read as text: sections of one name by their date, users by their address.
 function details(resource: Resource, record: AnyRecord): string {
   return resource.columns
-    .filter((name) => name !== resource.title && fieldOf(resource, name).type !== 'enum')
+    .filter((name) => name !== resource.title && !typeOf(fieldOf(resource, name)).values)
     .map((name) => record[name])
     .filter((value) => typeof value === 'string' && value !== '')
     .slice(0, DETAILS)

@@ -1,0 +1,145 @@
+// doors/typeless: what a field is, is asked of its type, never of the type's name.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAnothers } from './otherTypes.js';
+import { declaratorOf, textOf, unwrap, variableOf } from './syntax.js';
+
+/** @import { Node, Context, SourceCode } from './syntax.js' */
+
+/** @type {Map<string, Set<string>>} */
+const known = new Map();
+
+/** The field types: a folder of `root`/src/fields with an index is one. @param {string} root */
+function fieldTypeNames(root) {
+  let names = known.get(root);
+  if (!names) {
+    const fields = join(root, 'src/fields');
+    const folders = existsSync(fields) ? readdirSync(fields) : [];
+    names = new Set(folders.filter((name) => existsSync(join(fields, name, 'index.ts'))));
+    known.set(root, names);
+  }
+  return names;
+}
+
+/** What is asked of a list, a set or a map with the thing that may be in it. */
+const ASKED_WITH = ['includes', 'indexOf', 'has', 'get'];
+
+/** A list that the generator writes, and tests, some of which are about one type. */
+const FREE = /^(?:tests\/|src\/fields\/registered\.ts$)/;
+
+/** @param {string} file from the root */
+const ownType = (file) => /^src\/fields\/(\w+)\/[^/]+$/.exec(file)?.[1];
+
+/**
+ * Reports whoever compares a field's type with a name, looks it up in a list of names or in an object by names.
+ * A `type` counts as a field's unless it is seen to be another's (otherTypes.js).
+ * @param {(context: Context) => string} fileOf
+ */
+export const typeless = (fileOf) => ({
+  meta: { type: 'problem' },
+  /** @param {Context} context */
+  create(context) {
+    const file = fileOf(context);
+    if (FREE.test(file)) return {};
+    const names = fieldTypeNames(context.cwd);
+    const code = context.sourceCode;
+    /** A type's own folder may ask for it. @param {string | null | undefined} text */
+    const isName = (text) => text != null && names.has(text) && text !== ownType(file);
+    /** @param {Node | null | undefined} node @param {(string | null)[]} texts */
+    const report = (node, texts) => {
+      const name = texts.find(isName);
+      if (!node || name === undefined || !isFieldType(node, code)) return;
+      context.report({
+        node,
+        message: `A field is asked what it can do, not whether its type is "${name}". Read a trait (src/schema/catalogue.ts) through src/fields, or optionsOf(field, '${name}').`,
+      });
+    };
+    /** @param {Node} node a name on its own, or several in a list, set, map or object */
+    const collected = (node) => collectedNames(node, code);
+    return {
+      /** @param {Node} node */
+      BinaryExpression: (node) => {
+        const left = /** @type {Node} */ (node.left);
+        const right = /** @type {Node} */ (node.right);
+        if (node.operator === 'in') return report(left, collected(right));
+        if (!/^[!=]==?$/.test(String(node.operator))) return;
+        report(left, [textOf(right)]);
+        report(right, [textOf(left)]);
+      },
+      /** @param {Node} node */
+      SwitchStatement: (node) => {
+        const cases = /** @type {Node[]} */ (node.cases);
+        report(
+          /** @type {Node} */ (node.discriminant),
+          cases.map(({ test }) => textOf(test)),
+        );
+      },
+      /** @param {Node} node */
+      CallExpression: (node) => {
+        const callee = unwrap(/** @type {Node} */ (node.callee));
+        if (callee.type !== 'MemberExpression' || callee.computed) return;
+        const { name } = /** @type {Node} */ (callee.property);
+        const [first, second] = /** @type {Node[]} */ (node.arguments);
+        if (name === 'hasOwn' && first) report(second, collected(first));
+        else if (ASKED_WITH.includes(String(name)))
+          report(first, collected(/** @type {Node} */ (callee.object)));
+      },
+      /** @param {Node} node */
+      MemberExpression: (node) => {
+        if (node.computed)
+          report(/** @type {Node} */ (node.property), collected(/** @type {Node} */ (node.object)));
+      },
+    };
+  },
+});
+
+/** What holds a field type's name. */
+const HOLDERS = new Set(['type', 'like', 'fieldType', 'typeName']);
+
+/** Is this the type of a field? @param {Node} wrapped @param {SourceCode} code @returns {boolean} */
+function isFieldType(wrapped, code) {
+  const node = unwrap(wrapped);
+  if (node.type === 'MemberExpression') {
+    const property = /** @type {Node} */ (node.property);
+    const name = node.computed ? textOf(property) : String(property.name);
+    return name !== null && HOLDERS.has(name) && !isAnothers(node, code);
+  }
+  if (node.type !== 'Identifier') return false;
+  const variable = variableOf(node, code);
+  const init = unwrapped(declaratorOf(variable));
+  if (init) return isFieldType(init, code);
+  return HOLDERS.has(variable?.holds ?? String(node.name)) && !isAnothers(node, code);
+}
+
+/** @param {Node | null} node */
+const unwrapped = (node) => (node ? unwrap(node) : null);
+
+/**
+ * The names in a list, set, map or object that is written out, here or where its constant is made.
+ * @param {Node} wrapped @param {SourceCode} code @returns {(string | null)[]}
+ */
+function collectedNames(wrapped, code) {
+  const node = unwrap(wrapped);
+  if (node.type === 'Identifier') {
+    const made = declaratorOf(variableOf(node, code));
+    return made ? collectedNames(made, code) : [];
+  }
+  if (node.type === 'NewExpression') {
+    const [first] = /** @type {Node[]} */ (node.arguments);
+    return first ? collectedNames(first, code) : [];
+  }
+  if (node.type === 'ArrayExpression') {
+    const elements = /** @type {(Node | null)[]} */ (node.elements);
+    // An entry of a map is a list that begins with its key.
+    return elements.map((one) =>
+      one?.type === 'ArrayExpression'
+        ? textOf(/** @type {Node[]} */ (one.elements)[0])
+        : textOf(one),
+    );
+  }
+  if (node.type !== 'ObjectExpression') return [];
+  return /** @type {Node[]} */ (node.properties).map((one) => {
+    const key = /** @type {Node | undefined} */ (one.key);
+    return key?.type === 'Identifier' && !one.computed ? String(key.name) : textOf(key);
+  });
+}

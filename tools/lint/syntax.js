@@ -1,0 +1,79 @@
+// As much of ESLint's rule interface, and of the syntax tree, as our rules use.
+
+/**
+ * @typedef {{ type: string, [key: string]: unknown }} Node
+ * @typedef {{ type: string, name: Node, node: Node }} Definition
+ * @typedef {{ set: Map<string, { defs: Definition[] }>, upper: Scope | null }} Scope
+ * @typedef {{ getScope(node: Node): Scope, ast: Node }} SourceCode
+ * @typedef {{ cwd: string, filename: string, sourceCode: SourceCode, report(problem: { node: Node, message: string }): void }} Context
+ */
+
+/** The text of a string literal or of a template without gaps. @param {unknown} value */
+export function textOf(value) {
+  const node = /** @type {Node | null | undefined} */ (value);
+  if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node?.type !== 'TemplateLiteral') return null;
+  const quasis = /** @type {{ value: { cooked: string } }[]} */ (node.quasis);
+  return quasis.length === 1 ? (quasis[0]?.value.cooked ?? null) : null;
+}
+
+const WRAPPERS = new Set([
+  'ChainExpression',
+  'ParenthesizedExpression',
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+]);
+
+/** An expression without brackets, casts and the like. @param {Node} node @returns {Node} */
+export function unwrap(node) {
+  if (node.type === 'CallExpression') {
+    // Object.freeze(it) is it.
+    const [only, ...more] = /** @type {Node[]} */ (node.arguments);
+    const callee = /** @type {Node} */ (node.callee);
+    const property = /** @type {Node | undefined} */ (callee.property);
+    return property?.name === 'freeze' && only && more.length === 0 ? unwrap(only) : node;
+  }
+  return WRAPPERS.has(node.type) ? unwrap(/** @type {Node} */ (node.expression)) : node;
+}
+
+/**
+ * @typedef {object} Variable a name as its scope knows it
+ * @property {Definition} definition
+ * @property {Node} pattern what stands where it is made: its own name, or what takes an object or a list apart
+ * @property {string[]} path the properties from the pattern to it; `*` is an element of a list
+ * @property {string | null} holds the property that it is taken from, whatever it is called here
+ */
+
+/** What a name stands for; null for what the file does not declare. @param {Node} node @param {SourceCode} code @returns {Variable | null} */
+export function variableOf(node, code) {
+  const name = String(node.name);
+  for (let scope = /** @type {Scope | null} */ (code.getScope(node)); scope; scope = scope.upper) {
+    const definition = scope.set.get(name)?.defs[0];
+    if (!definition) continue;
+    /** @type {string[]} */
+    const path = [];
+    let pattern = definition.name;
+    for (;;) {
+      const parent = /** @type {Node} */ (pattern.parent);
+      if (parent.type === 'Property' && parent.value === pattern) {
+        const key = /** @type {Node} */ (parent.key);
+        path.unshift(textOf(key) ?? String(key.name));
+      } else if (parent.type === 'ArrayPattern') path.unshift('*');
+      else if (parent.type !== 'ObjectPattern' && !isDefault(parent, pattern)) break;
+      pattern = parent;
+    }
+    return { definition, pattern, path, holds: path.findLast((step) => step !== '*') ?? null };
+  }
+  return null;
+}
+
+/** `it = 1`, in what takes an object apart or as a parameter. @param {Node} parent @param {Node} node */
+const isDefault = (parent, node) => parent.type === 'AssignmentPattern' && parent.left === node;
+
+/** What a constant is made from, where it is that as a whole. @param {Variable | null} variable */
+export function declaratorOf(variable) {
+  if (!variable || variable.path.length > 0 || variable.definition.type !== 'Variable') return null;
+  const init = /** @type {Node | null | undefined} */ (variable.definition.node.init);
+  return init ?? null;
+}
