@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { refersOf } from '../../src/fields';
-import { changedFields } from '../../src/fields/changes';
+import { changedFields } from '../../src/fields/values';
 import { isTyped, type Field, type ReferenceLink, type Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import { lockRows } from '../db/transaction';

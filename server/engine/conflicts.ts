@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { changedFields } from '../../src/fields/changes';
+import { changedFields } from '../../src/fields/values';
 import type { Field, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded } from '../errors';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { changedFields } from '../../src/fields/changes';
+import { changedFields } from '../../src/fields/values';
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';

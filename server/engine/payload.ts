@@ -1,5 +1,5 @@
 import { optionsOf, quotientOf } from '../../src/fields';
-import { isSame } from '../../src/fields/changes';
+import { isSame } from '../../src/fields/values';
 import { toUsd } from '../../src/money';
 import {
   DecodeError,

@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier } from 'ra-core';
-import { changedFields } from '../fields/changes';
+import { changedFields } from '../fields/values';
 import { fieldOf, type AnyRecord, type Resource, type WireValue } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf, wordsOf } from './errors';

@@ -6,7 +6,7 @@ import { rowsKey } from '../data/keys';
 import { useExtensions } from '../data/extensions';
 import { LARGEST_PER_PAGE_SENT } from '../data/limits';
 import { useResource } from '../data/resources';
-import { isEmpty } from '../fields/validate';
+import { isEmpty } from '../fields/values';
 import type { AnyRecord } from '../schema';
 
 /** Where a balance stands, as one person sees it. */

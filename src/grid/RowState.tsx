@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../fields/faces/label';
-import type { ChildDraft } from '../record/children/types';
-import { problemWords } from '../record/values/rules';
-import { storedProblems } from '../record/values/values';
+import type { ChildDraft } from '../record/children/reducer';
+import { problemWords, storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
 import type { GridColumn, GridLine, Place } from './types';
 

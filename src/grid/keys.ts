@@ -1,3 +1,4 @@
+import { isEmpty } from '../fields/values';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf, type KeyEvent } from '../shell/keyboard/pressed';
 import type { GridColumn, GridLine, Place } from './types';
@@ -154,4 +155,15 @@ function tabbed(
     column = step === 1 ? -1 : columns.length;
   }
   return null;
+}
+
+/** Where typing goes on in a new row: what it starts with needs no typing. */
+export function firstEmpty(columns: readonly GridColumn[], line: GridLine | undefined): number {
+  if (line?.kind !== 'row') return 0;
+  const { values } = line.draft;
+  const empty = columns.findIndex((column) => {
+    const field = column.cell(values)?.field;
+    return field !== undefined && isEmpty(values[field.name]);
+  });
+  return Math.max(0, empty);
 }

@@ -1,13 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { isEmpty } from '../fields/validate';
-import type { Resource } from '../schema';
-import type { ChildDraft, ChildDrafts } from '../record/children/types';
+import { useTranslate } from 'ra-core';
+import { wordsOf } from '../data/errors';
+import { translateError } from '../data/serverWords';
+import { differs } from '../fields/values';
+import type { ChildDrafts } from '../record/children/childDrafts';
+import type { ChildDraft } from '../record/children/reducer';
 import { useUnsaved } from '../record/unsaved';
-import { differs } from '../fields/changes';
-import type { EditorHandle } from './CellEditor';
-import { placeAfter, type Command } from './keys';
-import { useTake } from './useTake';
+import { intoEmpty, useCodeOf, useFills } from '../record/values/fills';
+import type { Values } from '../record/values/values';
+import type { Field, Resource } from '../schema';
+import type { EditorHandle, Finished } from './CellEditor';
+import { firstEmpty, placeAfter, type Command } from './keys';
 import type { GridCell, GridColumn, GridLine, Place } from './types';
 
 export interface GridOptions {
@@ -171,17 +175,6 @@ export function useGrid(options: GridOptions): GridState {
   };
 }
 
-/** Where typing goes on in a new row: what it starts with needs no typing. */
-function firstEmpty(columns: readonly GridColumn[], line: GridLine | undefined): number {
-  if (line?.kind !== 'row') return 0;
-  const { values } = line.draft;
-  const empty = columns.findIndex((column) => {
-    const field = column.cell(values)?.field;
-    return field !== undefined && isEmpty(values[field.name]);
-  });
-  return Math.max(0, empty);
-}
-
 /** The active place; of a line that is gone, the same column of what stands there now. */
 function useActive(place: Place | null, lines: readonly GridLine[], columns: number): Place | null {
   const known = useRef(0);
@@ -212,4 +205,64 @@ function useHalfTyped(
       return now === undefined || !differs(now, before) ? null : { key, values: { [name]: now } };
     });
   }, [rowKeeper, editor, key, name, before]);
+}
+
+type Take = (draft: ChildDraft, field: Field, finished: Finished) => void;
+
+/**
+ * Hands what was typed into a cell to the drafts. Looks up what the input did not know by then, and brings along
+ * what a picked record fills elsewhere.
+ */
+function useTake(resource: Resource, drafts: ChildDrafts, lines: readonly GridLine[]): Take {
+  const translate = useTranslate();
+  const codeOf = useCodeOf(resource);
+  const fillsFor = useFills(resource);
+  // Answers come later: they are held against what stands there then.
+  const latest = useRef(lines);
+  latest.current = lines;
+  const valuesNow = (key: string): Values | null => {
+    const line = latest.current.find((one) => one.key === key);
+    return line?.kind === 'row' ? line.draft.values : null;
+  };
+
+  const fill = async (key: string, name: string, values: Values) => {
+    const fills = await fillsFor(values, name).catch((error: unknown) => {
+      // The person asked for nothing: what cannot be had is typed.
+      console.warn(wordsOf(error));
+      return {};
+    });
+    const now = valuesNow(key);
+    if (!now || now[name] !== values[name]) return;
+    const missing = intoEmpty(now, fills);
+    if (Object.keys(missing).length > 0) drafts.change(key, missing);
+  };
+
+  const lookUp = async (key: string, field: Field, text: string) => {
+    const { name } = field;
+    let value: string | number | null;
+    try {
+      value = await codeOf(field, text);
+    } catch (error) {
+      // Perhaps it names something: the cell says why nobody knows, not that it was mistyped.
+      const problem = { [name]: translateError(error, translate) };
+      if (valuesNow(key)?.[name] === text) drafts.change(key, { [name]: text }, problem);
+      return;
+    }
+    const now = valuesNow(key);
+    if (value === null || !now || now[name] !== text) return;
+    drafts.change(key, { [name]: value });
+    await fill(key, name, { ...now, [name]: value });
+  };
+
+  return ({ key, values }, field, { value, unnamed }) => {
+    const { name } = field;
+    if (unnamed !== null) {
+      // Kept as typed until it is known what it names; the row is not sent meanwhile.
+      drafts.change(key, { [name]: unnamed }, { [name]: translate('validation.oneOf') });
+      void lookUp(key, field, unnamed);
+    } else if (differs(value, values[name])) {
+      drafts.change(key, { [name]: value });
+      void fill(key, name, { ...values, [name]: value });
+    }
+  };
 }

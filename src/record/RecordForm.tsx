@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AnyRecord, Resource } from '../schema';
 import { SaveAlert } from './children/SaveAlert';
-import type { ChildDrafts } from './children/types';
+import type { ChildDrafts } from './children/childDrafts';
 import { UnsavedCount, useUnsavedCount } from './children/UnsavedCount';
 import { FormHandle, useRecordSave, type LeftRows } from './children/useRecordSave';
 import { ConfirmationBar } from './confirm/ConfirmationBar';

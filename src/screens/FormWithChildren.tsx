@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ChildGrid } from '../grid/children/ChildGrid';
 import { useChildColumns } from '../grid/children/useChildColumns';
-import type { ChildDrafts } from '../record/children/types';
+import type { ChildDrafts } from '../record/children/childDrafts';
 import { useAllChildDrafts } from '../record/children/useChildDrafts';
 import { useChildRecords, type ChildRecords } from '../record/children/useChildRecords';
 import type { LeftRows } from '../record/children/useRecordSave';

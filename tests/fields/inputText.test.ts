@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDay, readTime } from '../../src/days';
 import { fieldTypes } from '../../src/fields';
 import { cleanNumber, groupDigits, sameDecimal } from '../../src/money/decimal';
-import { isEmpty, validateField } from '../../src/fields/validate';
+import { isEmpty, validateField } from '../../src/fields/values';
 import { declarations } from '../../resources';
 import { fieldOf, readDeclarations } from '../../src/schema';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
-import type { ChildDrafts } from '../../src/record/children/types';
+import type { ChildDrafts } from '../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../src/record/children/useChildDrafts';
 import { Grid } from '../../src/grid/Grid';
 import type { GridColumn, GridLine } from '../../src/grid/types';

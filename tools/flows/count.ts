@@ -44,23 +44,25 @@ function importsOf(file: string): Set<string> {
 
 /**
  * Counts the files of a flow. Each must be linked, by an import of one by the other, to one before it, so that none
- * between them can be left out; where a wire or a name links them, the way says so.
+ * between them can be left out; where a wire or a name links one to them, the way says so in front of it.
  */
 export function count({ name, most, way }: Flow): Counted {
   const files = way.filter((step) => typeof step === 'string');
   const broken = files
     .filter((file) => !existsSync(join(root, file)))
     .map((file) => `${file} is gone`);
-  let before: string[] = [];
+  const before: string[] = [];
+  let isApart = true;
   for (const step of broken.length > 0 ? [] : way) {
     if (typeof step !== 'string') {
-      before = [];
+      isApart = true;
       continue;
     }
     const isLinked = (other: string) => importsOf(other).has(step) || importsOf(step).has(other);
-    if (before.length > 0 && !before.some(isLinked))
+    if (!isApart && !before.some(isLinked))
       broken.push(`nothing links ${step} to what is before it`);
     before.push(step);
+    isApart = false;
   }
   return { name, most, count: new Set(files).size, broken };
 }

@@ -8,7 +8,7 @@ import type { DisplayProps } from '../../fields/faces/types';
 import { currencyOf } from '../../fields/money';
 import { scaleOf } from '../../money';
 import { Display as Person } from '../../fields/referenceById/faces';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 import type { AnyRecord } from '../../schema';
 import './ledger.css';
 

@@ -7,7 +7,7 @@ import { Input as MoneyInput } from '../../fields/money/faces';
 import { DateText } from '../../fields/faces/pickers/DateText';
 import { Input as ReferenceInput } from '../../fields/reference/faces';
 import { useFieldInput } from '../../fields/faces/useFieldInput';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 import type { Inputs } from '../../record/form/FormSections';
 import { TwinNotice } from './TwinNotice';
 

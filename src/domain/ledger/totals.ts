@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { dollarsOf } from '../../money';
 import { roundHalfUp } from '../../money/decimal';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 
 /** What of a ledger entry the sums look at. */
 export interface LedgerEntry {

@@ -1,7 +1,7 @@
 import { type TotalRow, totalsOf } from '../../data/totals';
 import { addDays } from '../../days';
 import { groupDigits } from '../../money/decimal';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
 import { paxOf } from '../../domain/reservation';
 import { type Filter, useRows, type Rows } from './useRows';

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo, useCallback, useState, type ReactNode } from 'react';
 import { useHistory } from '../../data/history';
 import { useFieldLabel } from '../../fields/faces/label';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 import { FieldValue } from '../../record/values/Facts';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { Table } from '../../shell/elements/Table';

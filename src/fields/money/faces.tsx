@@ -9,7 +9,7 @@ import { FieldNotice } from '../faces/FieldNotice';
 import { NumberFace } from '../faces/NumberFace';
 import { useFieldLabel } from '../faces/label';
 import type { DisplayProps, InputProps } from '../faces/types';
-import { isEmpty } from '../validate';
+import { isEmpty } from '../values';
 import { currencyOf, type MoneyOptions } from '.';
 
 /** An amount in the currency that the declaration names. */

@@ -10,7 +10,7 @@ import { FieldNotice } from '../faces/FieldNotice';
 import { NumberFace } from '../faces/NumberFace';
 import { useSettled } from '../faces/ime';
 import type { InputProps } from '../faces/types';
-import { isEmpty } from '../validate';
+import { isEmpty } from '../values';
 import { rateGap } from '.';
 
 export { Display } from '../decimal/faces';

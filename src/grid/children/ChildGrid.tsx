@@ -13,7 +13,7 @@ import {
   type Ref,
 } from 'react';
 import { DraftDialog } from '../../record/children/DraftDialog';
-import type { ChildDrafts } from '../../record/children/types';
+import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { Values } from '../../record/values/values';
 import { lazyFace } from '../../shell/faults/lazyFace';
 import { PartBoundary } from '../../shell/faults/PartBoundary';

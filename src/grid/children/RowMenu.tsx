@@ -1,6 +1,6 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ChildDraft } from '../../record/children/types';
+import type { ChildDraft } from '../../record/children/reducer';
 
 /** What else can be done with a row, beyond what every grid offers. */
 export interface RowAction {

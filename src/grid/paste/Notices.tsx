@@ -4,7 +4,7 @@ import { useEffect, useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { useFieldLabel } from '../../fields/faces/label';
-import { isEmpty, validateField } from '../../fields/validate';
+import { isEmpty, validateField } from '../../fields/values';
 import type { Values } from '../../record/values/values';
 import { fieldOf, type Resource } from '../../schema';
 import { ROWS_AT_MOST } from './sheet';

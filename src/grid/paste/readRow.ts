@@ -1,4 +1,4 @@
-import { isEmpty, validateField } from '../../fields/validate';
+import { isEmpty, validateField } from '../../fields/values';
 import type { Fault, Named, Reading } from '../../schema';
 import { captionsFor, type Captions } from '../../fields/captions';
 import { readText, refersOf } from '../../fields';

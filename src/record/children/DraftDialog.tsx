@@ -14,12 +14,11 @@ import type { Resource } from '../../schema';
 import { useUnsaved } from '../unsaved';
 import { FormSections } from '../form/FormSections';
 import { LeaveDialog } from '../form/LeaveGuard';
-import { declaredRules } from '../values/rules';
-import { differs } from '../../fields/changes';
-import { typedFields, type Values } from '../values/values';
+import { type Values, declaredRules, typedFields } from '../values/values';
+import { differs } from '../../fields/values';
 import './draft.css';
 import type { RowKeeper } from '../drafts/rows';
-import type { ChildDraft } from './types';
+import type { ChildDraft } from './reducer';
 
 interface DraftDialogProps {
   resource: Resource;

@@ -4,7 +4,7 @@ import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { FailureAlert } from '../form/FailureAlert';
 import type { Values } from '../values/values';
-import type { ChildDrafts } from './types';
+import type { ChildDrafts } from './childDrafts';
 import type { SaveReport } from './useRecordSave';
 
 interface SaveAlertProps {

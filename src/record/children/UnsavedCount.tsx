@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 import './draft.css';
-import type { ChildDrafts } from './types';
+import type { ChildDrafts } from './childDrafts';
 
 /** How many records wait to be saved: the form's own and its child rows. */
 export function useUnsavedCount(kinds: readonly ChildDrafts[]): number {

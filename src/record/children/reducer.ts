@@ -1,7 +1,22 @@
+import type { Store } from '../../data/store';
 import type { AnyRecord, Resource } from '../../schema';
-import { differs } from '../../fields/changes';
+import { differs } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
-import type { ChildDraft } from './types';
+
+/** A child record as it is being edited beside its parent. */
+export interface ChildDraft {
+  /** A stable React key. */
+  key: string;
+  /** As stored; null for a new one. */
+  record: AnyRecord | null;
+  /** Every typed field of the child, plus its fixed ones (the parent's code). */
+  values: Values;
+  state: 'clean' | 'new' | 'changed' | 'deleted' | 'saving';
+  /** What is wrong, by field, translated. */
+  errors: Readonly<Record<string, string>>;
+  /** What the last save of this row failed with, translated. */
+  failure: string | null;
+}
 
 /** A draft with what only the reducer needs to know. */
 export interface Row extends ChildDraft {
@@ -50,6 +65,11 @@ export type Action =
   | { type: 'removed'; key: string }
   /** `now` is what somebody else has written meanwhile, where that is why. */
   | { type: 'failed'; key: string; failure: string; errors: Errors; now?: Readonly<Values> };
+
+/** The rows outside of React: whoever dispatches can read the outcome at once, in the same event. */
+export interface RowStore extends Pick<Store<State>, 'get' | 'subscribe'> {
+  dispatch: (action: Action) => void;
+}
 
 const NO_ERRORS: Errors = {};
 

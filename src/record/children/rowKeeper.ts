@@ -1,12 +1,11 @@
 import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
-import type { Action, RecoveredRow, Row, State } from './reducer';
-import type { Store } from './store';
+import type { RecoveredRow, Row, RowStore } from './reducer';
 import type { HalfTyped, RowDraft, Recovery, RowKeeper } from '../drafts/rows';
-import { differs } from '../../fields/changes';
+import { differs } from '../../fields/values';
 
 interface RowKeeperOptions {
-  store: Store<State, Action>;
+  store: RowStore;
   resource: () => Resource;
   /** The key of a row that is made. */
   nextKey: () => string;

@@ -8,15 +8,18 @@ import type { AnyRecord, Resource } from '../../schema';
 import { captionsFor } from '../../fields/captions';
 import { conflictWords, valueText } from '../values/valueWords';
 import { payloadOf, type Values } from '../values/values';
-import type { Action, Check, Row, State } from './reducer';
-import type { Store } from './store';
-import type { SaveOutcome } from './types';
+import type { Check, Row, RowStore } from './reducer';
 
 export interface SaveTools {
   resource: Resource;
   dataProvider: DataProvider;
   translate: Translate;
   check: Check;
+}
+
+export interface SaveOutcome {
+  saved: number;
+  failed: number;
 }
 
 // The caches are refreshed once, when all is sent.
@@ -27,7 +30,7 @@ const meta = { refresh: false };
  * says why and stops no other. Says which ids are deleted, for the caches.
  */
 export async function saveRows(
-  store: Store<State, Action>,
+  store: RowStore,
   tools: SaveTools & { fixed: Readonly<Values> },
 ): Promise<SaveOutcome & { deleted: ReadonlySet<string> }> {
   const { fixed, translate } = tools;
@@ -74,7 +77,7 @@ export async function saveRows(
  * can give, such as its code, is not missed.
  */
 export function refuseRows(
-  store: Store<State, Action>,
+  store: RowStore,
   { check, ...tools }: SaveTools & { fixed: Readonly<Values> },
 ): number {
   const own: Check = (values, record) =>
@@ -86,7 +89,7 @@ export function refuseRows(
 
 /** Which rows can be sent. The others are marked with what is wrong. */
 function sift(
-  store: Store<State, Action>,
+  store: RowStore,
   { check, fixed }: Pick<SaveTools, 'check'> & { fixed: Readonly<Values> },
 ): { sendable: Row[]; refused: number } {
   const sendable: Row[] = [];

@@ -3,10 +3,10 @@ import { DataProviderContext, useTranslate } from 'ra-core';
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useResources } from '../../data/resources';
 import type { AnyRecord, Resource } from '../../schema';
-import { problemsOf } from '../values/rules';
+import { problemsOf } from '../values/values';
 import type { Values } from '../values/values';
-import { createChildDrafts, together, type ChildDraftsTools } from './createChildDrafts';
-import type { ChildDrafts } from './types';
+import { createChildDrafts, together, type ChildDraftsTools } from './childDrafts';
+import type { ChildDrafts } from './childDrafts';
 
 export interface ChildDraftsOptions {
   /** The child resource. */

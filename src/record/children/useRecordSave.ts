@@ -5,7 +5,7 @@ import type { AnyRecord, Resource } from '../../schema';
 import { settle, useSaveRecord } from '../form/save';
 import { payloadOf, type Values } from '../values/values';
 import type { RowDrafts } from '../drafts/rows';
-import type { ChildDrafts } from './types';
+import type { ChildDrafts } from './childDrafts';
 
 /** How a save went that did not go well in all parts. */
 export interface SaveReport {

@@ -7,7 +7,7 @@ import './confirm.css';
 import { useConfirmation, type ConfirmationState } from './useConfirmation';
 import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 import { Confirm } from '../../shell/elements/Confirm';
 import { ApiError } from '../../data/errors';
 import { translateWords } from '../../data/serverWords';

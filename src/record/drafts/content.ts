@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema';
 import type { RowDrafts } from './rows';
-import { differs } from '../../fields/changes';
+import { differs } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
 
 /** What a form's draft holds. */

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { useResources } from '../../data/resources';
 import type { Translate } from '../../data/serverWords';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 import { hasField, type Resource } from '../../schema';
 import { captionsFor } from '../../fields/captions';
 import type { RowDraft, RowDrafts } from './rows';

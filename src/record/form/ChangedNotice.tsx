@@ -5,7 +5,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useFieldLabel } from '../../fields/faces/label';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import { FieldValue } from '../values/Facts';
-import { differs } from '../../fields/changes';
+import { differs } from '../../fields/values';
 import { typedFields } from '../values/values';
 
 /** Where a resource says who changed a record last, it says so in this field. */

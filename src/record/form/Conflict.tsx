@@ -21,7 +21,7 @@ import './conflict.css';
 import { useFrame } from './frame';
 import { payloadOf, type Values } from '../values/values';
 import { useFieldLabel } from '../../fields/faces/label';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 import { captionsFor } from '../../fields/captions';
 import { FieldValue, withValue } from '../values/Facts';
 

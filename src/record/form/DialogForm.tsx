@@ -3,7 +3,7 @@ import { CreateBase, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { TOAST_MS } from '../../data/limits';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
 import { FailureAlert } from './FailureAlert';
 import { FormFrame } from './FormFrame';

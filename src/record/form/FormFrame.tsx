@@ -14,11 +14,10 @@ import type { FormDraftOptions } from './useFormDraft';
 import type { Keeper } from '../drafts/keeper';
 import './form.css';
 import { FrameContext } from './frame';
-import { declaredRules } from '../values/rules';
+import { type Values, declaredRules, formValues, typedFields } from '../values/values';
 import { useSend } from './save';
-import { formValues, typedFields, type Values } from '../values/values';
 import { useFormContext } from 'react-hook-form';
-import { differs } from '../../fields/changes';
+import { differs } from '../../fields/values';
 
 interface FormFrameProps {
   resource: Resource;

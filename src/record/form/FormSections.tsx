@@ -1,17 +1,16 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import { memo, useEffect, useId, type ComponentType, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { differs, storedProblem } from '../../fields/changes';
+import { differs, isEmpty, storedProblem } from '../../fields/values';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { FieldNotice } from '../../fields/faces/FieldNotice';
 import type { InputProps } from '../../fields/faces/types';
-import { isEmpty } from '../../fields/validate';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { captionsFor, type Captions } from '../../fields/captions';
 import { intoEmpty, useFills } from '../values/fills';
 import './form.css';
 import { useLocked } from './frame';
-import { problemWords } from '../values/rules';
+import { problemWords } from '../values/values';
 import type { Values } from '../values/values';
 
 /** In place of the field type's own Input, by field. Inputs are memoised: give the same object at each render. */

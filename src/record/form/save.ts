@@ -4,7 +4,7 @@ import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
 import { TOAST_MS } from '../../data/limits';
 import type { UseFormReturn } from 'react-hook-form';
-import { differs } from '../../fields/changes';
+import { differs } from '../../fields/values';
 
 export interface Sending {
   /**

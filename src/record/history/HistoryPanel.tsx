@@ -9,7 +9,7 @@ import { Spinner } from '../../shell/elements/Spinner';
 import '../form/form.css';
 import './history.css';
 import { useFieldLabel } from '../../fields/faces/label';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 import { captionsFor } from '../../fields/captions';
 import { FieldValue, withValue } from '../values/Facts';
 

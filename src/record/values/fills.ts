@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useFindNamed } from '../../data/lookupFinder';
-import { isEmpty } from '../../fields/validate';
-import type { Resource } from '../../schema';
+import { useResources } from '../../data/resources';
+import { refersOf } from '../../fields';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, type Field, type Resource } from '../../schema';
 import { captionsFor } from '../../fields/captions';
 import type { Values } from './values';
 
@@ -31,3 +33,35 @@ export function useFills(resource: Resource): (values: Values, field: string) =>
 /** Of what was brought along, what finds its field empty: nothing that was typed is written over. */
 export const intoEmpty = (values: Values, fills: Values): Values =>
   Object.fromEntries(Object.entries(fills).filter(([name]) => isEmpty(values[name])));
+
+/**
+ * What a text means in a field that refers to other records: the code or id of the one that it names, or null for
+ * none, several, or more than can be told apart. The choice that a row's type narrows is asked first, and then the field's whole choice: a type
+ * only suggests. Rejects with ApiError.
+ */
+export function useCodeOf(
+  resource: Resource,
+): (field: Field, text: string) => Promise<string | number | null> {
+  const find = useFindNamed();
+  const resources = useResources();
+  return useCallback(
+    async (field, text) => {
+      const refers = refersOf(field);
+      if (!refers) return null;
+      const { to, by } = refers;
+      const own = refersOf(fieldOf(resource, field.name));
+      const wheres = [refers.where, own?.to === to ? own.where : {}];
+      for (const where of wheres) {
+        const naming = await find({ to, text, where });
+        if (naming.is === 'none') continue;
+        if (naming.is !== 'one') return null;
+        const { record } = naming;
+        const key = resources.find((one) => one.name === to)?.key;
+        const value = by === 'key' && key ? record[key] : record.id;
+        return typeof value === 'string' || typeof value === 'number' ? value : null;
+      }
+      return null;
+    },
+    [resource, find, resources],
+  );
+}

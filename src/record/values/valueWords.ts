@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import type { Conflict } from '../../data/conflict';
 import type { Translate } from '../../data/serverWords';
 import { fieldOf, hasField, type Resource } from '../../schema';
-import { isEmpty } from '../../fields/validate';
+import { isEmpty } from '../../fields/values';
 
 /** Who changed it and when, in a sentence. */
 export function conflictWords({ by, at }: Conflict, translate: Translate): string {

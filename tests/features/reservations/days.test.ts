@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChildDraft } from '../../../src/record/children/types';
+import type { ChildDraft } from '../../../src/record/children/reducer';
 import { dayNumber, daysOf, tripDays } from '../../../src/features/reservations/itinerary/days';
 
 const on = (key: string, date: unknown): ChildDraft => ({

@@ -1,4 +1,4 @@
-import type { ChildDrafts } from '../../../src/record/children/types';
+import type { ChildDrafts } from '../../../src/record/children/childDrafts';
 
 interface Props {
   drafts: ChildDrafts;

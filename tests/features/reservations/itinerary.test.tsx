@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
 import { ApiError } from '../../../src/data/errors';
-import type { ChildDrafts } from '../../../src/record/children/types';
+import type { ChildDrafts } from '../../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
 import type { AnyRecord } from '../../../src/schema';
 import { Itinerary } from '../../../src/features/reservations/itinerary/Itinerary';

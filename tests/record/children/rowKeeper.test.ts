@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import { createRowKeeper } from '../../../src/record/children/rowKeeper';
-import { childReducer, initialState, type Action } from '../../../src/record/children/reducer';
-import { createStore } from '../../../src/record/children/store';
+import { createRowStore } from '../../../src/record/children/childDrafts';
+import type { Action } from '../../../src/record/children/reducer';
 import { readDeclarations, type AnyRecord } from '../../../src/schema';
 
 const resource = readDeclarations(declarations, fieldTypes).find(
@@ -16,10 +16,7 @@ const section = (id: number, more: object = {}): AnyRecord => ({
 const check = () => ({});
 
 function rows(...records: AnyRecord[]) {
-  const store = createStore(
-    () => childReducer(resource, fixed),
-    initialState(resource, records, fixed),
-  );
+  const store = createRowStore(() => ({ resource, fixed, records }));
   let made = 0;
   const rowKeeper = createRowKeeper({
     store,

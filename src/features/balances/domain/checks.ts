@@ -1,4 +1,4 @@
-import { isEmpty } from '../../../fields/validate';
+import { isEmpty } from '../../../fields/values';
 import type { AnyRecord } from '../../../schema';
 import { entriesOf } from './sums';
 import { ApiError } from '../../../data/errors';

@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { roundHalfUp } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
-import { isEmpty } from '../../../fields/validate';
+import { isEmpty } from '../../../fields/values';
 
 /** The sums of a balance, in the order in which they are shown. */
 export const SUMS = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
 import { useFieldLabel } from '../../../fields/faces/label';
-import { isEmpty } from '../../../fields/validate';
+import { isEmpty } from '../../../fields/values';
 import { FieldValue } from '../../../record/values/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table } from '../../../shell/elements/Table';

@@ -1,6 +1,6 @@
 import { scaleOf } from '../../../money';
 import { atScale, groupDigits } from '../../../money/decimal';
-import { isEmpty } from '../../../fields/validate';
+import { isEmpty } from '../../../fields/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 import type { Sums } from '../../../domain/ledger/totals';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import type { ChildDrafts } from '../../../record/children/types';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { DraftOffer } from '../../../record/drafts/DraftNotices';
 import { Refused } from '../../../record/form/FormDraft';
 import { useKeeper } from '../../../record/drafts/useKeeper';

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../../fields/validate';
+import { isEmpty } from '../../../fields/values';
 import type { Preset } from '../../../screens';
 import { addDays, monthOf, weekdayOf } from '../../../days';
 

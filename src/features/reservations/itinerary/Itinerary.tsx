@@ -13,7 +13,7 @@ import {
 import { ChildGrid, type ChildGridHandle } from '../../../grid/children/ChildGrid';
 import type { RowAction } from '../../../grid/children/RowMenu';
 import type { GridHandle, GridLine } from '../../../grid/types';
-import type { ChildDrafts } from '../../../record/children/types';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { PHONE } from '../../../shell/media';
 import { DayHeading } from './DayHeading';
 import { DayMenu } from './DayMenu';

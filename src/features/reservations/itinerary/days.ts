@@ -1,4 +1,4 @@
-import type { ChildDraft } from '../../../record/children/types';
+import type { ChildDraft } from '../../../record/children/reducer';
 import { daysBetween, isDay } from '../../../days';
 import { movedDay } from '../domain/days';
 

@@ -5,7 +5,7 @@ import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { DateText } from '../../../fields/faces/pickers/DateText';
-import type { ChildDrafts } from '../../../record/children/types';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { useSend } from '../../../record/form/save';

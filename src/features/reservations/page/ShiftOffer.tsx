@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import type { ShiftPlan } from '../domain/shift';
-import type { ChildDraft } from '../../../record/children/types';
+import type { ChildDraft } from '../../../record/children/reducer';
 import { Table } from '../../../shell/elements/Table';
 import type { Shift } from './useShift';
 import { useSectionName } from './useSectionName';

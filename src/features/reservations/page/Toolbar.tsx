@@ -15,7 +15,7 @@ import {
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ChildDrafts } from '../../../record/children/types';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { UnsavedCount } from '../../../record/children/UnsavedCount';
 import { FormToolbar } from '../../../record/form/FormToolbar';
 import type { AnyRecord, Resource } from '../../../schema';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import type { ChildDrafts } from '../../../record/children/types';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { GridHandle } from '../../../grid/types';
 import type { AnyRecord } from '../../../schema';
 import { isDay } from '../../../days';

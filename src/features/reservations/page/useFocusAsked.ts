@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router';
-import type { ChildDraft } from '../../../record/children/types';
+import type { ChildDraft } from '../../../record/children/reducer';
 
 /** Asks the page that is gone to for the focus on a part of it. */
 export const AFTER_CREATE = { focus: 'itinerary' };

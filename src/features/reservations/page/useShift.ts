@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { AnyRecord } from '../../../schema';
 import { movedValues, shiftPlan, type ShiftPlan } from '../domain/shift';
-import type { ChildDrafts } from '../../../record/children/types';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
 
 export interface Shift {
   /** What would move along; null while there is nothing to offer. */

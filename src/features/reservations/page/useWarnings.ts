@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useRecordsByKey } from '../../../data/lookups';
 import type { AnyRecord } from '../../../schema';
 import { checkTrip, type Finding } from '../domain/checks';
-import type { ChildDraft } from '../../../record/children/types';
+import type { ChildDraft } from '../../../record/children/reducer';
 import { useSectionName } from './useSectionName';
 
 export interface Warnings {

@@ -5,7 +5,7 @@ import { matches, useLookup, useRecordsByKey, useReferenceTitle } from '../../..
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { refersOf } from '../..';
-import { isEmpty } from '../../validate';
+import { isEmpty } from '../../values';
 import type { InputProps } from '../types';
 import { useFieldInput } from '../useFieldInput';
 import { ReferencePicker } from './ReferencePicker';

@@ -1,13 +1,55 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderRecords } from '../../data/order';
 import { refreshAfter } from '../../data/refresh';
+import { createStore } from '../../data/store';
 import type { AnyRecord, Resource } from '../../schema';
+import type { RowKeeper } from '../drafts/rows';
 import type { Values } from '../values/values';
 import { createRowKeeper } from './rowKeeper';
-import { childReducer, initialState, type Row } from './reducer';
-import { refuseRows, saveRows, type SaveTools } from './save';
-import { createStore } from './store';
-import type { ChildDraft, ChildDrafts, SaveOutcome } from './types';
+import {
+  childReducer,
+  initialState,
+  type Action,
+  type ChildDraft,
+  type Row,
+  type RowStore,
+  type State,
+} from './reducer';
+import { refuseRows, saveRows, type SaveOutcome, type SaveTools } from './save';
+
+/** The children of one record, as they are edited and as they are stored. */
+export interface ChildDrafts {
+  /** The child resource. */
+  resource: Resource;
+  /** In the order they are shown: the child's declared one. */
+  drafts: readonly ChildDraft[];
+  isDirty: boolean;
+  /** What every child has in common: the parent's code. */
+  fixed: Readonly<Values>;
+  /**
+   * Takes what was typed. `errors` are mistakes that only the caller can see, by field, such as a text that names
+   * no record: a row that has one is not sent until that field is changed.
+   */
+  change(key: string, values: Readonly<Values>, errors?: Readonly<Record<string, string>>): void;
+  /** Returns the new row's key. */
+  add(values?: Readonly<Values>): string;
+  addMany(rows: readonly Readonly<Values>[]): string[];
+  duplicate(key: string): string;
+  /** A new one goes, a stored one is marked deleted until saved. */
+  remove(key: string): void;
+  restore(key: string): void;
+  /** Back to what is stored. */
+  reset(): void;
+  /** Marks what would not be sent, as the parent is not there yet, and says how many rows that are. */
+  check(): number;
+  /**
+   * Sends what changed, each record through its own path, each once; rows that failed keep their values and say
+   * why. `fixed` overrides the fixed values, for a parent that got its code a moment ago.
+   */
+  save(fixed?: Readonly<Values>): Promise<SaveOutcome>;
+  /** How what is typed is kept in the browser until it is saved. */
+  rowKeeper: RowKeeper;
+}
 
 /** What the drafts of one kind of children are made of, as it is at the moment. */
 export interface ChildDraftsTools extends SaveTools {
@@ -26,13 +68,23 @@ export interface LiveChildDrafts {
   follow: (records: readonly AnyRecord[]) => void;
 }
 
+/** @param about read at each action: what all rows have in common may change */
+export function createRowStore(
+  about: () => Pick<ChildDraftsTools, 'resource' | 'fixed' | 'records'>,
+): RowStore {
+  const { resource, fixed, records } = about();
+  const { get, set, subscribe } = createStore(initialState(resource, records, fixed));
+  const reduce = (action: Action): State => {
+    const now = about();
+    return childReducer(now.resource, now.fixed)(get(), action);
+  };
+  return { get, subscribe, dispatch: (action) => set(reduce(action)) };
+}
+
 /** @param tools read when something is done: they may be others by then */
 export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDrafts {
   let { records } = tools();
-  const store = createStore(
-    () => childReducer(tools().resource, tools().fixed),
-    initialState(tools().resource, records, tools().fixed),
-  );
+  const store = createRowStore(tools);
   let made = 0;
   const nextKey = () => `new-${(made += 1)}`;
   const addMany: ChildDrafts['addMany'] = (rows) => {

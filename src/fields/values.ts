@@ -1,9 +1,15 @@
 import { sameDecimal } from '../money/decimal';
 import type { Field, Problem } from '../schema';
 import { fieldTypes } from './index';
-import { isEmpty, validateField } from './validate';
 
 type Values = { readonly [field: string]: unknown };
+
+/** Counts as not filled in: nothing, blanks only, an empty list. */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return Array.isArray(value) && value.length === 0;
+}
 
 /** Do two values of a field say something else? Kinds of empty are alike. */
 export function differs(a: unknown, b: unknown): boolean {
@@ -40,6 +46,17 @@ export function isSame(field: Field, one: unknown, other: unknown): boolean {
 function plainMoment(value: unknown): string {
   const moment = String(value).replace('T', ' ');
   return moment.length === 'YYYY-MM-DD HH:mm'.length ? `${moment}:00` : moment;
+}
+
+/**
+ * The first rule of the declaration that this record's value breaks, or null. The message is
+ * `validation.<rule>`, filled with `args`.
+ */
+export function validateField(field: Field, record: Values): Problem | null {
+  const value = record[field.name];
+  if (isEmpty(value)) return field.required ? { rule: 'required' } : null;
+  const type = fieldTypes[field.type];
+  return type ? type.codec.check(value, field.options, record) : null;
 }
 
 /**

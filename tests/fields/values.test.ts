@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { changedFields, editProblem, isSame } from '../../src/fields/changes';
+import { changedFields, editProblem, isSame } from '../../src/fields/values';
 import { fieldOf, readDeclarations } from '../../src/schema';
 
 const resources = readDeclarations(declarations, fieldTypes);
