@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBrowser } from './browser.mjs';
+import { findBrowser } from './browser.mjs';
 import { testEngines } from './engines.mjs';
 import { closingLine, playwrightCounts, vitestCounts } from './test-report.mjs';
 
@@ -95,6 +95,8 @@ try {
     ['format', 'npm', script('format')],
     // Of tests, too: some start what npm start does.
     ['build', process.execPath, ['tools/client.mjs']],
+    // Installing one waits for the network more than for the processor.
+    ['browser', process.execPath, ['tools/browser.mjs']],
   ]);
   const engines = testEngines(process.env);
   await tests(
@@ -107,7 +109,7 @@ try {
     () => vitestCounts(vitestReport),
     { TEST_ENGINES: engines },
   );
-  const browser = ensureBrowser();
+  const browser = findBrowser() ?? '';
   await tests(
     `browser tests (${browser})`,
     script('test:e2e', ['--reporter=list,json']),

@@ -20,7 +20,14 @@ export interface Destination {
 }
 
 export type SupplierType =
-  'L-AGENT' | 'HOTEL' | 'GOLF' | 'RESTAURANT' | 'SHOW' | 'MASSAGE' | 'TICKET' | 'VEHICLE';
+  | 'L-AGENT'
+  | 'HOTEL'
+  | 'GOLF'
+  | 'RESTAURANT'
+  | 'SHOW'
+  | 'MASSAGE'
+  | 'TICKET'
+  | 'VEHICLE';
 
 /** In the order of the columns below. */
 const SUPPLIER_TYPES: readonly SupplierType[] = [

@@ -47,7 +47,19 @@ export function koreanName(random: Random): string {
 
 /** Whose names the people of a place have. */
 export type Nationality =
-  'TH' | 'VN' | 'PH' | 'JP' | 'CN' | 'TW' | 'ID' | 'MY' | 'GU' | 'MN' | 'UZ' | 'US' | 'EU';
+  | 'TH'
+  | 'VN'
+  | 'PH'
+  | 'JP'
+  | 'CN'
+  | 'TW'
+  | 'ID'
+  | 'MY'
+  | 'GU'
+  | 'MN'
+  | 'UZ'
+  | 'US'
+  | 'EU';
 
 const LOCAL_NAMES: Readonly<Record<Nationality, string>> = {
   TH: 'Ms. Nok, Ms. Ploy, Ms. Fah, Mr. Somchai, Mr. Anan, Mr. Chai, Ms. Noi, Mr. Boy',

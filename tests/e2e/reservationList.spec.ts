@@ -74,6 +74,7 @@ test('the calendar shows the same filter, lives in the address and opens a reser
   await chip(page, words.weekSpan).click();
   await expect(title(page)).toHaveText(/\d+일\s*[~–]/);
   await chip(page, words.month).click();
+  await expect(title(page)).toHaveText(thisMonth);
 
   // By keyboard: from the calendar's last button on to a bar.
   await expect(bars(page).first()).toBeVisible();

@@ -1,11 +1,10 @@
-import { format, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readDeclarations, type ResourceDeclaration } from '../../src/schema';
 import { resourceKeys } from '../../tools/resources/keys';
 import { wordsOfAll } from '../../src/schema/files/words';
-import { refusal, scaffold } from '../../tools/resources/scaffold';
+import { formatted, refusal, scaffold } from '../../tools/resources/scaffold';
 import { flatten } from '../i18n/checks';
 
 const wish = (name: string | undefined, group = 'codes') => ({ name, group, ko: undefined });
@@ -45,8 +44,7 @@ describe('a new resource', () => {
       { name: 'airlines', group: 'codes', ko: '항공사' },
       declarations,
     );
-    const style = await resolveConfig('resources/airlines.ts');
-    const text = await format(code, { ...style, parser: 'typescript' });
+    const text = await formatted('resources/airlines.ts', code);
     expect(text).toContain(`export const airlines = defineResource({\n  name: 'airlines',\n`);
     expect(text).toContain(`    id: { type: 'id' },\n`);
     expect(text.split('\n').length).toBeLessThan(30);

@@ -149,7 +149,7 @@ export function entityNames(root) {
     const folder = join(root, 'resources');
     const files = existsSync(folder) ? readdirSync(folder) : [];
     for (const file of files.filter((f) => f.endsWith('.ts'))) {
-      // Two spaces deep is the declaration itself: prettier keeps it so; deeper lie form sections and the like.
+      // Two spaces deep is the declaration itself: oxfmt keeps it so; deeper lie form sections and the like.
       const own = /^ {2}(?:name|route|path): '([^']+)'/gm;
       for (const [, value] of readFileSync(join(folder, file), 'utf8').matchAll(own)) {
         if (value) names.add(value);

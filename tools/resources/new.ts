@@ -2,10 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
 import { root } from '../built.mjs';
 import { list } from './register.mjs';
-import { refusal, scaffold } from './scaffold';
+import { formatted, refusal, scaffold } from './scaffold';
 
 const USAGE = 'Usage: npm run new-resource -- airlines [--group codes] [--ko 항공사]';
 
@@ -31,8 +30,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const { declaration, code } = scaffold({ ...wish, name }, declarations);
   const file = `resources/${name}.ts`;
-  const style = await resolveConfig(join(root, file));
-  writeFileSync(join(root, file), await format(code, { ...style, parser: 'typescript' }));
+  writeFileSync(join(root, file), await formatted(file, code));
   list(root);
   const steps = [
     ...(values.ko === undefined ? ['Its Korean name: labels.ko.name.'] : []),

@@ -80,7 +80,7 @@ export const LISTS = [
   },
 ];
 
-/** A list as prettier has it. @param {Entry[]} entries */
+/** A list as oxfmt has it. @param {Entry[]} entries */
 function array(entries) {
   const names = entries.map(({ exported }) => exported);
   const line = `export const declarations = inMenuOrder([${names.join(', ')}]);`;
@@ -89,7 +89,7 @@ function array(entries) {
     : `[\n${names.map((one) => `  ${one},\n`).join('')}]`;
 }
 
-/** An object as prettier has it. @param {Entry[]} entries */
+/** An object as oxfmt has it. @param {Entry[]} entries */
 function table(entries) {
   /** @param {Entry} entry */
   const line = ({ name, exported }) =>

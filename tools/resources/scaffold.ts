@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format, type Oxfmtrc } from 'oxfmt';
 import { checkReserved } from '../../src/schema/files/checks';
 import { suggest } from '../../src/schema/nearest';
 import { starter, starterWords, type ResourceDeclaration } from '../../src/schema';
+import { root } from '../built.mjs';
 import { camel, kebab, pascal, sentence, singular } from './spelling';
 
 /** What the author asks for. */
@@ -66,7 +70,7 @@ function plain(name: string, group: string, route: string): ResourceDeclaration 
   };
 }
 
-/** A declaration to begin with, and the code of its file before prettier has seen it. */
+/** A declaration to begin with, and the code of its file before oxfmt has seen it. */
 export function scaffold(
   { name, group, ko }: Wish & { name: string },
   known: readonly Known[],
@@ -89,4 +93,17 @@ export function scaffold(
     '',
   ].join('\n');
   return { declaration, code };
+}
+
+/**
+ * Code as `npm run format` wants it.
+ * @param file its name, which tells the language
+ * @throws when it can't be read as such
+ */
+export async function formatted(file: string, code: string): Promise<string> {
+  const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Oxfmtrc;
+  const { ignorePatterns: _files, ...style } = settings;
+  const { code: done, errors } = await format(file, code, style);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  return done;
 }
