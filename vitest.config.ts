@@ -1,16 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { testEngines } from './tools/engines.mjs';
 
 const screens =
   'tests/{record,list,grid,table,shell,fields,app,session,features,realtime,screens}/**/*.test.tsx';
 
-// TEST_ENGINES (for instance "pglite,postgres") reaches the contract tests as it is; they read it themselves.
 export default defineConfig({
   plugins: [react()],
   // As Node itself resolves them: else our code and react-admin's load two copies of react-router.
   resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] },
   test: {
     globals: false,
+    env: { TEST_ENGINES: testEngines(process.env) },
     // Two cores: more workers than cores only fight, and every one that opens PGlite takes some 200 MB.
     pool: 'forks',
     maxWorkers: 2,
@@ -40,6 +41,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, screens, 'tests/e2e/**'],
           setupFiles: ['tests/setup.ts'],
+          globalSetup: ['tests/support/globalSetup.ts'],
           testTimeout: 15_000,
           // The first opening of PGlite or of a PostgreSQL cluster takes 3 s alone, and several times that in company.
           hookTimeout: 60_000,

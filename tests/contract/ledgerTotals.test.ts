@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/data/totals';
 import { toUsd, scaleOf } from '../../src/money';
 import type { AnyRecord } from '../../src/schema';
-import { createWorld, engines, resources, type World } from './world';
+import { createWorld, resources, type World } from './world';
+import { engines } from '../support/engines';
 
 const name = 'depositandwithdrawals';
 const ledger = resources.find((resource) => resource.name === name)!;

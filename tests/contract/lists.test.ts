@@ -3,15 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderRecords } from '../../src/data/order';
 import { hasField, isTyped, type AnyRecord, type Filter } from '../../src/schema';
 import contract from '../contract.json';
-import {
-  createWorld,
-  engines,
-  resources,
-  resourcesOn,
-  setColumn,
-  type Actor,
-  type World,
-} from './world';
+import { createWorld, resources, resourcesOn, setColumn, type Actor, type World } from './world';
+import { engines } from '../support/engines';
 
 const ALL = { page: 1, perPage: 1000 };
 const idsOf = (records: readonly { id: unknown }[]) => records.map(({ id }) => Number(id));

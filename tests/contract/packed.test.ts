@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
 import type { AnyRecord } from '../../src/schema';
-import { createWorld, engines, type World } from './world';
+import { createWorld, type World } from './world';
+import { engines } from '../support/engines';
 
 describe.each(engines)('separators typed into a text on %s', (engine) => {
   let world: World;

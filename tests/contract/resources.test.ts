@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
 import type { Data } from '../support/records';
-import { createWorld, engines, resources, resourcesOn, type World } from './world';
+import { createWorld, resources, resourcesOn, type World } from './world';
+import { engines } from '../support/engines';
 
 /** What the server writes by itself at every change. */
 const SERVER_WRITTEN = ['updatedAt', 'updaterId', 'updaterName'];

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/data/totals';
 import type { AnyRecord } from '../../src/schema';
-import { createWorld, engines, resources, type World } from './world';
+import { createWorld, resources, type World } from './world';
+import { engines } from '../support/engines';
 
 const reservations = resources.find(({ name }) => name === 'reservations')!;
 const [pax] = reservations.totals;

@@ -5,18 +5,12 @@ import { setPassword } from '../../server/auth/credentials';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { fieldTypes } from '../../src/fields';
 import { readDeclarations, type AnyRecord } from '../../src/schema';
+import { usualEngine, type Engine } from '../support/engines';
 import { RecordMaker } from '../support/records';
 import { startTestServer, type TestServer } from '../support/server';
 import { signIn, type SignedIn } from '../support/signIn';
 
 export const resources = readDeclarations(declarations, fieldTypes);
-
-export type Engine = 'pglite' | 'postgres';
-
-/** TEST_ENGINES, for instance "pglite,postgres"; the embedded one without it. */
-export const engines = (process.env.TEST_ENGINES ?? 'pglite')
-  .split(',')
-  .filter(Boolean) as Engine[];
 
 /** What of a resource the SQL depends on: its types of fields, which of them are unique, and what else it declares. */
 const kindsOf = (resource: (typeof resources)[number]): string[] => [
@@ -41,11 +35,11 @@ function representatives(): typeof resources {
 }
 
 /**
- * Every resource on the first engine. The SQL is made from types of fields, not from names of resources: on another
- * engine those that have every kind between them are enough.
+ * Every resource on the engine that is faster. The SQL is made from types of fields, not from names of resources: on
+ * another engine those that have every kind between them are enough.
  */
 export const resourcesOn = (engine: Engine): typeof resources =>
-  engine === engines[0] ? resources : representatives();
+  engine === usualEngine ? resources : representatives();
 
 /** Someone at work: a person of one office, with records of their own family. */
 export interface Actor {

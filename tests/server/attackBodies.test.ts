@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../server/auth/tokens';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
-import { createWorld, resources, type Engine, type World } from '../contract/world';
+import { createWorld, resources, type World } from '../contract/world';
+import { usualEngine } from '../support/engines';
 import { attack, values } from './attackHarness';
 
 let world: World;
 let authorization: string;
 
 beforeAll(async () => {
-  world = await createWorld((process.env.TEST_ENGINE ?? 'pglite') as Engine);
+  world = await createWorld(usualEngine);
   const { userId } = world.actors[0].session;
   authorization = `Bearer ${await issueToken(world.server.db, userId, 3600)}`;
 });

@@ -43,8 +43,7 @@ export interface ResourceServer extends TestServer {
 export async function startResourceServer(
   options: TestServerOptions = {},
 ): Promise<ResourceServer> {
-  const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite';
-  const server = await startTestServer({ engine, ...options });
+  const server = await startTestServer(options);
   const as = async (userId: number): Promise<Api> => callsOf(server, userId);
   return Object.assign(server, { as, api: await as(1) });
 }

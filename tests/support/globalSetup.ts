@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { openCluster, type Cluster } from './cluster';
+import { dropDatabase, templateOf } from './postgres';
+
+/**
+ * One PostgreSQL for all workers of a run: starting one takes seconds, and few files need it. So it starts when the
+ * first of them asks, at an address that the workers find in TEST_CLUSTER; the answer is its URL.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const run = randomBytes(6).toString('hex');
+  const given = process.env['TEST_DATABASE_URL'];
+  const start = (): Promise<Cluster> =>
+    given ? Promise.resolve({ url: given, stop: () => Promise.resolve() }) : openCluster();
+  let cluster: Promise<Cluster> | null = null;
+  const door = createServer((_request, response) => {
+    cluster ??= start();
+    cluster.then(
+      ({ url }) => response.end(url),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await once(door.listen(0, '127.0.0.1'), 'listening');
+  const address = door.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  process.env['TEST_CLUSTER'] = `http://127.0.0.1:${address.port}`;
+  process.env['TEST_RUN'] = run;
+  return async () => {
+    door.close();
+    // One that did not start has said so to whoever asked.
+    const opened = await cluster?.catch(() => null);
+    if (!opened) return;
+    if (given) await dropDatabase(given, templateOf(run));
+    await opened.stop();
+  };
+}
