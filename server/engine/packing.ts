@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { heldChildren } from '../../src/fields';
-import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
+import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import type { EntryField, HeldChildren, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { recordAlias, type Row, type StoredValue } from '../rules/rule';

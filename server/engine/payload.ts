@@ -1,4 +1,4 @@
-import { optionsOf, quotientOf } from '../../src/fields';
+import { quotientOf, unitOf } from '../../src/fields';
 import { isSame } from '../../src/fields/values';
 import { toUsd } from '../../src/money';
 import {
@@ -146,7 +146,7 @@ function computeMoney(
     const came = Object.hasOwn(body, name);
     const stale = before === null || amount in values || rate in values;
     if (came ? values[name] !== null : !stale) continue;
-    const { currency } = optionsOf(fieldOf(resource, amount), 'money') ?? {};
+    const currency = unitOf(fieldOf(resource, amount));
     const dollars = currency !== undefined && record[currency] === 'USD';
     values[name] = toUsd(record[amount], record[rate] ?? (dollars ? '1' : null));
   }

@@ -1,4 +1,4 @@
-import type { BadgeColour } from '../fields/enum';
+import type { BadgeColour } from '../fields/badges';
 
 /** One badge: text on its background, at least 4.5:1 (a test computes it for every colour). */
 export interface BadgeTone {

@@ -1,5 +1,5 @@
 import { typeOf } from '../fields';
-import { entryNames, packed } from '../fields/packed';
+import { entryNames, unpack, type PackedEntry } from '../fields/entries';
 import {
   DecodeError,
   fieldOf,
@@ -22,8 +22,9 @@ export function readPacked(
   parent: { readonly [field: string]: unknown },
 ): AnyRecord[] | null {
   try {
-    const records =
-      packed.codec.decode(wire, options)?.map((entry) => typed(entry, options, child)) ?? [];
+    const entries = unpack(wire, entryNames(options.entry));
+    if (!entries) return null;
+    const records = entries.map((entry) => typed(entry, options, child));
     const own = String(parent[options.equals] ?? '');
     const fits = records.every(
       (record) =>
@@ -57,11 +58,7 @@ function decodersOf(options: HeldChildren, child: Resource): [string, Decode][] 
   return found;
 }
 
-function typed(
-  entry: Readonly<Record<string, string | null>>,
-  options: HeldChildren,
-  child: Resource,
-): AnyRecord {
+function typed(entry: Readonly<PackedEntry>, options: HeldChildren, child: Resource): AnyRecord {
   const record: Record<string, unknown> = {};
   for (const [name, decode] of decodersOf(options, child))
     record[name] = decode(entry[name] ?? null);

@@ -94,6 +94,9 @@ export const heldChildren = (field: Typed): HeldChildren | null =>
 export const quotientOf = (field: Typed): readonly [amount: string, rate: string] | null =>
   typeOf(field).quotient?.(field.options) ?? null;
 
+/** Our field that says what a field's values are counted in, such as an amount's currency; undefined where none does. */
+export const unitOf = (field: Typed): string | undefined => typeOf(field).unit?.(field.options);
+
 /** Do its values order and add up as numbers? */
 export function isNumeric(field: Typed): boolean {
   const type = typeOf(field);

@@ -7,7 +7,7 @@ import { useResource } from '../data/resources';
 import { translateError } from '../data/serverWords';
 import { useFieldLabel } from '../fields/faces/label';
 import { heldChildren } from '../fields';
-import { entryNames } from '../fields/packed';
+import { entryNames } from '../fields/entries';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../schema';
 import { Table } from '../shell/elements/Table';
 import { Spinner } from '../shell/elements/Spinner';

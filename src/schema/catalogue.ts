@@ -170,6 +170,10 @@ export interface FieldType<Value = unknown, Options = object> {
   defaultInput?: 'whole' | 'decimal' | 'yesNo';
   /** What a new field of it is declared with. */
   start?: { readonly [option: string]: unknown };
+  /** What a new field that must be filled begins with, though nobody has typed it. */
+  initial?: Value;
+  /** Our field that says what its values are counted in, where there is one. */
+  unit?(options: Options): string | undefined;
   /** The values that its declaration lists, and whether others may be there. */
   values?(options: Options): { known: readonly string[]; open: boolean };
   /** Our fields that its options name, by option. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
+import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import type { AnyRecord } from '../../src/schema';
 import { createWorld, type World } from './world';
 import { engines } from '../support/engines';

@@ -4,7 +4,7 @@ import { declarations } from '../../resources';
 import * as limits from '../../src/data/limits';
 import { failureOf } from '../../src/data/errors';
 import { fieldTypes } from '../../src/fields';
-import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames } from '../../src/fields/packed';
+import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames } from '../../src/fields/entries';
 import { fieldOf, readDeclarations, type RecordOf, type Resource } from '../../src/schema';
 import type { cities } from '../../resources/cities';
 import type { reservations } from '../../resources/reservations';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPacked } from '../../src/data/packed';
 import { fieldTypes } from '../../src/fields';
-import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
+import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField, type AnyRecord } from '../../src/schema';
 import { resourceOf, resources } from './backend';
 

@@ -1,6 +1,6 @@
 import type { HeldChildren } from '../../src/schema';
 import fc from 'fast-check';
-import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/packed';
+import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField, type Resource } from '../../src/schema';
 
 /** Wire text of one field of an entry, '' for none; never a separator. */

@@ -10,7 +10,7 @@ import { declarations } from '../../resources';
 import { ResourcesProvider } from '../../src/data/resources';
 import { badges } from '../../src/app/badges';
 import { fieldTypes } from '../../src/fields';
-import { BADGE_COLOURS } from '../../src/fields/enum';
+import { BADGE_COLOURS } from '../../src/fields/badges';
 import { fieldFaces } from '../../src/fields/faces/fieldFaces';
 import { atScale, groupDigits } from '../../src/money/decimal';
 import { fieldOf, readDeclarations, type AnyRecord } from '../../src/schema';

@@ -1,5 +1,5 @@
 // Counts our files that a value passes through on its way: `npx tsx tools/flows/count.ts`.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +8,10 @@ export interface Seam {
   seam: string;
 }
 
-/** The way of a value, file by file; how many files it may pass through at most. */
+/**
+ * The way of a value, file by file; how many files it may pass through at most. With `<type>` in it, it is the way of
+ * every field type: one that leaves its faces to the type it is like has no such file.
+ */
 export interface Flow {
   name: string;
   most: number;
@@ -25,10 +28,21 @@ export interface Counted {
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
+/** Remembers what it has answered: the ways share most of their files. */
+function once<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (file) => {
+    const found = known.get(file) ?? ask(file);
+    known.set(file, found);
+    return found;
+  };
+}
+
+const textOf = once((file) => readFileSync(join(root, file), 'utf8'));
+
 /** The files that a file imports, types included: what is handed in is named by its type. */
-function importsOf(file: string): Set<string> {
-  const text = readFileSync(join(root, file), 'utf8');
-  const statements = text.matchAll(
+const importsOf = once((file): ReadonlySet<string> => {
+  const statements = textOf(file).matchAll(
     /(?:import|export)\s[^'";]*?from\s+'(\.[^']+)'|import\('(\.[^']+)'\)/g,
   );
   return new Set(
@@ -40,7 +54,7 @@ function importsOf(file: string): Set<string> {
       return path + (ending ?? '');
     }),
   );
-}
+});
 
 /**
  * Counts the files of a flow. Each must be linked, by an import of one by the other, to one before it, so that none
@@ -67,9 +81,52 @@ export function count({ name, most, way }: Flow): Counted {
   return { name, most, count: new Set(files).size, broken };
 }
 
-/** The flows that we keep short. */
-export const flows: readonly Flow[] = JSON.parse(
+/** The field types, by their folders. */
+export const types: readonly string[] = readdirSync(join(root, 'src/fields')).filter((name) =>
+  existsSync(join(root, 'src/fields', name, 'index.ts')),
+);
+
+/** Our code below a folder. */
+const codeIn = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => posix.join(folder, file.replaceAll('\\', '/')))
+    .filter((file) => /\.tsx?$/.test(file));
+
+/** What may be about one type: declarations, and the rooms that know an entity with its fields. */
+const KNOWING = /^(resources|src\/(features|domain)|server\/(rules|demo))\//;
+
+/** Does a file import a type's folder, or ask for it by its name? */
+export const knows = (file: string, type: string): boolean =>
+  [...importsOf(file)].some((one) => one.startsWith(`src/fields/${type}/`)) ||
+  new RegExp(`optionsOf\\([^;]*?'${type}'`).test(textOf(file));
+
+/** The files that know a type but are neither a type's own, nor the list of types, nor about an entity: there is none. */
+export function knowing(type: string): string[] {
+  return [...codeIn('src'), ...codeIn('server')]
+    .filter((file) => !/^src\/fields\/(\w+\/(index|faces)\.tsx?|registered\.ts)$/.test(file))
+    .filter((file) => !KNOWING.test(file) && knows(file, type));
+}
+
+const ofType = (flow: Flow, type: string): Flow => ({
+  name: flow.name.replace('a type', type),
+  most: flow.most,
+  way: flow.way
+    .map((step) => (typeof step === 'string' ? step.replace('<type>', type) : step))
+    .filter(
+      (step) =>
+        typeof step !== 'string' ||
+        !step.endsWith(`${type}/faces.tsx`) ||
+        existsSync(join(root, step)),
+    ),
+});
+
+const written: readonly Flow[] = JSON.parse(
   readFileSync(join(root, 'tools/flows/flows.json'), 'utf8'),
+);
+
+/** The flows that we keep short. */
+export const flows: readonly Flow[] = written.flatMap((flow) =>
+  JSON.stringify(flow.way).includes('<type>') ? types.map((type) => ofType(flow, type)) : flow,
 );
 
 if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
@@ -79,4 +136,9 @@ if (process.argv[1] !== undefined && resolve(process.argv[1]) === fileURLToPath(
     for (const fault of broken) console.log(`  ${fault}`);
     if (files > most || broken.length > 0) process.exitCode = 1;
   }
+  for (const type of types)
+    for (const file of knowing(type)) {
+      console.log(`${file} knows the type ${type}`);
+      process.exitCode = 1;
+    }
 }

@@ -3,7 +3,7 @@ import { useTranslate, Form, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
-import { BADGE_COLOURS } from '../../fields/enum';
+import { BADGE_COLOURS } from '../../fields/badges';
 import { Badge } from '../../fields/faces/Badge';
 import { PushBanner, type Shown } from '../../realtime/PushBanner';
 import { NameCard } from '../../shell/elements/NameCard';

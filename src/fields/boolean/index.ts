@@ -48,6 +48,8 @@ export const boolean: FieldType<boolean> = {
   order: 10,
   defaultInput: 'yesNo',
   filter: 'equals',
+  // A switch shows off for empty, so one that nobody moves means off.
+  initial: false,
   text: ({ value }, _options, { translate }) =>
     typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : String(value ?? ''),
   read: (text, _field, context) => {

@@ -3,30 +3,9 @@ import type { Field } from '../../schema';
 import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { BADGE_COLOURS, type BadgeColour } from '../badges';
 import { faulty, fold, oneLine, reading } from '../reading';
 import { wireText } from '../wire';
-
-/**
- * Names of badge colours; the theme says how each looks in light and dark. The first seven are the
- * types that have one of their own (rules: badges), the others say what a state means.
- */
-export const BADGE_COLOURS = [
-  'group',
-  'golf',
-  'package',
-  'honeymoon',
-  'fit',
-  'final',
-  'others',
-  'red',
-  'blue',
-  'green',
-  'amber',
-  'grey',
-  'neutral',
-] as const;
-
-export type BadgeColour = (typeof BADGE_COLOURS)[number];
 
 export interface EnumOptions {
   /** Each value with the colour of its badge. */

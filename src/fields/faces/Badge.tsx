@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BadgeColour } from '../enum';
+import type { BadgeColour } from '../badges';
 import './display.css';
 
 /** A type badge (rules: badges). Its colours are the theme's, so that they follow light and dark. */

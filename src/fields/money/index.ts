@@ -90,6 +90,7 @@ export const money: FieldType<string, MoneyOptions> = {
   uncut: true,
   read: readNumber,
   names: ({ currency, of = [] }) => ({ currency: [currency], of }),
+  unit: ({ currency }) => currency,
   quotient: ({ of }) => of ?? null,
   defaultInput: 'decimal',
   inputs: { always: 'currency', min: 'decimal', max: 'decimal' },

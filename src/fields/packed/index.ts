@@ -1,31 +1,8 @@
-import type { EntryField, HeldChildren } from '../../schema/catalogue';
 import { z } from 'zod';
-import type { FieldType } from '../../schema/catalogue';
+import type { FieldType, HeldChildren } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-
-/** Entries are parted by this, fields by `FIELD_SEPARATOR` (rules: packed-text). */
-export const ENTRY_SEPARATOR = ' ^ ';
-export const FIELD_SEPARATOR = '|';
-
-export type PackedEntry = Record<string, string | null>;
-
-/**
- * Parts packed text into entries of exactly these fields. Null when any entry has more or fewer:
- * a separator inside a text shifts fields, and a shifted entry is worse than none
- * (rules: packed-text). An entry must begin with an id where `id` is its first field.
- */
-export function unpack(text: string, names: readonly string[]): PackedEntry[] | null {
-  if (text === '') return [];
-  const entries: PackedEntry[] = [];
-  for (const part of text.split(ENTRY_SEPARATOR)) {
-    const values = part.split(FIELD_SEPARATOR);
-    if (values.length !== names.length) return null;
-    if (names[0] === 'id' && !/^\d{1,15}$/.test(values[0] ?? '')) return null;
-    entries.push(Object.fromEntries(names.map((name, i) => [name, values[i] || null])));
-  }
-  return entries;
-}
+import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames, unpack, type PackedEntry } from '../entries';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -33,14 +10,9 @@ declare module '../../schema/fieldType' {
   }
 }
 
-export const entryNames = (entry: readonly EntryField[]): string[] =>
-  entry.map((field) => (typeof field === 'string' ? field : field.name));
-
 /** Splits the text into entries of text; whoever knows the child's fields types them (src/data). */
 const codec: Codec<PackedEntry[], HeldChildren> = {
   decode: (wire, { entry }) => {
-    if (wire === null || wire === undefined || wire === '') return [];
-    if (typeof wire !== 'string') throw new DecodeError('packed text', wire);
     const entries = unpack(wire, entryNames(entry));
     if (!entries) throw new DecodeError(`entries of ${entry.length} fields`, wire);
     return entries;

@@ -1,4 +1,4 @@
-import { optionsOf } from '../../fields';
+import { unitOf } from '../../fields';
 import { fieldOf, hasField, type Field, type Resource } from '../../schema';
 
 /**
@@ -9,9 +9,8 @@ export function exportColumns(resource: Resource, shown: readonly Field[]): read
   const columns = new Set<Field>();
   for (const field of shown) {
     columns.add(field);
-    const currency = optionsOf(field, 'money')?.currency;
-    const unit =
-      currency !== undefined && hasField(resource, currency) ? fieldOf(resource, currency) : null;
+    const named = unitOf(field);
+    const unit = named !== undefined && hasField(resource, named) ? fieldOf(resource, named) : null;
     if (unit && !shown.includes(unit)) columns.add(unit);
   }
   return [...columns];

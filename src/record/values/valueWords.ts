@@ -1,4 +1,4 @@
-import { optionsOf } from '../../fields';
+import { typeOf } from '../../fields';
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Conflict } from '../../data/conflict';
@@ -19,7 +19,7 @@ export function useConflictWords(): (conflict: Conflict) => string {
   return useCallback((conflict) => conflictWords(conflict, translate), [translate]);
 }
 
-/** A value as plain text, for where no Display can stand: an enum's word, else the value itself. */
+/** A value as plain text, for where no Display can stand: the word of a listed value, else the value itself. */
 export function valueText(
   resource: Resource,
   name: string,
@@ -29,7 +29,6 @@ export function valueText(
   if (isEmpty(value)) return translate('form.empty');
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
   const words = String(value);
-  if (!hasField(resource, name) || optionsOf(fieldOf(resource, name), 'enum') === null)
-    return words;
+  if (!hasField(resource, name) || !typeOf(fieldOf(resource, name)).values) return words;
   return translate(`resources.${resource.route}.values.${name}.${words}`, { _: words });
 }

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Translate } from '../../data/serverWords';
-import { heldChildren, optionsOf, refersOf } from '../../fields';
+import { heldChildren, refersOf, typeOf } from '../../fields';
 import {
   fieldOf,
   isTyped,
@@ -60,9 +60,8 @@ export function formValues(resource: Resource, record?: Readonly<Values>): Value
   );
 }
 
-// A switch shows off for empty, so a required one that nobody moves means off.
 const initial = (field: Field): unknown =>
-  field.default ?? (field.required && optionsOf(field, 'boolean') ? false : null);
+  field.default ?? (field.required ? (typeOf(field).initial ?? null) : null);
 
 /**
  * What is sent: of a new record everything typed, of an old one what the person changed. An absent key stays

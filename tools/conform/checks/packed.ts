@@ -1,4 +1,4 @@
-import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR, unpack } from '../../../src/fields/packed';
+import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR, unpack } from '../../../src/fields/entries';
 import { heldChildren } from '../../../src/fields';
 import {
   fieldOf,

@@ -1,7 +1,7 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { useReferenceTitle } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
-import type { BadgeColour } from '../../../fields/enum';
+import type { BadgeColour } from '../../../fields/badges';
 import { Badge } from '../../../fields/faces/Badge';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { stateOf, type BalanceState } from '../../../domain/balance';

@@ -1,5 +1,5 @@
 import { useReferenceTitle } from '../../../data/lookups';
-import type { BadgeColour } from '../../../fields/enum';
+import type { BadgeColour } from '../../../fields/badges';
 import { Badge } from '../../../fields/faces/Badge';
 import type { DisplayProps } from '../../../fields/faces/types';
 

@@ -7,7 +7,7 @@ import { CheckCell, OptionCell, SelectCell, CheckedCell, TextCell } from './cell
 import type { PartProps } from './cells';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
-import { BADGE_COLOURS } from '../../../fields/enum';
+import { BADGE_COLOURS } from '../../../fields/badges';
 import { Badge } from '../../../fields/faces/Badge';
 
 /** A reference to nothing, and a choice of nothing, ask for their options at once. */
