@@ -17,17 +17,14 @@ export async function interleaved<Name extends string>(
   { rounds, warmUps = 1 }: { rounds: number; warmUps?: number },
 ): Promise<Record<Name, number>> {
   const names = Object.keys(things) as Name[];
-  const values = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<
-    Name,
-    number[]
-  >;
+  const values = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = -warmUps; round < rounds; round += 1) {
     for (const name of names) {
       const value = await things[name]();
-      if (round >= 0) values[name].push(value);
+      if (round >= 0) values.get(name)?.push(value);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(values[name])])) as Record<
+  return Object.fromEntries(names.map((name) => [name, median(values.get(name) ?? [])])) as Record<
     Name,
     number
   >;

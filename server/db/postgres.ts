@@ -34,6 +34,7 @@ export async function openPostgres(
     await pool.end();
     throw unreachable(url, error);
   }
+  // What Kysely asks of a pool pg's has; its queries, overloaded, are no one type that the compiler could compare.
   return pool as unknown as PostgresPool;
 }
 

@@ -55,7 +55,10 @@ export interface SystemDatabase {
 /** The entities' tables come from declarations at run time, so their names and columns are plain strings. */
 export type Database = Record<string, Record<string, unknown>>;
 
-/** The same connection, seen through the system tables' types. */
+/**
+ * The same connection, seen through the system tables' types. Only the compiler's view changes: `Database` has any
+ * table with any columns, and the migrations of this room make these.
+ */
 export function systemTables(db: Kysely<Database>): Kysely<SystemDatabase> {
   return db as unknown as Kysely<SystemDatabase>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DataProviderContext, type Identifier } from 'ra-core';
+import { DataProviderContext, type DataProvider, type Identifier } from 'ra-core';
 import { useContext } from 'react';
 import { historyKey } from './keys';
 import { fieldOf, hasField, type Resource } from '../schema';
@@ -101,11 +101,13 @@ export function useHistory(
   { enabled = true }: { enabled?: boolean } = {},
 ): HistoryState {
   const asks = useHasHistory(resource) && enabled;
-  const dataProvider = useContext(DataProviderContext) as unknown as HistoryProvider | null;
+  const dataProvider: (DataProvider & Partial<HistoryProvider>) | null =
+    useContext(DataProviderContext);
   const { data, isPending, error, refetch } = useQuery({
     queryKey: historyKey(resource.route, id),
     queryFn: async ({ signal }) => {
-      if (!dataProvider) throw new Error('useHistory needs a DataProviderContext above it');
+      if (!dataProvider?.getHistory)
+        throw new Error('useHistory needs a DataProviderContext above it, with getHistory');
       return (await dataProvider.getHistory(resource.route, { id, signal })).data;
     },
     enabled: asks,

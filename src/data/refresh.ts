@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { isRecordOf, ofRoutes, recordKey } from './keys';
+import { heldChildren, refersOf } from '../fields';
 import type { Resource } from '../schema';
 
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
@@ -13,16 +14,14 @@ const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as con
 export function dependantsOf(name: string, resources: readonly Resource[]): Set<string> {
   const found = new Set([name]);
   for (const resource of resources)
-    if (options(resource, 'to').includes(name)) found.add(resource.name);
+    if (resource.fields.some((field) => refersOf(field)?.to === name)) found.add(resource.name);
   // Growing while it is walked: a Set visits what is added on the way.
   for (const child of found)
     for (const resource of resources)
-      if (options(resource, 'of').includes(child)) found.add(resource.name);
+      if (resource.fields.some((field) => heldChildren(field)?.of === child))
+        found.add(resource.name);
   return found;
 }
-
-const options = ({ fields }: Resource, option: 'to' | 'of'): unknown[] =>
-  fields.map((field) => field.options[option]);
 
 /** The routes of a resource and its dependants, under which their queries are kept. */
 export function routesTouchedBy(
@@ -62,7 +61,7 @@ export function refreshAfterWrite(
   queryClient: QueryClient,
   resources: readonly Resource[],
 ): DataProvider {
-  // Their types differ in what they take and give, which is passed on as it is.
+  // Each takes and gives something else, which is passed on as it is: all have a route and parameters.
   const methods = dataProvider as unknown as Record<string, Write>;
   const wrapped = WRITES.map((write) => {
     const refreshing: Write = async (route, params) => {

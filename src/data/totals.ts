@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Big from 'big.js';
-import { DataProviderContext } from 'ra-core';
+import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { totalsKey } from './keys';
 import { fieldTypes, quotientOf } from '../fields';
@@ -157,11 +157,13 @@ export function useTotals(
   { name, loaded }: { name: string; loaded: LoadedRows },
 ): TotalsState {
   const asks = useExtensions().includes(TOTALS) && !loaded.narrowed;
-  const dataProvider = useContext(DataProviderContext) as unknown as TotalsProvider | null;
+  const dataProvider: (DataProvider & Partial<TotalsProvider>) | null =
+    useContext(DataProviderContext);
   const { data, isPending, error } = useQuery({
     queryKey: totalsKey(resource.route, filter),
     queryFn: async ({ signal }) => {
-      if (!dataProvider) throw new Error('useTotals needs a DataProviderContext above it');
+      if (!dataProvider?.getTotals)
+        throw new Error('useTotals needs a DataProviderContext above it, with getTotals');
       return (await dataProvider.getTotals(resource.route, { filter, signal })).data;
     },
     enabled: asks,

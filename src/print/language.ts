@@ -40,6 +40,7 @@ const LOADERS = {
 /** The words of one language, whichever the interface is in: both may be wanted in one hour. */
 export async function loadWords(language: Language): Promise<Words> {
   const messages = (await importWithTimeout(LOADERS[language])).default;
+  // Documents use our own words alone: the provider's type asks for the keys of react-admin, its code does not.
   const { translate } = polyglotI18nProvider((() => messages) as unknown as Messages, language);
   const format = translate('reservation.print.dayFormat');
   return {

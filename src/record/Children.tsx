@@ -46,7 +46,7 @@ export function DeclaredChildren({ resource, record }: Omit<ChildrenProps, 'fiel
   const translate = useTranslate();
   const { kinds, isPending, error, refetch } = useChildRecords(resource, record);
   // Those that come packed with the record are there already.
-  const packed = childFields(resource).map(({ options }) => options.of);
+  const packed = childFields(resource).map((field) => heldChildren(field)?.of);
   return kinds
     .filter(({ link }) => !packed.includes(link.of))
     .map(({ resource: child, link, records }) => (

@@ -20,6 +20,7 @@ export interface Places {
 
 /** Reads a file whose objects are plain data. */
 export function placesIn(file: string, text: string): Places {
+  // A node of oxc's is one of ours: what else it has is read as unknown and looked at.
   const program = parseSync(file, text).program as unknown as Node;
   const objects = topObjects(program);
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;

@@ -75,7 +75,6 @@ export function EntryLink({ resource, entry }: EntryLinkProps) {
 
 function traitsIn(settled: string): Traits {
   const values: unknown[] = JSON.parse(settled);
-  return Object.fromEntries(
-    TRAITS.map((name, index) => [name, values[index]]),
-  ) as unknown as Traits;
+  const [customerCode, customerText, currency, amount, createdAt] = values;
+  return { customerCode, customerText, currency, amount, createdAt };
 }

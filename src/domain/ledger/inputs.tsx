@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useFindNamed } from '../../data/lookupFinder';
+import { optionsOf } from '../../fields';
 import { seoulDay } from '../../days';
 import type { InputProps } from '../../fields/faces/types';
 import { Input as MoneyInput } from '../../fields/money/faces';
@@ -39,8 +40,8 @@ function Amount(props: InputProps) {
 
 /** A reservation brings its customer along, where nobody has named one. */
 function Reservation(props: InputProps) {
-  const { name, options } = props.field;
-  const to = String(options.to);
+  const { name } = props.field;
+  const { to = '' } = optionsOf(props.field, 'reference') ?? {};
   const { getValues, setValue } = useFormContext();
   const { dirtyFields } = useFormState({ name });
   const find = useFindNamed();

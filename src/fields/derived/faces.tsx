@@ -6,7 +6,7 @@ import type { DerivedOptions } from '.';
 
 /** What the server computed, read as the declaration says. */
 export function Display({ field, value }: DisplayProps) {
-  const { as = 'text' } = field.options as DerivedOptions;
+  const { as = 'text' } = optionsOf(field, 'derived') ?? {};
   if (as === 'integer') return <Decimal value={value} />;
   if (as === 'usd' && typeof value === 'string') return <Amount amount={value} currency="USD" />;
   return <Text value={value} />;

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { useFieldLabel } from '../../fields/faces/label';
+import { refersOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
 import { factFields } from './values';
 import '../form/form.css';
@@ -54,7 +55,7 @@ export function withValue(
   name: string,
   value: unknown,
 ): AnyRecord {
-  const { text } = fieldOf(resource, name).options;
-  const along = typeof text === 'string' && record[name] !== value ? { [text]: null } : {};
+  const text = refersOf(fieldOf(resource, name))?.along ?? null;
+  const along = text !== null && record[name] !== value ? { [text]: null } : {};
   return { ...record, ...along, [name]: value };
 }

@@ -18,10 +18,9 @@ export function useFills(resource: Resource): (values: Values, field: string) =>
       const { fieldAs, fillsOf } = captionsFor(resource, values[resource.captions?.by ?? '']);
       const fills = Object.entries(fillsOf(name));
       const code = values[name];
-      const { to, where } = fieldAs(name).options;
-      if (fills.length === 0 || typeof code !== 'string' || typeof to !== 'string') return {};
-      const narrowed = (where ?? {}) as Readonly<Record<string, string>>;
-      const naming = await find({ to, text: code, where: narrowed });
+      const refers = refersOf(fieldAs(name));
+      if (fills.length === 0 || typeof code !== 'string' || !refers) return {};
+      const naming = await find({ to: refers.to, text: code, where: refers.where });
       if (naming.is !== 'one') return {};
       const { record } = naming;
       return Object.fromEntries(fills.map(([field, taken]) => [field, record[taken] ?? null]));

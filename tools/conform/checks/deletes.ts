@@ -1,3 +1,4 @@
+import { refersOf } from '../../../src/fields';
 import { fieldOf, isTyped, type ReferenceLink, type Resource } from '../../../src/schema';
 import type { Made } from '../bench';
 import { perResource, type Case, type Check } from '../check';
@@ -32,7 +33,7 @@ function dependences({ resources }: World, target: Resource): Dependence[] {
         child !== target &&
         isTyped(field) &&
         isHarmless(child, field) &&
-        field.options.free !== true;
+        !refersOf(field)?.free;
       return usable ? { child, link, required: field.required } : [];
     }),
   );
@@ -105,9 +106,9 @@ async function dependants(
 
 /** Fields that narrow the choice of the reference: as the parent has them. */
 function scopeOf(child: Resource, link: ReferenceLink, target: Resource, { record }: Made): Form {
-  const scope = fieldOf(child, link.field).options.scope as Form | undefined;
+  const { scope = {} } = refersOf(fieldOf(child, link.field)) ?? {};
   const form: Record<string, string> = {};
-  for (const [parameter, own] of Object.entries(scope ?? {})) {
+  for (const [parameter, own] of Object.entries(scope)) {
     const filter = target.filters.find((candidate) => candidate.parameter === parameter);
     if (filter?.kind === 'equals') form[own] = String(record[filter.field]);
   }

@@ -1,5 +1,6 @@
 import { Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { optionsOf } from '../../../fields';
 import { useChoices } from '../../../fields/faces/pickers/useChoices';
 import { fieldOf, type Resource } from '../../../schema';
 
@@ -13,10 +14,7 @@ interface TypeMenuProps {
 /** The types that a section can be added as, by mouse, arrows or first letter. */
 export function TypeMenu({ resource, anchor, onPick, onClose }: TypeMenuProps) {
   const translate = useTranslate();
-  const { to, where } = fieldOf(resource, 'section').options as {
-    to: string;
-    where: Readonly<Record<string, string>>;
-  };
+  const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};
   const { choices, isPending } = useChoices({ to, by: 'key', filter: where, open: true });
   return (
     <Menu
