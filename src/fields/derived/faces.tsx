@@ -1,8 +1,8 @@
 import { Display as Decimal } from '../decimal/faces';
 import { Amount } from '../faces/Amount';
 import type { DisplayProps } from '../faces/types';
+import { optionsOf } from '..';
 import { Display as Text } from '../text/faces';
-import type { DerivedOptions } from '.';
 
 /** What the server computed, read as the declaration says. */
 export function Display({ field, value }: DisplayProps) {
