@@ -1,7 +1,215 @@
 import { GenericEdit } from '../../screens';
-import { ReservationForm } from './page/ReservationForm';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useMemo, useRef, useState, useCallback, useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { TOAST_MS } from '../../data/limits';
+import { useResource } from '../../data/resources';
+import { SaveAlert } from '../../record/children/SaveAlert';
+import { useChildDrafts } from '../../record/children/useChildDrafts';
+import { FormHandle, useRecordSave } from '../../record/children/useRecordSave';
+import { ChangedNotice } from '../../record/form/ChangedNotice';
+import { Facts } from '../../record/values/Facts';
+import { FormFrame } from '../../record/form/FormFrame';
+import { FormSections } from '../../record/form/FormSections';
+import { LeaveGuard } from '../../record/form/LeaveGuard';
+import { useFinish } from '../../record/form/save';
+import type { Values } from '../../record/values/values';
+import { HistoryPanel } from '../../record/history/HistoryPanel';
+import { type AnyRecord, type Resource, hasField } from '../../schema';
+import { ledgerTotals } from '../../domain/ledger/totals';
+import { CloneDialog } from './page/CloneDialog';
+import { Ledger } from './page/Ledger';
+import { PartLinks, TripHeader, useTrip } from './page/Header';
+import { CancelDialog, DeleteDialog } from './page/StatusDialogs';
+import { Toolbar, type Asking } from './page/Toolbar';
+import { useSectionName } from './page/useSectionName';
+import { Alert } from '@mui/material';
+import { useFieldLabel } from '../../fields/faces/label';
+import type { ChildDrafts } from '../../record/children/childDrafts';
+import type { GridHandle } from '../../grid/types';
+import { isDay } from '../../days';
+import { Itinerary } from './itinerary/Itinerary';
+import { ShiftOffer, useShift } from './page/Shift';
+import { useFocusAsked } from './page/useFocusAsked';
+import { useWarnings, WarningList } from './page/Warnings';
+
+interface ReservationFormProps {
+  resource: Resource;
+  record: AnyRecord;
+}
+
+/** These stand above the itinerary; what is long and seldom read stands below the money. */
+const FIRST_SECTIONS = 2;
+
+/** The whole of a reservation on one page: details, itinerary and ledger under a header that follows all of them. */
+function ReservationForm({ resource, record }: ReservationFormProps) {
+  const formId = useId();
+  const form = useRef<UseFormReturn<Values>>(null);
+  const stored = useChildren(record, 'sections');
+  const entries = useChildren(record, 'depositAndWithdrawals');
+  const fixed = useMemo(() => ({ reservationCode: record.code }), [record.code]);
+  const drafts = useChildDrafts({ resource: useResource('sections'), records: stored, fixed });
+  const kinds = useMemo(() => [drafts], [drafts]);
+  const notify = useNotify();
+  const sectionName = useSectionName();
+  const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
+  const saving = useRecordSave({
+    ...{ resource, record, form, kinds },
+    // The page stays, with fresh data.
+    onSaved: (saved) => {
+      notify(saved > 0 ? 'children.saved' : 'children.unchanged', {
+        type: saved > 0 ? 'success' : 'info',
+        autoHideDuration: TOAST_MS,
+        messageArgs: { smart_count: saved },
+      });
+      return false;
+    },
+  });
+  const { done, finish } = useFinish(resource);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [warned, setWarned] = useState(0);
+  const [entryDirty, setEntryDirty] = useState(false);
+  const close = () => setAsking(null);
+  const totals = useMemo(() => ledgerTotals(entries), [entries]);
+  const [first, rest] = useMemo(
+    () => [
+      { ...resource, form: resource.form.slice(0, FIRST_SECTIONS) },
+      { ...resource, form: resource.form.slice(FIRST_SECTIONS) },
+    ],
+    [resource],
+  );
+  const parts = { itinerary: useId(), warnings: useId(), ledger: useId() };
+
+  return (
+    <FormFrame
+      {...{ resource, formId, record }}
+      rows={kinds}
+      onSubmit={saving.submit}
+      header={
+        <TripHeader record={record} totals={totals}>
+          <PartLinks
+            parts={parts}
+            counts={{ itinerary: drafts.drafts.length, warnings: warned, ledger: entries.length }}
+          />
+        </TripHeader>
+      }
+      foot={
+        <>
+          <ChangedNotice resource={resource} record={record} />
+          <SaveAlert
+            {...{ resource, kinds, nameOf }}
+            report={saving.report}
+            onClose={saving.dismiss}
+          />
+          <Toolbar {...{ resource, record, formId, kinds }} onAsk={setAsking} />
+        </>
+      }
+    >
+      <FormHandle into={form} />
+      <OwnPathNotice resource={resource} record={record} />
+      <FormSections resource={first} exists />
+      <TripItinerary
+        id={parts.itinerary}
+        warningsId={parts.warnings}
+        {...{ record, drafts }}
+        onWarnings={setWarned}
+      />
+      <div id={parts.ledger} className="reservation-part" tabIndex={-1}>
+        <Ledger record={record} entries={entries} totals={totals} onDirty={setEntryDirty} />
+      </div>
+      <FormSections resource={rest} exists />
+      <Facts resource={resource} record={record} />
+      <HistoryPanel resource={resource} record={record} />
+      <LeaveGuard done={done} alsoDirty={drafts.isDirty || entryDirty} />
+      {asking === 'clone' && (
+        <CloneDialog {...{ record, kinds }} sections={stored} onClose={close} />
+      )}
+      {asking === 'cancel' && <CancelDialog record={record} onClose={close} />}
+      {asking === 'delete' && (
+        <DeleteDialog record={record} onClose={close} onDeleted={() => finish('form.deleted')} />
+      )}
+    </FormFrame>
+  );
+}
+
+interface OwnPathNoticeProps {
+  resource: Resource;
+  record: AnyRecord;
+}
+
+/** Packed text did not fit, so the rows came from their own path: nothing was lost (rules: packed-text). */
+function OwnPathNotice({ resource, record }: OwnPathNoticeProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const [closed, setClosed] = useState(false);
+  const names = Array.isArray(record._fromOwnPath) ? record._fromOwnPath : [];
+  const fields = names.filter((name) => typeof name === 'string' && hasField(resource, name));
+  if (fields.length === 0 || closed) return null;
+  return (
+    <Alert severity="info" onClose={() => setClosed(true)} closeText={translate('form.dismiss')}>
+      {translate('reservation.page.ownPath', {
+        fields: fields.map((name) => labelOf(resource, String(name))).join(', '),
+      })}
+    </Alert>
+  );
+}
+
+const NONE: readonly AnyRecord[] = [];
+
+/**
+ * The children in a packed field. A record from a list's row or from a write's answer may lack those whose text
+ * did not fit; then the ones that were there before hold until the record itself has come.
+ */
+function useChildren(record: AnyRecord, name: string): readonly AnyRecord[] {
+  const known = useRef(NONE);
+  const misfits: unknown = record._packedMisfit;
+  const fits = !Array.isArray(misfits) || !misfits.includes(name);
+  const value = record[name];
+  if (fits && Array.isArray(value)) known.current = value as AnyRecord[];
+  return known.current;
+}
 
 /** The reservation's page: everything about one trip, edited in one place. */
 export default function ReservationEdit() {
   return <GenericEdit form={ReservationForm} />;
+}
+
+interface TripItineraryProps {
+  id: string;
+  record: AnyRecord;
+  drafts: ChildDrafts;
+  warningsId: string;
+  /** Told how many warnings there are. */
+  onWarnings: (count: number) => void;
+}
+
+/**
+ * The itinerary with what the dates and the pax that are typed mean for it. Like the header it watches what is typed
+ * by itself, so that not the whole page follows every key.
+ */
+function TripItinerary(props: TripItineraryProps) {
+  const { id, record, drafts, warningsId, onWarnings } = props;
+  const trip = useTrip(record);
+  const shift = useShift(record, trip, drafts);
+  const warnings = useWarnings(trip, drafts.drafts);
+  const count = warnings.list.length;
+  useEffect(() => onWarnings(count), [count, onWarnings]);
+  const part = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const go = useCallback((key: string) => grid.current?.focus(key), []);
+  useFocusAsked({ part, drafts: drafts.drafts, go });
+  return (
+    <div id={id} ref={part} className="reservation-part" tabIndex={-1}>
+      <ShiftOffer shift={shift} drafts={drafts.drafts} />
+      <Itinerary
+        drafts={drafts}
+        dateIn={isDay(trip.dateIn) ? trip.dateIn : null}
+        dateOut={isDay(trip.dateOut) ? trip.dateOut : null}
+        warnings={warnings.byKey}
+        ref={grid}
+      />
+      {/* Below, so that the rows stay where they are while one types. */}
+      <WarningList id={warningsId} warnings={warnings.list} onGo={go} />
+    </div>
+  );
 }

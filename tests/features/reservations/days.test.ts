@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChildDraft } from '../../../src/record/children/reducer';
-import { dayNumber, daysOf, tripDays } from '../../../src/features/reservations/itinerary/days';
+import { dayNumber, daysOf, tripDays } from '../../../src/features/reservations/domain/days';
 
 const on = (key: string, date: unknown): ChildDraft => ({
   ...{ key, record: null, state: 'new', errors: {}, failure: null },

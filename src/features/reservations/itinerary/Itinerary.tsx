@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material';
+import { useMediaQuery, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
   memo,
@@ -15,12 +15,13 @@ import type { RowAction } from '../../../grid/children/RowMenu';
 import type { GridHandle, GridLine } from '../../../grid/types';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { PHONE } from '../../../shell/media';
-import { DayHeading } from './DayHeading';
-import { DayMenu } from './DayMenu';
-import { daysOf, tripDays, type Day } from './days';
+import { DayHeading, useDayWords } from './DayHeading';
+import { daysOf, tripDays, type Day, dayNumber } from '../domain/days';
 import './itinerary.css';
-import { TypeMenu } from './TypeMenu';
 import { useColumns } from './useColumns';
+import { optionsOf } from '../../../fields';
+import { useChoices } from '../../../fields/faces/pickers/useChoices';
+import { fieldOf, type Resource } from '../../../schema';
 
 interface ItineraryProps {
   drafts: ChildDrafts;
@@ -137,4 +138,84 @@ function linesOf(
       warnings: warnings.get(draft.key) ?? NO_WARNINGS,
     })),
   ]);
+}
+
+interface DayMenuProps {
+  /** The day that the section is on. */
+  date: unknown;
+  anchor: Element;
+  dateIn: string | null;
+  dateOut: string | null;
+  onMove: (date: string) => void;
+  onClose: () => void;
+}
+
+/** The days of the trip that a section can be moved to. */
+function DayMenu({ date: from, anchor, dateIn, dateOut, onMove, onClose }: DayMenuProps) {
+  const translate = useTranslate();
+  const dayWords = useDayWords();
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      disableRestoreFocus
+      onClose={() => {
+        onClose();
+        if (anchor instanceof HTMLElement) anchor.focus();
+      }}
+    >
+      <ListSubheader>{translate('reservation.itinerary.moveTo')}</ListSubheader>
+      {tripDays(dateIn, dateOut).map((date) => {
+        const words = dayWords({ date, number: dayNumber(date, dateIn, dateOut) });
+        return (
+          <MenuItem
+            key={date}
+            dense
+            disabled={date === from}
+            onClick={() => {
+              onClose();
+              onMove(date);
+            }}
+          >
+            {words.place}
+            <span className="itinerary-code">{words.date}</span>
+          </MenuItem>
+        );
+      })}
+    </Menu>
+  );
+}
+
+interface TypeMenuProps {
+  resource: Resource;
+  anchor: HTMLElement;
+  onPick: (type: string) => void;
+  onClose: () => void;
+}
+
+/** The types that a section can be added as, by mouse, arrows or first letter. */
+function TypeMenu({ resource, anchor, onPick, onClose }: TypeMenuProps) {
+  const translate = useTranslate();
+  const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};
+  const { choices, isPending } = useChoices({ to, by: 'key', filter: where, open: true });
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={() => {
+        onClose();
+        anchor.focus();
+      }}
+      // Whoever has picked goes on typing in the new row.
+      disableRestoreFocus
+    >
+      {isPending && <MenuItem disabled>{translate('form.picker.loading')}</MenuItem>}
+      {choices.map(({ value, title, detail }) => (
+        <MenuItem key={value} dense onClick={() => onPick(String(value))}>
+          {title}
+          <span className="itinerary-code">{detail}</span>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
 }

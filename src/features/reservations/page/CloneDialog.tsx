@@ -1,6 +1,6 @@
-import { Alert } from '@mui/material';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useDataProvider, useNotify, useRedirect, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useCallback, useEffect, useId, useRef } from 'react';
 import { TOAST_MS } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
@@ -13,7 +13,8 @@ import { typedFields } from '../../../record/values/values';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { copyOf, type Copy } from '../domain/copy';
 import { stayOf } from '../domain/days';
-import { CopySections } from './CopySections';
+import { useChildDrafts } from '../../../record/children/useChildDrafts';
+import { useSectionName } from './useSectionName';
 
 interface CloneDialogProps {
   record: AnyRecord;
@@ -99,3 +100,75 @@ export function CloneDialog({ record, sections, kinds, onClose }: CloneDialogPro
 }
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
+
+interface CopySectionsProps {
+  /** The copy, as it was made. */
+  reservation: AnyRecord;
+  rows: readonly { readonly [field: string]: unknown }[];
+  onOpen: () => void;
+}
+
+const NONE: readonly AnyRecord[] = [];
+
+/** Gives a copy its sections, each by its own path. What failed stays, with its reason, and can be tried again. */
+function CopySections({ reservation, rows, onOpen }: CopySectionsProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const nameOf = useSectionName();
+  const [fixed] = useState(() => ({ reservationCode: reservation.code }));
+  const drafts = useChildDrafts({ resource: useResource('sections'), records: NONE, fixed });
+  const { addMany, save } = drafts;
+  const [busy, setBusy] = useState(true);
+  const [failed, setFailed] = useState(0);
+  const started = useRef(false);
+
+  const send = useCallback(async () => {
+    setBusy(true);
+    const result = await save();
+    setBusy(false);
+    setFailed(result.failed);
+    if (result.failed === 0) opened.current();
+  }, [save]);
+  const opened = useRef(onOpen);
+  opened.current = onOpen;
+  useEffect(() => {
+    // Once, also where React runs effects twice.
+    if (started.current) return;
+    started.current = true;
+    addMany(rows);
+    void send();
+  }, [addMany, rows, send]);
+
+  const failures = drafts.drafts.filter(({ failure }) => failure !== null);
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('reservation.page.clone.title')}</DialogTitle>
+      <DialogContent aria-live="polite">
+        {busy && translate('reservation.page.clone.sections', { smart_count: rows.length })}
+        {!busy && failed > 0 && (
+          <Alert severity="error">
+            {translate('reservation.page.clone.failed', { smart_count: failed })}
+            <ul className="form-errors">
+              {failures.map(({ key, values, failure }) => (
+                <li key={key}>
+                  {translate('form.fieldError', {
+                    field: `${String(values.date)} ${nameOf(values)}`,
+                    message: String(failure),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={busy} onClick={onOpen}>
+          {translate('reservation.page.clone.open')}
+        </Button>
+        <Button variant="contained" loading={busy} onClick={() => void send()}>
+          {translate('form.retry')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mui/material';
+import { Tooltip, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { groupDigits } from '../../../money/decimal';
@@ -10,7 +10,9 @@ import { stayOf } from '../domain/days';
 import { displayTitle } from '../../../domain/reservation';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
 import './page.css';
-import { useTrip } from './useTrip';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import { useWatch } from 'react-hook-form';
+import { useReferenceTitle } from '../../../data/lookups';
 
 const BADGES = ['revType', 'revProc', 'revStatus'] as const;
 
@@ -120,9 +122,94 @@ function Money({ label, amount, hint, strong = false }: MoneyProps) {
   );
 }
 
+interface TripHeaderProps {
+  record: AnyRecord;
+  totals: LedgerTotals;
+  children: ReactNode;
+}
+
+/** The header of the reservation as it is typed. It watches that by itself, so that not the whole page follows every key. */
+export function TripHeader({ record, totals, children }: TripHeaderProps) {
+  return (
+    <Header trip={useTrip(record)} totals={totals}>
+      {children}
+    </Header>
+  );
+}
+
 const NOTHING = ledgerTotals([]);
 
 /** The header of a reservation that is not there yet: its title grows as it is typed. */
 export function DraftHeader() {
   return <Header trip={useTrip()} totals={NOTHING} />;
+}
+
+interface PartLinksProps {
+  /** The ids of the parts' elements. */
+  parts: { itinerary: string; warnings: string; ledger: string };
+  counts: { itinerary: number; warnings: number; ledger: number };
+}
+
+/** The way to the itinerary and to the ledger, wherever one is on the page. */
+export function PartLinks({ parts, counts }: PartLinksProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const resource = useResource('reservations');
+  const go = (id: string) => () => {
+    const part = document.getElementById(id);
+    part?.scrollIntoView({ block: 'start' });
+    part?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className="reservation-parts" aria-label={translate('reservation.page.parts')}>
+      {counts.warnings > 0 && (
+        <Button
+          className="reservation-warned"
+          startIcon={<WarningIcon />}
+          onClick={go(parts.warnings)}
+        >
+          {translate('reservation.page.warn.count', { smart_count: counts.warnings })}
+        </Button>
+      )}
+      <Button onClick={go(parts.itinerary)}>
+        {`${labelOf(resource, 'sections')} ${counts.itinerary}`}
+      </Button>
+      <Button onClick={go(parts.ledger)}>
+        {`${labelOf(resource, 'depositAndWithdrawals')} ${counts.ledger}`}
+      </Button>
+    </nav>
+  );
+}
+
+const WATCHED = [
+  'customerCode',
+  'revType',
+  'revProc',
+  'revStatus',
+  'name',
+  'dateIn',
+  'dateOut',
+  'paxCount',
+  'kGuide',
+] as const;
+
+const NEW: AnyRecord = { id: 0 };
+
+/** The reservation as it would be with what is typed, as far as header and checks look at it. */
+export function useTrip(record: AnyRecord = NEW): AnyRecord {
+  const resource = useResource('reservations');
+  const typed: unknown[] = useWatch({ name: WATCHED });
+  const customerName = useReferenceTitle({
+    resource,
+    field: fieldOf(resource, 'customerCode'),
+    value: typed[0],
+    record,
+  });
+  // What is typed is painted first; what follows from it comes a moment later.
+  const held = useDeferredValue(JSON.stringify(typed));
+  return useMemo(() => {
+    const values = JSON.parse(held) as unknown[];
+    const current = WATCHED.map((name, index) => [name, values[index] ?? null] as const);
+    return { ...record, ...Object.fromEntries(current), customerName };
+  }, [record, held, customerName]);
 }

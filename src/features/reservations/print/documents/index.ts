@@ -1,7 +1,6 @@
 import { reservationWord } from './common';
-import { confirmation } from './confirmation';
+import { confirmation, itinerary } from './schedules';
 import { guideSheet } from './guideSheet';
-import { itinerary } from './itinerary';
 import type { PrintDocument, Sheet } from '../../../../print/model';
 import { roomingList } from './roomingList';
 import { isVoid, type Source } from './source';

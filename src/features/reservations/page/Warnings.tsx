@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useRecordsByKey } from '../../../data/lookups';
 import type { AnyRecord } from '../../../schema';
 import { checkTrip, type Finding } from '../domain/checks';
 import type { ChildDraft } from '../../../record/children/reducer';
 import { useSectionName } from './useSectionName';
+import { Alert, Button } from '@mui/material';
 
 export interface Warnings {
   /** By the draft's key, translated. */
@@ -67,4 +68,48 @@ function isFirstOfPair(): (finding: Finding) => boolean {
     said.add(JSON.stringify([finding.key, finding.other]));
     return !said.has(JSON.stringify([finding.other, finding.key]));
   };
+}
+
+interface WarningListProps {
+  id: string;
+  warnings: Warnings['list'];
+  /** Leads to the section that is meant. */
+  onGo: (key: string) => void;
+}
+
+const AT_FIRST = 4;
+
+/** Everything that deserves a second look, each with the way to its row. It never blocks a save. */
+export function WarningList({ id, warnings, onGo }: WarningListProps) {
+  const translate = useTranslate();
+  const [all, setAll] = useState(false);
+  if (warnings.length === 0) return null;
+  const shown = all ? warnings : warnings.slice(0, AT_FIRST);
+  const hidden = warnings.length - shown.length;
+  return (
+    <Alert
+      id={id}
+      severity="warning"
+      className="reservation-part reservation-warnings"
+      role="note"
+      tabIndex={-1}
+    >
+      <strong>{translate('reservation.page.warn.title', { smart_count: warnings.length })}</strong>
+      <ul>
+        {shown.map(({ key, name, text }) => (
+          <li key={`${key} ${text}`}>
+            <button type="button" className="reservation-link" onClick={() => onGo(key)}>
+              {name === '' ? translate('reservation.page.warn.unnamed') : name}
+            </button>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button color="inherit" onClick={() => setAll(true)}>
+          {translate('reservation.page.warn.more', { smart_count: hidden })}
+        </Button>
+      )}
+    </Alert>
+  );
 }
