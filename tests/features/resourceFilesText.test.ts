@@ -4,15 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources, type Resource } from '../../src/schema';
-import { keeps } from '../../src/features/resourceFiles/preview/keeps';
-import { sampleRows } from '../../src/features/resourceFiles/preview/samples';
+import { keeps, sampleRows } from '../../src/features/resourceFiles/preview/samples';
 import { placeOf, saidOf } from '../../src/features/resourceFiles/said';
 import { lineOf, setAt } from '../../src/features/resourceFiles/text/document';
 import * as edits from '../../src/features/resourceFiles/text/edits';
 import { readForm, valueOf } from '../../src/features/resourceFiles/text/form';
 import { newExtension, newResource } from '../../src/features/resourceFiles/text/starters';
 import { TYPES } from '../../src/features/resourceFiles/text/types';
-import { diffLines, withContext } from '../../src/features/resourceFiles/versions/diff';
+import { diffLines, withContext } from '../../src/features/resourceFiles/versions/Diff';
 
 const airlines = readFileSync(
   join(import.meta.dirname, '../../docs/examples/airlines.json'),

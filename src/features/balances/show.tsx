@@ -19,9 +19,8 @@ import { Confirmation } from './page/Confirmation';
 import { Difference } from './page/Difference';
 import { Entries } from './page/Entries';
 import { Header } from './page/Header';
-import { Incomplete } from './page/Incomplete';
+import { Incomplete, useReservations } from './page/useReservations';
 import { ReservationTable } from './page/ReservationTable';
-import { useReservations } from './page/useReservations';
 
 const Sheet = lazyFace(() => import('./sheet/Preview'));
 

@@ -7,7 +7,9 @@ import { DraftHint } from '../../record/drafts/DraftNotices';
 import { lazyFace } from '../../shell/faults/lazyFace';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import './list.css';
-import { PASTE } from './paste/dialog';
+
+/** Names the dialog among the drafts of its page. */
+const PASTE = 'paste';
 
 const Pasting = lazyFace(() => import('./paste'));
 
@@ -59,7 +61,7 @@ function PasteStrip() {
       {!isOpen && <DraftHint dialog={PASTE} onOpen={() => setText('')} />}
       {isOpen && (
         <PartBoundary onClose={() => setText(null)}>
-          <Pasting text={text} onClose={() => setText(null)} />
+          <Pasting dialog={PASTE} text={text} onClose={() => setText(null)} />
         </PartBoundary>
       )}
     </div>

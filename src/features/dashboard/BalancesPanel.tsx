@@ -4,7 +4,7 @@ import { useResource } from '../../data/resources';
 import { atScale, groupDigits } from '../../money/decimal';
 import { useWaitingQuery } from '../../domain/balance';
 import { pageFor, useListPath } from './links';
-import { loadingOf } from './loading';
+import { loadingOf } from './useRows';
 import { NameLink } from './LineTable';
 import { Panel } from './Panel';
 import { counted } from './useDayWords';

@@ -1,4 +1,6 @@
 import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
 import { TOTALS, type TotalRow, totalsOf } from '../../data/totals';
@@ -6,17 +8,13 @@ import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { lazyFace } from '../../shell/faults/lazyFace';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { Panel } from './Panel';
-import { weeksUntil, entriesIn } from './useLedgerRows';
-import { Link } from 'react-router';
+import { weeksUntil, entriesIn, useLedgerRows } from './useLedgerRows';
 import { atScale, groupDigits } from '../../money/decimal';
 import { Table } from '../../shell/elements/Table';
 import { type Bucket, bucketsOf } from '../../domain/ledger/buckets';
 import { useListPath } from './links';
 import { useDayWords } from './useDayWords';
-import { useMemo } from 'react';
-import type { Loading } from './loading';
-import { useServerTotal } from './useRows';
-import { useLedgerRows } from './useLedgerRows';
+import { type Loading, useServerTotal } from './useRows';
 
 interface FlowPanelProps {
   title: string;

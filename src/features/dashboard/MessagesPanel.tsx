@@ -1,18 +1,17 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useMemo } from 'react';
 import { useResource } from '../../data/resources';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { useListPath } from './links';
 import { Panel } from './Panel';
 import { counted, useDayWords } from './useDayWords';
-import { useMemo } from 'react';
 import { PAGE_SIZES } from '../../data/limits';
 import { addDays } from '../../days';
 import type { AnyRecord } from '../../schema';
 import { MATCH_DAYS, openMessages, type OpenMessage } from '../../domain/bankMessage';
 import { matchedDays, useLedgerRows } from './useLedgerRows';
-import { together, type Loading } from './loading';
-import { useRows } from './useRows';
+import { together, type Loading, useRows } from './useRows';
 
 interface MessagesPanelProps {
   title: string;

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { translateError } from '../../data/serverWords';
 import { Boundary } from '../../shell/faults/Boundary';
-import { WAITING, type Loading } from './loading';
+import { WAITING, type Loading } from './useRows';
 
 interface PlaceProps {
   title: string;

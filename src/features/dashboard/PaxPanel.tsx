@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
 import { TOTALS, type TotalRow } from '../../data/totals';
@@ -10,14 +11,11 @@ import { useFieldLabel } from '../../fields/faces/label';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { Table } from '../../shell/elements/Table';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
-import { between, DAYS_AHEAD, paxText, PAX, paxRows, unreadable } from './figures';
+import { between, DAYS_AHEAD, paxText, PAX, paxRows, unreadable, useWeek } from './figures';
 import { useListPath } from './links';
 import { Panel } from './Panel';
 import { counted } from './useDayWords';
-import { useMemo } from 'react';
-import { useWeek } from './figures';
-import type { Loading } from './loading';
-import { useServerTotal } from './useRows';
+import { type Loading, useServerTotal } from './useRows';
 
 interface PaxPanelProps {
   title: string;

@@ -5,11 +5,19 @@ import { useResource } from '../../data/resources';
 import { weekdayOf } from '../../days';
 import { Table } from '../../shell/elements/Table';
 import { useListPath } from './links';
-import { together } from './loading';
+import { together } from './useRows';
 import { Panel } from './Panel';
 import { counted, useDayWords } from './useDayWords';
-import { between, daysFrom, ENDS, figureOf, unreadable, type End, type Figure } from './figures';
-import { useWeek } from './figures';
+import {
+  between,
+  daysFrom,
+  ENDS,
+  figureOf,
+  unreadable,
+  type End,
+  type Figure,
+  useWeek,
+} from './figures';
 
 /** A line a day, its heading and the sum. */
 export const WEEK_LINES = 10;

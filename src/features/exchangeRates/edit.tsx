@@ -1,9 +1,9 @@
-import { GenericEdit } from '../../screens';
-import { RecordForm } from '../../record/RecordForm';
-import { type AnyRecord, type Resource, fieldOf, hasField } from '../../schema';
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo, useCallback, useState, type ReactNode } from 'react';
+import { GenericEdit } from '../../screens';
+import { RecordForm } from '../../record/RecordForm';
+import { type AnyRecord, type Resource, fieldOf, hasField } from '../../schema';
 import { useHistory } from '../../data/history';
 import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/values';

@@ -1,7 +1,7 @@
 import { GenericEdit } from '../../screens';
 import { RecordForm } from '../../record/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
-import './form/form.css';
+import './form.css';
 import { entryInputs } from '../../domain/ledger/inputs';
 
 function EntryEditor(props: { resource: Resource; record: AnyRecord }) {

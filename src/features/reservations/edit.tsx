@@ -1,7 +1,8 @@
-import { GenericEdit } from '../../screens';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState, useCallback, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Alert } from '@mui/material';
+import { GenericEdit } from '../../screens';
 import { TOAST_MS } from '../../data/limits';
 import { useResource } from '../../data/resources';
 import { SaveAlert } from '../../record/children/SaveAlert';
@@ -23,7 +24,6 @@ import { PartLinks, TripHeader, useTrip } from './page/Header';
 import { CancelDialog, DeleteDialog } from './page/StatusDialogs';
 import { Toolbar, type Asking } from './page/Toolbar';
 import { useSectionName } from './page/useSectionName';
-import { Alert } from '@mui/material';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { GridHandle } from '../../grid/types';

@@ -1,4 +1,4 @@
-import { Alert, Button, Menu, MenuItem } from '@mui/material';
+import { Alert, Button, Menu, MenuItem, Chip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
@@ -7,11 +7,15 @@ import { Link, useNavigate } from 'react-router';
 import { TOAST_MS } from '../../data/limits';
 import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
 import { Confirm } from '../../shell/elements/Confirm';
-import { FileTable } from './FileTable';
 import { BASE, CREATE } from './paths';
-import { useSave } from './save/useSave';
+import { useSave } from './SaveDialog';
 import { useAfterWrite, useAsksFiles, type Files } from './useFiles';
 import { useResourceFiles } from '../../data/resourceFiles';
+import { useResources } from '../../data/resources';
+import { Table } from '../../shell/elements/Table';
+import { ScrollBox } from '../../shell/ScrollBox';
+import { FindingList } from './FindingList';
+import { readForm } from './text/form';
 
 /** All resource files, what each is about, and what is wrong with it. */
 export function Overview({ files, writable, refetch }: Files) {
@@ -118,4 +122,120 @@ function ExtendMenu({ onPick }: { onPick: (name: string) => void }) {
       </Menu>
     </>
   );
+}
+
+interface FileTableProps {
+  files: readonly StoredFile[];
+  writable: boolean;
+  onRemove: (file: StoredFile) => void;
+  onPutBack: (file: StoredFile) => void;
+}
+
+/** The files, a row each, and below a row what is wrong with its file. */
+function FileTable({ files, writable, onRemove, onPutBack }: FileTableProps) {
+  const translate = useTranslate();
+  return (
+    <ScrollBox className="rf-scroll" label={translate('resourceFiles.title')}>
+      <Table className="rf-files">
+        <thead>
+          <tr>
+            <th scope="col">{translate('resourceFiles.file')}</th>
+            <th scope="col">{translate('resourceFiles.label')}</th>
+            <th scope="col">{translate('resourceFiles.about')}</th>
+            <th scope="col">{translate('resourceFiles.state')}</th>
+            <th scope="col">{translate('resourceFiles.actions')}</th>
+          </tr>
+        </thead>
+        {files.map((file) => (
+          <FileRows key={file.name} {...{ file, writable, onRemove, onPutBack }} />
+        ))}
+      </Table>
+    </ScrollBox>
+  );
+}
+
+function FileRows({
+  file,
+  writable,
+  onRemove,
+  onPutBack,
+}: Omit<FileTableProps, 'files'> & { file: StoredFile }) {
+  const translate = useTranslate();
+  const titleOf = useFileTitle();
+  const { name, findings } = file;
+  const state = stateOf(file);
+  const { colour, label } = STATES[state];
+  const named = (action: string) => `${name}: ${translate(action)}`;
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">
+          <Link to={`${BASE}/${name}`}>{name}</Link>
+        </th>
+        <td>{titleOf(file)}</td>
+        <td>
+          {file.resource !== null &&
+            translate(file.extends ? 'resourceFiles.extends' : 'resourceFiles.declares', {
+              resource: file.resource,
+            })}
+        </td>
+        <td>
+          <Chip size="small" variant="outlined" color={colour} label={translate(label)} />
+        </td>
+        <td className="rf-row-actions">
+          <Button component={Link} to={`${BASE}/${name}`} aria-label={named('resourceFiles.open')}>
+            {translate('resourceFiles.open')}
+          </Button>
+          {writable && file.removed && (
+            <Button onClick={() => onPutBack(file)} aria-label={named('resourceFiles.putBack')}>
+              {translate('resourceFiles.putBack')}
+            </Button>
+          )}
+          {writable && !file.removed && (
+            <Button
+              color="error"
+              onClick={() => onRemove(file)}
+              aria-label={named('resourceFiles.remove')}
+            >
+              {translate('resourceFiles.remove')}
+            </Button>
+          )}
+        </td>
+      </tr>
+      {findings.length > 0 && (
+        <tr className="rf-why">
+          <td colSpan={5}>
+            {state === 'older' && <p>{translate('resourceFiles.olderWhy')}</p>}
+            <FindingList findings={findings} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** What people call what a file is about: as it says itself, else as the product does. */
+function useFileTitle(): (file: StoredFile) => string {
+  const translate = useTranslate();
+  const resources = useResources();
+  return ({ text, resource }) => {
+    const own = readForm(text).form?.names.ko ?? '';
+    const known = resources.find(({ name }) => name === resource);
+    if (own !== '' || !known) return own;
+    return translate(`resources.${known.route}.name`, { smart_count: 2 });
+  };
+}
+
+/** What has become of a file: it serves; an older text of it does; none does; it is hidden. */
+const STATES = {
+  serving: { colour: 'success', label: 'resourceFiles.states.serving' },
+  older: { colour: 'warning', label: 'resourceFiles.states.older' },
+  refused: { colour: 'error', label: 'resourceFiles.states.refused' },
+  removed: { colour: 'default', label: 'resourceFiles.states.removed' },
+} as const;
+
+function stateOf({ removed, current, served }: StoredFile): keyof typeof STATES {
+  if (removed) return 'removed';
+  if (current) return 'serving';
+  return served === null ? 'refused' : 'older';
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN } from '../../../src/features/banksms/formats/builtin';
-import { knowledgeFrom } from '../../../src/features/banksms/formats/formats';
+import { BUILT_IN, knowledgeFrom } from '../../../src/features/banksms/formats/formats';
 import { compile } from '../../../src/features/banksms/formats/template';
 import { readPaste } from '../../../src/features/banksms/parser/read';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { carried } from '../../../src/features/ledger/form/carry';
+import { carried } from '../../../src/features/ledger/carry';
 import { twinFilter, twinsOf } from '../../../src/domain/ledger/twins';
 import { presetsFor } from '../../../src/features/ledger/list/presets';
 

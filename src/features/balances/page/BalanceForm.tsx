@@ -10,8 +10,13 @@ import { FormToolbar } from '../../../record/form/FormToolbar';
 import { LeaveGuard } from '../../../record/form/LeaveGuard';
 import type { Values } from '../../../record/values/values';
 import type { AnyRecord, Resource } from '../../../schema';
-import { ReservationsInput } from './ReservationsInput';
-import { CODES, usePickedIds, usePicked, type Picked } from './usePicked';
+import {
+  ReservationsInput,
+  CODES,
+  usePickedIds,
+  usePicked,
+  type Picked,
+} from './ReservationsInput';
 import { useWatch } from 'react-hook-form';
 import { codesOf, sameCodes } from '../domain/codes';
 import { storedSums, sumsOf } from '../domain/sums';

@@ -17,7 +17,7 @@ import { Amount } from '../../../fields/faces/Amount';
 import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table } from '../../../shell/elements/Table';
-import { useRecompute } from './useRecompute';
+import { useRecompute } from './Difference';
 
 const MEMO = 'memoConfirmed';
 const SUMMARY = [...SUMS, 'reservationCodes', 'userId', 'memo'] as const;

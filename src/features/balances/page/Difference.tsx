@@ -1,6 +1,7 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useCreatePath, useTranslate, useNotify, useUpdate } from 'ra-core';
 import { Link } from 'react-router';
+import { useState } from 'react';
 import { translateError } from '../../../data/serverWords';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
@@ -17,7 +18,7 @@ import {
   type ChangedEntry,
   type Difference as Differing,
 } from '../domain/sums';
-import { useRecompute } from './useRecompute';
+import { TOAST_MS } from '../../../data/limits';
 
 interface DifferenceProps {
   balance: AnyRecord;
@@ -164,4 +165,35 @@ function Recompute({ balance }: { balance: AnyRecord }) {
       {failure !== null && <p role="alert">{translateError(failure, translate)}</p>}
     </>
   );
+}
+
+/** Has the server compute a balance's sums anew: saving it, changed or not, does so. */
+export function useRecompute(balance: AnyRecord): {
+  recompute: (onDone?: () => void) => void;
+  busy: boolean;
+  failure: unknown;
+} {
+  const { route } = useResource('balances');
+  const notify = useNotify();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [update, { isPending }] = useUpdate<AnyRecord, unknown>();
+  const recompute = (onDone?: () => void) => {
+    setFailure(null);
+    void update(
+      route,
+      { id: balance.id, data: {}, previousData: balance },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('balance.difference.recomputed', {
+            type: 'success',
+            autoHideDuration: TOAST_MS,
+          });
+          onDone?.();
+        },
+        onError: setFailure,
+      },
+    );
+  };
+  return { recompute, busy: isPending, failure };
 }

@@ -1,16 +1,18 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useCallback, useId, useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useCallback, useId, useState, useMemo } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocked } from '../../../record/form/frame';
 import type { AnyRecord } from '../../../schema';
 import { sumsOf } from '../domain/sums';
 import { Picker } from '../picker/Picker';
-import { Incomplete } from './Incomplete';
+import { Incomplete, settledKey, useReservations, type Reservations } from './useReservations';
 import { ReservationTable } from './ReservationTable';
-import { CODES, usePicked, type Picked } from './usePicked';
 import { checkReservation, type Finding } from '../domain/checks';
+import { useResource } from '../../../data/resources';
+import { idsOf } from '../domain/codes';
 
 interface ReservationsInputProps {
   /** The balance that is edited; null for a new one. */
@@ -120,4 +122,51 @@ function useFindings(balanceId: number | null): (reservation: AnyRecord) => read
     },
     [balanceId, translate],
   );
+}
+
+/** The form's field that holds the picked codes. */
+export const CODES = 'reservationCodes';
+
+/** What is known of picked reservations beyond their codes. */
+export interface Picked {
+  ids: ReadonlyMap<string, number>;
+  /** Keeps what a picker's rows have said: they need not be asked for again. */
+  remember: (rows: readonly AnyRecord[]) => void;
+}
+
+/** @param balance the balance that is edited; null for a new one */
+export function usePickedIds(balance: AnyRecord | null): Picked {
+  const { route } = useResource('reservations');
+  const queryClient = useQueryClient();
+  const [more, setMore] = useState<ReadonlyMap<string, number>>(new Map());
+  const ids = useMemo(
+    () => new Map([...(balance ? idsOf(balance) : []), ...more]),
+    [balance, more],
+  );
+  const remember = useCallback(
+    (rows: readonly AnyRecord[]) => {
+      setMore(
+        (known) => new Map([...known, ...rows.map(({ id, code }) => [String(code), id] as const)]),
+      );
+      for (const row of rows) {
+        // A list's row may lack children; then the record is asked for.
+        if (row._packedMisfit === undefined)
+          queryClient.setQueryData(settledKey(route, String(row.code)), row);
+      }
+    },
+    [queryClient, route],
+  );
+  return useMemo(() => ({ ids, remember }), [ids, remember]);
+}
+
+const NONE: readonly string[] = [];
+
+/** The reservations that the surrounding form holds. */
+export function usePicked({ ids }: Picked): {
+  codes: readonly string[];
+  reservations: Reservations;
+} {
+  const value: unknown = useWatch({ name: CODES });
+  const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : NONE), [value]);
+  return { codes, reservations: useReservations(codes, ids) };
 }

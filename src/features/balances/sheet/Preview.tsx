@@ -14,8 +14,7 @@ import { Sheets } from '../../../print/Sheets';
 import { isLanguage, LANGUAGES, loadWords, type Language } from '../../../print/language';
 import { codesOf, idsOf } from '../domain/codes';
 import { entriesOf } from '../domain/sums';
-import { Incomplete } from '../page/Incomplete';
-import { useReservations } from '../page/useReservations';
+import { Incomplete, useReservations } from '../page/useReservations';
 import { settlementSheet, type Names } from './compose';
 import './sheet.css';
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, type KeyboardEvent, type RefObject } from 'react';
 import { Amount } from '../../../fields/faces/Amount';
 import { keyAt, moveIn } from './moveIn';
-import type { Candidate, MatchReason } from './types';
+import type { Candidate, MatchReason } from './rank';
 
 interface CandidatesProps {
   candidates: readonly Candidate[];

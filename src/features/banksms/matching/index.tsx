@@ -2,6 +2,8 @@ import { Button, IconButton } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import RefreshIcon from '@mui/icons-material/Refresh';
+import UndoIcon from '@mui/icons-material/Undo';
 import { useResource } from '../../../data/resources';
 import { isCalendarDay, seoulDay, addDays } from '../../../days';
 import type { ListViewProps } from '../../../screens';
@@ -13,12 +15,9 @@ import { Messages } from './Messages';
 import { MATCH_DAYS, openMessages, type OpenMessage } from '../../../domain/bankMessage';
 import { Notices } from './Notices';
 import { customerOf, entryStart } from './prefill';
-import { rank } from './rank';
-import type { Candidate } from './types';
+import { rank, type Candidate } from './rank';
 import { useMatchData } from './useMatchData';
 import { useSteps } from './useSteps';
-import RefreshIcon from '@mui/icons-material/Refresh';
-import UndoIcon from '@mui/icons-material/Undo';
 import { DateText } from '../../../fields/faces/pickers/DateText';
 
 /** What is asked of a person to make an entry for a reservation. */

@@ -9,10 +9,11 @@ import { useUnsaved } from '../../../record/unsaved';
 import { formContent } from '../../../record/drafts/content';
 import { useDraftWords } from '../../../record/drafts/draftWords';
 import type { Resource } from '../../../schema';
-import { PASTE } from './dialog';
 
 interface KeptPasteOptions {
   resource: Resource;
+  /** Its name among the drafts of the page. */
+  dialog: string;
   drafts: ChildDrafts;
   typed: string;
   onTyped: (text: string) => void;
@@ -25,13 +26,14 @@ const textOf = (body: unknown): string => {
 };
 
 /** Keeps a paste until it is saved: the text that is not read yet, and the rows with their corrections. */
-export function useKeptPaste({ resource, drafts, typed, onTyped, isDirty }: KeptPasteOptions) {
+export function useKeptPaste(options: KeptPasteOptions) {
+  const { resource, dialog, drafts, typed, onTyped, isDirty } = options;
   const translate = useTranslate();
   const { holds } = useDraftWords();
   const { rowKeeper } = drafts;
   const { keeper, name, refused } = useKeeper({
     resource: resource.route,
-    dialog: PASTE,
+    dialog,
     compose: () => {
       const rows = rowKeeper.snapshot();
       if (!rows && typed.trim() === '') return null;

@@ -29,6 +29,8 @@ interface PasteDialogProps {
   knowledge: Knowledge;
   /** The formats of the basic codes could not be had. */
   error: unknown;
+  /** Its name among the drafts of the page. */
+  dialog: string;
   /** What was pasted into the list; empty for a place to paste into. */
   text: string;
   onClose: () => void;
@@ -38,7 +40,7 @@ interface PasteDialogProps {
  * Bank messages as text, read and shown before anything is saved: every cell can be corrected, what is not sure is
  * marked, and an amount or direction that is not sure is saved only after a look (issue: Bank SMS).
  */
-export function PasteDialog({ knowledge, error, text, onClose }: PasteDialogProps) {
+export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
@@ -56,7 +58,7 @@ export function PasteDialog({ knowledge, error, text, onClose }: PasteDialogProp
   const button = useRef<HTMLButtonElement>(null);
   const isDirty = open.length > 0 || typed.trim() !== '';
   const leaving = useLeaving(isDirty);
-  const kept = useKeptPaste({ resource, drafts, typed, onTyped: setTyped, isDirty });
+  const kept = useKeptPaste({ resource, dialog, drafts, typed, onTyped: setTyped, isDirty });
   const giveUp = (then: () => void) => () => {
     kept.drop();
     then();

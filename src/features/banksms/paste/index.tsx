@@ -1,21 +1,23 @@
-import { PasteDialog } from './PasteDialog';
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
+import { PasteDialog } from './PasteDialog';
 import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { knowledgeFrom, type BasicCode, type Knowledge } from '../formats/formats';
 
 interface PastingProps {
+  /** Its name among the drafts of the page. */
+  dialog: string;
   /** What was pasted into the list; empty for a place to paste into. */
   text: string;
   onClose: () => void;
 }
 
 /** The paste dialog, once it is known what there is to read with. */
-export default function Pasting({ text, onClose }: PastingProps) {
+export default function Pasting({ dialog, text, onClose }: PastingProps) {
   const { knowledge, isPending, error } = useKnowledge();
-  return isPending ? null : <PasteDialog {...{ knowledge, error, text, onClose }} />;
+  return isPending ? null : <PasteDialog {...{ knowledge, error, dialog, text, onClose }} />;
 }
 
 const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };

@@ -1,8 +1,8 @@
 import { useTranslate, useLocaleState } from 'ra-core';
-import type { Day } from '../domain/days';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { useCallback } from 'react';
+import type { Day } from '../domain/days';
 
 interface DayHeadingProps {
   day: Day;

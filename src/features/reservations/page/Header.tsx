@@ -1,6 +1,8 @@
 import { Tooltip, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import WarningIcon from '@mui/icons-material/WarningAmber';
+import { useWatch } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { groupDigits } from '../../../money/decimal';
@@ -10,8 +12,6 @@ import { stayOf } from '../domain/days';
 import { displayTitle } from '../../../domain/reservation';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
 import './page.css';
-import WarningIcon from '@mui/icons-material/WarningAmber';
-import { useWatch } from 'react-hook-form';
 import { useReferenceTitle } from '../../../data/lookups';
 
 const BADGES = ['revType', 'revProc', 'revStatus'] as const;

@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Alert, Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
 import { memo, useId, useState, useEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
 import { useFieldLabel } from '../../../fields/faces/label';
@@ -10,7 +11,6 @@ import { Table } from '../../../shell/elements/Table';
 import { type AnyRecord, fieldOf, type Resource } from '../../../schema';
 import type { LedgerTotals, Sums } from '../../../domain/ledger/totals';
 import { EntryDialog } from './EntryDialog';
-import { Link } from 'react-router';
 import { FieldValue } from '../../../record/values/Facts';
 import { cells, rowClass } from '../../../domain/ledger/cells';
 

@@ -9,6 +9,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState, useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { type ShiftPlan, movedValues, shiftPlan } from '../domain/shift';
@@ -16,7 +17,6 @@ import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/reducer';
 import { Table } from '../../../shell/elements/Table';
 import { useSectionName } from './useSectionName';
-import { useFormContext } from 'react-hook-form';
 import type { AnyRecord } from '../../../schema';
 
 interface ShiftOfferProps {

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { Alert, Button } from '@mui/material';
 import { useRecordsByKey } from '../../../data/lookups';
 import type { AnyRecord } from '../../../schema';
 import { checkTrip, type Finding } from '../domain/checks';
 import type { ChildDraft } from '../../../record/children/reducer';
 import { useSectionName } from './useSectionName';
-import { Alert, Button } from '@mui/material';
 
 export interface Warnings {
   /** By the draft's key, translated. */

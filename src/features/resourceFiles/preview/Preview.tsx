@@ -8,17 +8,27 @@ import {
   useTranslate,
   type DataProvider,
   type I18nProvider,
+  ListContextProvider,
+  useList,
+  useListContext,
 } from 'ra-core';
 import { useEffect, useMemo, useState, useId } from 'react';
+import { useMediaQuery } from '@mui/material';
 import { ExtensionsProvider } from '../../../data/extensions';
 import { createQueryClient } from '../../../data/queryClient';
 import { ResourcesProvider } from '../../../data/resources';
-import type { Resource, AnyRecord, ReadResources } from '../../../schema';
+import { type Resource, type AnyRecord, type ReadResources, fieldOf } from '../../../schema';
 import type { Checked } from '../useChecked';
-import { PreviewList } from './PreviewList';
-import { sampleRows } from './samples';
+import { sampleRows, keeps } from './samples';
 import { FormFrame } from '../../../record/form/FormFrame';
 import { FormSections } from '../../../record/form/FormSections';
+import { FilterBar } from '../../../list/filters/FilterBar';
+import { useFilters } from '../../../list/filters/useFilters';
+import '../../../list/list.css';
+import { PHONE } from '../../../shell/media';
+import { ListTable } from '../../../list/ListTable';
+import { NO_LINKS } from '../../../list/useLinks';
+import { useSampleSelection } from '../../../table/selection';
 
 const NO_EXTENSIONS: readonly string[] = [];
 
@@ -82,7 +92,7 @@ function Sample({
 }
 
 // There is nothing to save it in.
-const nothing = () => Promise.resolve();
+const saveNowhere = () => Promise.resolve();
 
 /** The form of a new record as it will be. What is typed into it is only tried. */
 function PreviewForm({ resource }: { resource: Resource }) {
@@ -93,7 +103,7 @@ function PreviewForm({ resource }: { resource: Resource }) {
     <section className="rf-part" aria-labelledby={titleId}>
       <h2 id={titleId}>{translate('resourceFiles.previewForm')}</h2>
       <div className="rf-preview-form">
-        <FormFrame resource={resource} formId={formId} onSubmit={nothing} foot={null}>
+        <FormFrame resource={resource} formId={formId} onSubmit={saveNowhere} foot={null}>
           <FormSections resource={resource} exists={false} />
         </FormFrame>
       </div>
@@ -154,4 +164,62 @@ function wordIn(words: Words, locale: string, key: string): string | null {
         ? (found as Record<string, unknown>)[part]
         : undefined;
   return typeof found === 'string' ? found : null;
+}
+
+const NO_SLOTS = {};
+const nothing = () => undefined;
+// Filtered below, by the declaration; one function for all renders, as useList wants it.
+const keepAll = () => true;
+
+/** The list as it will be: filters, columns and sample rows. */
+function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[] }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const list = useList<AnyRecord>({
+    data: rows,
+    perPage: rows.length,
+    resource: resource.route,
+    filterCallback: keepAll,
+  });
+  return (
+    <section className="rf-part" aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('resourceFiles.previewList')}</h2>
+      <ListContextProvider value={list}>
+        <Rows resource={resource} />
+      </ListContextProvider>
+    </section>
+  );
+}
+
+function Rows({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const phone = useMediaQuery(PHONE);
+  const { data = [] } = useListContext<AnyRecord>();
+  const filters = useFilters(resource);
+  const selection = useSampleSelection(data);
+  const shown = data.filter((record) => keeps(resource, filters.values, record));
+  const columns = resource.columns.map((name) => fieldOf(resource, name));
+  return (
+    <div className="list rf-preview-list">
+      <div className="list-bar">
+        <FilterBar resource={resource} filters={filters} />
+      </div>
+      <div className="list-body">
+        {shown.length === 0 ? (
+          <p className="rf-none">{translate('resourceFiles.noRows')}</p>
+        ) : (
+          <ListTable
+            {...{ resource, columns, selection }}
+            data={shown}
+            links={NO_LINKS}
+            slots={NO_SLOTS}
+            sortsPageOnly={false}
+            card={phone}
+            times={0}
+            onMenu={nothing}
+          />
+        )}
+      </div>
+    </div>
+  );
 }

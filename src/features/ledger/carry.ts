@@ -1,5 +1,5 @@
-import { sameDecimal } from '../../../money/decimal';
-import type { Values } from '../../../record/values/values';
+import { sameDecimal } from '../../money/decimal';
+import type { Values } from '../../record/values/values';
 
 /** What the next entry of a sitting has in common with the one before. */
 const KEPT = ['createdAt', 'direction', 'accCode', 'customerCode', 'currency'] as const;

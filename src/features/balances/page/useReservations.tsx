@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { DataProviderContext, type DataProvider } from 'ra-core';
+import { DataProviderContext, type DataProvider, useTranslate } from 'ra-core';
 import { useContext, useMemo, useState } from 'react';
+import { Alert, Button } from '@mui/material';
 import { rowsKey } from '../../../data/keys';
 import { findByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
@@ -92,4 +93,24 @@ async function load(
   // A list's row may lack entries whose text did not fit; the record has them (rules: packed-text).
   const misfits = row?._packedMisfit;
   return row && Array.isArray(misfits) && misfits.includes(FIELD) ? one(row.id) : row;
+}
+
+/** Says when sums cannot be the balance's: a reservation could not be had, or is not there any more. */
+export function Incomplete({ reservations }: { reservations: Reservations }) {
+  const translate = useTranslate();
+  const { isPending, complete, error, refetch } = reservations;
+  if (isPending || complete) return null;
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={refetch}>
+          {translate('form.retry')}
+        </Button>
+      }
+    >
+      {error && <>{translate('balance.reservations.failed')} </>}
+      {translate('balance.reservations.incomplete')}
+    </Alert>
+  );
 }

@@ -1,20 +1,20 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
-import { apartKey } from '../../../data/keys';
-import { ApiError } from '../../../data/errors';
+import { useId, useState, type ReactNode } from 'react';
+import { apartKey } from '../../data/keys';
+import { ApiError } from '../../data/errors';
 import {
   findingsIn,
   useResourceFileCalls,
   type FileChange,
   type StoredFile,
-} from '../../../data/resourceFileCalls';
-import { translateError } from '../../../data/serverWords';
-import { Spinner } from '../../../shell/elements/Spinner';
-import { FindingList } from '../FindingList';
-import { Diff } from '../versions/Diff';
-import { isJson, valueOf } from '../text/form';
+} from '../../data/resourceFileCalls';
+import { translateError } from '../../data/serverWords';
+import { Spinner } from '../../shell/elements/Spinner';
+import { FindingList } from './FindingList';
+import { Diff } from './versions/Diff';
+import { isJson, valueOf } from './text/form';
 
 interface SaveDialogProps {
   asked: Asked;
@@ -201,4 +201,44 @@ function useChangeWords(): (
 function fieldsOf(text: string): string[] {
   const { fields } = valueOf(text);
   return Object.keys(isJson(fields) ? fields : {});
+}
+
+interface Save {
+  /** Asks what the text would change, and saves it once that is agreed to. */
+  ask: (asked: Asked) => void;
+  /** The questions; null while there is none. */
+  dialog: ReactNode;
+}
+
+interface Options {
+  onSaved: (saved: StoredFile, asked: Asked) => void;
+  /** The other's text is taken instead of the own one. */
+  onTheirs?: (theirs: StoredFile) => void;
+  /** The file as it stands by now. */
+  refetch: () => Promise<readonly StoredFile[]>;
+}
+
+/** The way of every text into its file: dry run, consent, save; and a choice where somebody was faster. */
+export function useSave({ onSaved, onTheirs, refetch }: Options): Save {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  return {
+    ask: setAsked,
+    dialog: asked && (
+      <SaveDialog
+        key={`${asked.name} ${asked.was ?? ''}`}
+        asked={asked}
+        refetch={refetch}
+        onAgain={(was) => setAsked({ ...asked, was })}
+        onSaved={(saved) => {
+          setAsked(null);
+          onSaved(saved, asked);
+        }}
+        onTheirs={(theirs) => {
+          setAsked(null);
+          onTheirs?.(theirs);
+        }}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
 }

@@ -1,2 +1,0 @@
-/** Names the dialog among the drafts of its page. */
-export const PASTE = 'paste';
