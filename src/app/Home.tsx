@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { isSignedIn } from '../session/state';
 import { useTranslate } from './i18n';
 import { useSession } from './services';
-import { startPath } from './start';
+import { startPath } from './routes';
 
 const TOPICS = ['reservations', 'ledger', 'balances'] as const;
 

@@ -1,4 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useRouteError } from 'react-router';
+import Button from '@mui/material/Button';
+import { useTranslate } from './i18n';
+import { ChunkLoadError } from '../data/chunk';
+import { reloadIfDeployed } from './chunk';
+import { PublicFrame } from './PublicLayout';
+import { CONFIG_FILE, type ConfigError } from './config';
+import { PublicTheme } from './PublicTheme';
+import './public.css';
 
 interface MessageProps {
   title: string;
@@ -16,5 +25,77 @@ export function Message({ title, text, alert = false, children }: MessageProps) 
       <p>{text}</p>
       {children}
     </section>
+  );
+}
+
+/** Any path that is no screen of ours (rules: routes). */
+export function NotFound() {
+  const translate = useTranslate();
+  return (
+    <Message title={translate('shell.notFound.title')} text={translate('shell.notFound.text')}>
+      <Button component={Link} to="/" variant="contained">
+        {translate('shell.notFound.home')}
+      </Button>
+    </Message>
+  );
+}
+
+interface FailureProps {
+  error: unknown;
+}
+
+/** Says why a screen did not come, and reloads by itself once when a new version was deployed. */
+function Failure({ error }: FailureProps) {
+  const translate = useTranslate();
+  const isChunk = error instanceof ChunkLoadError;
+  useEffect(() => {
+    if (isChunk) void reloadIfDeployed();
+    else console.error(error);
+  }, [error, isChunk]);
+  const about = isChunk ? 'shell.chunk' : 'shell.error';
+  return (
+    <Message alert title={translate(`${about}.title`)} text={translate(`${about}.text`)}>
+      <Button variant="contained" onClick={() => location.reload()}>
+        {translate('shell.chunk.reload')}
+      </Button>
+    </Message>
+  );
+}
+
+/** The router's error element. */
+export function RouteFailure() {
+  const error = useRouteError();
+  return (
+    <PublicFrame>
+      <Failure error={error} />
+    </PublicFrame>
+  );
+}
+
+interface ConfigFailureProps {
+  error: ConfigError;
+}
+
+/** Shown instead of everything else when config.json is missing or wrong. */
+export function ConfigFailure({ error }: ConfigFailureProps) {
+  const translate = useTranslate();
+  return (
+    <PublicTheme>
+      <main className="public-main">
+        <Message
+          alert
+          title={translate('shell.config.title')}
+          text={translate('shell.config.text')}
+        >
+          <p className="message-detail">
+            <code>{CONFIG_FILE}</code>
+            <span>{translate(`shell.config.${error.key}`, error.args)}</span>
+          </p>
+          <Button variant="contained" onClick={() => location.reload()}>
+            {translate('shell.config.retry')}
+          </Button>
+        </Message>
+      </main>
+    </PublicTheme>
   );
 }

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import type { Root } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { RouterProvider } from 'react-router/dom';
@@ -10,13 +9,11 @@ import { unsaved } from '../record/unsaved';
 import { createSession } from '../session/session';
 import { watchDeployments } from './chunk';
 import { ConfigError, loadConfig } from './config';
-import ConfigFailure from './ConfigFailure';
+import { ConfigFailure } from './Message';
 import { followSession } from './guard';
-import { I18nContext, createI18n, initialLocale } from './i18n';
-import type { AppI18n } from './i18n';
+import { I18nContext, createI18n, initialLocale, type AppI18n } from './i18n';
 import { createRouter } from './router';
-import { ServicesContext } from './services';
-import type { Services } from './services';
+import { ServicesContext, type Services } from './services';
 
 const base = import.meta.env.BASE_URL;
 

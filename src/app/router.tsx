@@ -5,22 +5,20 @@ import {
   useLoaderData,
   useLocation,
   Navigate,
+  type RouteObject,
 } from 'react-router';
-import type { RouteObject } from 'react-router';
 import type { ComponentType } from 'react';
 import { importWithTimeout } from '../data/chunk';
 import { isPresent, isSignedIn } from '../session/state';
 import AuthPage from './signIn/AuthPage';
-import RouteFailure from './chunkScreen';
+import { RouteFailure, NotFound } from './Message';
 import { adminLoader, nextPath } from './guard';
 import Home from './Home';
 import { useTranslate } from './i18n';
-import NotFound from './NotFound';
 import PublicLayout from './PublicLayout';
-import { useServices, useSession } from './services';
+import { useServices, useSession, type Services } from './services';
 import type { LiveOptions, LiveResources } from './resourceFiles/live';
-import { startPath } from './start';
-import type { Services } from './services';
+import { startPath } from './routes';
 
 interface AdminModule {
   default: ComponentType<{ live: LiveResources }>;

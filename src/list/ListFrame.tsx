@@ -14,14 +14,13 @@ import { FilterBar } from './filters/FilterBar';
 import { useFilters } from './filters/useFilters';
 import { ListTable } from './ListTable';
 import { Paginator } from './Paginator';
-import { Presets } from './Presets';
+import { Presets, useViews } from './Presets';
 import type { ListSlots } from './slots';
 import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
 import { useStillRows, WaitingRows } from './stillRows';
 import { useColumns } from './useColumns';
 import { useLinks } from './useLinks';
 import { useSelection } from './useSelection';
-import { useViews } from './useViews';
 
 const RowMenu = lazyFace(() => import('./actions/RowMenu'));
 const DeleteDialog = lazyFace(() => import('./actions/DeleteDialog'));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MenuBadge } from '../../src/app/layout/MenuBadge';
+import { MenuBadge } from '../../src/app/layout/AdminMenu';
 
 vi.mock('../../src/features', () => ({
   byResource: {

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
 import { NetworkContext, type NetworkState } from '../../src/data/network';
 import { Notifications } from '../../src/app/layout/Notifications';
-import { OfflineBar } from '../../src/app/layout/OfflineBar';
-import { VERSION_CHECK_MS, VersionNotice } from '../../src/app/layout/VersionNotice';
+import { OfflineBar, VERSION_CHECK_MS, VersionNotice } from '../../src/app/layout/NoticeBars';
 import { WaitingSave } from '../../src/shell/faults/WaitingSave';
 
 const messages = { fault, saved: '저장했습니다.', broken: '실패했습니다.', other: '다른 실패' };

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { START_SCREEN_SETTING } from '../../src/data/settings';
 import { nextPath } from '../../src/app/guard';
-import { startPath } from '../../src/app/start';
+import { startPath } from '../../src/app/routes';
 import { lightTheme } from '../../src/app/theme';
 import { ROW_HEIGHTS } from '../../src/table/layout';
 import { removeEntry, writeEntry } from '../../src/session/browserStorage';

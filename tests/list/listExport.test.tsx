@@ -1,15 +1,12 @@
-import type { TextTools } from '../../src/schema';
+import { type TextTools, fieldOf } from '../../src/schema';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'papaparse';
 import { memoryStore } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { seoulDay } from '../../src/days';
-import { exportColumns } from '../../src/list/export/columns';
-import { csvOf } from '../../src/list/export/csv';
+import { exportColumns, csvOf, titlesIn } from '../../src/list/export/csv';
 import { textOf } from '../../src/fields';
-import { titlesIn } from '../../src/list/export/texts';
-import { fieldOf } from '../../src/schema';
 import { createBackend, createTestProvider, manyRows, type BackendOptions } from '../data/backend';
 import { address, renderList, resources } from './listHarness';
 

@@ -1,9 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { lazyFace } from '../../shell/faults/lazyFace';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { useArrival } from './useArrival';
-import { useShortcutKeys } from './useShortcutKeys';
+import { useResources } from '../../data/resources';
+import { isComposing } from '../../fields/faces/ime';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isCovered, isOneOf, isPressed, isTaken, isTypedInto } from '../../shell/keyboard/pressed';
+import { activeRoute } from '../layout/activeRoute';
+import { ADMIN_BASE } from '../routes';
+import { destinations } from './destinations';
+import { frame } from './frame';
 
 const ShortcutsDialog = lazyFace(() => import('./ShortcutsDialog'));
 
@@ -18,4 +26,67 @@ export function Keyboard() {
       </PartBoundary>
     )
   );
+}
+
+/** So long `g` waits for its letter. */
+const GO_MS = 1500;
+// These have an Escape of their own.
+const OWN_ESCAPE = '[role="grid"], [role="listbox"], [aria-expanded="true"]';
+
+/** The keys that work on every screen: `?`, `g` and a letter, and Esc, which leads from a form back to its list. */
+function useShortcutKeys(cameFrom: () => string | undefined): void {
+  const navigate = useNavigate();
+  const resources = useResources();
+  const { pathname } = useLocation();
+  const going = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  useEffect(() => {
+    const stopGoing = () => {
+      if (going.current !== null) clearTimeout(going.current);
+      going.current = null;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || isTaken(event)) return;
+      if (going.current !== null && !['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) {
+        stopGoing();
+        const to = destinations(resources).find(({ letter }) => isPressed(event, letter));
+        if (!to) return;
+        event.preventDefault();
+        void navigate(to.path);
+      } else if (isOneOf(event, KEYS.everywhere.go)) {
+        going.current = setTimeout(stopGoing, GO_MS);
+      } else if (isOneOf(event, KEYS.everywhere.help)) {
+        event.preventDefault();
+        shortcutsDialog.open();
+      }
+    };
+    // Before the screen's own keys: the letter after `g` is none of theirs.
+    document.addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', onKey, { capture: true });
+    };
+  }, [navigate, resources]);
+
+  useEffect(() => {
+    const route = activeRoute(
+      pathname,
+      ADMIN_BASE,
+      resources.map((resource) => resource.route),
+    );
+    const list = `${ADMIN_BASE}/${route}`;
+    if (route === null || list === pathname) return undefined;
+    const onEscape = (event: KeyboardEvent) => {
+      if (!isOneOf(event, KEYS.form.back) || event.defaultPrevented || isComposing(event)) return;
+      const { target } = event;
+      if (isCovered() || (target instanceof Element && target.closest(OWN_ESCAPE))) return;
+      // Out of the input first: a habit that should not end in leaving the form.
+      if (isTypedInto(target)) return frame()?.focus({ preventScroll: true });
+      const origin = cameFrom();
+      const isAbove = origin !== undefined && `${pathname}/`.startsWith(`${origin}/`);
+      if (isAbove && origin !== ADMIN_BASE) void navigate(-1);
+      else void navigate(list);
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [pathname, resources, navigate, cameFrom]);
 }

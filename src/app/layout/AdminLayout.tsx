@@ -9,23 +9,25 @@ import {
   Typography,
   useMediaQuery,
   type Theme,
+  Link,
 } from '@mui/material';
 import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
-import { useState } from 'react';
+import { useState, useLayoutEffect } from 'react';
 import { TitlePortal } from 'react-admin';
 import { lazyFace } from '../../shell/faults/lazyFace';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
-import { OfflineBar } from './OfflineBar';
-import { PushMessages } from './PushMessages';
+import { OfflineBar, VersionNotice } from './NoticeBars';
 import { ScreenBoundary } from './ScreenBoundary';
-import { VersionNotice } from './VersionNotice';
 import { ResourceWatch } from '../resourceFiles/ResourceWatch';
 import { SignInAgain } from '../signIn/SignInAgain';
 import { Keyboard } from '../keyboard/Keyboard';
 import { AdminMenu } from './AdminMenu';
-import { DensityMark } from './DensityMark';
 import { UserMenu } from './UserMenu';
-import { SkipLink } from './SkipLink';
+import { useDensity } from '../../data/density';
+import { useResources } from '../../data/resources';
+import { isPresent } from '../../session/state';
+import { useServices, useSession } from '../services';
+import { AfterScreen } from './AfterScreen';
 
 const MENU_WIDTH = 216;
 // Not in a build, which has neither its code nor its words.
@@ -135,5 +137,67 @@ export function AdminLayout({ children }: CoreLayoutProps) {
         </Box>
       </Box>
     </Box>
+  );
+}
+
+/** First stop of the Tab key: jumps over bar and menu to the screen. */
+function SkipLink({ to }: { to: string }) {
+  const translate = useTranslate();
+  return (
+    <Link
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(to)?.focus();
+      }}
+      sx={{
+        position: 'absolute',
+        zIndex: 'tooltip',
+        left: 8,
+        top: -60,
+        p: 1,
+        bgcolor: 'background.paper',
+        '&:focus': { top: 8 },
+      }}
+    >
+      {translate('ra.navigation.skip_nav')}
+    </Link>
+  );
+}
+
+/**
+ * Writes the chosen density where the theme's rules find it, dialogs and menus included; the public screens have none.
+ */
+function DensityMark() {
+  const density = useDensity();
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['density'] = density;
+    return () => {
+      delete dataset['density'];
+    };
+  }, [density]);
+  return null;
+}
+
+const Realtime = lazyFace(() => import('../../realtime'));
+
+/** The push banner and what keeps the screen up to date; nothing of it is loaded where nothing is configured. */
+function PushMessages() {
+  const { config, client } = useServices();
+  const resources = useResources();
+  const state = useSession();
+  if (config.realtime === null || !isPresent(state)) return null;
+  return (
+    <AfterScreen>
+      <Realtime
+        settings={config.realtime}
+        product={config.product}
+        client={client}
+        resources={resources}
+        userId={state.userId}
+        token={state.accessToken}
+      />
+    </AfterScreen>
   );
 }

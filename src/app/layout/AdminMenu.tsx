@@ -1,11 +1,14 @@
 import { List, ListItemButton, ListItemIcon, ListItemText, ListSubheader } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
+import type { ComponentType } from 'react';
 import { useResources } from '../../data/resources';
 import { ADMIN_BASE } from '../routes';
 import { activeRoute } from './activeRoute';
 import { iconNamed } from '../../shell/icons';
-import { MenuBadge } from './MenuBadge';
+import { byResource } from '../../features';
+import { lazyFace } from '../../shell/faults/lazyFace';
+import { AfterScreen } from './AfterScreen';
 
 /** The menu, grouped as the declarations say; exactly one link is active (rules: routes). */
 export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
@@ -73,5 +76,23 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
         </List>
       ))}
     </nav>
+  );
+}
+
+const badges = new Map<string, ComponentType>(
+  Object.entries(byResource).flatMap(([name, { menuBadge }]) =>
+    menuBadge ? [[name, lazyFace(menuBadge)] as const] : [],
+  ),
+);
+
+/** What a feature puts beside its entry of the menu. The screen's own requests come first. */
+export function MenuBadge({ name }: { name: string }) {
+  const Badge = badges.get(name);
+  return (
+    Badge && (
+      <AfterScreen>
+        <Badge />
+      </AfterScreen>
+    )
   );
 }

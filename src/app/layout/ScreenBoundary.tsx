@@ -8,7 +8,6 @@ import { Boundary } from '../../shell/faults/Boundary';
 import '../../shell/faults/faults.css';
 import { reloadIfDeployed } from '../chunk';
 import { ADMIN_BASE } from '../routes';
-import { CopyDetails } from './CopyDetails';
 
 /** A screen that fails says so in its own place, and what can be done: bar and menu go on working. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -68,5 +67,37 @@ function CrashedScreen({ error, onRetry }: { error: Error; onRetry: () => void }
         <CopyDetails text={[at, location.href, error.stack ?? String(error)].join('\n')} />
       </div>
     </Alert>
+  );
+}
+
+/** Copies what a developer needs to know; where the browser forbids that, it shows it to be copied by hand. */
+function CopyDetails({ text }: { text: string }) {
+  const translate = useTranslate();
+  const [state, setState] = useState<'offered' | 'copied' | 'shown'>('offered');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      // Without https there is no clipboard.
+      setState('shown');
+    }
+  };
+  return (
+    <>
+      <Button color="inherit" size="small" onClick={() => void copy()}>
+        {translate('fault.copy')}
+      </Button>
+      <span role="status">{state === 'copied' && translate('fault.copied')}</span>
+      {state === 'shown' && (
+        <textarea
+          className="fault-details"
+          readOnly
+          rows={6}
+          aria-label={translate('fault.details')}
+          value={text}
+        />
+      )}
+    </>
   );
 }

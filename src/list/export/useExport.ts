@@ -18,10 +18,8 @@ import { useEnumWords } from '../../fields/faces/useEnumWords';
 import type { AnyRecord, Field, Resource } from '../../schema';
 import { fieldIn } from '../../fields/captions';
 import type { ListSlots } from '../slots';
-import { exportColumns } from './columns';
-import { csvOf } from './csv';
+import { exportColumns, csvOf, targetOf, titlesIn } from './csv';
 import { saveFile } from '../../shell/saveFile';
-import { targetOf, titlesIn } from './texts';
 
 /** Every row that the list's filter finds, or those with a tick. */
 export type Scope = 'all' | 'selected';

@@ -1,6 +1,6 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, useRef, type KeyboardEvent } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
 import { useFieldLabel } from '../../fields/faces/label';
@@ -9,10 +9,13 @@ import { NARROW } from '../../shell/media';
 import { DateRange } from './DateRange';
 import './filters.css';
 import { dependants, narrowing, planFilters, type Control, type EqualsControl } from './plan';
-import { SearchBox } from './SearchBox';
 import { ThreeState } from '../../fields/faces/filters/ThreeState';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import type { Filters } from './useFilters';
+import { isComposing, useDebouncedText } from '../../fields/faces/ime';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isOneOf } from '../../shell/keyboard/pressed';
+import { useShortcut } from '../../shell/keyboard/useShortcut';
 
 /** All documented filters of a resource, in one row that wraps; where there is little room they unfold below the search. */
 export function FilterBar({ resource, filters }: { resource: Resource; filters: Filters }) {
@@ -113,4 +116,57 @@ function OneFilter({ resource, filters, control, controls }: OneFilterProps) {
 // Another country leaves no city of the former one behind.
 function emptied(control: EqualsControl, controls: readonly Control[]): Record<string, null> {
   return Object.fromEntries(dependants(control, controls).map((parameter) => [parameter, null]));
+}
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Searches half a second after the last key, at once on Enter; Esc clears, `/` brings the cursor here, ↓ leads to the rows. */
+function SearchBox({ value, onChange }: SearchBoxProps) {
+  const translate = useTranslate();
+  const box = useRef<HTMLInputElement>(null);
+  const { input, text, set, flush } = useDebouncedText(value, onChange);
+  useShortcut(KEYS.list.search, () => box.current?.focus());
+
+  const clear = () => {
+    set('');
+    flush();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && text !== '' && !isComposing(event)) {
+      event.stopPropagation();
+      clear();
+    } else if (isOneOf(event, KEYS.list.rows) && !isComposing(event)) {
+      event.preventDefault();
+      flush();
+      toRows(event.currentTarget);
+    } else input.onKeyDown(event);
+  };
+  return (
+    <div className="list-search">
+      <input
+        {...input}
+        ref={box}
+        type="search"
+        onKeyDown={onKeyDown}
+        aria-label={translate('list.search')}
+        aria-keyshortcuts={KEYS.list.search.join(' ')}
+        placeholder={translate('list.searchHint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {text !== '' && (
+        <button type="button" onClick={clear} aria-label={translate('list.clearSearch')}>
+          {'×'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+// From the words to what they found, past all other filters.
+function toRows(box: Element) {
+  box.closest('.list')?.querySelector<HTMLElement>('tr[data-index][tabindex="0"]')?.focus();
 }
