@@ -22,5 +22,5 @@ it('finds who knows a type', () => {
   expect(types).toContain('money');
   expect(knows('src/domain/ledger/inputs.tsx', 'money')).toBe(true);
   expect(knows('src/domain/ledger/cells.tsx', 'enum')).toBe(true);
-  expect(knows('src/list/export/columns.ts', 'money')).toBe(false);
+  expect(knows('src/list/export/csv.ts', 'money')).toBe(false);
 });
