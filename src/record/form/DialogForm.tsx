@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogTitle, useMediaQuery, type Theme } from '@mui/material';
 import { CreateBase, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useId, useState, type ReactNode } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { get, useFormContext, useFormState, type Field } from 'react-hook-form';
 import { TOAST_MS } from '../../data/limits';
 import { isEmpty } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
@@ -104,15 +104,21 @@ function NewRecordForm(props: NewRecordFormProps) {
   );
 }
 
-/** The cursor begins where something must still be typed. */
+/** The cursor begins where something must still be typed, unless somebody is typing already. */
 export function FirstGap({ resource, values }: { resource: Resource; values: Readonly<Values> }) {
-  const { setFocus } = useFormContext();
+  const { control } = useFormContext();
+  const begun = useRef(false);
   useEffect(() => {
+    const isTyping =
+      !begun.current && document.activeElement?.matches(':is(input, select, textarea)');
+    begun.current = true;
     const gap = typedFields(resource).find(
       ({ name, required }) => required && isEmpty(values[name]),
     );
-    if (gap) setFocus(gap.name);
-  }, [resource, values, setFocus]);
+    // At once: setFocus comes a moment later, when the first words may stand in another input.
+    const input: Field | undefined = gap && get(control._fields, gap.name);
+    if (!isTyping) input?._f.ref.focus?.();
+  }, [resource, values, control]);
   return null;
 }
 
