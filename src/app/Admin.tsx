@@ -11,7 +11,7 @@ import { ResourceFilesProvider } from '../data/resourceFiles';
 import { ResourcesProvider } from '../data/resources';
 import { fetchOwnFile } from '../data/transport';
 import { removeOldDrafts } from '../record/drafts/stored';
-import { lazyFace } from '../shell/faults/lazyFace';
+import { lazyComponent } from '../shell/faults/lazyComponent';
 import { STORE_APP_KEY } from '../session/keys';
 import { keepingStore } from '../session/store';
 import { screens } from '../features';
@@ -27,7 +27,7 @@ import { screensOf } from './screens';
 import { useServices } from './services';
 import { darkTheme, lightTheme } from './theme';
 
-const ownScreens = screens.map(({ path, screen }) => ({ path, Screen: lazyFace(screen) }));
+const ownScreens = screens.map(({ path, screen }) => ({ path, Screen: lazyComponent(screen) }));
 // react-admin has a place of its own for the one at /admin.
 const Dashboard = ownScreens.find(({ path }) => path === '')?.Screen;
 const otherScreens = ownScreens.filter(({ path }) => path !== '');

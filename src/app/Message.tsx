@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useRouteError } from 'react-router';
 import Button from '@mui/material/Button';
 import { useTranslate } from './i18n';
-import { ChunkLoadError } from '../data/chunk';
+import { ChunkLoadError } from '../shell/faults/chunk';
 import { reloadIfDeployed } from './chunk';
 import { PublicFrame } from './PublicLayout';
 import { CONFIG_FILE, type ConfigError } from './config';

@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, LOCALES, isLocale, mergeMessages } from './locale';
 import type { Locale, Messages } from './locale';
 import { translateKnown } from '../data/serverWords';
 import type { Translate } from '../data/serverWords';
-import { createStore } from '../data/store';
+import { createStore } from '../store';
 import { readEntry, writeEntry } from '../session/browserStorage';
 
 /** Over the product's own, per language. */

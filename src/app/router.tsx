@@ -8,7 +8,7 @@ import {
   type RouteObject,
 } from 'react-router';
 import type { ComponentType } from 'react';
-import { importWithTimeout } from '../data/chunk';
+import { importWithTimeout } from '../shell/faults/chunk';
 import { isPresent, isSignedIn } from '../session/state';
 import AuthPage from './signIn/AuthPage';
 import { RouteFailure, NotFound } from './Message';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useResources } from '../data/resources';
 import { GenericCreate, GenericEdit, GenericList, GenericShow } from '../screens';
-import { lazyFace } from '../shell/faults/lazyFace';
+import { lazyComponent } from '../shell/faults/lazyComponent';
 import { byResource, type ScreenName, type Views as OwnViews } from '../features';
 import { AdminNotFound } from './layout/AdminNotFound';
 import { useRevision } from './resourceFiles/context';
@@ -27,7 +27,7 @@ export function screensOf(name: string): Views {
 function viewsOf(name: string): Views {
   const own: Partial<OwnViews> = Object.hasOwn(byResource, name) ? (byResource[name] ?? {}) : {};
   const view = (kind: ScreenName) =>
-    whileThere(name, own[kind] ? lazyFace(own[kind]) : generic[kind]);
+    whileThere(name, own[kind] ? lazyComponent(own[kind]) : generic[kind]);
   return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };
 }
 

@@ -17,7 +17,6 @@ export const LARGEST_PER_PAGE_SENT = 1000;
 
 export const TOAST_MS = 1000;
 export const INPUT_DEBOUNCE_MS = 500;
-export const SCRIPT_LOAD_TIMEOUT_MS = 120_000;
 
 /** 0: a request waits for as long as it takes. */
 export const REQUEST_TIMEOUT_MS = 0;

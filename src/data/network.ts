@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Client, Method } from './client';
 import { ApiError, transportText, type Doubt } from './errors';
-import { createStore } from './store';
+import { createStore } from '../store';
 
 /** How often a network that the browser calls gone is tried all the same. */
 const PROBE_MS = 5000;

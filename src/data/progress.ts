@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { createStore } from './store';
+import { createStore } from '../store';
 
 /** How far a list that takes several requests has come. */
 export interface Progress {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Title } from 'react-admin';
 import { useExtensions } from '../data/extensions';
 import type { AnyRecord, Resource } from '../schema';
-import { lazyFace } from '../shell/faults/lazyFace';
+import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartBoundary } from '../shell/faults/PartBoundary';
 import { PHONE } from '../shell/media';
 import type { Selection } from '../table/selection';
@@ -22,8 +22,8 @@ import { useColumns } from './useColumns';
 import { useLinks } from './useLinks';
 import { useSelection } from './useSelection';
 
-const RowMenu = lazyFace(() => import('./actions/RowMenu'));
-const DeleteDialog = lazyFace(() => import('./actions/DeleteDialog'));
+const RowMenu = lazyComponent(() => import('./actions/RowMenu'));
+const DeleteDialog = lazyComponent(() => import('./actions/DeleteDialog'));
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */

@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { importWithTimeout } from '../data/chunk';
+import { importWithTimeout } from '../shell/faults/chunk';
 import { isDay } from '../days';
 import type { Resource } from '../schema';
 

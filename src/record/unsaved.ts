@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { createStore } from '../data/store';
+import { createStore } from '../store';
 
 const { get, set, subscribe } = createStore<readonly symbol[]>([]);
 

@@ -1,5 +1,5 @@
 import { wordsOf } from '../data/errors';
-import { createStore } from '../data/store';
+import { createStore } from '../store';
 import { createCalls } from './calls';
 import { createExpiryTimer } from './expiry';
 import { listenToPage } from './page';

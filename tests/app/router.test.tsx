@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FunctionComponent } from 'react';
-import { ChunkLoadError, importWithTimeout } from '../../src/data/chunk';
+import { ChunkLoadError, importWithTimeout } from '../../src/shell/faults/chunk';
 import { reloadIfDeployed } from '../../src/app/chunk';
 import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
 import shell from '../../i18n/ko/shell';
 import { ScreenBoundary } from '../../src/app/layout/ScreenBoundary';
-import { lazyFace } from '../../src/shell/faults/lazyFace';
+import { lazyComponent } from '../../src/shell/faults/lazyComponent';
 import { PartBoundary } from '../../src/shell/faults/PartBoundary';
 
 let broken = true;
@@ -58,7 +58,7 @@ beforeEach(() => {
   broken = true;
   load.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(<Frame Lazy={lazyFace(load)} />);
+  render(<Frame Lazy={lazyComponent(load)} />);
 });
 
 describe('a screen that crashes', () => {

@@ -6,6 +6,7 @@ import { failureOf } from '../../src/data/errors';
 import { fieldTypes } from '../../src/fields';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames } from '../../src/fields/entries';
 import { fieldOf, readDeclarations, type RecordOf, type Resource } from '../../src/schema';
+import { SCRIPT_LOAD_TIMEOUT_MS } from '../../src/shell/faults/chunk';
 import type { cities } from '../../resources/cities';
 import type { reservations } from '../../resources/reservations';
 import contract from '../contract.json';
@@ -168,7 +169,7 @@ describe('limits and separators', () => {
       largestPerPageSent: limits.LARGEST_PER_PAGE_SENT,
       toastMs: limits.TOAST_MS,
       inputDebounceMs: limits.INPUT_DEBOUNCE_MS,
-      scriptLoadTimeoutMs: limits.SCRIPT_LOAD_TIMEOUT_MS,
+      scriptLoadTimeoutMs: SCRIPT_LOAD_TIMEOUT_MS,
       requestTimeoutMs: limits.REQUEST_TIMEOUT_MS,
     }).toEqual(contract.limits);
     expect({ entries: ENTRY_SEPARATOR, fields: FIELD_SEPARATOR }).toEqual(contract.packing);

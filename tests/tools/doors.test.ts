@@ -39,7 +39,7 @@ const allowed: { [file: string]: string } = {
   'src/fields/text/ok.ts': `export { default as Big } from 'big.js';\nexport type { Word } from '../../schema';\n`,
   'src/fields/faces/Ok.tsx': `export { lookups } from '../../data/lookups';\nexport { useInput } from 'ra-core';\n`,
   'src/data/ok.ts': `export { codec } from '../fields/text';\nexport { lookups } from './lookups';\n`,
-  'src/realtime/ok.ts': `export type { Session } from '../session';\n`,
+  'src/realtime/ok.ts': `export type { Word } from '../schema';\n`,
   'src/features/Ok.tsx': `export { List } from '../record/List';\nexport { session } from '../session';\n`,
   'src/app/ok.ts': `export { views } from '../features';\nexport { ko } from '../../i18n/ko';\n`,
   'server/engine/ok.ts': `export { setTimeout } from 'node:timers/promises';\nexport { codec } from '../../src/fields/text/index';\n`,

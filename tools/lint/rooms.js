@@ -38,15 +38,32 @@ function pattern(glob) {
   return regex;
 }
 
+/** @type {Map<string, string | null>} */
+const roomOfFile = new Map();
+
 /**
  * The room a file lies in, or null.
  * @param {string} file path from the repository's root, with forward slashes
+ * @throws for a file of two rooms: a mistake in rooms.json
  */
 export function roomOf(file) {
-  for (const [name, room] of Object.entries(table.rooms)) {
-    if (room.files.some((glob) => pattern(glob).test(file))) return name;
+  let room = roomOfFile.get(file);
+  if (room === undefined) {
+    const [first = null, second] = Object.keys(table.rooms).filter((name) => liesIn(name, file));
+    if (second !== undefined)
+      throw new Error(`${file} lies in two rooms of tools/lint/rooms.json: ${first} and ${second}`);
+    room = first;
+    roomOfFile.set(file, room);
   }
-  return null;
+  return room;
+}
+
+/** @param {string} name @param {string} file */
+function liesIn(name, file) {
+  const { files } = /** @type {Room} */ (table.rooms[name]);
+  const matches = (/** @type {string} */ glob) => pattern(glob).test(file);
+  const isOut = files.some((glob) => glob.startsWith('!') && matches(glob.slice(1)));
+  return !isOut && files.some(matches);
 }
 
 /** @param {string} path */
@@ -56,7 +73,7 @@ const isFile = (path) => existsSync(path) && statSync(path).isFile();
  * The file a relative import means, from the root; without one on disk, the path as a .ts file.
  * @param {string} root @param {string} from @param {string} source
  */
-function resolve(root, from, source) {
+export function targetOf(root, from, source) {
   const path = posix.join(posix.dirname(from), source.replace(/[?#].*$/, ''));
   const endings = ['', '.ts', '.tsx', '.js', '.mjs', '.json', '/index.ts', '/index.tsx'];
   const ending = endings.find((end) => isFile(join(root, path + end)));
@@ -64,15 +81,15 @@ function resolve(root, from, source) {
   return /\.\w+$|\*/.test(path) ? path : `${path}.ts`;
 }
 
-/** @param {string} source */
-function packageOf(source) {
+/** The package that an import names; what Node has, as `node:…`. @param {string} source */
+export function packageOf(source) {
   if (isBuiltin(source)) return source.startsWith('node:') ? source : `node:${source}`;
   const [scope = '', name] = source.split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
 }
 
-/** @param {string} name @param {string[]} allowed */
-function listed(name, allowed) {
+/** Does one of the entries of a room's packages mean this one? @param {string} name @param {string[]} allowed */
+export function listed(name, allowed) {
   const globs = allowed.flatMap((entry) => table.sets[entry] ?? [entry]);
   return globs.some((glob) => pattern(glob).test(name));
 }
@@ -99,7 +116,7 @@ export function judge(root, from, source, typeOnly) {
     const may = room.packages.length ? room.packages.join(', ') : 'no package';
     return `Room "${name}" may import ${may}; not ${wanted}. Move this code to a room that may, or pass in what it needs.`;
   }
-  const target = resolve(root, from, source);
+  const target = targetOf(root, from, source);
   const other = roomOf(target);
   const closed = closedDoor(from, target, room);
   if (closed) return closed;

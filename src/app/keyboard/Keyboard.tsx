@@ -1,6 +1,6 @@
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { lazyFace } from '../../shell/faults/lazyFace';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { useArrival } from './useArrival';
@@ -13,7 +13,7 @@ import { ADMIN_BASE } from '../routes';
 import { destinations } from './destinations';
 import { frame } from './frame';
 
-const ShortcutsDialog = lazyFace(() => import('./ShortcutsDialog'));
+const ShortcutsDialog = lazyComponent(() => import('./ShortcutsDialog'));
 
 /** Where the keyboard is when a screen has been entered, the keys of every screen, and the list of all keys. */
 export function Keyboard() {

@@ -14,7 +14,7 @@ import {
 import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
 import { useState, useLayoutEffect } from 'react';
 import { TitlePortal } from 'react-admin';
-import { lazyFace } from '../../shell/faults/lazyFace';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { OfflineBar, VersionNotice } from './NoticeBars';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -31,7 +31,7 @@ import { AfterScreen } from './AfterScreen';
 
 const MENU_WIDTH = 216;
 // Not in a build, which has neither its code nor its words.
-const DevBadge = import.meta.env.DEV ? lazyFace(() => import('../dev/DevBadge')) : null;
+const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
 
 /** Frame of every admin screen: bar on top, menu at the side (a drawer on a phone), the screen. */
 export function AdminLayout({ children }: CoreLayoutProps) {
@@ -180,7 +180,7 @@ function DensityMark() {
   return null;
 }
 
-const Realtime = lazyFace(() => import('../../realtime'));
+const Realtime = lazyComponent(() => import('../../realtime'));
 
 /** The push banner and what keeps the screen up to date; nothing of it is loaded where nothing is configured. */
 function PushMessages() {

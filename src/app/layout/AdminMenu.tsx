@@ -7,7 +7,7 @@ import { ADMIN_BASE } from '../routes';
 import { activeRoute } from './activeRoute';
 import { iconNamed } from '../../shell/icons';
 import { byResource } from '../../features';
-import { lazyFace } from '../../shell/faults/lazyFace';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { AfterScreen } from './AfterScreen';
 
 /** The menu, grouped as the declarations say; exactly one link is active (rules: routes). */
@@ -81,7 +81,7 @@ export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
 
 const badges = new Map<string, ComponentType>(
   Object.entries(byResource).flatMap(([name, { menuBadge }]) =>
-    menuBadge ? [[name, lazyFace(menuBadge)] as const] : [],
+    menuBadge ? [[name, lazyComponent(menuBadge)] as const] : [],
   ),
 );
 

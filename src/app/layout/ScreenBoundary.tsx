@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Loading } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { ChunkLoadError } from '../../data/chunk';
+import { ChunkLoadError } from '../../shell/faults/chunk';
 import { Boundary } from '../../shell/faults/Boundary';
 import '../../shell/faults/faults.css';
 import { reloadIfDeployed } from '../chunk';

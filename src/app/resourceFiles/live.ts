@@ -1,4 +1,4 @@
-import { createStore } from '../../data/store';
+import { createStore } from '../../store';
 import { unsaved } from '../../record/unsaved';
 import { sentenceOf } from '../../schema';
 import { ConfigError, loadConfig } from '../config';

@@ -7,7 +7,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { useResource } from '../../data/resources';
 import { FailedRecord, RecordSkeleton } from '../../record/form/RecordStates';
 import { Fact, Facts } from '../../record/values/Facts';
-import { lazyFace } from '../../shell/faults/lazyFace';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { useFinish } from '../../record/form/save';
 import { usePageTitle } from '../../record/form/usePageTitle';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
@@ -22,7 +22,7 @@ import { Header } from './page/Header';
 import { Incomplete, useReservations } from './page/useReservations';
 import { ReservationTable } from './page/ReservationTable';
 
-const Sheet = lazyFace(() => import('./sheet/Preview'));
+const Sheet = lazyComponent(() => import('./sheet/Preview'));
 
 // As on the edit screen: a list's row may lack what is shown here.
 const FRESH = { staleTime: 0, onError: () => undefined };

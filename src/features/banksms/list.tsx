@@ -4,20 +4,20 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { ListScreen, type ListView } from '../../screens';
 import { DraftHint } from '../../record/drafts/DraftNotices';
-import { lazyFace } from '../../shell/faults/lazyFace';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import './list.css';
 
 /** Names the dialog among the drafts of its page. */
 const PASTE = 'paste';
 
-const Pasting = lazyFace(() => import('./paste'));
+const Pasting = lazyComponent(() => import('./paste'));
 
 const views: readonly ListView[] = [
   {
     name: 'match',
     label: 'banksms.match.view',
-    Body: lazyFace(() => import('./matching')),
+    Body: lazyComponent(() => import('./matching')),
     state: ['from', 'to'],
   },
 ];

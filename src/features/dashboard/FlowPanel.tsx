@@ -5,7 +5,7 @@ import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
 import { TOTALS, type TotalRow, totalsOf } from '../../data/totals';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
-import { lazyFace } from '../../shell/faults/lazyFace';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { Panel } from './Panel';
 import { weeksUntil, entriesIn, useLedgerRows } from './useLedgerRows';
@@ -25,7 +25,7 @@ interface FlowPanelProps {
 export const FLOW_LINES = 9;
 const CHART_HEIGHT = 188;
 
-const Bars = lazyFace(async () => ({
+const Bars = lazyComponent(async () => ({
   default: (await import('../../domain/ledger/Bars')).Bars,
 }));
 

@@ -15,7 +15,7 @@ import {
 import { DraftDialog } from '../../record/children/DraftDialog';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { Values } from '../../record/values/values';
-import { lazyFace } from '../../shell/faults/lazyFace';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { PHONE } from '../../shell/media';
 import { Grid } from '../Grid';
@@ -25,7 +25,7 @@ import './children.css';
 import { PasteHelp } from './PasteHelp';
 import { RowMenu, type RowAction } from './RowMenu';
 
-const PasteDialog = lazyFace(() => import('../paste/PasteDialog'));
+const PasteDialog = lazyComponent(() => import('../paste/PasteDialog'));
 
 export interface ChildGridHandle extends GridHandle {
   /** Adds a row and leads to it, at a column if named. */

@@ -7,15 +7,15 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
-import { lazyFace } from '../../shell/faults/lazyFace';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
 import type { Columns } from '../useColumns';
 import type { ExportSource } from '../export/useExport';
 
-const ColumnChooser = lazyFace(() => import('./ColumnChooser'));
-const Export = lazyFace(() => import('../export/Export'));
+const ColumnChooser = lazyComponent(() => import('./ColumnChooser'));
+const Export = lazyComponent(() => import('../export/Export'));
 
 interface ActionBarProps extends Pick<ExportSource, 'selected' | 'narrow' | 'texts'> {
   resource: Resource;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderRecords } from '../../data/order';
 import { refreshAfter } from '../../data/refresh';
-import { createStore } from '../../data/store';
+import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import type { RowKeeper } from '../drafts/rows';
 import type { Values } from '../values/values';

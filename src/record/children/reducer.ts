@@ -1,4 +1,4 @@
-import type { Store } from '../../data/store';
+import type { Store } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import { differs } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ChunkLoadError } from '../../data/chunk';
+import { ChunkLoadError } from './chunk';
 
 interface BoundaryProps {
   /** Another key is another thing shown: the error goes with the one that had it. */

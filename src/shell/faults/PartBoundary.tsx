@@ -1,7 +1,7 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
-import { ChunkLoadError } from '../../data/chunk';
+import { ChunkLoadError } from './chunk';
 import { Boundary } from './Boundary';
 import './faults.css';
 

@@ -1,4 +1,4 @@
-import { createStore } from '../../data/store';
+import { createStore } from '../../store';
 
 const { get, set, subscribe } = createStore(false);
 

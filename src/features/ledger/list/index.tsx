@@ -2,7 +2,7 @@ import { useGetIdentity } from 'ra-core';
 import { useMemo } from 'react';
 import { seoulDay } from '../../../days';
 import { ListScreen, type ListView } from '../../../screens';
-import { lazyFace } from '../../../shell/faults/lazyFace';
+import { lazyComponent } from '../../../shell/faults/lazyComponent';
 import { cells, rowClass } from '../../../domain/ledger/cells';
 import './list.css';
 import { presetsFor } from './presets';
@@ -12,7 +12,7 @@ const views: readonly ListView[] = [
   {
     name: 'chart',
     label: 'ledger.chart.title',
-    Body: lazyFace(() => import('../chart')),
+    Body: lazyComponent(() => import('../chart')),
     state: ['per'],
   },
 ];

@@ -3,7 +3,7 @@ import { useGetIdentity, useTranslate } from 'ra-core';
 import { useMemo, type CSSProperties } from 'react';
 import { seoulDay } from '../../../days';
 import { ListScreen, type ListView, type StripProps } from '../../../screens';
-import { lazyFace } from '../../../shell/faults/lazyFace';
+import { lazyComponent } from '../../../shell/faults/lazyComponent';
 import { card, cells, texts, widths } from './cells';
 import './list.css';
 import { presetsFor } from './presets';
@@ -23,7 +23,7 @@ const views: readonly ListView[] = [
   {
     name: 'calendar',
     label: 'reservation.list.calendar',
-    Body: lazyFace(() => import('./calendar')),
+    Body: lazyComponent(() => import('./calendar')),
     state: ['span', 'at'],
   },
 ];

@@ -5,13 +5,13 @@ import {
   type FunctionComponent,
   type LazyExoticComponent,
 } from 'react';
-import { ChunkLoadError, importWithTimeout } from '../../data/chunk';
+import { ChunkLoadError, importWithTimeout } from './chunk';
 
 /**
- * A component whose script is fetched when it is first drawn, given up after a while (rules: script-timeout). A failure is thrown
- * as ChunkLoadError to the boundary above; mounted again after its `renew()`, it tries again.
+ * A component whose script is fetched when it is first drawn, given up after a while (rules: script-timeout). A
+ * failure is thrown as ChunkLoadError to the boundary above; mounted again after its `renew()`, it tries again.
  */
-export function lazyFace<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): FunctionComponent<Props> {
   const make = (): LazyExoticComponent<ComponentType<Props>> =>
@@ -25,9 +25,9 @@ export function lazyFace<Props extends object>(
       }),
     );
   let current = make();
-  return function LazyFace(props: Props) {
+  return function LazyComponent(props: Props) {
     // Kept while it is mounted: a new one would lose what was typed in the old one.
-    const [Face] = useState(() => current);
-    return <Face {...props} />;
+    const [Component] = useState(() => current);
+    return <Component {...props} />;
   };
 }

@@ -1,4 +1,5 @@
-import { SCRIPT_LOAD_TIMEOUT_MS } from './limits';
+/** In milliseconds (rules: script-timeout). */
+export const SCRIPT_LOAD_TIMEOUT_MS = 120_000;
 
 /** A page script that failed to load, or took too long (rules: script-timeout). */
 export class ChunkLoadError extends Error {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createStore } from '../../src/data/store';
+import { createStore } from '../../src/store';
 
 it('tells every change to those who listen, and the same value again to nobody', () => {
   const store = createStore(1);

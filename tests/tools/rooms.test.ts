@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { listed, packageOf, roomOf, table, targetOf } from '../../tools/lint/rooms.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const files = execFileSync('git', ['ls-files', 'src', 'server', 'resources', 'i18n'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '');
+
+// Tests and tools look into every room.
+const rooms = Object.entries(table.rooms).filter(([name]) => name !== 'workshop');
+
+interface Import {
+  room: string | null;
+  source: string;
+  onlyTypes: boolean;
+  to: string | null;
+}
+
+const GLOB = /import\.meta\.glob[^(]*\(\s*'([^']+)'/g;
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
+  const stated = staticImports.map(({ moduleRequest, entries }) => ({
+    source: moduleRequest.value,
+    onlyTypes: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const handedOn = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? [{ source: moduleRequest.value, onlyTypes: isType }] : [],
+    ),
+  );
+  const asked = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    source: text.slice(start + 1, end - 1),
+    onlyTypes: false,
+  }));
+  const globbed = [...text.matchAll(GLOB)].map(([, source = '']) => ({ source, onlyTypes: false }));
+  return [...stated, ...handedOn, ...asked, ...globbed].map((one) => ({
+    ...one,
+    room: roomOf(file),
+    to: one.source.startsWith('.') ? roomOf(targetOf(root, file, one.source)) : null,
+  }));
+}
+
+const imports = files.filter((file) => /\.tsx?$/.test(file)).flatMap(importsOf);
+
+it('every file of the house lies in exactly one room', () => {
+  expect(files.filter((file) => roomOf(file) === null)).toEqual([]);
+});
+
+it('rooms import from rooms before them only, types included: there is no circle', () => {
+  const names = rooms.map(([name]) => name);
+  const up = rooms.flatMap(([name, { imports, types = [] }], index) =>
+    [...imports, ...types]
+      .filter((other) => !names.slice(0, index).includes(other))
+      .map((other) => `${name} → ${other}`),
+  );
+  expect(up).toEqual([]);
+});
+
+it('a room may import nothing that it does not import', () => {
+  const unused = rooms.flatMap(([name, { imports: allowed, types = [], packages = [] }]) => {
+    const own = imports.filter(({ room }) => room === name);
+    const unusedRooms = allowed.filter(
+      (other) => !own.some(({ to, onlyTypes }) => to === other && !onlyTypes),
+    );
+    const unusedTypes = types.filter((other) => !own.some(({ to }) => to === other));
+    const unusedPackages = packages.filter(
+      (entry) => !own.some(({ source }) => listed(packageOf(source), [entry])),
+    );
+    return [...unusedRooms, ...unusedTypes, ...unusedPackages].map((one) => `${name} → ${one}`);
+  });
+  expect(unused).toEqual([]);
+});
