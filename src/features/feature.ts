@@ -28,3 +28,35 @@ export type Feature = ResourceFeature | ScreenFeature;
  * read when the admin starts, so it imports nothing itself but this.
  */
 export const defineFeature = <Given extends Feature>(feature: Given): Given => feature;
+
+/** A feature of a resource, and for developers where its door is. */
+export interface Views extends ResourceFeature {
+  door: string;
+}
+
+/** All features: those of resources by the name of the declaration, and the screens of none. */
+export interface Gathered {
+  byResource: { readonly [resource: string]: Views };
+  screens: readonly ScreenFeature[];
+}
+
+/**
+ * Gathers the features behind their doors, each by its file.
+ * @throws when two are of one resource, or two screens at one path: either would hide the other.
+ */
+export function gathered(features: readonly (readonly [door: string, Feature])[]): Gathered {
+  const doors = new Map<string, string>();
+  const byResource: { [resource: string]: Views } = {};
+  const screens: ScreenFeature[] = [];
+  for (const [door, feature] of features) {
+    const place =
+      'resource' in feature ? `the resource ${feature.resource}` : `/admin/${feature.path}`;
+    const other = doors.get(place);
+    if (other !== undefined)
+      throw new Error(`${place} has two features, ${other} and ${door}: make them one`);
+    doors.set(place, door);
+    if ('resource' in feature) byResource[feature.resource] = { ...feature, door };
+    else screens.push(feature);
+  }
+  return { byResource, screens };
+}

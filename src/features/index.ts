@@ -1,26 +1,10 @@
-import type { Feature, ResourceFeature, ScreenFeature } from './feature';
+import { gathered, type Feature } from './feature';
 
-export type { ScreenName } from './feature';
+export type { ScreenName, Views } from './feature';
 
-/** A feature of a resource, and for developers where its door is. */
-export interface Views extends ResourceFeature {
-  door: string;
-}
-
-const doors = Object.entries(
-  import.meta.glob<Feature>('./*/index.ts', { eager: true, import: 'default' }),
-);
-
-/** What is drawn by hand of a resource, by the name of its declaration. */
-export const byResource: { readonly [resource: string]: Views } = Object.fromEntries(
-  doors.flatMap(([path, feature]) =>
-    'resource' in feature
-      ? [[feature.resource, { ...feature, door: `src/features/${path.slice(2)}` }]]
-      : [],
+/** What is drawn by hand of a resource, by the name of its declaration; and screens of none (rules: routes). */
+export const { byResource, screens } = gathered(
+  Object.entries(import.meta.glob<Feature>('./*/index.ts', { eager: true, import: 'default' })).map(
+    ([path, feature]) => [`src/features/${path.slice(2)}`, feature],
   ),
-);
-
-/** The screens that belong to no resource (rules: routes). */
-export const screens: readonly ScreenFeature[] = doors.flatMap(([, feature]) =>
-  'path' in feature ? [feature] : [],
 );

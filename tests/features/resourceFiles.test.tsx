@@ -187,6 +187,34 @@ describe('the editor of a resource file', () => {
     expect(store.listItems?.('draft:7:')).toEqual({});
   });
 
+  it('keeps the children of a declaration, which its form does not show, when it saves', async () => {
+    const airports = readFileSync(
+      join(import.meta.dirname, '../../docs/examples/airports.json'),
+      'utf8',
+    );
+    const save = vi.fn<ResourceFileCalls['save']>(async () => stored);
+    open(`${BASE}/airports`, {
+      save,
+      list: vi.fn(async () => ({
+        files: [{ ...stored, name: 'airports', text: airports, resource: 'airports' }],
+        writable: true,
+      })),
+    });
+    await label('이름');
+    fireEvent.click(tab(words.tabs.json));
+    const area = screen.getByLabelText<HTMLTextAreaElement>(words.jsonText);
+    const typed = area.value.replace('"icon": "flight"', '"icon": "map"');
+    fireEvent.change(area, { target: { value: typed } });
+    fireEvent.click(button(ko.ra.action.save));
+    fireEvent.click(await saveButton());
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    const [, saved = ''] = save.mock.lastCall ?? [];
+    expect(JSON.parse(saved)).toMatchObject({
+      menu: { icon: 'map' },
+      children: { terminals: { by: 'airportCode' } },
+    });
+  });
+
   it('where somebody was faster shows both and lets choose', async () => {
     const theirs = { ...stored, text: text.replace('항공사명', '사명'), hash: 'dddddddddddd' };
     const list = vi

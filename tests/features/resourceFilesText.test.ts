@@ -88,6 +88,29 @@ describe('the form over a text', () => {
     expect(read('airlines', removed).files[0]?.findings).toEqual([]);
   });
 
+  it('keeps what it shows nowhere through every change: children, that is', () => {
+    const airports = readFileSync(
+      join(import.meta.dirname, '../../docs/examples/airports.json'),
+      'utf8',
+    );
+    const { text: added, name } = edits.addField(airports);
+    const changes = [
+      added,
+      edits.renameField(airports, 'cityCode', 'townCode'),
+      edits.removeField(airports, 'cityCode'),
+      edits.setType(added, name, 'date'),
+      edits.setName(airports, 'en', 'Airfield |||| Airfields'),
+      edits.moveColumn(airports, 'name', 1),
+      edits.toggleFilter(airports, 'cityCode', 'reference', false),
+      edits.toggleSearch(airports, 'name', false),
+      edits.setOrder(airports, 'name', 'DESC'),
+    ];
+    for (const changed of changes) {
+      expect(changed).not.toBe(airports);
+      expect(valueOf(changed)['children']).toEqual({ terminals: { by: 'airportCode' } });
+    }
+  });
+
   it('writes filters as the lists understand them, one range of days at most', () => {
     const one = edits.setType(edits.addField(airlines).text, 'field1', 'date');
     const ranged = edits.toggleFilter(one, 'field1', 'date', true);

@@ -290,6 +290,15 @@ describe('what hangs on a resource by its name', () => {
     ]);
   });
 
+  it('two features of one resource', async () => {
+    const features = ['flags', 'towns'].map((folder) => ({
+      ...{ name: 'cities', file: `src/features/${folder}/index.ts`, line: 4 },
+    }));
+    expect(await withFile(GOOD, { features })).toEqual([
+      'src/features/towns/index.ts:4: cities has a feature already: src/features/flags/index.ts; make them one',
+    ]);
+  });
+
   it('words of i18n that no declaration asks for, at their line', async () => {
     const { ko } = product.words;
     const cities = ko.resources['codes/cities'] as { fields: object };

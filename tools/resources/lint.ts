@@ -51,7 +51,19 @@ function checkFileName({ file, declaration }: Shaped, report: Report): void {
 /** Features and rules hang on a declaration by its name alone: a misspelt one is never asked. */
 function checkFolders({ resources, features, rules }: Sources): Finding[] {
   const names = resources.map(({ declaration }) => nameIn(declaration));
-  return [...features, ...rules]
+  const twice = features.flatMap(({ name, file, line }, index) => {
+    const first = features.slice(0, index).find((other) => other.name === name);
+    return first
+      ? [
+          {
+            ...{ file, key: name, line: line ?? 1 },
+            message: `has a feature already: ${first.file}`,
+            remedy: 'make them one',
+          },
+        ]
+      : [];
+  });
+  const strays = [...features, ...rules]
     .filter(({ name }) => !names.includes(name))
     .map(({ name, file, line }) => ({
       file,
@@ -60,6 +72,7 @@ function checkFolders({ resources, features, rules }: Sources): Finding[] {
       remedy: suggest(name, names),
       line: line ?? 1,
     }));
+  return [...strays, ...twice];
 }
 
 /** Adds lines. The parser, and each file, are read only when something is wrong. */

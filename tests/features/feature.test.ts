@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { gathered } from '../../src/features/feature';
+
+const screen = async () => ({ default: () => null });
+
+it('features are gathered by their resources, screens apart', () => {
+  const { byResource, screens } = gathered([
+    ['src/features/trips/index.ts', { resource: 'trips', list: screen }],
+    ['src/features/reports/index.ts', { path: 'reports', screen }],
+  ]);
+  expect(byResource).toEqual({
+    trips: { resource: 'trips', list: screen, door: 'src/features/trips/index.ts' },
+  });
+  expect(screens).toEqual([{ path: 'reports', screen }]);
+});
+
+it.each([
+  ['of one resource', { resource: 'trips', list: screen }, { resource: 'trips', edit: screen }],
+  ['at one path', { path: 'trips', screen }, { path: 'trips', screen }],
+])('two features %s stop the start, and say which', (_, one, other) => {
+  expect(() =>
+    gathered([
+      ['src/features/trips/index.ts', one],
+      ['src/features/tours/index.ts', other],
+    ]),
+  ).toThrow(/src\/features\/trips\/index\.ts and src\/features\/tours\/index\.ts/);
+});
