@@ -48,7 +48,7 @@ export const form: typeof korean = {
       open: 'One field is still to be chosen. |||| %{smart_count} fields are still to be chosen.',
       save: 'Save what I chose',
       nothingLeft: 'The values that were saved first are kept.',
-      row: 'It now holds: %{fields}. Saving again replaces that with what you typed.',
+      row: 'It now holds: %{fields}. It is saved once you choose what to keep.',
       now: 'Now holds: %{value}',
     },
     confirm: {

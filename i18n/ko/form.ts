@@ -45,7 +45,7 @@ export const form = {
       open: '아직 고르지 않은 항목이 %{smart_count}개 있습니다.',
       save: '고른 값으로 저장',
       nothingLeft: '먼저 저장된 값을 그대로 두었습니다.',
-      row: '현재 저장된 값: %{fields}. 다시 저장하면 입력하신 값으로 바뀝니다.',
+      row: '현재 저장된 값: %{fields}. 남길 값을 고르면 저장됩니다.',
       now: '현재 저장된 값: %{value}',
     },
     confirm: {

@@ -34,7 +34,12 @@ const refused = () =>
   });
 
 /** The admin with both resources, over records that writes really change. */
-function open(path: string, data: Data = stored(), store: Store = memoryStore()) {
+function open(
+  path: string,
+  data: Data = stored(),
+  store: Store = memoryStore(),
+  files = [airports, terminals],
+) {
   const provider = fakeProvider(data);
   let made = 90;
   provider.create.mockImplementation(async (route, { data: sent }) => {
@@ -42,9 +47,9 @@ function open(path: string, data: Data = stored(), store: Store = memoryStore())
     data[route] = [...(data[route] ?? []), record];
     return { data: record };
   });
-  const admin = openAdmin(`/admin/${path}`, provider, { route: '' }, [], {
+  const admin = openAdmin(`/admin/${path}`, provider, { route: '' }, ['history'], {
     store,
-    files: [airports, terminals],
+    files,
   });
   return { ...admin, provider };
 }
@@ -189,4 +194,90 @@ describe('an existing record with children', () => {
     expect(table.queryByText('국내선')).toBeNull();
     expect(table.getAllByText('국제선')).toHaveLength(2);
   });
+});
+
+describe('a row that somebody else has changed', () => {
+  const theirs = { name: '둘째 터미널', seq: 7 };
+  const refusal = () =>
+    new ApiError({
+      ...{ kind: 'http', status: 409, words: 'Changed meanwhile.' },
+      body: { conflict: { by: '이정산', at: '2026-11-21 14:03:05', fields: theirs } },
+    });
+  const side = (field: string, whose: RegExp) =>
+    within(screen.getByRole('group', { name: field })).getByRole('radio', { name: whose });
+
+  /** Terminal 12 with a name and a number of mine, which the server refuses until theirs have been seen. */
+  async function refuse() {
+    const admin = open(`${AIRPORTS}/1`);
+    const { provider } = admin;
+    provider.update.mockImplementation(async (_route, params) => {
+      const { id, data, meta } = params as typeof params & { meta: { was: { name: string } } };
+      if (meta.was.name !== theirs.name) throw refusal();
+      return { data: { ...data, id: Number(id) } };
+    });
+    await grid();
+    await rename('12', 'T2');
+    await user.click(document.querySelector('tr[data-key="12"] [data-column="0"]')!);
+    await press('5{Enter}');
+    await save();
+    return admin;
+  }
+
+  it('asks for each field whose value holds, and saves the row with it', async () => {
+    const { provider } = await refuse();
+    const alert = (await screen.findByText(/0건 저장, 1건 실패/)).closest<HTMLElement>(
+      '[role=alert]',
+    )!;
+    expect(alert).toHaveTextContent('이정산');
+    await user.click(within(alert).getByRole('button', { name: ko.form.conflict.compare }));
+    const dialog = await screen.findByRole('dialog', { name: ko.form.conflict.title });
+    const go = within(dialog).getByRole('button', { name: ko.form.conflict.save });
+    expect(go).toBeDisabled();
+    await user.click(side('터미널명', /둘째 터미널/));
+    await user.click(side('순번', /5/));
+    await user.click(go);
+    expect(await screen.findByText(`list of ${AIRPORTS}`)).toBeVisible();
+    expect(provider.update.mock.lastCall?.[1]).toMatchObject({
+      ...{ id: 12, data: { seq: 5 } },
+      meta: { was: theirs },
+    });
+  });
+
+  it('is asked about from its menu too; where all of theirs holds, nothing is left to be saved', async () => {
+    const { provider } = await refuse();
+    const row = document.querySelector<HTMLElement>('tr[data-key="12"]')!;
+    await waitFor(() => expect(row).toHaveAttribute('data-state', 'failed'));
+    await user.click(within(row).getByRole('button'));
+    await user.click(await screen.findByRole('menuitem', { name: ko.form.conflict.compare }));
+    await user.click(await screen.findByRole('button', { name: ko.form.conflict.allTheirs }));
+    await user.click(screen.getByRole('button', { name: ko.form.conflict.save }));
+    expect(await screen.findByText(ko.form.conflict.nothingLeft)).toBeVisible();
+    expect(cell('둘째 터미널')).toBeVisible();
+    expect(row).toHaveAttribute('data-state', 'clean');
+    expect(screen.queryByText(/1건 실패/)).toBeNull();
+    expect(provider.update).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('a row tells its history where its details are', async () => {
+  const { provider } = open(`${AIRPORTS}/1`, stored(), memoryStore(), [
+    airports,
+    { ...terminals, history: true },
+  ]);
+  const change = { field: 'name', before: '옛 이름', after: '제2터미널' };
+  const entry = {
+    ...{ id: 1, at: '2026-11-21 10:00:00', userId: 8, userName: '이정산', action: 'update' },
+    ...{ reason: null, changes: [change] },
+  };
+  const getHistory = vi.fn(async () => ({ data: [entry] }));
+  Object.assign(provider, { getHistory });
+  await grid();
+  const row = document.querySelector<HTMLElement>('tr[data-key="12"]')!;
+  await user.click(within(row).getByRole('button'));
+  await user.click(await screen.findByRole('menuitem', { name: ko.children.details }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: ko.history.title }));
+  expect(await dialog.findByText('이정산')).toBeVisible();
+  expect(dialog.getByText('옛 이름')).toBeVisible();
+  expect(getHistory).toHaveBeenCalledWith(TERMINALS, expect.objectContaining({ id: 12 }));
 });

@@ -13,6 +13,7 @@ import {
   type Ref,
 } from 'react';
 import { DraftDialog } from '../../record/children/DraftDialog';
+import { RowConflict } from '../../record/children/RowConflict';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { Values } from '../../record/values/values';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
@@ -57,7 +58,7 @@ interface ChildGridProps {
 /** What is asked on top of the grid just now. */
 type Asking =
   | { what: 'menu'; key: string; anchor: Element }
-  | { what: 'details'; key: string }
+  | { what: 'details' | 'compare'; key: string }
   | { what: 'help' }
   | { what: 'paste'; text: string };
 
@@ -153,10 +154,14 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
           anchor={asking.anchor}
           onClose={close}
           onDetails={openDetails}
+          onCompare={(key) => setAsking({ what: 'compare', key })}
           onDuplicate={(key) => focus(duplicate(key))}
           onRemove={drafts.remove}
           onRestore={drafts.restore}
         />
+      )}
+      {asking?.what === 'compare' && asked && (
+        <RowConflict {...{ drafts }} draft={asked} onClose={close} />
       )}
       {asking?.what === 'details' && asked && (
         <DraftDialog

@@ -17,6 +17,8 @@ interface RowMenuProps {
   actions: readonly RowAction[];
   onDuplicate: (key: string) => void;
   onDetails: (key: string) => void;
+  /** Asks which values shall hold, where somebody else was faster. */
+  onCompare: (key: string) => void;
   onRemove: (key: string) => void;
   onRestore: (key: string) => void;
   onClose: () => void;
@@ -49,6 +51,7 @@ export function RowMenu(props: RowMenuProps) {
         if (anchor instanceof HTMLElement) anchor.focus();
       }}
     >
+      {draft.conflict && item(translate('form.conflict.compare'), props.onCompare, disabled)}
       {item(translate('children.details'), props.onDetails)}
       {item(translate('children.duplicate'), props.onDuplicate, disabled)}
       {actions.map(({ label, isOff, run }) =>

@@ -14,6 +14,7 @@ import type { Resource } from '../../schema';
 import { useUnsaved } from '../unsaved';
 import { FormSections } from '../form/FormSections';
 import { LeaveDialog } from '../form/LeaveGuard';
+import { HistoryPanel } from '../history/HistoryPanel';
 import { type Values, declaredRules, typedFields } from '../values/values';
 import { differs } from '../../fields/values';
 import './draft.css';
@@ -36,7 +37,7 @@ interface DraftDialogProps {
 
 const NEW = { id: 0 };
 
-/** All fields of a child draft, those too that its row has no room for. */
+/** All fields of a child draft, those too that its row has no room for, and what was changed in it before. */
 export function DraftDialog(props: DraftDialogProps) {
   const { resource, draft, title, without, disabled, rowKeeper, onApply, onClose } = props;
   const { record } = draft;
@@ -112,6 +113,7 @@ export function DraftDialog(props: DraftDialogProps) {
             </fieldset>
           </RecordContextProvider>
         </FormProvider>
+        {record && <HistoryPanel resource={resource} record={record} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>{translate('ra.action.cancel')}</Button>

@@ -1,10 +1,12 @@
-import { Alert } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { FailureAlert } from '../form/FailureAlert';
 import type { Values } from '../values/values';
 import type { ChildDrafts } from './childDrafts';
+import { RowConflict } from './RowConflict';
 import type { SaveReport } from './useRecordSave';
 
 interface SaveAlertProps {
@@ -23,6 +25,8 @@ export function SaveAlert({ resource, report, kinds, nameOf, onClose }: SaveAler
   if (kinds.length === 0) return <FailureAlert resource={resource} />;
   if (!report) return null;
   const { saved, failed, failure, unsent, held } = report;
+  // The rows that failed hold what somebody else has saved by now: nothing is left to be told.
+  if (failure === null && kinds.every(({ isDirty }) => !isDirty)) return null;
   const names = kinds.map(({ resource: { route } }) =>
     translate(`resources.${route}.name`, { smart_count: 2 }),
   );
@@ -47,32 +51,44 @@ export function SaveAlert({ resource, report, kinds, nameOf, onClose }: SaveAler
 
 const MOST = 5;
 
-/** The first rows that failed, each with its reason; all of them are marked where they stand. */
+/** The first rows that failed, each with its reason and its conflict; all of them are marked where they stand. */
 function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const failed = kinds.flatMap(({ resource, drafts }) =>
-    drafts.flatMap(({ key, values, failure, errors }) => {
+  const [compared, setCompared] = useState<string | null>(null);
+  const failed = kinds.flatMap((kind) =>
+    kind.drafts.flatMap((draft) => {
+      const { resource } = kind;
+      const { values, failure, errors } = draft;
       const mistakes = Object.entries(errors).map(([field, message]) =>
         translate('form.fieldError', { field: labelOf(resource, field), message }),
       );
       const reasons = failure === null ? mistakes : [failure, ...mistakes];
+      if (reasons.length === 0) return [];
       const title = values[resource.title];
       const name = nameOf ? nameOf(values) : typeof title === 'string' ? title : '';
-      return reasons.length === 0
-        ? []
-        : [{ key: `${resource.route}/${key}`, name, message: reasons.join(' ') }];
+      // What a conflict says of each field, its own words say already.
+      const message = draft.conflict && failure !== null ? failure : reasons.join(' ');
+      return [{ key: `${resource.route}/${draft.key}`, kind, draft, name, message }];
     }),
   );
   if (failed.length === 0) return null;
   return (
     <ul className="form-errors">
-      {failed.slice(0, MOST).map(({ key, name, message }) => (
+      {failed.slice(0, MOST).map(({ key, kind, draft, name, message }) => (
         <li key={key}>
           {translate('form.fieldError', {
             field: name === '' ? translate('children.unnamed') : name,
             message,
           })}
+          {draft.conflict && (
+            <Button size="small" color="inherit" onClick={() => setCompared(key)}>
+              {translate('form.conflict.compare')}
+            </Button>
+          )}
+          {compared === key && (
+            <RowConflict drafts={kind} draft={draft} onClose={() => setCompared(null)} />
+          )}
         </li>
       ))}
     </ul>

@@ -38,6 +38,11 @@ export interface ChildDrafts {
   /** A new one goes, a stored one is marked deleted until saved. */
   remove(key: string): void;
   restore(key: string): void;
+  /**
+   * Answers a row's conflict: `theirs` are the fields that hold what somebody else has saved, of the others what was
+   * typed goes on. Says whether anything of it is left to be saved.
+   */
+  choose(key: string, theirs: Readonly<Values>): boolean;
   /** Back to what is stored. */
   reset(): void;
   /** Marks what would not be sent, as the parent is not there yet, and says how many rows that are. */
@@ -121,6 +126,10 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     duplicate: (key) => add(find(key)?.values),
     remove: (key) => store.dispatch({ type: 'remove', key }),
     restore: (key) => store.dispatch({ type: 'restore', key }),
+    choose: (key, theirs) => {
+      store.dispatch({ type: 'chosen', key, theirs });
+      return find(key)?.state !== 'clean';
+    },
     reset: () => store.dispatch({ type: 'reset' }),
   } satisfies Partial<ChildDrafts>;
 

@@ -1,3 +1,4 @@
+import type { Conflict } from '../../data/conflict';
 import type { Store } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import { differs } from '../../fields/values';
@@ -16,6 +17,8 @@ export interface ChildDraft {
   errors: Readonly<Record<string, string>>;
   /** What the last save of this row failed with, translated. */
   failure: string | null;
+  /** Somebody else's edit that its last save would have undone, until the person has chosen between both. */
+  conflict: Conflict | null;
 }
 
 /** A draft with what only the reducer needs to know. */
@@ -63,8 +66,9 @@ export type Action =
   | { type: 'sending'; key: string; sent: Values }
   | { type: 'saved'; key: string; record: AnyRecord }
   | { type: 'removed'; key: string }
-  /** `now` is what somebody else has written meanwhile, where that is why. */
-  | { type: 'failed'; key: string; failure: string; errors: Errors; now?: Readonly<Values> };
+  | { type: 'failed'; key: string; failure: string; errors: Errors; conflict: Conflict | null }
+  /** What holds what somebody else has saved meanwhile; of the other fields in conflict the typed values do. */
+  | { type: 'chosen'; key: string; theirs: Readonly<Values> };
 
 /** The rows outside of React: whoever dispatches can read the outcome at once, in the same event. */
 export interface RowStore extends Pick<Store<State>, 'get' | 'subscribe'> {
@@ -85,10 +89,7 @@ export function initialState(
 /** How child drafts follow what people and servers do. Pure; an action that changes nothing returns the same state. */
 export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   const names = typedFields(resource).map(({ name }) => name);
-  const valuesOf = (record?: AnyRecord): Values => ({
-    ...formValues(resource, record),
-    ...fixed,
-  });
+  const valuesOf = (record?: AnyRecord): Values => ({ ...formValues(resource, record), ...fixed });
 
   // Only what was typed counts: the record's own kind of empty is as good as ours.
   const settle = (row: Row): Row => {
@@ -103,7 +104,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           : changed
             ? 'changed'
             : 'clean';
-    return { ...row, state };
+    return { ...row, state, conflict: state === 'clean' ? null : row.conflict };
   };
 
   const on = (state: State, key: string, change: (row: Row) => Row | null): State => {
@@ -178,14 +179,13 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       case 'recover':
         return action.rows.reduce(recovered, state);
       case 'remove':
-        return on(state, action.key, (row) => {
-          if (row.saving) return row;
-          return row.record === null ? null : settle({ ...row, deleted: true, failure: null });
-        });
       case 'restore':
-        return on(state, action.key, (row) =>
-          row.saving ? row : settle({ ...row, deleted: false, failure: null }),
-        );
+        return on(state, action.key, (row) => {
+          const deleted = action.type === 'remove';
+          if (row.saving) return row;
+          if (deleted && row.record === null) return null;
+          return settle({ ...row, deleted, failure: null });
+        });
       case 'reset':
         return {
           ...state,
@@ -198,7 +198,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         return on(state, action.key, (row) => ({ ...row, errors: action.errors }));
       case 'sending':
         return on(state, action.key, (row) =>
-          settle({ ...row, saving: true, sent: action.sent, errors: NO_ERRORS, failure: null }),
+          settle({ ...row, ...untold, saving: true, sent: action.sent }),
         );
       case 'saved':
         return on(state, action.key, (row) => {
@@ -206,16 +206,8 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const record = { ...row.record, ...action.record };
           const values = rebased(row.values, row.sent ?? row.values, record);
           const ahead = row.ahead || row.record === null;
-          return settle({
-            ...row,
-            record,
-            values,
-            read: valuesOf(record),
-            saving: false,
-            sent: null,
-            before: row.record,
-            ahead,
-          });
+          const now = { record, values, read: valuesOf(record), before: row.record, ahead };
+          return settle({ ...row, ...now, saving: false, sent: null });
         });
       case 'removed': {
         const id = state.rows.find(({ key }) => key === action.key)?.record?.id;
@@ -223,17 +215,20 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         return id === undefined ? next : { ...next, gone: [...next.gone, id] };
       }
       case 'failed':
-        return on(state, action.key, (row) =>
-          settle({
-            ...row,
-            saving: false,
-            sent: null,
-            failure: action.failure,
-            errors: action.errors,
-            // The next save knows of it: who sends the row again has been told.
-            ...(action.now && { read: { ...row.read, ...action.now } }),
-          }),
-        );
+        return on(state, action.key, (row) => {
+          const { failure, errors, conflict } = action;
+          return settle({ ...row, saving: false, sent: null, failure, errors, conflict });
+        });
+      case 'chosen':
+        return on(state, action.key, (row) => {
+          if (!row.record || !row.conflict) return row;
+          const { values: newer } = row.conflict;
+          const values = { ...row.values, ...action.theirs };
+          // The next save knows what they saved: who sends the row again has seen it.
+          const read = { ...row.read, ...newer };
+          const record = { ...row.record, ...newer };
+          return settle({ ...row, ...untold, values, read, record, before: row.record });
+        });
     }
   };
 
@@ -263,9 +258,11 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   }
 }
 
+/** Nothing is known to be wrong. */
+const untold = { errors: NO_ERRORS, failure: null, conflict: null } satisfies Partial<Row>;
+
 const blank = {
-  errors: NO_ERRORS,
-  failure: null,
+  ...untold,
   held: NO_ERRORS,
   deleted: false,
   saving: false,

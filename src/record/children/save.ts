@@ -63,6 +63,7 @@ export async function saveRows(
           : {
               failure: translateError(error, translate),
               errors: fieldErrors(error, translate),
+              conflict,
             }),
       });
       return false;
@@ -147,7 +148,7 @@ function told({ resource, translate }: SaveTools, { values }: Row, conflict: Con
     errors: Object.fromEntries(
       now.map(({ name, value }) => [name, translate('form.conflict.now', { value })]),
     ),
-    now: conflict.values,
+    conflict,
   };
 }
 

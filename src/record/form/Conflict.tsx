@@ -37,6 +37,16 @@ interface ConflictAlertProps {
 export function ConflictAlert({ resource, conflict, onClose, summary }: ConflictAlertProps) {
   const translate = useTranslate();
   const words = useConflictWords();
+  const frame = useFrame();
+  const record = useRecordContext<AnyRecord>() ?? { id: 0 };
+  const { getValues, resetField } = useFormContext<Values>();
+  const choose = (theirs: Values): boolean => {
+    frame.seen(conflict.values);
+    for (const [name, value] of Object.entries(theirs)) resetField(name, { defaultValue: value });
+    onClose();
+    const left = payloadOf(resource, getValues(), { ...record, ...conflict.values });
+    return Object.keys(left).length > 0;
+  };
   // Closed for one conflict, it opens for the next.
   const [closed, setClosed] = useState<Conflict | null>(null);
   return (
@@ -52,9 +62,10 @@ export function ConflictAlert({ resource, conflict, onClose, summary }: Conflict
       {words(conflict)} {summary ?? translate('form.failed')}
       {closed !== conflict && (
         <ConflictDialog
-          {...{ resource, conflict, summary }}
+          {...{ resource, record, conflict, summary }}
+          mine={getValues()}
+          onChoose={choose}
           onClose={() => setClosed(conflict)}
-          onSettled={onClose}
         />
       )}
     </Alert>
@@ -63,41 +74,41 @@ export function ConflictAlert({ resource, conflict, onClose, summary }: Conflict
 
 interface ConflictDialogProps {
   resource: Resource;
+  record: AnyRecord;
   conflict: Conflict;
+  /** What was typed. */
+  mine: Values;
   /** What else could not be saved: it is sent again as well, so it must be seen here. */
   summary?: ReactNode;
+  /** Gets the fields that shall hold theirs, with those values; true where anything of mine is left to be saved. */
+  onChoose: (theirs: Values) => boolean;
   onClose: () => void;
-  /** Every field has its value: what is left of ours is being saved. */
-  onSettled: () => void;
 }
 
 /**
  * Theirs beside mine for every field that both changed; the person chooses, and what is left of mine is saved again,
- * this time knowing theirs (issue: nothing is lost silently).
+ * this time knowing theirs. Needs a FormFrame around it: what is saved is all that its save button saves.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { resource, conflict, summary, onClose, onSettled } = props;
+  const { resource, record, conflict, summary, onChoose, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const words = useConflictWords();
   const titleId = useId();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const frame = useFrame();
-  const record = useRecordContext<AnyRecord>() ?? { id: 0 };
-  const { getValues, resetField } = useFormContext<Values>();
   const names = Object.keys(conflict.values).filter((name) => hasField(resource, name));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  const [mine] = useState(() => ({ ...getValues() }));
+  const [mine] = useState(() => ({ ...props.mine }));
   const all = (side: Side) => setChosen(Object.fromEntries(names.map((name) => [name, side])));
   const open = names.filter((name) => chosen[name] === undefined).length;
 
   const settle = () => {
-    frame.seen(conflict.values);
-    for (const name of names)
-      if (chosen[name] === 'theirs') resetField(name, { defaultValue: conflict.values[name] });
-    onSettled();
-    const left = payloadOf(resource, getValues(), { ...record, ...conflict.values });
-    if (Object.keys(left).length > 0) frame.submit();
+    const theirs = names.filter((name) => chosen[name] === 'theirs');
+    const isLeft = onChoose(
+      Object.fromEntries(theirs.map((name) => [name, conflict.values[name]])),
+    );
+    if (isLeft) frame.submit();
     else notify('form.conflict.nothingLeft', { type: 'info', autoHideDuration: TOAST_MS });
   };
 
@@ -153,7 +164,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-export type Side = 'theirs' | 'mine';
+type Side = 'theirs' | 'mine';
 
 const WORDS = { theirs: 'form.conflict.theirs', mine: 'form.conflict.mine' };
 
@@ -168,7 +179,7 @@ interface ConflictFieldProps {
 }
 
 /** One field that two people changed: theirs and mine as a choice of one. */
-export function ConflictField(props: ConflictFieldProps) {
+function ConflictField(props: ConflictFieldProps) {
   const { resource, record, name, chosen, onChoose } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -155,7 +155,7 @@ describe('useChildDrafts', () => {
     expect(result.current.drafts[1]).toMatchObject({ state: 'clean', failure: null, errors: {} });
   });
 
-  it('tells the later of two edits what a row holds now, and sends it again knowing that', async () => {
+  it('tells the later of two edits what a row holds now, and sends what was chosen knowing that', async () => {
     const fields = { remark: '남의 비고', section: 'GOLF' };
     const conflict = { by: '이정산', at: '2026-11-21 14:03:05', fields };
     const refused = new ApiError({
@@ -180,7 +180,16 @@ describe('useChildDrafts', () => {
     expect(row?.failure).toContain('2026-11-21 14:03');
     expect(row?.failure).toContain('비고: 남의 비고');
     expect(row?.errors.remark).toBe('현재 저장된 값: 남의 비고');
+    expect(row?.conflict).toEqual({ by: '이정산', at: '2026-11-21 14:03:05', values: fields });
+    // Nothing of theirs is overwritten by whoever only saves again.
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
+    expect(was()).toMatchObject({ remark: '처음' });
     refuses = false;
+    act(() => expect(result.current.choose('1', { section: 'GOLF' })).toBe(true));
+    expect(result.current.drafts[0]).toMatchObject({
+      ...{ state: 'changed', failure: null, errors: {}, conflict: null },
+      values: { remark: '내 비고', section: 'GOLF', text8: '상세' },
+    });
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
     expect(was()).toMatchObject({ remark: '남의 비고', section: 'GOLF' });
     // What is saved is what the next edit is based on.

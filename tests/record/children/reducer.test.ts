@@ -194,6 +194,7 @@ describe('saving', () => {
       key: '1',
       failure: '거절',
       errors: { remark: '너무 깁니다' },
+      conflict: null,
     });
     expect(row(failed, '1')).toMatchObject({
       state: 'changed',

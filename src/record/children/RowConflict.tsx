@@ -1,0 +1,30 @@
+import type { Values } from '../values/values';
+import { ConflictDialog } from '../form/Conflict';
+import type { ChildDrafts } from './childDrafts';
+import type { ChildDraft } from './reducer';
+
+interface RowConflictProps {
+  drafts: ChildDrafts;
+  draft: ChildDraft;
+  onClose: () => void;
+}
+
+/** Asks which values of a child row shall hold, as for the record itself; nothing where nobody else was faster. */
+export function RowConflict({ drafts, draft, onClose }: RowConflictProps) {
+  const { record, conflict, values, key } = draft;
+  if (!record || !conflict) return null;
+  const choose = (theirs: Values): boolean => {
+    onClose();
+    return drafts.choose(key, theirs);
+  };
+  return (
+    <ConflictDialog
+      {...{ conflict, onClose }}
+      resource={drafts.resource}
+      // With its type as it is typed: that says what the fields are called.
+      record={{ ...record, ...values }}
+      mine={values}
+      onChoose={choose}
+    />
+  );
+}
