@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { goInApp } from './support/inApp';
 import { signIn } from './support/signIn';
+import { violations } from './support/axe';
 import { expect, test } from './support/test';
 
 const words = ko.balance;
@@ -32,14 +32,6 @@ async function make(page: Page, path: string, body: object) {
   const answer = await call(page, 'POST', path, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body.data ?? {};
-}
-
-/** What axe calls serious or critical, with the elements that have it. */
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
 }
 
 const day = (daysFromNow: number) =>

@@ -1,19 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { violations } from './support/axe';
 import { expect, test } from './support/test';
 
 const words = ko.reservation.page;
 const { fields, values } = ko.resources.reservations;
 const money = ko.resources.depositandwithdrawals.fields;
-
-/** What axe calls serious or critical, with the elements that have it. */
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
-}
 
 const input = (page: Page, name: string) => page.getByRole('main').getByLabel(name).first();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

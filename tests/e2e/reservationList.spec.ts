@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import contract from '../contract.json' with { type: 'json' };
+import { violations } from './support/axe';
 import { expect, test } from './support/test';
 
 const { list: words } = ko.reservation;
@@ -13,14 +13,6 @@ const strip = (page: Page) =>
 const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const bars = (page: Page) => page.locator('a.reservation-bar');
 const title = (page: Page) => page.locator('.reservation-calendar').getByRole('heading');
-
-/** What axe calls serious or critical, with the elements that have it. */
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
-}
 
 test('presets set the filters in the address, and the pax totals follow them', async ({ page }) => {
   await page.goto('/admin/reservations');

@@ -1,23 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { goInApp } from './support/inApp';
 import { demoLogin, fillSignIn, signIn } from './support/signIn';
+import { violations } from './support/axe';
 import { expect, test } from './support/test';
 
 /** One of the demo's staff whom no other test signs in as: what is edited here is theirs. */
 const COLLEAGUE = 'seo.jimin@haneultour.example';
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page })
-    .include('#main')
-    .setLegacyMode()
-    .analyze();
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
-}
 
 const dark = (page: Page) => expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 
@@ -105,10 +95,10 @@ test('the shared elements are all there, in both themes, and are no trouble to a
   await page.goto('/admin/settings/elements');
   for (const name of Object.values(ko.elements.names))
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, { within: '#main' })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await dark(page);
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, { within: '#main' })).toEqual([]);
 
   await page.getByRole('button', { name: ko.elements.ask }).click();
   const dialog = page.getByRole('dialog', { name: ko.elements.askTitle });
