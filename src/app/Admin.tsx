@@ -13,7 +13,7 @@ import { fetchOwnFile } from '../data/transport';
 import { removeOldDrafts } from '../record/drafts/stored';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { STORE_APP_KEY } from '../session/keys';
-import { keepingStore } from '../session/store';
+import { lastingStore } from '../session/store';
 import { screens } from '../features';
 import { CONFIG_FILE } from './config';
 import { AdminLayout } from './layout/AdminLayout';
@@ -39,7 +39,7 @@ export default function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
   const { extensions } = config;
   const [{ store, network, queryClient }] = useState(() => {
-    const store = keepingStore(localStorageStore(undefined, STORE_APP_KEY));
+    const store = lastingStore(localStorageStore(undefined, STORE_APP_KEY));
     removeOldDrafts(store);
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);
     return { store, network: createNetwork({ probe }), queryClient: createQueryClient() };

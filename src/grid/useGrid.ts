@@ -114,7 +114,7 @@ export function useGrid(options: GridOptions): GridState {
   const edit = (open = false) => {
     if (!target) return;
     setEditing(true);
-    drafts.rowKeeper.touch();
+    drafts.rowDrafts.touch();
     if (open) editor.current?.begin();
   };
 
@@ -190,7 +190,7 @@ function useActive(place: Place | null, lines: readonly GridLine[], columns: num
 
 /** What is typed into a cell and not handed on yet belongs to the draft of its row (issue: nothing typed is ever lost). */
 function useHalfTyped(
-  { rowKeeper }: ChildDrafts,
+  { rowDrafts }: ChildDrafts,
   target: Target | null,
   editor: RefObject<EditorHandle | null>,
 ): void {
@@ -200,11 +200,11 @@ function useHalfTyped(
   useUnsaved(target !== null);
   useEffect(() => {
     if (key === undefined || name === undefined) return undefined;
-    return rowKeeper.typing(() => {
+    return rowDrafts.typing(() => {
       const now = editor.current?.peek();
       return now === undefined || !differs(now, before) ? null : { key, values: { [name]: now } };
     });
-  }, [rowKeeper, editor, key, name, before]);
+  }, [rowDrafts, editor, key, name, before]);
 }
 
 type Take = (draft: ChildDraft, field: Field, finished: Finished) => void;

@@ -13,7 +13,7 @@ import {
   TOOL_WIDTH,
 } from '../table/layout';
 import type { Selection } from '../table/selection';
-import { useKeptFocus } from '../table/useKeptFocus';
+import { useRowFocus } from '../table/useRowFocus';
 import { useRows } from '../table/useRows';
 import { useScrollMemory } from '../table/useScrollMemory';
 import { VirtualTable } from '../table/VirtualTable';
@@ -83,7 +83,7 @@ export function ListTable(props: ListTableProps) {
     focusRow(scroller.current, activeRow);
   }, [activeRow]);
 
-  const kept = useKeptFocus(data, returned, () => focusRow(scroller.current, activeRow));
+  const focus = useRowFocus(data, returned, () => focusRow(scroller.current, activeRow));
   const begin = useEffectEvent(() => goTo(0));
   const seen = useRef(times);
   useEffect(() => {
@@ -111,7 +111,7 @@ export function ListTable(props: ListTableProps) {
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
     if (index !== undefined) setRow(Number(index));
-    kept.onFocusIn();
+    focus.onFocusIn();
   };
 
   const shown = card ? cardFields(columns, resource, props.slots.card) : columns;
@@ -157,7 +157,7 @@ export function ListTable(props: ListTableProps) {
       aria-multiselectable
       onScroll={() => note(activeRow)}
       onFocus={onFocus}
-      onBlur={kept.onBlur}
+      onBlur={focus.onBlur}
       {...events}
     />
   );

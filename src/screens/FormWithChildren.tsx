@@ -92,8 +92,8 @@ function useLeftRows(kinds: readonly ChildDrafts[]): LeftRows['report'] | null {
     // Once, also where React runs effects twice; and not again after a reload, which has the draft.
     if (!left || taken.current) return;
     taken.current = true;
-    for (const kept of left.rows)
-      kinds.find(({ resource }) => resource.route === kept.resource)?.rowKeeper.recover(kept);
+    for (const rows of left.rows)
+      kinds.find(({ resource }) => resource.route === rows.resource)?.rowDrafts.recover(rows);
     void navigate(location, { replace: true, state: null });
   }, [left, kinds, location, navigate]);
   return left?.report ?? null;

@@ -8,7 +8,7 @@ type Callback = (value: unknown) => void;
  * and drafts alone (rules: what-stays). What does not fit into a full browser storage is held as long as the page
  * lasts: no screen falls over a column's width. Drafts still throw: whoever keeps them must know.
  */
-export function keepingStore(store: Store): Store {
+export function lastingStore(store: Store): Store {
   const held = new Map<string, unknown>();
   const callbacks = new Map<string, Set<Callback>>();
   const release = (name: string) => held.delete(name);

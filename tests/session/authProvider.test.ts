@@ -7,7 +7,7 @@ import { readEntry } from '../../src/session/browserStorage';
 import { draftName } from '../../src/record/drafts/stored';
 import { STORE_APP_KEY, storageKey } from '../../src/session/keys';
 import { createSession } from '../../src/session/session';
-import { keepingStore } from '../../src/session/store';
+import { lastingStore } from '../../src/session/store';
 import { CREDENTIALS, FakeClient, LOGIN } from './fakeClient';
 
 function setUp(dirty = false) {
@@ -63,7 +63,7 @@ describe('authProvider', () => {
 });
 
 it("react-admin's store shares our keys, and its reset keeps what must stay", () => {
-  const store = keepingStore(localStorageStore(undefined, STORE_APP_KEY));
+  const store = lastingStore(localStorageStore(undefined, STORE_APP_KEY));
   store.setup();
   store.setItem('locale', 'en');
   store.setItem(draftName(7, '/admin/users/1'), { name: '김' });

@@ -2,7 +2,7 @@ import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { readEntry, writeEntry, type BrowserStorage } from '../../src/session/browserStorage';
 import { SESSION_KEY } from '../../src/session/keys';
-import { keepingStore } from '../../src/session/store';
+import { lastingStore } from '../../src/session/store';
 
 const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 
@@ -44,7 +44,7 @@ describe('a full browser storage', () => {
     const refused = vi.spyOn(inner, 'setItem').mockImplementation(() => {
       throw full();
     });
-    const store = keepingStore(inner);
+    const store = lastingStore(inner);
     const seen = vi.fn();
     store.subscribe('users.list.columns', seen);
     store.setItem('users.list.columns', ['id', 'name']);
@@ -61,6 +61,6 @@ describe('a full browser storage', () => {
     vi.spyOn(inner, 'setItem').mockImplementation(() => {
       throw full();
     });
-    expect(() => keepingStore(inner).setItem('draft:1:/admin/users/3', {})).toThrow(DOMException);
+    expect(() => lastingStore(inner).setItem('draft:1:/admin/users/3', {})).toThrow(DOMException);
   });
 });

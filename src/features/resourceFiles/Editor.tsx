@@ -14,7 +14,7 @@ import { setAt } from './text/document';
 import { readForm } from './text/form';
 import { useChecked } from './useChecked';
 import { useAfterWrite, type Files } from './useFiles';
-import { useKept, type Typed } from './useKept';
+import { useEditorDraft, type Typed } from './useEditorDraft';
 import { Versions } from './versions/Versions';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import { TOAST_MS } from '../../data/limits';
@@ -58,18 +58,18 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     setTyped(draft);
     setBase({ ...base, was: draft.was });
   };
-  const kept = useKept({ ...typed, isDirty, onTakeUp: takeUp });
+  const draft = useEditorDraft({ ...typed, isDirty, onTakeUp: takeUp });
   const save = useSave({
     refetch,
     onSaved: (stored, asked) => {
-      kept.drop();
+      draft.drop();
       const now = { name: stored.name, text: asked.text, was: stored.hash };
       setBase(now);
       setTyped(now);
       setSaved({ name: stored.name, over: file });
     },
     onTheirs: (theirs) => {
-      kept.drop();
+      draft.drop();
       const now = { name: theirs.name, text: theirs.text, was: theirs.hash };
       setBase(now);
       setTyped(now);
@@ -112,7 +112,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   return (
     <div className="rf rf-editor" onKeyDownCapture={onKeyDown}>
       <Title title={title} />
-      {kept.notice}
+      {draft.notice}
       {arrived?.saved === true && !isDirty && (
         <Alert
           severity="success"
@@ -192,7 +192,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
         onProblems={() => setTab('json')}
       />
       {save.dialog}
-      <Leaving isDirty={isDirty} onLeave={kept.drop} />
+      <Leaving isDirty={isDirty} onLeave={draft.drop} />
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { useWhen } from '../../record/drafts/when';
 import { Confirm } from '../../shell/elements/Confirm';
 
 interface DraftListProps {
-  drafts: readonly KeptDraft[];
-  remove: (drafts: readonly KeptDraft[]) => void;
+  drafts: readonly ListedDraft[];
+  remove: (drafts: readonly ListedDraft[]) => void;
 }
 
 /** The signed-in person's drafts: back to the form with one, or away with it, which is asked first. */
@@ -18,12 +18,12 @@ export function DraftList({ drafts, remove }: DraftListProps) {
   const notify = useNotify();
   const resources = useResources();
   const when = useWhen();
-  const [asked, setAsked] = useState<readonly KeptDraft[]>([]);
-  const entityOf = ({ route }: KeptDraft, count: number) =>
+  const [asked, setAsked] = useState<readonly ListedDraft[]>([]);
+  const entityOf = ({ route }: ListedDraft, count: number) =>
     resources.some((resource) => resource.route === route)
       ? translate(`resources.${route}.name`, { smart_count: count })
       : translate('storage.otherScreens');
-  const titleOf = (draft: KeptDraft) =>
+  const titleOf = (draft: ListedDraft) =>
     draft.title === '' ? translate('storage.untitled', { name: entityOf(draft, 1) }) : draft.title;
   const [first] = asked;
   return (
@@ -109,7 +109,7 @@ export function DraftList({ drafts, remove }: DraftListProps) {
 }
 
 /** A form's unsaved draft, as the browser keeps it. */
-interface KeptDraft {
+interface ListedDraft {
   /** The name of its entry. */
   name: string;
   /** The form's own path. */
@@ -123,9 +123,9 @@ interface KeptDraft {
 }
 
 interface Drafts {
-  drafts: readonly KeptDraft[];
+  drafts: readonly ListedDraft[];
   /** Deletes one for good, or all of the signed-in person. */
-  remove: (drafts: readonly KeptDraft[]) => void;
+  remove: (drafts: readonly ListedDraft[]) => void;
 }
 
 /** The drafts of the signed-in person, the latest first; other people's are none of theirs (rules: what-stays). */
@@ -148,7 +148,7 @@ export function useDrafts(): Drafts {
     };
   }, []);
   const remove = useCallback(
-    (gone: readonly KeptDraft[]) => {
+    (gone: readonly ListedDraft[]) => {
       for (const { name } of gone) store.removeItem(name);
       look();
     },
@@ -158,13 +158,13 @@ export function useDrafts(): Drafts {
 }
 
 /** Read anew at every look: the store tells of single entries only. */
-function draftsBelow(store: Store, prefix: string, _look: number): KeptDraft[] {
+function draftsBelow(store: Store, prefix: string, _look: number): ListedDraft[] {
   return Object.entries(store.listItems?.(prefix) ?? {})
     .map(([name, value]) => draftOf(name, name.slice(prefix.length), value))
     .toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
 }
 
-function draftOf(name: string, path: string, value: unknown): KeptDraft {
+function draftOf(name: string, path: string, value: unknown): ListedDraft {
   const { at, resource, title } = (
     typeof value === 'object' && value !== null ? value : {}
   ) as Partial<Record<'at' | 'resource' | 'title', unknown>>;

@@ -33,16 +33,16 @@ export function Input(props: InputProps) {
 function QuotientNotice({ of, resource, field }: InputProps & { of: readonly [string, string] }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const kept = useQuotient({ resource, name: field.name, of });
+  const replaced = useQuotient({ resource, name: field.name, of });
   return (
-    kept && (
+    replaced && (
       <FieldNotice
         text={translate('form.money.replaced', {
-          field: labelOf(resource, kept.field),
-          value: groupDigits(kept.value),
+          field: labelOf(resource, replaced.field),
+          value: groupDigits(replaced.value),
         })}
-        action={translate('form.money.keepBoth', { rate: groupDigits(kept.rate) })}
-        onAction={kept.keep}
+        action={translate('form.money.keepBoth', { rate: groupDigits(replaced.rate) })}
+        onAction={replaced.keepBoth}
       />
     )
   );
@@ -64,18 +64,18 @@ interface QuotientFields {
 }
 
 /** What was typed before the other side was, and the rate at which both hold. */
-export interface Kept {
+export interface Replaced {
   field: string;
   value: string;
   rate: string;
-  keep: () => void;
+  keepBoth: () => void;
 }
 
 /**
  * Keeps amount / rate = dollars while either is typed (rules: typed-amounts). What was typed on the other side before
  * can be had back: then the rate is the one that lies between both.
  */
-export function useQuotient({ resource, name, of }: QuotientFields): Kept | null {
+export function useQuotient({ resource, name, of }: QuotientFields): Replaced | null {
   const [amountField, rateField] = of;
   const { setValue } = useFormContext();
   const isNew = useRecordContext()?.id === undefined;
@@ -119,14 +119,14 @@ export function useQuotient({ resource, name, of }: QuotientFields): Kept | null
     typed.side === 'amount' ? rateBetween(typed.value, usd) : rateBetween(amount, typed.value);
   if (both === null) return null;
   const field = typed.side === 'amount' ? amountField : name;
-  const keep = () => {
+  const keepBoth = () => {
     const value = typed.value;
     known.current = { amount, usd, places, rate: both, [typed.side]: value };
     setValue(field, value, { shouldDirty: true });
     setValue(rateField, both, { shouldDirty: true });
     setTyped(null);
   };
-  return { field, value: typed.value, rate: both, keep };
+  return { field, value: typed.value, rate: both, keepBoth };
 }
 
 const holdSame = (one: Quotient, other: Quotient): boolean =>

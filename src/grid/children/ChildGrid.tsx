@@ -167,7 +167,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
         <DraftDialog
           {...{ resource, disabled, without }}
           draft={asked}
-          rowKeeper={drafts.rowKeeper}
+          rowDrafts={drafts.rowDrafts}
           title={translate('children.details')}
           onApply={(values) => drafts.change(asked.key, values)}
           onClose={() => {

@@ -18,7 +18,7 @@ import { HistoryPanel } from '../history/HistoryPanel';
 import { type Values, declaredRules, typedFields } from '../values/values';
 import { differs } from '../../fields/values';
 import './draft.css';
-import type { RowKeeper } from '../drafts/rows';
+import type { RowDraftSource } from '../drafts/rows';
 import type { ChildDraft } from './reducer';
 
 interface DraftDialogProps {
@@ -29,7 +29,7 @@ interface DraftDialogProps {
   without: readonly string[];
   disabled: boolean;
   /** Keeps what is typed here with its row. */
-  rowKeeper: RowKeeper;
+  rowDrafts: RowDraftSource;
   /** Gets what was changed. Nothing is sent: that is the page's own save. */
   onApply: (values: Values) => void;
   onClose: () => void;
@@ -39,7 +39,7 @@ const NEW = { id: 0 };
 
 /** All fields of a child draft, those too that its row has no room for, and what was changed in it before. */
 export function DraftDialog(props: DraftDialogProps) {
-  const { resource, draft, title, without, disabled, rowKeeper, onApply, onClose } = props;
+  const { resource, draft, title, without, disabled, rowDrafts, onApply, onClose } = props;
   const { record } = draft;
   const translate = useTranslate();
   const titleId = useId();
@@ -78,15 +78,15 @@ export function DraftDialog(props: DraftDialogProps) {
   useUnsaved(isDirty);
   useEffect(() => {
     const values = () => halfTyped.current(getValues());
-    const done = rowKeeper.typing(() => ({ key: start.key, values: values() }));
-    const ignore = subscribe({ formState: { values: true }, callback: rowKeeper.touch });
+    const done = rowDrafts.typing(() => ({ key: start.key, values: values() }));
+    const ignore = subscribe({ formState: { values: true }, callback: rowDrafts.touch });
     return () => {
       ignore();
       done();
       // Applied, or given up: either way it stands in the row by now, or nowhere.
-      rowKeeper.touch();
+      rowDrafts.touch();
     };
-  }, [rowKeeper, start, getValues, subscribe]);
+  }, [rowDrafts, start, getValues, subscribe]);
   const close = () => (isDirty ? setAsking(true) : onClose());
   const apply = form.handleSubmit((typed) => {
     const changed = changedIn(typed);

@@ -3,9 +3,9 @@ import { orderRecords } from '../../data/order';
 import { refreshAfter } from '../../data/refresh';
 import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
-import type { RowKeeper } from '../drafts/rows';
+import type { RowDraftSource } from '../drafts/rows';
 import type { Values } from '../values/values';
-import { createRowKeeper } from './rowKeeper';
+import { createRowDraftSource } from './rowDraftSource';
 import {
   childReducer,
   initialState,
@@ -53,7 +53,7 @@ export interface ChildDrafts {
    */
   save(fixed?: Readonly<Values>): Promise<SaveOutcome>;
   /** How what is typed is kept in the browser until it is saved. */
-  rowKeeper: RowKeeper;
+  rowDrafts: RowDraftSource;
 }
 
 /** What the drafts of one kind of children are made of, as it is at the moment. */
@@ -98,7 +98,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     return added.map(({ key }) => key);
   };
   const add: ChildDrafts['add'] = (values = {}) => addMany([values])[0] ?? '';
-  const rowKeeper = createRowKeeper({ store, resource: () => tools().resource, nextKey });
+  const rowDrafts = createRowDraftSource({ store, resource: () => tools().resource, nextKey });
   const find = (key: string): ChildDraft | undefined =>
     store.get().rows.find((row) => row.key === key);
 
@@ -112,7 +112,7 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   const actions = {
     add,
     addMany,
-    rowKeeper,
+    rowDrafts,
     check: () => refuseRows(store, tools()),
     save: (fixed) => {
       // Whoever asks while it runs gets the same answer: nothing is sent twice.

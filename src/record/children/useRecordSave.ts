@@ -114,7 +114,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     const failed = outcomes.reduce((sum, one) => sum + one.failed, own.failure === null ? 0 : 1);
     if (failed === 0) return onSaved(saved, own.record);
     if (!record && own.record && onMade) {
-      const rows = latest.current.flatMap(({ rowKeeper }) => rowKeeper.snapshot() ?? []);
+      const rows = latest.current.flatMap(({ rowDrafts }) => rowDrafts.snapshot() ?? []);
       onMade(own.record, { report: { saved, failed }, rows });
       return true;
     }

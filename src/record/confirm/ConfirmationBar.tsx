@@ -163,12 +163,12 @@ export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDia
   const translate = useTranslate();
   const notify = useNotify();
   const when = useWhen();
-  const kept = useDraftText({
+  const draft = useDraftText({
     resource: resource.route,
     dialog: 'takeBack',
     title: titleOf(resource, record),
   });
-  const { text: reason, setText: setReason, keptAt } = kept;
+  const { text: reason, setText: setReason, keptAt } = draft;
   const [tried, setTried] = useState(false);
   const missing = asksReason && reason.trim() === '';
   const refused = failure instanceof ApiError ? failure.body.errors?.reason : undefined;
@@ -181,7 +181,7 @@ export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDia
   const run = async () => {
     setTried(true);
     if (missing || !(await state.takeBack(reason.trim()))) return;
-    kept.done();
+    draft.done();
     notify('form.confirm.takenBack', { type: 'success', autoHideDuration: TOAST_MS });
     onClose();
   };

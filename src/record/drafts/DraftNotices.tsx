@@ -4,7 +4,7 @@ import type { StoredDraft } from './stored';
 import { useWhen } from './when';
 import { useRef, type ReactNode } from 'react';
 import './drafts.css';
-import { useDraftName } from './useKeeper';
+import { useDraftName } from './useDraftWriter';
 import { useOffers } from './useOffers';
 import { TOAST_MS } from '../../data/limits';
 import { ScrollBox } from '../../shell/ScrollBox';
@@ -14,7 +14,7 @@ import { formContent } from './content';
 import { useDraftWords } from './draftWords';
 
 interface DraftOfferProps {
-  kept: StoredDraft;
+  stored: StoredDraft;
   /** What it holds, in a few words. */
   holds: readonly string[];
   isNew?: boolean;
@@ -26,10 +26,10 @@ interface DraftOfferProps {
 
 /** Offers what was typed into this form before and not saved, with the time that it was kept. */
 export function DraftOffer(props: DraftOfferProps) {
-  const { kept, holds, isNew = false, replaces = false, onRestore, onDiscard } = props;
+  const { stored, holds, isNew = false, replaces = false, onRestore, onDiscard } = props;
   const translate = useTranslate();
   const when = useWhen();
-  const { at, sent = false } = kept.draft;
+  const { at, sent = false } = stored.draft;
   return (
     <DraftAlert
       actions={
@@ -92,7 +92,7 @@ export function DraftHint({ dialog, onOpen }: DraftHintProps) {
   );
 }
 
-interface KeptTextProps {
+interface DraftCopyProps {
   /** Why it can only be copied. */
   why: string;
   /** What was typed, as text. */
@@ -101,7 +101,7 @@ interface KeptTextProps {
 }
 
 /** What was typed and cannot go back into its form: to be copied from. */
-export function DraftCopy({ why, text, onDiscard }: KeptTextProps) {
+export function DraftCopy({ why, text, onDiscard }: DraftCopyProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const box = useRef<HTMLDivElement>(null);

@@ -66,7 +66,7 @@ export function useDraftWords() {
     (resource: Resource, { values, rows }: FormContent): string =>
       [
         ...linesOf(resource, values, translate),
-        ...rows.map((kept) => rowsText(kept.resource, kept.rows)),
+        ...rows.map((of) => rowsText(of.resource, of.rows)),
       ].join('\n'),
     [translate, rowsText],
   );

@@ -36,14 +36,14 @@ export interface Recovery {
   changed: number;
 }
 
-/** How the rows beside a form are kept with its draft. */
-export interface RowKeeper {
+/** Where a form's draft takes the rows beside the form from, and puts them back. */
+export interface RowDraftSource {
   /** Called when something is typed. */
   subscribe: (listener: () => void) => () => void;
   /** What is typed and not saved; null while there is nothing. */
   snapshot: () => RowDrafts | null;
   /** Puts back what was kept, over what is stored now. */
-  recover: (kept: RowDrafts) => Recovery;
+  recover: (drafts: RowDrafts) => Recovery;
   /** Says how to read what is half typed in a row; returns how to say that it is handed on. */
   typing: (read: () => HalfTyped | null) => () => void;
   /** Something was typed that is not handed on yet. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useKeeper } from './useKeeper';
+import { useDraftWriter } from './useDraftWriter';
 import { useOffers } from './useOffers';
 import { useUnsaved } from '../unsaved';
 
@@ -32,7 +32,7 @@ const textOf = (body: unknown): string | null => {
 export function useDraftText(options: DraftTextOptions): DraftText {
   const { resource, dialog, title, initial = '' } = options;
   const [typed, setTyped] = useState<string | null>(null);
-  const { keeper, name } = useKeeper({
+  const { draftWriter, name } = useDraftWriter({
     resource,
     dialog,
     compose: () =>
@@ -50,24 +50,24 @@ export function useDraftText(options: DraftTextOptions): DraftText {
   useEffect(() => {
     // Written, or taken back: nothing is left to keep.
     if (isDirty) return;
-    keeper.touch();
+    draftWriter.touch();
     if (offer) latest.current(offer.key);
-  }, [isDirty, keeper, offer]);
+  }, [isDirty, draftWriter, offer]);
 
   return {
     text,
     setText: (text) => {
       if (offer) {
-        keeper.adopt(offer.key);
+        draftWriter.adopt(offer.key);
         settle(offer.key);
       }
       setTyped(text);
-      keeper.touch();
+      draftWriter.touch();
     },
     keptAt: typed === null && before !== null && isDirty ? (offer?.draft.at ?? null) : null,
     done: () => {
       if (offer) discard(offer.key);
-      keeper.drop();
+      draftWriter.drop();
     },
   };
 }

@@ -11,7 +11,7 @@ export interface Offers {
   /** Takes an offer's draft out of the browser. */
   discard: (key: string) => void;
   /** Is nobody else at it by now? */
-  isFree: (kept: StoredDraft) => Promise<boolean>;
+  isFree: (stored: StoredDraft) => Promise<boolean>;
 }
 
 /** The drafts that lie under a name when a form is opened. They stay until somebody says what shall become of them. */

@@ -124,9 +124,9 @@ export function FirstGap({ resource, values }: { resource: Resource; values: Rea
 
 /** Asks before what is typed is given up; then nothing is kept of it. */
 function GiveUp({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { keeper } = useFrame();
+  const { draftWriter } = useFrame();
   const leave = () => {
-    keeper.current?.drop();
+    draftWriter.current?.drop();
     onLeave();
   };
   return <LeaveDialog onStay={onStay} onLeave={leave} />;

@@ -25,16 +25,16 @@ export function FormDraft(props: FormDraftOptions) {
           <DraftCopy
             why={translate('draft.locked')}
             text={words.text(resource, offered.content)}
-            onDiscard={() => draft.discard(offered.kept.key)}
+            onDiscard={() => draft.discard(offered.stored.key)}
           />
         ) : (
           <DraftOffer
-            kept={offered.kept}
+            stored={offered.stored}
             holds={words.holds(resource, offered.content, offered.plan.names)}
             isNew={record === undefined}
             replaces={draft.isDirty}
-            onRestore={() => void draft.takeUp(offered.kept)}
-            onDiscard={() => draft.discard(offered.kept.key)}
+            onRestore={() => void draft.takeUp(offered.stored)}
+            onDiscard={() => draft.discard(offered.stored.key)}
           />
         ))}
       {draft.isElsewhere && <DraftAlert>{translate('draft.elsewhere')}</DraftAlert>}

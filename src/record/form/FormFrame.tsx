@@ -11,7 +11,7 @@ import { isComposing } from '../../fields/faces/ime';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { FormDraft } from './FormDraft';
 import type { FormDraftOptions } from './useFormDraft';
-import type { Keeper } from '../drafts/keeper';
+import type { DraftWriter } from '../drafts/draftWriter';
 import './form.css';
 import { FrameContext } from './frame';
 import { type Values, declaredRules, formValues, typedFields } from '../values/values';
@@ -69,13 +69,13 @@ export function FormFrame(props: FormFrameProps) {
   const filledIn = useRecordFromLocation();
   const began = useMemo(() => ({ ...values, ...filledIn }), [values, filledIn]);
   const read = useRead(record);
-  const keeper = useRef<Keeper | null>(null);
+  const draftWriter = useRef<DraftWriter | null>(null);
   const locked = record !== undefined && isConfirmed(resource, record);
   const { send, busy, failure, dismiss } = useSend();
   const saved = useRef(false);
   const frame = useMemo(
     () => ({
-      ...{ locked, read, keeper, busy, failure, dismiss },
+      ...{ locked, read, draftWriter, busy, failure, dismiss },
       seen: (newer: Readonly<Values>) => {
         if (read.current) read.current = { ...read.current, ...newer };
       },
@@ -100,7 +100,7 @@ export function FormFrame(props: FormFrameProps) {
         if (locked || saved.current) return;
         if (beforeSave && !(await beforeSave(typed, read.current))) return;
         await send(async () => {
-          const answered = keeper.current?.sending();
+          const answered = draftWriter.current?.sending();
           try {
             saved.current = (await onSubmit(typed, read.current)) === true;
           } finally {

@@ -19,17 +19,17 @@ export function LeaveGuard({ done, alsoDirty = false }: LeaveGuardProps) {
   const leaving = useLeaving(isDirty, done);
 
   // Saved, deleted or given up: nothing is to be kept of it.
-  const keeper = useContext(FrameContext)?.keeper;
+  const draftWriter = useContext(FrameContext)?.draftWriter;
   useEffect(
     () => () => {
-      if (done.current) keeper?.current?.drop();
+      if (done.current) draftWriter?.current?.drop();
     },
-    [done, keeper],
+    [done, draftWriter],
   );
 
   if (leaving === null) return null;
   const leave = () => {
-    keeper?.current?.drop();
+    draftWriter?.current?.drop();
     leaving.leave();
   };
   return <LeaveDialog onStay={leaving.stay} onLeave={leave} />;

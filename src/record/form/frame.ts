@@ -1,6 +1,6 @@
 import { createContext, useContext, type RefObject } from 'react';
 import type { AnyRecord } from '../../schema';
-import type { Keeper } from '../drafts/keeper';
+import type { DraftWriter } from '../drafts/draftWriter';
 import type { Values } from '../values/values';
 
 /** What a form's frame offers to whatever stands in it. */
@@ -12,7 +12,7 @@ export interface Frame {
   /** The record as the person had read it: what the edit is based on. */
   read: RefObject<AnyRecord | undefined>;
   /** What keeps a draft of the form; null until it is there. */
-  keeper: RefObject<Keeper | null>;
+  draftWriter: RefObject<DraftWriter | null>;
   /** Submits the form as its save button does. */
   submit: () => void;
   /** It is on its way to the server. */

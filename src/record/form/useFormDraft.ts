@@ -4,12 +4,12 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { titleOf } from '../../data/lookups';
 import { differs, isEmpty } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
-import type { Recovery, RowKeeper } from '../drafts/rows';
+import type { Recovery, RowDraftSource } from '../drafts/rows';
 import { useFrame } from './frame';
 import { typedFields, type Values } from '../values/values';
 import type { StoredDraft } from '../drafts/stored';
 import { tabName } from '../drafts/tabs';
-import { useKeeper } from '../drafts/useKeeper';
+import { useDraftWriter } from '../drafts/useDraftWriter';
 import { useOffers } from '../drafts/useOffers';
 import { useUnsaved } from '../unsaved';
 import { formContent, takingUpOf, typedContent } from '../drafts/content';
@@ -18,7 +18,7 @@ import { formContent, takingUpOf, typedContent } from '../drafts/content';
 export interface DraftRows {
   /** The child resource. */
   resource: Resource;
-  rowKeeper: RowKeeper;
+  rowDrafts: RowDraftSource;
   /** Back to what is stored. */
   reset: () => void;
   isDirty: boolean;
@@ -66,62 +66,69 @@ export function useFormDraft(options: FormDraftOptions) {
     const own = control._formState.isDirty
       ? typedContent(resource, values, frame.read.current ?? began, record === undefined)
       : null;
-    const kept = rows.flatMap(({ rowKeeper }) => rowKeeper.snapshot() ?? []);
-    if (!own && kept.length === 0) return null;
+    const typedRows = rows.flatMap(({ rowDrafts }) => rowDrafts.snapshot() ?? []);
+    if (!own && typedRows.length === 0) return null;
     const name = values[resource.title];
     const title = record ? titleOf(resource, record) : isEmpty(name) ? '' : String(name);
     const { values: typed = {}, read = {} } = own ?? {};
-    return { title, body: { values: typed, read, ...(kept.length > 0 && { rows: kept }) } };
+    return {
+      title,
+      body: { values: typed, read, ...(typedRows.length > 0 && { rows: typedRows }) },
+    };
   };
-  const { keeper, name, refused } = useKeeper({ resource: resource.route, dialog, compose });
+  const { draftWriter, name, refused } = useDraftWriter({
+    resource: resource.route,
+    dialog,
+    compose,
+  });
   const { offers, settle, discard, isFree } = useOffers(isPartial ? null : name);
   useUnsaved(isDirty || rows.some((kind) => kind.isDirty));
 
-  const { keeper: handle } = frame;
+  const { draftWriter: handle } = frame;
   useEffect(() => {
-    handle.current = keeper;
-  }, [handle, keeper]);
+    handle.current = draftWriter;
+  }, [handle, draftWriter]);
   useEffect(
-    () => subscribe({ formState: { values: true, isDirty: true }, callback: keeper.touch }),
-    [subscribe, keeper],
+    () => subscribe({ formState: { values: true, isDirty: true }, callback: draftWriter.touch }),
+    [subscribe, draftWriter],
   );
   useEffect(() => {
-    const ends = rows.map(({ rowKeeper }) => rowKeeper.subscribe(keeper.touch));
+    const ends = rows.map(({ rowDrafts }) => rowDrafts.subscribe(draftWriter.touch));
     return () => ends.forEach((end) => end());
-  }, [rows, keeper]);
+  }, [rows, draftWriter]);
 
   // The button that had the keyboard is gone.
   const goToFirst = () => {
     const first = typedFields(resource).find(({ fixed }) => !record || !fixed);
     if (first) setFocus(first.name);
   };
-  const takeUp = async (kept: StoredDraft, byItself = false) => {
-    const content = formContent(kept.draft.body);
+  const takeUp = async (stored: StoredDraft, byItself = false) => {
+    const content = formContent(stored.draft.body);
     // Two clicks, or two effects where React runs them twice: rows would come back twice.
-    if (!content || taking.current === kept.key) return;
-    taking.current = kept.key;
-    const free = await isFree(kept);
-    settle(kept.key);
+    if (!content || taking.current === stored.key) return;
+    taking.current = stored.key;
+    const free = await isFree(stored);
+    settle(stored.key);
     if (!free) {
       setElsewhere(true);
       return;
     }
     const plan = takingUpOf(resource, content, record, began);
-    keeper.adopt(kept.key);
+    draftWriter.adopt(stored.key);
     if (record) frame.seen(plan.read);
     for (const [field, value] of Object.entries(plan.values))
       if (differs(value, getValues(field))) setValue(field, value, { shouldDirty: true });
-    const found = content.rows.flatMap((kept) => {
-      const kind = rows.find((one) => one.resource.route === kept.resource);
-      return kind ? { ...kind.rowKeeper.recover(kept), resource: kept.resource } : [];
+    const found = content.rows.flatMap((drafts) => {
+      const kind = rows.find((one) => one.resource.route === drafts.resource);
+      return kind ? { ...kind.rowDrafts.recover(drafts), resource: drafts.resource } : [];
     });
-    const { at, sent = false } = kept.draft;
+    const { at, sent = false } = stored.draft;
     setRestored({
       ...{ at, byItself, changed: plan.changed },
       sent: sent && record === undefined,
       rows: found,
     });
-    keeper.touch();
+    draftWriter.touch();
     const [first] = plan.names;
     if (!byItself && first !== undefined) setFocus(first);
   };
@@ -130,7 +137,7 @@ export function useFormDraft(options: FormDraftOptions) {
     if (record) frame.seen(record);
     reset({ ...control._defaultValues }, { keepFieldsRef: true });
     rows.forEach((kind) => kind.reset());
-    keeper.drop();
+    draftWriter.drop();
     goToFirst();
   };
 
@@ -156,7 +163,8 @@ export function useFormDraft(options: FormDraftOptions) {
 
   return {
     /** What was kept before and waits for an answer; null while there is nothing. */
-    offered: offer && content && plan && !isMoot && !goesOn ? { kept: offer, content, plan } : null,
+    offered:
+      offer && content && plan && !isMoot && !goesOn ? { stored: offer, content, plan } : null,
     locked: frame.locked,
     isDirty,
     ...{ restored, refused, isElsewhere, takeUp, undo },

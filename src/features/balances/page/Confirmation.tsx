@@ -39,10 +39,10 @@ export function Confirmation({ resource, record, unsaved = false }: Confirmation
   const stored = record[MEMO];
   const initial = typeof stored === 'string' ? stored : '';
   const when = useWhen();
-  const kept = useDraftText({
+  const draft = useDraftText({
     ...{ resource: resource.route, dialog: MEMO, title: titleOf(resource, record), initial },
   });
-  const { text: memo, setText, keptAt } = kept;
+  const { text: memo, setText, keptAt } = draft;
   const refusal = useCallback(
     (failure: unknown, close: () => void) => {
       const entries = disagreementOf(failure);

@@ -18,7 +18,7 @@ import { Grid } from '../../../grid/Grid';
 import type { GridHandle } from '../../../grid/types';
 import type { Knowledge, WrongFormat } from '../formats/formats';
 import { useColumns } from './columns';
-import { useKeptPaste } from './KeptPaste';
+import { usePasteDraft } from './usePasteDraft';
 import './paste.css';
 import { RowMenu } from './RowMenu';
 import { usePaste } from './usePaste';
@@ -58,9 +58,9 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const button = useRef<HTMLButtonElement>(null);
   const isDirty = open.length > 0 || typed.trim() !== '';
   const leaving = useLeaving(isDirty);
-  const kept = useKeptPaste({ resource, dialog, drafts, typed, onTyped: setTyped, isDirty });
+  const draft = usePasteDraft({ resource, dialog, drafts, typed, onTyped: setTyped, isDirty });
   const giveUp = (then: () => void) => () => {
-    kept.drop();
+    draft.drop();
     then();
   };
 
@@ -110,7 +110,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       autoHideDuration: TOAST_MS,
       messageArgs: { smart_count: saved + outcome.saved },
     });
-    kept.drop();
+    draft.drop();
     onClose();
   };
   const close = () => (isDirty ? setAsking(true) : onClose());
@@ -134,7 +134,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     >
       <DialogTitle id={titleId}>{translate('banksms.paste.title')}</DialogTitle>
       <DialogContent className="banksms-paste">
-        {kept.notice}
+        {draft.notice}
         <Notices {...{ error, saved }} {...paste} wrong={knowledge.wrong} />
         <div className="banksms-source">
           <TextField

@@ -23,7 +23,7 @@ import type { ListViewProps } from '../../../../screens';
 import './calendar.css';
 import { eventsOf, paxPerDay } from './events';
 import { SPANS, visibleRange, stepFrom, type Range, type Span, calendarQuery } from './range';
-import { useKeptLink } from './useKeptLink';
+import { useLinkFocus } from './useLinkFocus';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ export default function Calendar(props: ListViewProps) {
   const { records, isFetching, error, missing, retry } = useVisible(props, visible);
   const progress = useListProgress(resource.route);
   const box = useRef<HTMLDivElement>(null);
-  useKeptLink(box);
+  useLinkFocus(box);
 
   const pathOf = useCallback(
     (id: number) => createPath({ resource: resource.route, type: 'edit', id }),

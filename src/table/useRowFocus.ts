@@ -10,7 +10,7 @@ const isFree = (): boolean =>
  * Keeps the keyboard in the rows: on the row that somebody left when they come back to it, and on the row in the
  * same place when other rows take the place of those that had the focus.
  */
-export function useKeptFocus(data: unknown, returned: boolean, focusActive: () => void) {
+export function useRowFocus(data: unknown, returned: boolean, focusActive: () => void) {
   const inside = useRef(returned);
   const latest = useRef(focusActive);
   useLayoutEffect(() => {

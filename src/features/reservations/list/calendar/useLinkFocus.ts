@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
  * Keeps the keyboard on a link whose element is made anew with the same address: the calendar draws all its bars
  * again when one reservation has changed, and others change them all day.
  */
-export function useKeptLink(box: RefObject<HTMLElement | null>): void {
+export function useLinkFocus(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const within = box.current;
     if (!within) return undefined;

@@ -1,10 +1,10 @@
 import { useAuthProvider, useGetIdentity, useStoreContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { createKeeper, type Keeper, type DraftContent } from './keeper';
+import { createDraftWriter, type DraftWriter, type DraftContent } from './draftWriter';
 import { draftName } from './stored';
 
-interface KeeperOptions {
+interface DraftWriterOptions {
   /** The route of the resource. */
   resource: string;
   /** Names a dialog of the page; none for the page's own form. */
@@ -13,8 +13,8 @@ interface KeeperOptions {
   compose: () => DraftContent | null;
 }
 
-export interface FormKeeper {
-  keeper: Keeper;
+export interface FormDraftWriter {
+  draftWriter: DraftWriter;
   /** Where the form's draft belongs; null until it is known who types. */
   name: string | null;
   /** The browser refuses to keep anything. */
@@ -35,15 +35,15 @@ export function useDraftName(dialog?: string): string | null {
 }
 
 /** Keeps what is typed into a form in this browser (issue: nothing typed is ever lost). */
-export function useKeeper({ resource, dialog, compose }: KeeperOptions): FormKeeper {
+export function useDraftWriter({ resource, dialog, compose }: DraftWriterOptions): FormDraftWriter {
   const store = useStoreContext();
   const auth = useAuthProvider();
   const name = useDraftName(dialog);
   const [refused, setRefused] = useState(false);
   const latest = useRef({ name, compose, auth });
   latest.current = { name, compose, auth };
-  const [keeper] = useState(() =>
-    createKeeper({
+  const [draftWriter] = useState(() =>
+    createDraftWriter({
       store,
       resource,
       name: () => latest.current.name,
@@ -62,23 +62,23 @@ export function useKeeper({ resource, dialog, compose }: KeeperOptions): FormKee
   );
 
   useEffect(() => {
-    const close = keeper.open();
+    const close = draftWriter.open();
     // A page that is hidden may never be heard of again.
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') keeper.flush();
+      if (document.visibilityState === 'hidden') draftWriter.flush();
     };
-    window.addEventListener('pagehide', keeper.flush);
+    window.addEventListener('pagehide', draftWriter.flush);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
-      window.removeEventListener('pagehide', keeper.flush);
+      window.removeEventListener('pagehide', draftWriter.flush);
       document.removeEventListener('visibilitychange', onHidden);
       close();
     };
-  }, [keeper]);
+  }, [draftWriter]);
   // What was typed before it was known who types.
   useEffect(() => {
-    if (name !== null) keeper.flush();
-  }, [name, keeper]);
+    if (name !== null) draftWriter.flush();
+  }, [name, draftWriter]);
 
-  return { keeper, name, refused };
+  return { draftWriter, name, refused };
 }

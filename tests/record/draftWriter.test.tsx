@@ -1,9 +1,9 @@
 import { localStorageStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeeper, KEEP_AFTER_MS } from '../../src/record/drafts/keeper';
+import { createDraftWriter, KEEP_AFTER_MS } from '../../src/record/drafts/draftWriter';
 import { readDraft } from '../../src/record/drafts/stored';
 
-const store = localStorageStore(undefined, '.keeper');
+const store = localStorageStore(undefined, '.draftWriter');
 const place = 'draft:7:/admin/x/1';
 const names = () => Object.keys(store.listItems?.('draft:') ?? {});
 const kept = (name = place) => readDraft(store.getItem(name));
@@ -11,7 +11,7 @@ const kept = (name = place) => readDraft(store.getItem(name));
 function keep() {
   const form = { text: null as string | null, over: false, name: place as string | null };
   const onRefused = vi.fn();
-  const keeper = createKeeper({
+  const draftWriter = createDraftWriter({
     store,
     resource: 'x',
     name: () => form.name,
@@ -19,12 +19,12 @@ function keep() {
     onRefused,
     isOver: async () => form.over,
   });
-  const close = keeper.open();
+  const close = draftWriter.open();
   const type = (text: string | null) => {
     form.text = text;
-    keeper.touch();
+    draftWriter.touch();
   };
-  return { form, keeper, close, type, onRefused };
+  return { form, draftWriter, close, type, onRefused };
 }
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a keeper of drafts', () => {
+describe('the writer of drafts', () => {
   it('writes once for many keys, but does not wait for them to end', () => {
     const { type } = keep();
     const writes = vi.spyOn(store, 'setItem');
@@ -47,9 +47,9 @@ describe('a keeper of drafts', () => {
   });
 
   it('removes what was typed and taken back', () => {
-    const { type, keeper } = keep();
+    const { type, draftWriter } = keep();
     type('가');
-    keeper.flush();
+    draftWriter.flush();
     expect(names()).toEqual([place]);
     type(null);
     vi.advanceTimersByTime(KEEP_AFTER_MS);
@@ -57,32 +57,32 @@ describe('a keeper of drafts', () => {
   });
 
   it('waits until it is known who types', () => {
-    const { form, type, keeper } = keep();
+    const { form, type, draftWriter } = keep();
     form.name = null;
     type('가');
-    keeper.flush();
+    draftWriter.flush();
     expect(names()).toEqual([]);
     form.name = place;
-    keeper.flush();
+    draftWriter.flush();
     expect(names()).toEqual([place]);
   });
 
   it('keeps what is on its way until the answer says that it is saved', () => {
-    const { type, keeper } = keep();
+    const { type, draftWriter } = keep();
     type('가');
-    const failed = keeper.sending();
+    const failed = draftWriter.sending();
     expect(kept()?.sent).toBe(true);
     failed(false);
     expect(kept()?.sent).toBeUndefined();
-    const saved = keeper.sending();
+    const saved = draftWriter.sending();
     saved(true);
     expect(names()).toEqual([]);
   });
 
   it('forgets a save that is answered after its form is gone', async () => {
-    const { type, keeper, close } = keep();
+    const { type, draftWriter, close } = keep();
     type('가');
-    const saved = keeper.sending();
+    const saved = draftWriter.sending();
     close();
     expect(names()).toEqual([place]);
     saved(true);
@@ -91,9 +91,9 @@ describe('a keeper of drafts', () => {
   });
 
   it('goes on after a save that the end of the session broke off', async () => {
-    const { form, type, keeper, close } = keep();
+    const { form, type, draftWriter, close } = keep();
     type('가');
-    const answered = keeper.sending();
+    const answered = draftWriter.sending();
     form.over = true;
     close();
     answered(false);

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
-import { useKeptLink } from '../../../src/features/reservations/list/calendar/useKeptLink';
+import { useLinkFocus } from '../../../src/features/reservations/list/calendar/useLinkFocus';
 
 /** Bars as the calendar draws them: none outlives a change. */
 function Bars({ drawn, hrefs }: { drawn: number; hrefs: readonly string[] }) {
   const box = useRef<HTMLDivElement>(null);
-  useKeptLink(box);
+  useLinkFocus(box);
   return (
     <div ref={box}>
       {hrefs.map((href) => (

@@ -1,24 +1,29 @@
+import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
 import type { RecoveredRow, Row, RowStore } from './reducer';
-import type { HalfTyped, RowDraft, Recovery, RowKeeper } from '../drafts/rows';
+import type { HalfTyped, RowDraft, Recovery, RowDraftSource } from '../drafts/rows';
 import { differs } from '../../fields/values';
 
-interface RowKeeperOptions {
+interface RowDraftSourceOptions {
   store: RowStore;
   resource: () => Resource;
   /** The key of a row that is made. */
   nextKey: () => string;
 }
 
-/** Keeps rows: what changed since the last time is looked at, not all of them. */
-export function createRowKeeper({ store, resource, nextKey }: RowKeeperOptions): RowKeeper {
+/** What a form's draft holds of its rows: those that changed since the last time are looked at, not all of them. */
+export function createRowDraftSource({
+  store,
+  resource,
+  nextKey,
+}: RowDraftSourceOptions): RowDraftSource {
   const known = new WeakMap<Row, RowDraft | null>();
   const editors = new Set<() => HalfTyped | null>();
-  const listeners = new Set<() => void>();
-  const touch = () => listeners.forEach((listener) => listener());
+  // How often something was typed that is not handed on yet.
+  const typings = createStore(0);
 
-  const kept = (row: Row, typed: Readonly<Values> | undefined): RowDraft | null => {
+  const draftOf = (row: Row, typed: Readonly<Values> | undefined): RowDraft | null => {
     if (typed) return rowDraft(resource(), row, typed);
     const found = known.get(row);
     if (found !== undefined) return found;
@@ -29,12 +34,8 @@ export function createRowKeeper({ store, resource, nextKey }: RowKeeperOptions):
 
   return {
     subscribe: (listener) => {
-      listeners.add(listener);
-      const unsubscribe = store.subscribe(listener);
-      return () => {
-        listeners.delete(listener);
-        unsubscribe();
-      };
+      const ends = [typings.subscribe(listener), store.subscribe(listener)];
+      return () => ends.forEach((end) => end());
     },
     snapshot: () => {
       const half = new Map(
@@ -43,7 +44,7 @@ export function createRowKeeper({ store, resource, nextKey }: RowKeeperOptions):
           return found ? [[found.key, found.values] as const] : [];
         }),
       );
-      const rows = store.get().rows.flatMap((row) => kept(row, half.get(row.key)) ?? []);
+      const rows = store.get().rows.flatMap((row) => draftOf(row, half.get(row.key)) ?? []);
       return rows.length > 0 ? { resource: resource().route, rows } : null;
     },
     recover: ({ rows }) => {
@@ -58,7 +59,7 @@ export function createRowKeeper({ store, resource, nextKey }: RowKeeperOptions):
         editors.delete(read);
       };
     },
-    touch,
+    touch: () => typings.set(typings.get() + 1),
   };
 }
 

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { DraftOffer } from '../../../record/drafts/DraftNotices';
 import { Refused } from '../../../record/form/FormDraft';
-import { useKeeper } from '../../../record/drafts/useKeeper';
+import { useDraftWriter } from '../../../record/drafts/useDraftWriter';
 import { useOffers } from '../../../record/drafts/useOffers';
 import { useUnsaved } from '../../../record/unsaved';
 import { formContent } from '../../../record/drafts/content';
 import { useDraftWords } from '../../../record/drafts/draftWords';
 import type { Resource } from '../../../schema';
 
-interface KeptPasteOptions {
+interface PasteDraftOptions {
   resource: Resource;
   /** Its name among the drafts of the page. */
   dialog: string;
@@ -26,49 +26,49 @@ const textOf = (body: unknown): string => {
 };
 
 /** Keeps a paste until it is saved: the text that is not read yet, and the rows with their corrections. */
-export function useKeptPaste(options: KeptPasteOptions) {
+export function usePasteDraft(options: PasteDraftOptions) {
   const { resource, dialog, drafts, typed, onTyped, isDirty } = options;
   const translate = useTranslate();
   const { holds } = useDraftWords();
-  const { rowKeeper } = drafts;
-  const { keeper, name, refused } = useKeeper({
+  const { rowDrafts } = drafts;
+  const { draftWriter, name, refused } = useDraftWriter({
     resource: resource.route,
     dialog,
     compose: () => {
-      const rows = rowKeeper.snapshot();
+      const rows = rowDrafts.snapshot();
       if (!rows && typed.trim() === '') return null;
       return { title: '', body: { values: {}, text: typed, ...(rows && { rows }) } };
     },
   });
   const { offers, settle, discard } = useOffers(name);
   useUnsaved(isDirty);
-  useEffect(() => rowKeeper.subscribe(keeper.touch), [rowKeeper, keeper]);
-  useEffect(() => keeper.touch(), [typed, keeper]);
+  useEffect(() => rowDrafts.subscribe(draftWriter.touch), [rowDrafts, draftWriter]);
+  useEffect(() => draftWriter.touch(), [typed, draftWriter]);
 
-  const [kept] = offers;
-  const work = kept ? formContent(kept.draft.body) : null;
+  const [offer] = offers;
+  const work = offer ? formContent(offer.draft.body) : null;
   const takeUp = () => {
-    if (!kept) return;
-    settle(kept.key);
-    keeper.adopt(kept.key);
-    const text = textOf(kept.draft.body);
+    if (!offer) return;
+    settle(offer.key);
+    draftWriter.adopt(offer.key);
+    const text = textOf(offer.draft.body);
     // What was pasted meanwhile stays too.
     onTyped([typed, text].filter((part) => part.trim() !== '').join('\n\n'));
-    work?.rows.forEach((rows) => rowKeeper.recover(rows));
+    work?.rows.forEach((rows) => rowDrafts.recover(rows));
   };
   return {
-    drop: keeper.drop,
+    drop: draftWriter.drop,
     notice: (
       <>
-        {kept && work && (
+        {offer && work && (
           <DraftOffer
-            kept={kept}
+            stored={offer}
             holds={[
-              ...(textOf(kept.draft.body).trim() === '' ? [] : [translate('banksms.paste.text')]),
+              ...(textOf(offer.draft.body).trim() === '' ? [] : [translate('banksms.paste.text')]),
               ...holds(resource, work, []),
             ]}
             onRestore={takeUp}
-            onDiscard={() => discard(kept.key)}
+            onDiscard={() => discard(offer.key)}
           />
         )}
         {refused && <Refused />}

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DraftOffer } from '../../record/drafts/DraftNotices';
 import { Refused } from '../../record/form/FormDraft';
-import { useKeeper } from '../../record/drafts/useKeeper';
+import { useDraftWriter } from '../../record/drafts/useDraftWriter';
 import { useOffers } from '../../record/drafts/useOffers';
 import { useUnsaved } from '../../record/unsaved';
 
@@ -13,7 +13,7 @@ export interface Typed {
   was: string | null;
 }
 
-interface KeptOptions extends Typed {
+interface EditorDraftOptions extends Typed {
   isDirty: boolean;
   onTakeUp: (typed: Typed) => void;
 }
@@ -25,12 +25,12 @@ function typedOf(body: unknown): Typed | null {
 }
 
 /** Keeps the editor's text in this browser until it is saved, as every form's. */
-export function useKept({ isDirty, onTakeUp, ...typed }: KeptOptions): {
+export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptions): {
   drop: () => void;
   notice: ReactNode;
 } {
   const translate = useTranslate();
-  const { keeper, name, refused } = useKeeper({
+  const { draftWriter, name, refused } = useDraftWriter({
     resource: 'settings/resources',
     compose: () => (isDirty ? { title: `${typed.name}.json`, body: { ...typed } } : null),
   });
@@ -41,26 +41,26 @@ export function useKept({ isDirty, onTakeUp, ...typed }: KeptOptions): {
     // As it was opened there is nothing to say about it.
     if (untouched.current && !isDirty) return;
     untouched.current = false;
-    keeper.touch();
-  }, [typed.text, typed.name, isDirty, keeper]);
+    draftWriter.touch();
+  }, [typed.text, typed.name, isDirty, draftWriter]);
 
-  const [kept] = offers;
-  const before = kept ? typedOf(kept.draft.body) : null;
+  const [offer] = offers;
+  const before = offer ? typedOf(offer.draft.body) : null;
   return {
-    drop: keeper.drop,
+    drop: draftWriter.drop,
     notice: (
       <>
-        {kept && before && (
+        {offer && before && (
           <DraftOffer
-            kept={kept}
+            stored={offer}
             holds={[translate('resourceFiles.fileOf', { name: before.name })]}
             replaces={isDirty}
             onRestore={() => {
-              settle(kept.key);
-              keeper.adopt(kept.key);
+              settle(offer.key);
+              draftWriter.adopt(offer.key);
               onTakeUp(before);
             }}
-            onDiscard={() => discard(kept.key)}
+            onDiscard={() => discard(offer.key)}
           />
         )}
         {refused && <Refused />}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
-import { createRowKeeper } from '../../../src/record/children/rowKeeper';
+import { createRowDraftSource } from '../../../src/record/children/rowDraftSource';
 import { createRowStore } from '../../../src/record/children/childDrafts';
 import type { Action } from '../../../src/record/children/reducer';
 import { readDeclarations, type AnyRecord } from '../../../src/schema';
@@ -18,7 +18,7 @@ const check = () => ({});
 function rows(...records: AnyRecord[]) {
   const store = createRowStore(() => ({ resource, fixed, records }));
   let made = 0;
-  const rowKeeper = createRowKeeper({
+  const rowDrafts = createRowDraftSource({
     store,
     resource: () => resource,
     nextKey: () => `made-${(made += 1)}`,
@@ -28,7 +28,7 @@ function rows(...records: AnyRecord[]) {
   const add = (key: string, values: object) =>
     store.dispatch({ type: 'add', rows: [{ key, values: { ...values } }] });
   const row = (key: string) => store.get().rows.find((one) => one.key === key);
-  return { store, rowKeeper, change, add, row };
+  return { store, rowDrafts, change, add, row };
 }
 
 /** What a draft makes of it on its way through the browser. */
@@ -36,12 +36,12 @@ const overJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe('child rows in a draft', () => {
   it('are those that are not as stored, with what was typed, read and found wrong', () => {
-    const { store, rowKeeper, change, add } = rows(section(1), section(2), section(3));
-    expect(rowKeeper.snapshot()).toBeNull();
+    const { store, rowDrafts, change, add } = rows(section(1), section(2), section(3));
+    expect(rowDrafts.snapshot()).toBeNull();
     change('1', { text1: '오션뷰' }, { text1: '확인이 필요합니다.' });
     store.dispatch({ type: 'remove', key: '2' });
     add('new-1', { section: 'GOLF', _seen: true });
-    expect(rowKeeper.snapshot()).toEqual({
+    expect(rowDrafts.snapshot()).toEqual({
       resource: resource.route,
       rows: [
         {
@@ -55,7 +55,7 @@ describe('child rows in a draft', () => {
         expect.objectContaining({ id: null }),
       ],
     });
-    expect(rowKeeper.snapshot()?.rows[2]?.values).toEqual({
+    expect(rowDrafts.snapshot()?.rows[2]?.values).toEqual({
       reservationCode: 'R1',
       section: 'GOLF',
       _seen: true,
@@ -67,22 +67,22 @@ describe('child rows in a draft', () => {
     before.change('1', { text1: '오션뷰' }, { text1: '확인이 필요합니다.' });
     before.store.dispatch({ type: 'remove', key: '2' });
     before.add('new-1', { section: 'GOLF' });
-    const draft = overJson(before.rowKeeper.snapshot()!);
+    const draft = overJson(before.rowDrafts.snapshot()!);
     const after = rows(section(1), section(2));
-    expect(after.rowKeeper.recover(draft)).toEqual({ lost: [], changed: 0 });
+    expect(after.rowDrafts.recover(draft)).toEqual({ lost: [], changed: 0 });
     expect(after.row('1')).toEqual(before.row('1'));
     expect(after.row('2')?.state).toBe('deleted');
     expect(after.row('made-1')).toMatchObject({ state: 'new', values: { section: 'GOLF' } });
-    expect(overJson(after.rowKeeper.snapshot())).toEqual(draft);
+    expect(overJson(after.rowDrafts.snapshot())).toEqual(draft);
   });
 
   it('stay based on what was read, where somebody else has written since', () => {
     const before = rows(section(1), section(2));
     before.change('1', { text1: '오션뷰' });
     before.change('2', { text1: '조식' });
-    const draft = overJson(before.rowKeeper.snapshot()!);
+    const draft = overJson(before.rowDrafts.snapshot()!);
     const after = rows(section(1, { text1: '시티뷰' }));
-    const { lost, changed } = after.rowKeeper.recover(draft);
+    const { lost, changed } = after.rowDrafts.recover(draft);
     expect(changed).toBe(1);
     // The row of the second one is gone with its record.
     expect(lost).toEqual([expect.objectContaining({ id: 2, values: { text1: '조식' } })]);
@@ -97,28 +97,28 @@ describe('child rows in a draft', () => {
     const before = rows();
     before.add('new-1', { section: 'GOLF', date: '2026-05-02' });
     before.store.dispatch({ type: 'sending', key: 'new-1', sent: {} });
-    const draft = overJson(before.rowKeeper.snapshot()!);
+    const draft = overJson(before.rowDrafts.snapshot()!);
     expect(draft.rows[0]?.sent).toBe(true);
     const after = rows(section(5, { section: 'GOLF', date: '2026-05-02' }));
-    after.rowKeeper.recover(draft);
+    after.rowDrafts.recover(draft);
     expect(after.store.get().rows).toHaveLength(1);
     const unmade = rows(section(5));
-    unmade.rowKeeper.recover(draft);
+    unmade.rowDrafts.recover(draft);
     expect(unmade.store.get().rows).toHaveLength(2);
   });
 
   it('hold what is half typed in a cell', () => {
-    const { rowKeeper, row } = rows(section(1));
+    const { rowDrafts, row } = rows(section(1));
     const told = vi.fn();
-    rowKeeper.subscribe(told);
-    const done = rowKeeper.typing(() => ({ key: '1', values: { text1: '반쯤' } }));
-    rowKeeper.touch();
+    rowDrafts.subscribe(told);
+    const done = rowDrafts.typing(() => ({ key: '1', values: { text1: '반쯤' } }));
+    rowDrafts.touch();
     expect(told).toHaveBeenCalledOnce();
-    expect(rowKeeper.snapshot()?.rows).toEqual([
+    expect(rowDrafts.snapshot()?.rows).toEqual([
       { id: 1, values: { text1: '반쯤' }, read: { text1: null } },
     ]);
     expect(row('1')?.state).toBe('clean');
     done();
-    expect(rowKeeper.snapshot()).toBeNull();
+    expect(rowDrafts.snapshot()).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ export interface DraftContent {
   body: object;
 }
 
-export interface KeeperOptions {
+export interface DraftWriterOptions {
   store: Store;
   /** The route of the resource. */
   resource: string;
@@ -25,8 +25,8 @@ export interface KeeperOptions {
   isOver: () => Promise<boolean>;
 }
 
-/** Keeps what is typed into one form, for as long as it is open. */
-export interface Keeper {
+/** Writes what is typed into one form to the browser's store, for as long as the form is open. */
+export interface DraftWriter {
   /** Something was typed: it is kept in a moment. */
   touch: () => void;
   /** Keeps what is not kept yet, at once: the page may be gone in a moment. */
@@ -43,8 +43,8 @@ export interface Keeper {
   open: () => () => void;
 }
 
-/** Keeps a form's draft in the store. It never throws: typing goes on whatever becomes of the draft. */
-export function createKeeper(options: KeeperOptions): Keeper {
+/** Writes a form's draft to the store. It never throws: typing goes on whatever becomes of the draft. */
+export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
   const { store, resource, name, compose, onRefused, isOver } = options;
   let own: string | null = null;
   let release: (() => void) | null = null;
