@@ -41,7 +41,7 @@ export const demoLogin: Readonly<{ email: string; password: string }> = {
 };
 
 /**
- * Fills empty tables with the demo data (issue: demo data), all of it or nothing, and returns whom to sign in as.
+ * Fills empty tables with the demo data, all of it or nothing, and returns whom to sign in as.
  * Tables without indexes fill several times faster. Ids and reservation codes go on where the demo data ends.
  * @throws the database's own error when the tables are not there or not empty
  */

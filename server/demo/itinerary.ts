@@ -26,7 +26,7 @@ export interface Item extends SectionTexts {
   local: boolean;
 }
 
-/** A section's fields run from 3 to 12 of them (issue: demo data). */
+/** A section's fields run from 3 to 12 of them. */
 const MOST = 12;
 
 /** Everything that a trip is made of, in the order of its days. */

@@ -15,7 +15,7 @@ interface Options {
   grant: (socketId: string, token: string) => Promise<void>;
 }
 
-/** Spec §7: POST /broadcasting/auth lets whoever is signed in into the product's channel. Needs `authenticate`. */
+/** POST /broadcasting/auth lets whoever is signed in into the product's channel (rules: realtime). Needs `authenticate`. */
 export function registerAuthorisation(
   api: FastifyInstance,
   { pusher, product, grant }: Options,

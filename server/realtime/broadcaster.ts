@@ -17,10 +17,10 @@ export interface Change {
 /** Tells everybody of a change, where its declaration asks for that. Never throws, and keeps nobody waiting. */
 export type Announce = (change: Change) => void;
 
-/** Spec §7: the event 'PushReceived' in the namespace 'App.Events'. */
+/** The event 'PushReceived' in the namespace 'App.Events' (rules: realtime). */
 export const pushEvent = 'App\\Events\\PushReceived';
 
-/** Spec §7: the private channel '{product}'. */
+/** The private channel of the product (rules: realtime). */
 export const channelOf = (product: string): string => `private-${product}`;
 
 interface Options {

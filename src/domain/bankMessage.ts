@@ -35,7 +35,7 @@ export const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
   text(direction === 'DEPOSIT' ? sender : receiver);
 
 /**
- * The messages whose entries do not reach their amount, with what is left of each, newest first (issue: Bank SMS). One
+ * The messages whose entries do not reach their amount, with what is left of each, newest first (docs/banksms.md). One
  * whose amount cannot be read is left out: nothing can be matched with it.
  */
 export function openMessages(

@@ -188,7 +188,7 @@ function useActive(place: Place | null, lines: readonly GridLine[], columns: num
   return near ? { key: near.key, column: place?.column ?? 0 } : null;
 }
 
-/** What is typed into a cell and not handed on yet belongs to the draft of its row (issue: nothing typed is ever lost). */
+/** What is typed into a cell and not handed on yet belongs to the draft of its row (rules: typed-work-survives). */
 function useHalfTyped(
   { rowDrafts }: ChildDrafts,
   target: Target | null,

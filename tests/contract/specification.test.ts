@@ -37,7 +37,7 @@ interface Specified {
 }
 
 /** Where the contract names no order (rules: default-order). */
-const ORDERS_OF_THE_READINGS: Record<string, string[]> = {
+const DEFAULT_ORDERS: Record<string, string[]> = {
   sections: ['date ASC', 'time1 ASC'],
   'customer-services': ['customerName ASC', 'service ASC'],
   'customer-managers': ['customerName ASC', 'name ASC'],
@@ -126,7 +126,7 @@ describe.each(contract.resources as unknown as Specified[])('$name', (specified)
     expect(orders).toEqual(
       defaultSort
         ? [`${defaultSort.field} ${defaultSort.order}`]
-        : ORDERS_OF_THE_READINGS[specified.name],
+        : DEFAULT_ORDERS[specified.name],
     );
   });
 

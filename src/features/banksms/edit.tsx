@@ -26,7 +26,7 @@ export default function BankMessageEdit() {
   return <GenericEdit form={MessageForm} />;
 }
 
-/** The ledger entries of a message, what they leave of it, and a new entry for that (issue: Bank SMS). */
+/** The ledger entries of a message, what they leave of it, and a new entry for that (docs/banksms.md). */
 function Settled({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();

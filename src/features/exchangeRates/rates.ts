@@ -14,7 +14,7 @@ const positive = (value: unknown): Big | null => {
   return number.gt(0) ? number : null;
 };
 
-/** Is a rate ten times the last one, a tenth of it, or beyond (issue: asked about)? */
+/** Is a rate ten times the last one, a tenth of it, or beyond? */
 export function isFarOff(last: unknown, typed: unknown): boolean {
   const [from, to] = [positive(last), positive(typed)];
   if (!from || !to) return false;

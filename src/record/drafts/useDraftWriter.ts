@@ -34,7 +34,7 @@ export function useDraftName(dialog?: string): string | null {
   return identity === undefined ? null : draftName(identity.id, path);
 }
 
-/** Keeps what is typed into a form in this browser (issue: nothing typed is ever lost). */
+/** Keeps what is typed into a form in this browser (rules: typed-work-survives). */
 export function useDraftWriter({ resource, dialog, compose }: DraftWriterOptions): FormDraftWriter {
   const store = useStoreContext();
   const auth = useAuthProvider();

@@ -87,7 +87,8 @@ interface ConflictDialogProps {
 
 /**
  * Theirs beside mine for every field that both changed; the person chooses, and what is left of mine is saved again,
- * this time knowing theirs. Needs a FormFrame around it: what is saved is all that its save button saves.
+ * this time knowing theirs (docs/extensions.md: conflicts). Needs a FormFrame around it: what is saved is all that its
+ * save button saves.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { resource, record, conflict, summary, onChoose, onClose } = props;

@@ -9,8 +9,7 @@ import { useFieldLabel } from '../../fields/faces/label';
 import { useWhen } from '../drafts/when';
 
 /**
- * Keeps what is typed into a form in this browser, and offers what was kept of it before (issue: nothing typed is ever
- * lost). Of a record that can only be read by now, it can be copied.
+ * Keeps what is typed into a form in this browser, and offers what was kept of it before. Of a record that can only be read by now, it can be copied (rules: typed-work-survives).
  */
 export function FormDraft(props: FormDraftOptions) {
   const { resource, record } = props;

@@ -1,7 +1,7 @@
 import { single, type Check } from '../check';
 import { bodyOf, demand } from '../outcome';
 
-/** Spec §7. The run's last call, as it needs no token any more. */
+/** Signing out: the run's last call, as no token works after it. */
 export const logoutChecks: Check[] = [
   {
     ...single(

@@ -18,7 +18,7 @@ const subject = contract.realtime.authorize;
 /** As a socket's server numbers its connections. */
 const socketId = '2718.28182';
 
-/** Spec §7: the private channel is for those who are signed in, and for no other channel anybody is. */
+/** The private channel is for those who are signed in; no other channel is for anybody (rules: realtime). */
 export const realtimeChecks: Check[] = [
   single(
     'realtime.own-channel',

@@ -20,7 +20,7 @@ const both: readonly (readonly [me: string, login: string])[] = [
   ['job', 'userJob'],
 ];
 
-/** Spec §7, authentication. */
+/** Signing in (rules: sign-in). */
 export const signInChecks: Check[] = [
   single(
     'sign-in.csrf-cookie',

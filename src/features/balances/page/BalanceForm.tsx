@@ -91,7 +91,7 @@ interface PartProps {
   picked: Picked;
 }
 
-/** The header of the balance as it is typed: stored sums, or what the picked reservations come to (issue: live sums). */
+/** The header of the balance as it is typed: stored sums, or what the picked reservations come to (docs/balances.md). */
 function FormHeader({ balance, picked }: PartProps) {
   const title: unknown = useWatch({ name: 'title' });
   const { codes, reservations } = usePicked(picked);

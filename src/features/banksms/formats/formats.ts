@@ -81,7 +81,7 @@ const builtIn: readonly Format[] = BUILT_IN.flatMap(([bankCode, template]) => {
 
 /**
  * The formats to read with: an administrator's own first, then the built-in ones. A wrong one is told of and leaves
- * the others alone (issue: Bank SMS).
+ * the others alone (docs/banksms.md).
  * @param banks basic codes of the type BANK
  * @param own basic codes of the type SMSFORMAT: `name` is the bank's code, `text` the template
  */

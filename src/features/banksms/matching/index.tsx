@@ -26,7 +26,7 @@ interface Making {
   reservation: Candidate['record'];
 }
 
-/** Messages that no ledger entries account for, and what each may be about: matched by keyboard (issue: Bank SMS). */
+/** Messages that no ledger entries account for, and what each may be about: matched by keyboard (docs/banksms.md). */
 export default function Matching({ filters, state, setState }: ListViewProps) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const NEAR = new Big('0.03');
 
 /**
  * The ledger entries and reservations that a message may be about, the likeliest first, each with its reasons
- * (issue: Bank SMS). Entries that are confirmed, belong to a message already or exceed what is left are none. Pure.
+ * (docs/banksms.md). Entries that are confirmed, belong to a message already or exceed what is left are none. Pure.
  */
 export function rank(message: OpenMessage, pool: Pool): Ranking {
   const entries = pool.entries.filter((entry) => isFree(entry, message));

@@ -30,7 +30,7 @@ const meta = { refresh: false };
 
 /**
  * Matches and their undoing, one at a time: a key that is held down does nothing twice. A match that a person accepts
- * also remembers the sender with the customer (issue: Bank SMS).
+ * also remembers the sender with the customer (docs/banksms.md).
  */
 export function useSteps(data: MatchData) {
   const dataProvider = useContext(DataProviderContext);
@@ -168,7 +168,7 @@ interface Alias {
 
 /**
  * Where a customer remembers a sender: one more name in `transform`, in `transform2` when that is full. Null where there
- * is nothing to remember: the name is known, hides letters, or the customer stands for many payers (issue: Bank SMS).
+ * is nothing to remember: the name is known, hides letters, or the customer stands for many payers (docs/banksms.md).
  */
 export function aliasFor(customer: AnyRecord | undefined, sender: string): Alias | null {
   // A comma parts names: one that has it would become two.

@@ -217,7 +217,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /**
  * The day that a message means, YYYY-MM-DD. Without a year it is the latest such day that is not after today, as
- * banks write of what has happened (issue: Bank SMS). Null for a day that no year nearby has.
+ * banks write of what has happened (docs/banksms.md). Null for a day that no year nearby has.
  * @param today YYYY-MM-DD in Asia/Seoul (rules: dates-are-text)
  */
 export function dayMeant({ year, month, day }: DayParts, today: string): string | null {

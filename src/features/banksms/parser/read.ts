@@ -144,7 +144,7 @@ const isApp = (bank: string | null): boolean => bank === 'KAKAO' || bank === 'TO
 
 type AmountValue = Value & { money: Money | null };
 
-/** The amount that was moved. Where two compete nobody is sure (issue: Bank SMS). */
+/** The amount that was moved. Where two compete nobody is sure (docs/banksms.md). */
 function amountOf(match: Match | null, left: Scan | null, all: Scan, text: string): AmountValue {
   if (match?.amount) {
     const money = match.amount;

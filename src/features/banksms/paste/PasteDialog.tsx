@@ -38,7 +38,7 @@ interface PasteDialogProps {
 
 /**
  * Bank messages as text, read and shown before anything is saved: every cell can be corrected, what is not sure is
- * marked, and an amount or direction that is not sure is saved only after a look (issue: Bank SMS).
+ * marked, and an amount or direction that is not sure is saved only after a look (docs/banksms.md).
  */
 export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
   const translate = useTranslate();

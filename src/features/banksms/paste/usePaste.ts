@@ -161,7 +161,7 @@ interface Duplicate {
 
 /**
  * Possible duplicates: an identical text, or the same day, time, amount, bank and party. They are marked and never
- * dropped (issue: Bank SMS). Pure.
+ * dropped (docs/banksms.md). Pure.
  */
 export function findDuplicates(
   pasted: readonly Pasted[],

@@ -15,7 +15,7 @@ export interface CheckedTrip {
   isActive: (providerCode: string) => boolean;
 }
 
-/** Something to look at again; it never blocks a save (issue: checks that warn). */
+/** Something to look at again; it never blocks a save (docs/reservations.md). */
 export type Finding = { key: string } & (
   | { rule: 'outside' }
   | { rule: 'overlap'; other: string }

@@ -26,7 +26,7 @@ export interface Day {
 /** Longer trips show no empty days: a slip in a year would be thousands of them. */
 const LONGEST = 60;
 
-/** Sections by day, in the order of the days; days of the trip without any are there too (issue: itinerary). */
+/** Sections by day, in the order of the days; days of the trip without any are there too (docs/reservations.md). */
 export function daysOf(
   drafts: readonly ChildDraft[],
   dateIn: string | null,

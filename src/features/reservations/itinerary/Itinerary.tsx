@@ -43,7 +43,7 @@ const NO_WARNINGS: readonly string[] = [];
 /** A copy has been agreed with nobody and paid by nobody. */
 const UNSETTLED = { cfm: null, paying: null };
 
-/** The sections of a reservation by day, in the order of their times, edited in place (issue: itinerary). */
+/** The sections of a reservation by day, in the order of their times, edited in place (docs/reservations.md). */
 export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactElement {
   const { drafts, dateIn, dateOut, warnings, disabled = false, ref } = props;
   const { resource } = drafts;

@@ -25,7 +25,7 @@ interface CloneDialogProps {
 }
 
 /**
- * The same trip on another date (issue: clone): the reservation is made first, then its sections, each by its own
+ * The same trip on another date (docs/reservations.md): the reservation is made first, then its sections, each by its own
  * path, and the copy is opened.
  */
 export function CloneDialog({ record, sections, kinds, onClose }: CloneDialogProps) {

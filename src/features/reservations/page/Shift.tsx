@@ -138,7 +138,7 @@ export interface Shift {
 }
 
 /**
- * Offers to move the last day and all sections along when the first day has moved (issue: shift). The offer stays
+ * Offers to move the last day and all sections along when the first day has moved (docs/reservations.md). The offer stays
  * over a save, until it is answered or the first day is moved back.
  */
 export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts): Shift {

@@ -14,7 +14,7 @@ export interface Warnings {
   list: readonly { key: string; name: string; text: string }[];
 }
 
-/** What deserves a second look on this trip (issue: checks that warn and never block). */
+/** What deserves a second look on this trip (docs/reservations.md). */
 export function useWarnings(trip: AnyRecord, drafts: readonly ChildDraft[]): Warnings {
   const translate = useTranslate();
   const { byKey: customerOf } = useRecordsByKey(
