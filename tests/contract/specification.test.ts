@@ -124,9 +124,7 @@ describe.each(contract.resources as unknown as Specified[])('$name', (specified)
     const orders = resource.order.map(({ field, order }) => `${field} ${order}`);
     const { defaultSort } = specified;
     expect(orders).toEqual(
-      defaultSort
-        ? [`${defaultSort.field} ${defaultSort.order}`]
-        : DEFAULT_ORDERS[specified.name],
+      defaultSort ? [`${defaultSort.field} ${defaultSort.order}`] : DEFAULT_ORDERS[specified.name],
     );
   });
 
