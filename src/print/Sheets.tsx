@@ -122,8 +122,13 @@ function TableView({ table }: { table: Table }) {
       <table aria-labelledby={id}>
         <thead>
           <tr>
-            {columns.map(({ label, name }) => (
-              <th key={name} scope="col" data-column={name}>
+            {columns.map(({ label, name, kind, width }) => (
+              <th
+                key={name}
+                scope="col"
+                data-kind={kind}
+                style={width === undefined ? undefined : { width: `${width}mm` }}
+              >
                 {label}
               </th>
             ))}
@@ -149,8 +154,8 @@ function GroupView({ group, columns }: { group: Group; columns: readonly Column[
       )}
       {group.rows.map(({ key, cells }) => (
         <tr key={key}>
-          {columns.map(({ name }, index) => (
-            <td key={name} data-column={name}>
+          {columns.map(({ name, kind }, index) => (
+            <td key={name} data-kind={kind}>
               <Lines lines={cells[index] ?? []} />
             </td>
           ))}

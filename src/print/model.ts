@@ -34,9 +34,13 @@ export interface Table {
 }
 
 export interface Column {
-  /** Unique in its table; the style sheet knows a column's width by it. */
+  /** Unique in its table. */
   name: string;
   label: string;
+  /** In millimetres; columns without one share what is left. */
+  width?: number | undefined;
+  /** A number stands at the right, its digits below each other; a code or day is never broken. */
+  kind?: 'number' | 'unbroken' | undefined;
 }
 
 export interface Group {

@@ -16,7 +16,6 @@ import { codesOf, idsOf } from '../domain/codes';
 import { entriesOf } from '../domain/sums';
 import { Incomplete, useReservations } from '../page/useReservations';
 import { settlementSheet, type Names } from './compose';
-import './sheet.css';
 
 /** The settlement sheet on A4, in either language. In print there is the sheet alone. */
 export default function Preview({ balance }: { balance: AnyRecord }) {

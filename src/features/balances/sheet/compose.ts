@@ -75,6 +75,9 @@ function headFacts({ balance, words, names }: SheetSource, sums: BalanceSums): B
   );
 }
 
+/** A column of sums. */
+const SUM = { width: 27, kind: 'number' } as const;
+
 function reservationTable({ reservations, words }: SheetSource, now: BalanceSums): Block {
   const { t } = words;
   const amounts = (sums: BalanceSums) => SUMS.map((name) => [groupDigits(sums[name])]);
@@ -91,11 +94,11 @@ function reservationTable({ reservations, words }: SheetSource, now: BalanceSums
     kind: 'table',
     title: `${t('balance.sheet.reservations')} (USD)`,
     columns: [
-      { name: 'code', label: t('balance.sheet.code') },
+      { name: 'code', label: t('balance.sheet.code'), width: 29, kind: 'unbroken' },
       { name: 'title', label: t('balance.sheet.name') },
-      { name: 'deposit', label: t('balance.sheet.deposit') },
-      { name: 'withdrawal', label: t('balance.sheet.withdrawal') },
-      { name: 'net', label: t('balance.sheet.profit') },
+      { name: 'deposit', label: t('balance.sheet.deposit'), ...SUM },
+      { name: 'withdrawal', label: t('balance.sheet.withdrawal'), ...SUM },
+      { name: 'net', label: t('balance.sheet.profit'), ...SUM },
     ],
     groups: [{ key: 'all', title: '', rows: rows.length > 1 ? [...rows, total] : rows }],
   };
@@ -114,10 +117,10 @@ function currencyTable({ reservations, words }: SheetSource): Block {
     kind: 'table',
     title: t('balance.sheet.currencies'),
     columns: [
-      { name: 'currency', label: t('balance.sheet.currency') },
-      { name: 'deposit', label: t('balance.sheet.deposit') },
-      { name: 'withdrawal', label: t('balance.sheet.withdrawal') },
-      { name: 'net', label: t('balance.sheet.net') },
+      { name: 'currency', label: t('balance.sheet.currency'), width: 20 },
+      { name: 'deposit', label: t('balance.sheet.deposit'), ...SUM },
+      { name: 'withdrawal', label: t('balance.sheet.withdrawal'), ...SUM },
+      { name: 'net', label: t('balance.sheet.net'), ...SUM },
     ],
     groups: [
       {
@@ -147,13 +150,18 @@ function entryTable({ reservations, ledger, words, names }: SheetSource): Block 
     kind: 'table',
     title: t('balance.sheet.entries'),
     columns: [
-      { name: 'day', label: t('balance.sheet.date') },
-      { name: 'direction', label: t('balance.sheet.direction') },
+      { name: 'day', label: t('balance.sheet.date'), width: 24, kind: 'unbroken' },
+      // "Withdrawal" is longer than 출금.
+      {
+        name: 'direction',
+        label: t('balance.sheet.direction'),
+        width: words.language === 'en' ? 24 : 17,
+      },
       { name: 'account', label: t('balance.sheet.account') },
-      { name: 'customer', label: t('balance.sheet.customer') },
-      { name: 'amount', label: t('balance.sheet.amount') },
-      { name: 'rate', label: t('balance.sheet.rate') },
-      { name: 'usd', label: t('balance.sheet.usd') },
+      { name: 'customer', label: t('balance.sheet.customer'), width: 32 },
+      { name: 'amount', label: t('balance.sheet.amount'), width: 32, kind: 'number' },
+      { name: 'rate', label: t('balance.sheet.rate'), width: 21, kind: 'number' },
+      { name: 'usd', label: t('balance.sheet.usd'), width: 21, kind: 'number' },
     ],
     groups: reservations.map((reservation) => ({
       key: String(reservation.id),

@@ -7,7 +7,6 @@ import type { AnyRecord } from '../../../schema';
 import { compose, DOCUMENT_NAMES, isDocumentName, type DocumentName } from './documents';
 import { textOf, sectionsOf, type Lookups, type Source } from './documents/source';
 import { providersOf } from './documents/voucher';
-import './documents.css';
 import { Sheets } from '../../../print/Sheets';
 import {
   loadWords,

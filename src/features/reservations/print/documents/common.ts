@@ -95,6 +95,12 @@ export const serviceRows = (
     .map((section) => serviceOf(section, source))
     .map((service) => ({ key: service.key, cells: columns.map(({ cell }) => cell(service)) }));
 
+/** The columns that look alike in every document, in millimetres; the others share what is left. */
+const WIDTHS: { readonly [column: string]: number } = {
+  ...{ time: 25, type: 24, state: 21, date: 40, checkIn: 40, checkOut: 40 },
+  ...{ provider: 46, phone: 38, number: 14, room: 34 },
+};
+
 export const tableOf = (
   title: string,
   columns: readonly Column[],
@@ -102,6 +108,6 @@ export const tableOf = (
 ): Table => ({
   kind: 'table',
   title,
-  columns: columns.map(({ name, label }) => ({ name, label })),
+  columns: columns.map(({ name, label }) => ({ name, label, width: WIDTHS[name] })),
   groups,
 });
