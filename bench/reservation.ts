@@ -99,7 +99,7 @@ async function openList(browser: Browser, url: string, login: Parameters<typeof 
 
 const rows = 'tbody tr[aria-rowindex]';
 // The sticky header's title, the first row of the itinerary, the last sum of the ledger.
-const opened = ['[name="name"]', '.grid-row', '.reservation-sums'];
+const opened = ['[name="name"]', '.grid-row', '.ledger-sums'];
 
 async function measure(page: Page, code: string): Promise<Figures> {
   await page.getByRole('searchbox').fill(code);

@@ -72,12 +72,6 @@ export const balance = {
   entries: {
     title: 'Ledger entries',
     of: 'Ledger entries of %{code}',
-    sums: 'Sums per currency',
-    currency: 'Currency',
-    deposit: 'Deposit',
-    withdrawal: 'Withdrawal',
-    net: 'Net',
-    inUsd: 'In USD',
     unconfirmed: 'Unconfirmed',
     unreadable: '%{smart_count} entry is in no sum. |||| %{smart_count} entries are in no sum.',
     none: 'No ledger entries.',

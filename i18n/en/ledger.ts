@@ -17,6 +17,14 @@ export const ledger = {
     inUsd: 'All (in USD)',
     none: 'No currency',
   },
+  sums: {
+    caption: 'Sums per currency',
+    currency: 'Currency',
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    net: 'Net',
+    inUsd: 'In USD',
+  },
   chart: {
     title: 'Chart',
     heading: 'Deposits and withdrawals over time (USD)',

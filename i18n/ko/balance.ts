@@ -70,12 +70,6 @@ export const balance = {
   entries: {
     title: '입출금 내역',
     of: '%{code} 입출금 내역',
-    sums: '통화별 합계',
-    currency: '통화',
-    deposit: '입금',
-    withdrawal: '출금',
-    net: '차액',
-    inUsd: 'USD 환산',
     unconfirmed: '미확인',
     unreadable: '합계에 넣지 못한 내역이 %{smart_count}건 있습니다.',
     none: '입출금 내역이 없습니다.',

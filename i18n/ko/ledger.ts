@@ -17,6 +17,14 @@ export const ledger = {
     inUsd: '전체 (USD 환산)',
     none: '통화 없음',
   },
+  sums: {
+    caption: '통화별 합계',
+    currency: '통화',
+    deposit: '입금',
+    withdrawal: '출금',
+    net: '차액',
+    inUsd: 'USD 환산',
+  },
   chart: {
     title: '차트',
     heading: '기간별 입출금 (USD)',

@@ -78,12 +78,6 @@ export const page = {
     added: 'The entry was added.',
     entries: 'Ledger entries',
     showAll: 'Show %{smart_count} earlier entry |||| Show %{smart_count} earlier entries',
-    sums: 'Sums per currency',
-    currency: 'Currency',
-    deposit: 'Deposit',
-    withdrawal: 'Withdrawal',
-    balance: 'Balance',
-    inUsd: 'In USD',
     unreadable:
       '%{smart_count} entry has no readable amount and is left out of the sums. |||| %{smart_count} entries have no readable amount and are left out of the sums.',
   },

@@ -71,12 +71,6 @@ export const page = {
     added: '입출금을 등록했습니다.',
     entries: '입출금 내역',
     showAll: '이전 내역 %{smart_count}건 더 보기',
-    sums: '통화별 합계',
-    currency: '통화',
-    deposit: '입금',
-    withdrawal: '출금',
-    balance: '차액',
-    inUsd: 'USD 환산',
     unreadable: '금액을 읽을 수 없어 합계에서 뺀 내역이 %{smart_count}건 있습니다.',
   },
 };

@@ -9,7 +9,7 @@ import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/values';
 import { FieldValue } from '../../record/values/Facts';
 import { ScrollBox } from '../../shell/ScrollBox';
-import { Table } from '../../shell/elements/Table';
+import { Table, TableHead } from '../../shell/elements/Table';
 import './exchangeRates.css';
 import { pastRates, rateNames, type PastRates, farRates, type FarRate } from './rates';
 import { Confirm } from '../../shell/elements/Confirm';
@@ -64,23 +64,19 @@ function LastRates({ resource, record }: LastRatesProps) {
       <ScrollBox label={translate('exchangeRate.last')}>
         <Table className="rates-table">
           <caption>{translate('exchangeRate.last')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{translate('exchangeRate.since')}</th>
-              {names.map((name) => (
-                <th key={name} scope="col" className="rates-number">
-                  {labelOf(resource, name)}
-                </th>
-              ))}
-              <th scope="col">{translate('exchangeRate.by')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              [translate('exchangeRate.since')],
+              ...names.map((name): [string, boolean] => [labelOf(resource, name), true]),
+              [translate('exchangeRate.by')],
+            ]}
+          />
           <tbody>
             {rows.map(({ key, at, by, record: row }) => (
               <tr key={key}>
                 <td>{at === '' ? '–' : at.replace('T', ' ').slice(0, 16)}</td>
                 {names.map((name) => (
-                  <td key={name} className="rates-number">
+                  <td key={name} data-number>
                     <FieldValue resource={resource} field={fieldOf(resource, name)} record={row} />
                   </td>
                 ))}
@@ -143,23 +139,19 @@ function Question({ resource, rates, answer }: QuestionProps) {
       onClose={() => answer(false)}
       details={
         <Table className="rates-table rates-far">
-          <thead>
-            <tr>
-              <th scope="col">{translate('exchangeRate.far.field')}</th>
-              <th scope="col" className="rates-number">
-                {translate('exchangeRate.far.last')}
-              </th>
-              <th scope="col" className="rates-number">
-                {translate('exchangeRate.far.typed')}
-              </th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              [translate('exchangeRate.far.field')],
+              [translate('exchangeRate.far.last'), true],
+              [translate('exchangeRate.far.typed'), true],
+            ]}
+          />
           <tbody>
             {rates.map(({ field: name, last, typed }) => (
               <tr key={name}>
                 <th scope="row">{labelOf(resource, name)}</th>
                 {Object.entries({ last, typed }).map(([which, value]) => (
-                  <td key={which} className="rates-number">
+                  <td key={which} data-number>
                     <FieldValue
                       resource={resource}
                       field={fieldOf(resource, name)}

@@ -1,4 +1,4 @@
-import type { TableHTMLAttributes } from 'react';
+import type { ReactNode, TableHTMLAttributes } from 'react';
 import './table.css';
 
 /**
@@ -7,4 +7,29 @@ import './table.css';
  */
 export function Table({ className, ...props }: TableHTMLAttributes<HTMLTableElement>) {
   return <table {...props} className={className ? `read-table ${className}` : 'read-table'} />;
+}
+
+interface TableHeadProps {
+  /** What stands above each column, translated; `true` beside it for a column of numbers. */
+  columns: readonly (readonly [label: string, isNumber?: boolean])[];
+  /** Cells without words before and after these, as `td`s. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** The head of a table to read. */
+export function TableHead({ columns, before, after }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {before}
+        {columns.map(([label, isNumber]) => (
+          <th key={label} scope="col" data-number={isNumber || undefined}>
+            {label}
+          </th>
+        ))}
+        {after}
+      </tr>
+    </thead>
+  );
 }

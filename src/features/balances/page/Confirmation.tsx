@@ -16,7 +16,7 @@ import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
 import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { Table } from '../../../shell/elements/Table';
+import { Table, TableHead } from '../../../shell/elements/Table';
 import { useRecompute } from './Difference';
 
 const MEMO = 'memoConfirmed';
@@ -94,13 +94,13 @@ function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
       <p>{translate('balance.confirm.disagree')}</p>
       <ScrollBox className="balance-scroll" label={translate('balance.confirm.disagree')}>
         <Table className="balance-table" aria-label={translate('balance.confirm.disagree')}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('balance.confirm.entry')}</th>
-              <th scope="col">{translate('balance.confirm.before')}</th>
-              <th scope="col">{translate('balance.confirm.after')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              [translate('balance.confirm.entry')],
+              [translate('balance.confirm.before')],
+              [translate('balance.confirm.after')],
+            ]}
+          />
           <tbody>
             {entries.map(({ id, before, after }) => (
               <tr key={id}>

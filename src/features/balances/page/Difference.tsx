@@ -8,7 +8,7 @@ import { Amount } from '../../../fields/faces/Amount';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { FieldValue } from '../../../record/values/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { Table } from '../../../shell/elements/Table';
+import { Table, TableHead } from '../../../shell/elements/Table';
 import { fieldOf, isConfirmed, type AnyRecord } from '../../../schema';
 import {
   changedSince,
@@ -61,31 +61,25 @@ function DifferenceTable({ differences }: { differences: readonly Differing[] })
   return (
     <ScrollBox className="balance-scroll" label={translate('balance.difference.table')}>
       <Table className="balance-table" aria-label={translate('balance.difference.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('balance.difference.sum')}</th>
-            <th scope="col" className="balance-number">
-              {translate('balance.difference.stored')}
-            </th>
-            <th scope="col" className="balance-number">
-              {translate('balance.difference.now')}
-            </th>
-            <th scope="col" className="balance-number">
-              {translate('balance.difference.by')}
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [translate('balance.difference.sum')],
+            [translate('balance.difference.stored'), true],
+            [translate('balance.difference.now'), true],
+            [translate('balance.difference.by'), true],
+          ]}
+        />
         <tbody>
           {differences.map(({ sum, stored, now, by }) => (
             <tr key={sum}>
               <th scope="row">{labelOf(resource, sum)}</th>
-              <td className="balance-number">
+              <td data-number>
                 <Amount amount={stored} currency="USD" />
               </td>
-              <td className="balance-number">
+              <td data-number>
                 <Amount amount={now} currency="USD" />
               </td>
-              <td className="balance-number balance-by">
+              <td className="balance-by" data-number>
                 {/* The sign says the direction to whoever does not see the colour. */}
                 {!by.startsWith('-') && '+'}
                 <Amount amount={by} currency="USD" />
@@ -112,18 +106,16 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
       <ScrollBox className="balance-scroll" label={translate('balance.difference.entries')}>
         <Table className="balance-table">
           <caption>{translate('balance.difference.entries')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{labelOf(resource, 'id')}</th>
-              <th scope="col">{translate('balance.difference.kind')}</th>
-              <th scope="col">{labelOf(resource, 'reservationCode')}</th>
-              <th scope="col">{labelOf(resource, 'direction')}</th>
-              <th scope="col" className="balance-number">
-                {labelOf(resource, 'usdAmount')}
-              </th>
-              <th scope="col">{translate('balance.difference.at')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              [labelOf(resource, 'id')],
+              [translate('balance.difference.kind')],
+              [labelOf(resource, 'reservationCode')],
+              [labelOf(resource, 'direction')],
+              [labelOf(resource, 'usdAmount'), true],
+              [translate('balance.difference.at')],
+            ]}
+          />
           <tbody>
             {entries.map(({ entry, kind }) => (
               <tr key={entry.id}>
@@ -142,7 +134,7 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
                 </td>
                 <td>{String(entry.reservationCode ?? '')}</td>
                 <td>{value('direction', entry)}</td>
-                <td className="balance-number">{value('usdAmount', entry)}</td>
+                <td data-number>{value('usdAmount', entry)}</td>
                 <td>{value('updatedAt', entry)}</td>
               </tr>
             ))}

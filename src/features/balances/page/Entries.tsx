@@ -2,31 +2,14 @@ import { Alert } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
 import { Link } from 'react-router';
-import { useResource } from '../../../data/resources';
-import { Amount } from '../../../fields/faces/Amount';
-import { useFieldLabel } from '../../../fields/faces/label';
 import { isEmpty } from '../../../fields/values';
 import { FieldValue } from '../../../record/values/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { Table } from '../../../shell/elements/Table';
-import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
+import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
-import type { LedgerTotals, Sums } from '../../../domain/ledger/totals';
+import { CurrencySums } from '../../../domain/ledger/CurrencySums';
+import { EntryTable, type EntryCellProps } from '../../../domain/ledger/EntryTable';
 import { entriesOf, totalsOver } from '../domain/sums';
-
-const COLUMNS = [
-  'createdAt',
-  'direction',
-  'accCode',
-  'customerCode',
-  'amount',
-  'exchangeRate',
-  'usdAmount',
-  'summary',
-  'confirmerId',
-] as const;
-
-const NUMBERS: readonly string[] = ['amount', 'exchangeRate', 'usdAmount'];
 
 interface EntriesProps {
   reservations: readonly AnyRecord[];
@@ -57,43 +40,6 @@ export const Entries = memo(function Entries({ reservations }: EntriesProps) {
   );
 });
 
-const AMOUNTS = ['deposit', 'withdrawal', 'balance'] as const;
-
-function CurrencySums({ totals }: { totals: LedgerTotals }) {
-  const translate = useTranslate();
-  const rows: (Sums & { name: string; currency: string })[] = [
-    ...totals.currencies.map((sums) => ({ ...sums, name: sums.currency })),
-    { ...totals.usd, name: translate('balance.entries.inUsd'), currency: 'USD' },
-  ];
-  return (
-    <ScrollBox className="balance-scroll" label={translate('balance.entries.sums')}>
-      <Table className="balance-table balance-currencies">
-        <caption>{translate('balance.entries.sums')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{translate('balance.entries.currency')}</th>
-            <th scope="col">{translate('balance.entries.deposit')}</th>
-            <th scope="col">{translate('balance.entries.withdrawal')}</th>
-            <th scope="col">{translate('balance.entries.net')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, currency, ...sums }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {AMOUNTS.map((column) => (
-                <td key={column} className="balance-number">
-                  <Amount amount={sums[column]} currency={currency} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </ScrollBox>
-  );
-}
-
 function Group({ reservation }: { reservation: AnyRecord }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -116,72 +62,17 @@ function Group({ reservation }: { reservation: AnyRecord }) {
       {entries.length === 0 ? (
         <p className="field-no">{translate('balance.entries.none')}</p>
       ) : (
-        <EntryTable entries={entries} />
+        <ScrollBox className="balance-scroll" label={translate('balance.entries.title')}>
+          <EntryTable className="balance-table balance-entries" {...{ entries, Cell }} />
+        </ScrollBox>
       )}
     </section>
   );
 }
 
-function EntryTable({ entries }: { entries: readonly AnyRecord[] }) {
+function Cell({ resource, entry, name }: EntryCellProps) {
   const translate = useTranslate();
-  const labelOf = useFieldLabel();
-  const resource = useResource('depositandwithdrawals');
-  return (
-    <ScrollBox className="balance-scroll" label={translate('balance.entries.title')}>
-      <Table className="balance-table balance-entries">
-        <thead>
-          <tr>
-            {COLUMNS.map((name) => (
-              <th
-                key={name}
-                scope="col"
-                className={NUMBERS.includes(name) ? 'balance-number' : undefined}
-              >
-                {labelOf(resource, name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} resource={resource} entry={entry} />
-          ))}
-        </tbody>
-      </Table>
-    </ScrollBox>
-  );
+  if (name === 'confirmerId' && isEmpty(entry.confirmerId))
+    return <span className="balance-mark">{translate('balance.entries.unconfirmed')}</span>;
+  return <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />;
 }
-
-const EntryRow = memo(function EntryRow({
-  resource,
-  entry,
-}: {
-  resource: Resource;
-  entry: AnyRecord;
-}) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const value = (name: string) => (
-    <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
-  );
-  return (
-    <tr data-direction={entry.direction}>
-      {COLUMNS.map((name) => (
-        <td key={name} className={NUMBERS.includes(name) ? 'balance-number' : undefined}>
-          {name === 'createdAt' ? (
-            <Link
-              className="field-link"
-              to={createPath({ resource: resource.route, type: 'edit', id: entry.id })}
-            >
-              {isEmpty(entry.createdAt) ? `#${entry.id}` : value(name)}
-            </Link>
-          ) : name === 'confirmerId' && isEmpty(entry.confirmerId) ? (
-            <span className="balance-mark">{translate('balance.entries.unconfirmed')}</span>
-          ) : (
-            value(name)
-          )}
-        </td>
-      ))}
-    </tr>
-  );
-});

@@ -8,7 +8,7 @@ import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
 import { FieldValue } from '../../../record/values/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { Table } from '../../../shell/elements/Table';
+import { Table, TableHead } from '../../../shell/elements/Table';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 import { SUMS, sumsOf, type BalanceSums } from '../domain/sums';
@@ -32,25 +32,19 @@ export function ReservationTable(props: ReservationTableProps) {
   return (
     <ScrollBox className="balance-scroll" label={translate('balance.reservations.title')}>
       <Table className="balance-table" aria-label={translate('balance.reservations.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('balance.reservations.code')}</th>
-            <th scope="col">{translate('balance.reservations.name')}</th>
-            <th scope="col">{translate('balance.reservations.days')}</th>
-            <th scope="col">{translate('balance.reservations.proc')}</th>
-            <th scope="col">{translate('balance.reservations.status')}</th>
-            <th scope="col" className="balance-number">
-              {translate('balance.reservations.received')}
-            </th>
-            <th scope="col" className="balance-number">
-              {translate('balance.reservations.paid')}
-            </th>
-            <th scope="col" className="balance-number">
-              {translate('balance.reservations.profit')}
-            </th>
-            {onRemove && <td aria-hidden />}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [translate('balance.reservations.code')],
+            [translate('balance.reservations.name')],
+            [translate('balance.reservations.days')],
+            [translate('balance.reservations.proc')],
+            [translate('balance.reservations.status')],
+            [translate('balance.reservations.received'), true],
+            [translate('balance.reservations.paid'), true],
+            [translate('balance.reservations.profit'), true],
+          ]}
+          after={onRemove && <td aria-hidden />}
+        />
         <tbody>
           {settled.map(({ code, reservation }) => (
             <ReservationRow
@@ -149,7 +143,7 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
 
 function Sums({ sums }: { sums: BalanceSums }) {
   return SUMS.map((name) => (
-    <td key={name} className="balance-number">
+    <td key={name} data-number>
       <Amount amount={sums[name]} currency={null} />
     </td>
   ));

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { memo, useId } from 'react';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/faces/Amount';
-import { Table } from '../../../shell/elements/Table';
+import { Table, TableHead } from '../../../shell/elements/Table';
 import { FieldValue } from '../../../record/values/Facts';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
@@ -20,8 +20,8 @@ export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps
   const all = codes.length > 0 && codes.every((code) => selected.has(code));
   return (
     <Table className="balance-table" aria-label={translate('balance.picker.results')}>
-      <thead>
-        <tr>
+      <TableHead
+        before={
           <td className="balance-check">
             <input
               type="checkbox"
@@ -30,21 +30,17 @@ export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps
               onChange={() => onSelect(codes, !all)}
             />
           </td>
-          <th scope="col">{translate('balance.reservations.code')}</th>
-          <th scope="col">{translate('balance.reservations.name')}</th>
-          <th scope="col">{translate('balance.reservations.days')}</th>
-          <th scope="col">{translate('balance.reservations.proc')}</th>
-          <th scope="col" className="balance-number">
-            {translate('balance.reservations.received')}
-          </th>
-          <th scope="col" className="balance-number">
-            {translate('balance.reservations.paid')}
-          </th>
-          <th scope="col" className="balance-number">
-            {translate('balance.reservations.profit')}
-          </th>
-        </tr>
-      </thead>
+        }
+        columns={[
+          [translate('balance.reservations.code')],
+          [translate('balance.reservations.name')],
+          [translate('balance.reservations.days')],
+          [translate('balance.reservations.proc')],
+          [translate('balance.reservations.received'), true],
+          [translate('balance.reservations.paid'), true],
+          [translate('balance.reservations.profit'), true],
+        ]}
+      />
       <tbody>
         {rows.map((row) => (
           <Candidate
@@ -94,7 +90,7 @@ const Candidate = memo(function Candidate({ row, selected, onSelect }: Candidate
         <FieldValue resource={resource} field={fieldOf(resource, 'revProc')} record={row} />
       </td>
       {AMOUNTS.map((name) => (
-        <td key={name} className="balance-number">
+        <td key={name} data-number>
           {typeof row[name] === 'string' && <Amount amount={row[name]} currency={null} />}
         </td>
       ))}

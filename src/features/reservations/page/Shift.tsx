@@ -15,7 +15,7 @@ import { useFieldLabel } from '../../../fields/faces/label';
 import { type ShiftPlan, movedValues, shiftPlan } from '../domain/shift';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/reducer';
-import { Table } from '../../../shell/elements/Table';
+import { Table, TableHead } from '../../../shell/elements/Table';
 import { useSectionName } from './useSectionName';
 import type { AnyRecord } from '../../../schema';
 
@@ -87,13 +87,13 @@ function ShiftPreview({ plan, drafts, onApply, onClose }: ShiftPreviewProps) {
           </DialogContentText>
         )}
         <Table className="reservation-table">
-          <thead>
-            <tr>
-              <th scope="col">{translate('reservation.page.shift.what')}</th>
-              <th scope="col">{translate('reservation.page.shift.from')}</th>
-              <th scope="col">{translate('reservation.page.shift.to')}</th>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              [translate('reservation.page.shift.what')],
+              [translate('reservation.page.shift.from')],
+              [translate('reservation.page.shift.to')],
+            ]}
+          />
           <tbody>
             {plan.dateOut && (
               <tr>

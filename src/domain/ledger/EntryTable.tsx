@@ -1,0 +1,85 @@
+import { useCreatePath } from 'ra-core';
+import { memo, type ComponentType, type Ref } from 'react';
+import { Link } from 'react-router';
+import { useResource } from '../../data/resources';
+import { useFieldLabel } from '../../fields/faces/label';
+import { isEmpty } from '../../fields/values';
+import { FieldValue } from '../../record/values/Facts';
+import { Table, TableHead } from '../../shell/elements/Table';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+
+const COLUMNS = [
+  ['createdAt', false],
+  ['direction', false],
+  ['accCode', false],
+  ['customerCode', false],
+  ['amount', true],
+  ['exchangeRate', true],
+  ['usdAmount', true],
+  ['summary', false],
+  ['confirmerId', false],
+] as const;
+
+export interface EntryCellProps {
+  resource: Resource;
+  entry: AnyRecord;
+  name: string;
+}
+
+interface RowOptions {
+  /** What stands in every cell but the first, which leads to the entry's own page. */
+  Cell: ComponentType<EntryCellProps>;
+  rowClass?: (entry: AnyRecord) => string | undefined;
+}
+
+interface EntryTableProps extends RowOptions {
+  /** As they are to stand. */
+  entries: readonly AnyRecord[];
+  className?: string;
+  label?: string;
+  body?: Ref<HTMLTableSectionElement>;
+}
+
+/** Entries of the ledger to be read, each leading to its own page. */
+export function EntryTable({ entries, className, label, body, ...row }: EntryTableProps) {
+  const labelOf = useFieldLabel();
+  const resource = useResource('depositandwithdrawals');
+  return (
+    <Table className={className} aria-label={label}>
+      <TableHead columns={COLUMNS.map(([name, isNumber]) => [labelOf(resource, name), isNumber])} />
+      <tbody ref={body}>
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} {...{ resource, entry, ...row }} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type EntryRowProps = RowOptions & Pick<EntryCellProps, 'resource' | 'entry'>;
+
+const EntryRow = memo(function EntryRow({ resource, entry, Cell, rowClass }: EntryRowProps) {
+  const createPath = useCreatePath();
+  return (
+    <tr className={rowClass?.(entry)}>
+      {COLUMNS.map(([name, isNumber]) => (
+        <td key={name} data-number={isNumber || undefined}>
+          {name === 'createdAt' ? (
+            <Link
+              className="field-link"
+              to={createPath({ resource: resource.route, type: 'edit', id: entry.id })}
+            >
+              {isEmpty(entry.createdAt) ? (
+                `#${entry.id}`
+              ) : (
+                <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+              )}
+            </Link>
+          ) : (
+            <Cell {...{ resource, entry, name }} />
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+});
