@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, type KeyboardEvent, type RefObject } from 'react';
+import { useCallback, type RefObject } from 'react';
 import { Amount } from '../../../fields/faces/Amount';
-import { keyAt, moveIn } from './moveIn';
+import { Option, Options } from './Options';
 import type { Candidate, MatchReason } from './rank';
 
 interface CandidatesProps {
@@ -19,48 +19,32 @@ export function Candidates(props: CandidatesProps) {
   const { candidates, chosen, onChoose, onAccept, onLeft, customerName, listRef } = props;
   const translate = useTranslate();
   const wordsOf = useReasonWords();
-  const onKeyDown = (event: KeyboardEvent) => {
-    const keys = candidates.map(({ key }) => key);
-    const next = moveIn(event, keys, chosen);
-    const taken = candidates.find(({ key }) => key === chosen);
-    if (next !== null) onChoose(next);
-    else if (event.key === 'Enter' && taken) onAccept(taken);
-    else if (event.key === 'ArrowLeft' || event.key === 'Escape') onLeft();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const take = (key: string | null): boolean => {
+    const taken = candidates.find((one) => one.key === key);
+    if (taken) onAccept(taken);
+    return taken !== undefined;
   };
   return (
-    <div
-      ref={listRef}
-      role="listbox"
-      tabIndex={0}
-      className="match-list"
-      aria-label={translate('banksms.match.candidates')}
-      aria-activedescendant={chosen === null ? undefined : `candidate-${chosen}`}
-      onKeyDown={onKeyDown}
-      onClick={(event) => {
-        const key = keyAt(event);
-        if (key !== undefined) onChoose(key);
+    <Options
+      of="candidate"
+      label={translate('banksms.match.candidates')}
+      keys={candidates.map(({ key }) => key)}
+      active={chosen}
+      onActive={onChoose}
+      onTake={take}
+      onKey={({ key }) => {
+        if (key === 'Enter') return take(chosen);
+        if (key !== 'ArrowLeft' && key !== 'Escape') return false;
+        onLeft();
+        return true;
       }}
-      onDoubleClick={(event) => {
-        const key = keyAt(event);
-        const taken = candidates.find((one) => one.key === key);
-        if (taken) onAccept(taken);
-      }}
+      listRef={listRef}
     >
       {candidates.map((candidate) => {
         const { key, kind, record, reasons } = candidate;
         const isEntry = kind === 'entry';
         return (
-          <div
-            key={key}
-            id={`candidate-${key}`}
-            role="option"
-            data-key={key}
-            aria-selected={key === chosen}
-            className="match-candidate"
-          >
+          <Option key={key} of="candidate" name={key} active={key === chosen}>
             <span className="match-line">
               <span className="match-kind">
                 {translate(isEntry ? 'banksms.match.entry' : 'banksms.match.reservation')}
@@ -98,10 +82,10 @@ export function Candidates(props: CandidatesProps) {
                 </span>
               ))}
             </span>
-          </div>
+          </Option>
         );
       })}
-    </div>
+    </Options>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { Amount } from '../../../fields/faces/Amount';
 import { Badge } from '../../../fields/faces/Badge';
 import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
-import { keyAt, moveIn } from './moveIn';
+import { Option, Options } from './Options';
 import type { OpenMessage } from '../../../domain/bankMessage';
 
 interface MessagesProps {
@@ -32,44 +32,31 @@ export function Messages(props: MessagesProps) {
     // Not in every environment.
     option.current?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = moveIn(
-      event,
-      messages.map(({ id }) => id),
-      active,
-    );
-    if (next !== null) onActive(next);
-    else if (event.key === 'Enter') onEnter();
-    else if (event.key === 'ArrowRight') onRight();
-    else return;
-    event.preventDefault();
-  };
   return (
-    <div
-      ref={listRef}
-      role="listbox"
-      tabIndex={0}
-      className="match-list"
-      aria-label={translate('banksms.match.messages')}
-      aria-activedescendant={active === null ? undefined : `message-${active}`}
-      onKeyDown={onKeyDown}
-      onClick={(event) => {
-        const id = keyAt(event);
-        if (id !== undefined) onActive(Number(id));
+    <Options
+      of="message"
+      label={translate('banksms.match.messages')}
+      keys={messages.map(({ id }) => String(id))}
+      active={active === null ? null : String(active)}
+      onActive={(key) => onActive(Number(key))}
+      onKey={({ key }) => {
+        if (key === 'Enter') onEnter();
+        else if (key === 'ArrowRight') onRight();
+        else return false;
+        return true;
       }}
+      listRef={listRef}
     >
       {messages.map((message) => {
         const { id, record, direction, currency, amount, rest, date, party } = message;
         const bank = banks.byKey(String(record.bankCode), BANKS)?.name ?? record.bankCode;
         return (
-          <div
+          <Option
             key={id}
-            id={`message-${id}`}
+            of="message"
+            name={String(id)}
+            active={id === active}
             ref={id === active ? option : null}
-            role="option"
-            data-key={id}
-            aria-selected={id === active}
-            className="match-message"
           >
             <span className="match-line">
               <Badge colour={direction === 'DEPOSIT' ? 'blue' : 'red'}>
@@ -88,9 +75,9 @@ export function Messages(props: MessagesProps) {
                 </span>
               )}
             </span>
-          </div>
+          </Option>
         );
       })}
-    </div>
+    </Options>
   );
 }

@@ -1,0 +1,79 @@
+import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
+import { rowAfter } from '../../../table/keys';
+
+interface OptionsProps {
+  /** What is chosen among; translated. */
+  label: string;
+  /** What the options are, as their elements' ids begin. */
+  of: string;
+  /** Of each option, in their order. */
+  keys: readonly string[];
+  active: string | null;
+  onActive: (key: string) => void;
+  /** A double click. */
+  onTake?: (key: string) => void;
+  /** Keys that lead to no other option; answers whether it took the key. */
+  onKey: (event: KeyboardEvent) => boolean;
+  listRef: RefObject<HTMLDivElement | null>;
+  /** An Option for each key. */
+  children: ReactNode;
+}
+
+/** A list of which one is active, by mouse, arrows, Home or End. */
+export function Options(props: OptionsProps) {
+  const { label, of, keys, active, onActive, onTake, onKey, listRef, children } = props;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = active === null ? -1 : keys.indexOf(active);
+    const next = keys[rowAfter(event, { row, count: keys.length }) ?? -1];
+    if (next !== undefined) onActive(next);
+    else if (!onKey(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const withKey =
+    (act: ((key: string) => void) | undefined) =>
+    ({ target }: { target: EventTarget }) => {
+      const option =
+        target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+      const key = option?.dataset.key;
+      if (key !== undefined) act?.(key);
+    };
+  return (
+    <div
+      ref={listRef}
+      role="listbox"
+      tabIndex={0}
+      className="match-list"
+      aria-label={label}
+      aria-activedescendant={active === null ? undefined : `${of}-${active}`}
+      onKeyDown={onKeyDown}
+      onClick={withKey(onActive)}
+      onDoubleClick={withKey(onTake)}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  of: string;
+  name: string;
+  active: boolean;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+export function Option({ of, name, active, ref, children }: OptionProps) {
+  return (
+    <div
+      ref={ref}
+      id={`${of}-${name}`}
+      role="option"
+      data-key={name}
+      aria-selected={active}
+      className={`match-${of}`}
+    >
+      {children}
+    </div>
+  );
+}
