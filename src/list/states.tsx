@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { translateError } from '../data/serverWords';
 import type { Resource } from '../schema';
+import { RetryAlert } from '../shell/faults/RetryAlert';
 
 const SKELETON_ROWS = 8;
 
@@ -54,16 +55,9 @@ interface FailureProps {
 function Failure({ error, onRetry, also }: FailureProps & { also?: string }) {
   const translate = useTranslate();
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {translate('list.retry')}
-        </Button>
-      }
-    >
+    <RetryAlert onRetry={onRetry}>
       {translateError(error, translate)} {also}
-    </Alert>
+    </RetryAlert>
   );
 }
 

@@ -5,7 +5,6 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useCreatePath, useTranslate, DataProviderContext, useGetList } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { useResource } from '../../data/resources';
-import { translateError } from '../../data/serverWords';
 import { groupDigits } from '../../money/decimal';
 import { EntryLink } from '../../domain/ledger/TwinNotice';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { allRowsQuery, useLookup } from '../../data/lookups';
 import { isCalendarDay, addDays } from '../../days';
 import { openMessages } from '../../domain/bankMessage';
 import { customerOf, entryStart } from './matching/prefill';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 function MessageForm(props: { resource: Resource; record: AnyRecord }) {
   return (
@@ -33,19 +33,7 @@ function Settled({ record }: { record: AnyRecord }) {
   const createPath = useCreatePath();
   const ledger = useResource('depositandwithdrawals');
   const { entries, rest, start, error, refetch } = useSettled(record);
-  if (error)
-    return (
-      <Alert
-        severity="warning"
-        action={
-          <Button color="inherit" onClick={refetch}>
-            {translate('form.retry')}
-          </Button>
-        }
-      >
-        {translateError(error, translate)}
-      </Alert>
-    );
+  if (error) return <RetryAlert error={error} onRetry={refetch} severity="warning" />;
   if (!entries) return <Alert severity="info">{translate('banksms.message.pending')}</Alert>;
   const make = () =>
     void navigate(createPath({ resource: ledger.route, type: 'create' }), {

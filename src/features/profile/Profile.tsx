@@ -27,6 +27,7 @@ import { FrameContext, useFrame } from '../../record/form/frame';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinish, useSaveRecord } from '../../record/form/save';
 import { payloadOf, typedFields } from '../../record/values/values';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 // The screen shows a failure in its place: no second message beside it, and no way to the list of all people.
 const QUIET = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
@@ -86,7 +87,6 @@ function Card({ identity }: { identity: UserIdentity }) {
 }
 
 function Edit() {
-  const translate = useTranslate();
   const resource = useResource('users');
   const { record, error, isPending, refetch } = useEditContext<AnyRecord>();
   const auth = useAuthProvider<ProfileAuthProvider>();
@@ -106,18 +106,7 @@ function Edit() {
     );
   if (isPending) return <RecordSkeleton />;
   if (error instanceof ApiError && error.status === 403) return <Forbidden failure={error} />;
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={() => void refetch()}>
-          {translate('form.retry')}
-        </Button>
-      }
-    >
-      {translateError(error, translate)}
-    </Alert>
-  );
+  return <RetryAlert error={error} onRetry={() => void refetch()} />;
 }
 
 interface ProfileFormProps {

@@ -5,7 +5,6 @@ import { Loading, Title } from 'react-admin';
 import { Link, Route, Routes, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
 import { useResourceFiles, type ResourceFiles } from '../../data/resourceFiles';
-import { translateError } from '../../data/serverWords';
 import { Editor } from './Editor';
 import { Overview } from './Overview';
 import { BASE, CREATE } from './paths';
@@ -13,6 +12,7 @@ import './form/form.css';
 import './resourceFiles.css';
 import { newExtension, newResource } from './text/starters';
 import { useFiles, type Files } from './useFiles';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 const FORBIDDEN = 403;
 
@@ -43,17 +43,11 @@ function Failed({ error, refetch }: Files) {
       {forbidden ? (
         <Alert severity="info">{translate('resourceFiles.forbidden')}</Alert>
       ) : (
-        <Alert
-          severity="error"
-          action={
-            // What it says is shown here, again and again.
-            <Button color="inherit" onClick={() => void refetch().catch(() => undefined)}>
-              {translate('form.retry')}
-            </Button>
-          }
-        >
-          {translateError(error, translate)}
-        </Alert>
+        <RetryAlert
+          // What it says is shown here, again and again.
+          error={error}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
       )}
     </div>
   );

@@ -15,6 +15,7 @@ import { Spinner } from '../../shell/elements/Spinner';
 import { FindingList } from './FindingList';
 import { Diff } from './versions/Diff';
 import { isJson, valueOf } from './text/form';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 interface SaveDialogProps {
   asked: Asked;
@@ -74,18 +75,7 @@ export function SaveDialog(props: SaveDialogProps) {
         ) : (
           <>
             {run.isPending && <Spinner label={translate('resourceFiles.dryRunning')} />}
-            {run.error && (
-              <Alert
-                severity="error"
-                action={
-                  <Button color="inherit" onClick={() => void run.refetch()}>
-                    {translate('form.retry')}
-                  </Button>
-                }
-              >
-                {translateError(run.error, translate)}
-              </Alert>
-            )}
+            {run.error && <RetryAlert error={run.error} onRetry={() => void run.refetch()} />}
             {ready && <Changes changes={run.data.changes} asked={asked} />}
             {findings.length > 0 && (
               <Alert severity="error">

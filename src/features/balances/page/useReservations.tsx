@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider, useTranslate } from 'ra-core';
 import { useContext, useMemo, useState } from 'react';
-import { Alert, Button } from '@mui/material';
 import { rowsKey } from '../../../data/keys';
 import { findByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
 /** A reservation that a balance settles; null while it is on its way, or where it cannot be had. */
 export interface Settled {
@@ -101,16 +101,9 @@ export function Incomplete({ reservations }: { reservations: Reservations }) {
   const { isPending, complete, error, refetch } = reservations;
   if (isPending || complete) return null;
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" onClick={refetch}>
-          {translate('form.retry')}
-        </Button>
-      }
-    >
+    <RetryAlert onRetry={refetch}>
       {error && <>{translate('balance.reservations.failed')} </>}
       {translate('balance.reservations.incomplete')}
-    </Alert>
+    </RetryAlert>
   );
 }

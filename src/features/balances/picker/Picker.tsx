@@ -1,6 +1,5 @@
 import { rowsKey } from '../../../data/keys';
 import {
-  Alert,
   Button,
   Dialog,
   DialogActions,
@@ -12,7 +11,6 @@ import {
 import Big from 'big.js';
 import { useTranslate, useDataProvider } from 'ra-core';
 import { useCallback, useId, useMemo, useState, useEffect } from 'react';
-import { translateError } from '../../../data/serverWords';
 import { seoulDay } from '../../../days';
 import { useDebouncedText } from '../../../fields/faces/ime';
 import { DateText } from '../../../fields/faces/pickers/DateText';
@@ -24,6 +22,7 @@ import './picker.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useResource } from '../../../data/resources';
 import { isUnsettled } from '../domain/checks';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
 /** A trip is settled when it is over; what is older than this was probably forgotten on purpose. */
 const DAYS_BACK = 180;
@@ -145,19 +144,7 @@ interface RowsProps {
 function Rows({ candidates, rows, selected, onSelect }: RowsProps) {
   const translate = useTranslate();
   const { error, isPending, retry } = candidates;
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={retry}>
-            {translate('form.retry')}
-          </Button>
-        }
-      >
-        {translateError(error, translate)}
-      </Alert>
-    );
+  if (error) return <RetryAlert error={error} onRetry={retry} />;
   if (rows.length > 0) return <CandidateTable {...{ rows, selected, onSelect }} />;
   return (
     <p className="balance-picker-none" role="status">

@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/Print';
-import { Alert, Button, MenuItem, TextField } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
@@ -16,6 +16,7 @@ import { codesOf, idsOf } from '../domain/codes';
 import { entriesOf } from '../domain/sums';
 import { Incomplete, useReservations } from '../page/useReservations';
 import { settlementSheet, type Names } from './compose';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
 /** The settlement sheet on A4, in either language. In print there is the sheet alone. */
 export default function Preview({ balance }: { balance: AnyRecord }) {
@@ -51,16 +52,9 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
           label={translate('balance.sheet.preview')}
         />
       ) : words.isError ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void words.refetch()}>
-              {translate('form.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={() => void words.refetch()}>
           {translate('reservation.print.noWords')}
-        </Alert>
+        </RetryAlert>
       ) : reservations.isPending || reservations.complete ? (
         <RecordSkeleton />
       ) : (

@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { translateError } from '../../../data/serverWords';
 import type { MatchData } from './useMatchData';
 import type { Steps } from './useSteps';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
 /** What went wrong, and what is not on the screen. */
 export function Notices({ data, steps }: { data: MatchData; steps: Steps }) {
@@ -10,18 +11,7 @@ export function Notices({ data, steps }: { data: MatchData; steps: Steps }) {
   const { failure, unremembered } = steps;
   return (
     <>
-      {data.error !== null && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={data.refetch}>
-              {translate('list.retry')}
-            </Button>
-          }
-        >
-          {translateError(data.error, translate)}
-        </Alert>
-      )}
+      {data.error !== null && <RetryAlert error={data.error} onRetry={data.refetch} />}
       {data.missing > 0 && (
         <Alert severity="info">
           {translate('banksms.match.missing', { smart_count: data.missing })}

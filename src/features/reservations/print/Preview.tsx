@@ -1,4 +1,4 @@
-import { Alert, Button, MenuItem, TextField } from '@mui/material';
+import { Button, MenuItem, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useCreatePath, useLocale } from 'ra-core';
 import { apartKey } from '../../../data/keys';
@@ -21,6 +21,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useMemo } from 'react';
 import { titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
 /** One document on sheets of A4, and the choice of another. In print there are the sheets alone. */
 export function Preview({ record }: { record: AnyRecord }) {
@@ -49,16 +50,9 @@ export function Preview({ record }: { record: AnyRecord }) {
           label={translate('reservation.print.preview', { document: title })}
         />
       ) : isError ? (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {translate('form.retry')}
-            </Button>
-          }
-        >
+        <RetryAlert onRetry={() => void refetch()}>
           {translate('reservation.print.noWords')}
-        </Alert>
+        </RetryAlert>
       ) : (
         <RecordSkeleton />
       )}

@@ -9,14 +9,13 @@ import '@fullcalendar/react/skeleton.css';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/palette.css';
 import '@fullcalendar/react/themes/classic/theme.css';
-import { Alert, Button, IconButton } from '@mui/material';
+import { Alert, IconButton } from '@mui/material';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { useCreatePath, useLocale, useTranslate, useGetList } from 'ra-core';
 import { useCallback, useMemo, useRef } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useListProgress } from '../../../../data/progress';
-import { translateError } from '../../../../data/serverWords';
 import { isCalendarDay, seoulDay } from '../../../../days';
 import { groupDigits } from '../../../../money/decimal';
 import type { ListViewProps } from '../../../../screens';
@@ -29,6 +28,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import { keepPreviousData } from '@tanstack/react-query';
 import { PAGE_SIZES } from '../../../../data/limits';
 import type { AnyRecord } from '../../../../schema';
+import { RetryAlert } from '../../../../shell/faults/RetryAlert';
 
 dayjs.extend(utc);
 
@@ -110,18 +110,7 @@ export default function Calendar(props: ListViewProps) {
           {...(progress?.done == null ? {} : { value: progress.done, max: progress.total })}
         />
       )}
-      {error && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" size="small" onClick={retry}>
-              {translate('list.retry')}
-            </Button>
-          }
-        >
-          {translateError(error, translate)}
-        </Alert>
-      )}
+      {error && <RetryAlert error={error} onRetry={retry} />}
       {missing > 0 && (
         <Alert severity="info">{translate('reservation.list.missing', { count: missing })}</Alert>
       )}

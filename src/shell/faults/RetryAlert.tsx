@@ -1,0 +1,30 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { translateError } from '../../data/serverWords';
+
+interface RetryAlertProps {
+  onRetry: () => void;
+  /** Why there is nothing to show, said in the person's language. */
+  error?: unknown;
+  /** What is said instead of the error. */
+  children?: ReactNode;
+  severity?: 'error' | 'warning';
+}
+
+/** Something could not be had: why, and the way to ask for it again. */
+export function RetryAlert({ onRetry, error, children, severity = 'error' }: RetryAlertProps) {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity={severity}
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {translate('fault.retry')}
+        </Button>
+      }
+    >
+      {children ?? translateError(error, translate)}
+    </Alert>
+  );
+}
