@@ -40,9 +40,9 @@ export async function addRateHistory(
   );
   await sql`insert into "record_history"
       ("resource", "recordId", "at", "userId", "userName", "action", "changes")
-    select 'exchange-rates', "told"."id", "told"."at", "keeper"."id", "keeper"."name", 'update', "told"."changes"
+    select 'exchange-rates', "told"."id", "told"."at", "by"."id", "by"."name", 'update', "told"."changes"
     from (values ${sql.join(rows)}) as "told" ("id", "at", "changes"),
       (select "id", "name" from "users" where "departmentCode" = 'SEL-MGT' and "active" = 1
-        order by "id" limit 1) as "keeper"
+        order by "id" limit 1) as "by"
     order by "told"."at", "told"."id"`.execute(db);
 }

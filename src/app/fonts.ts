@@ -1,2 +1,2 @@
-// Its own chunk: the faces' list is large, and machines with Korean fonts never fetch a face of it.
+// A chunk of its own: its style sheet is long, and machines that have Korean fonts never fetch a font file of it.
 import '@fontsource-variable/noto-sans-kr/index.css';

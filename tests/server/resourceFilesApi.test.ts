@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredResources } from '../../server/engine/declared';
 import { openResourceFiles } from '../../server/engine/files';
-import { Keeper } from '../../server/engine/files/keeper';
+import { LiveFiles } from '../../server/engine/files/liveFiles';
 import type { ListedFile } from '../../server/engine/files/routes';
 import { createServing, type Live } from '../../server/engine/live';
 import { registerResources } from '../../server/engine/routes';
@@ -274,13 +274,13 @@ describe('a database that does not follow', () => {
   ])('%s leaves all as it is, says so, and is asked again', async (_, words) => {
     const { state, db } = failing();
     const dataDir = await mkdtemp(join(tmpdir(), 'tour-files-'));
-    const keeper = await Keeper.open({ db, settings: { dataDir, product: 'tour' } });
+    const liveFiles = await LiveFiles.open({ db, settings: { dataDir, product: 'tour' } });
     const name = words.replaceAll(/[^a-z]/g, '-');
     const write = (file: string, text: string) =>
-      writeFile(join(keeper.folder.path, `${file}.json`), text);
+      writeFile(join(liveFiles.folder.path, `${file}.json`), text);
     await write(name, tiny(name));
-    await keeper.refresh(true);
-    const before = keeper.config();
+    await liveFiles.refresh(true);
+    const before = liveFiles.config();
     expect(before.resources).toHaveLength(1);
 
     state.words = words;
@@ -289,18 +289,18 @@ describe('a database that does not follow', () => {
       tiny(name, { fields: { ...plain, more: { type: 'integer' } }, labels: more }),
     );
     await write('steady', tiny('steady'));
-    await keeper.refresh(true);
-    expect(keeper.files[0]).toMatchObject({ name, current: false, served: tiny(name) });
-    expect(keeper.files[0]!.findings[0]!.message).toContain('could not extend file');
-    expect(keeper.retry).toBe(true);
-    expect(keeper.config().resources).toContain(before.resources[0]);
+    await liveFiles.refresh(true);
+    expect(liveFiles.files[0]).toMatchObject({ name, current: false, served: tiny(name) });
+    expect(liveFiles.files[0]!.findings[0]!.message).toContain('could not extend file');
+    expect(liveFiles.retry).toBe(true);
+    expect(liveFiles.config().resources).toContain(before.resources[0]);
     // One table's trouble is no other's.
-    expect(keeper.current.paths.has('steady')).toBe(words === 'alter table');
+    expect(liveFiles.current.paths.has('steady')).toBe(words === 'alter table');
 
     state.words = '';
-    await keeper.refresh(false, true);
-    expect(keeper.files.map(({ current }) => current)).toEqual([true, true]);
-    expect(keeper.retry).toBe(false);
+    await liveFiles.refresh(false, true);
+    expect(liveFiles.files.map(({ current }) => current)).toEqual([true, true]);
+    expect(liveFiles.retry).toBe(false);
     await rm(dataDir, { recursive: true });
   });
 });

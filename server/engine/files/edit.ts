@@ -5,7 +5,7 @@ import { errorCode, HttpProblem, worded } from '../../errors';
 import type { TableChange } from '../tables';
 import type { Outcome } from './decide';
 import { diskRemedy, largestText, namePattern, writeWhole } from './disk';
-import type { Keeper } from './keeper';
+import type { LiveFiles } from './liveFiles';
 
 /** What a text would do. */
 export interface DryRun {
@@ -14,14 +14,14 @@ export interface DryRun {
 }
 
 /** Looks what a text would do, and does nothing. */
-export async function dryRun(keeper: Keeper, name: string, text: string): Promise<DryRun> {
+export async function dryRun(liveFiles: LiveFiles, name: string, text: string): Promise<DryRun> {
   const wrong = findingsBefore(name, text);
   if (wrong.length > 0) return { findings: wrong, changes: [] };
-  const outcome = await keeper.decide(false, { name, text });
-  const findings = findingsOf(keeper, outcome, name);
+  const outcome = await liveFiles.decide(false, { name, text });
+  const findings = findingsOf(liveFiles, outcome, name);
   if (outcome.files.find((file) => file.name === name)?.current !== true)
     return { findings, changes: [] };
-  return { findings, changes: [...outcome.changes, ...shownOrHidden(keeper, outcome)] };
+  return { findings, changes: [...outcome.changes, ...shownOrHidden(liveFiles, outcome)] };
 }
 
 /**
@@ -31,21 +31,21 @@ export async function dryRun(keeper: Keeper, name: string, text: string): Promis
  *   the folder can't be written; nothing is written then
  */
 export async function writeFile(
-  keeper: Keeper,
+  liveFiles: LiveFiles,
   { name, text, was }: { name: string; text: string; was: string | null },
 ): Promise<void> {
   refuse(findingsBefore(name, text), 'text');
-  await refuseStale(keeper, name, was);
-  refuse(findingsOf(keeper, await keeper.decide(false, { name, text }), name), 'text');
-  const outcome = await keeper.decide(true, { name, text });
-  const findings = findingsOf(keeper, outcome, name);
+  await refuseStale(liveFiles, name, was);
+  refuse(findingsOf(liveFiles, await liveFiles.decide(false, { name, text }), name), 'text');
+  const outcome = await liveFiles.decide(true, { name, text });
+  const findings = findingsOf(liveFiles, outcome, name);
   if (findings.length > 0 && outcome.retry) throw new HttpProblem(503, said(findings));
   refuse(findings, 'text');
   await onDisk(async () => {
-    await keeper.makeFolder();
-    await writeWhole(join(keeper.folder.path, `${name}.json`), text);
+    await liveFiles.makeFolder();
+    await writeWhole(join(liveFiles.folder.path, `${name}.json`), text);
   });
-  await takeEffect(keeper, outcome, { name, text });
+  await takeEffect(liveFiles, outcome, { name, text });
 }
 
 /**
@@ -53,26 +53,27 @@ export async function writeFile(
  * @throws HttpProblem 404; as `writeFile`; 422 too where other files would not work without it
  */
 export async function removeFile(
-  keeper: Keeper,
+  liveFiles: LiveFiles,
   { name, was }: { name: string; was: string | null },
 ): Promise<void> {
-  if ((await onDisk(() => keeper.folder.read(name))) === null) throw noFile();
-  await refuseStale(keeper, name, was);
-  const outcome = await keeper.decide(true, { name, text: null });
-  refuse(findingsOf(keeper, outcome, name), 'was');
-  await onDisk(() => rm(join(keeper.folder.path, `${name}.json`)));
-  await takeEffect(keeper, outcome, { name, text: null });
+  if ((await onDisk(() => liveFiles.folder.read(name))) === null) throw noFile();
+  await refuseStale(liveFiles, name, was);
+  const outcome = await liveFiles.decide(true, { name, text: null });
+  refuse(findingsOf(liveFiles, outcome, name), 'was');
+  await onDisk(() => rm(join(liveFiles.folder.path, `${name}.json`)));
+  await takeEffect(liveFiles, outcome, { name, text: null });
 }
 
 async function takeEffect(
-  keeper: Keeper,
+  liveFiles: LiveFiles,
   outcome: Outcome,
   { name, text }: { name: string; text: string | null },
 ): Promise<void> {
-  await keeper.folder.take(name);
-  await keeper.commit(outcome);
+  await liveFiles.folder.take(name);
+  await liveFiles.commit(outcome);
   // Somebody wrote to the folder in the same moment.
-  if ((keeper.folder.files.get(name)?.text ?? null) !== text) await keeper.refresh(false, true);
+  if ((liveFiles.folder.files.get(name)?.text ?? null) !== text)
+    await liveFiles.refresh(false, true);
 }
 
 export const noFile = (): HttpProblem => new HttpProblem(404, 'There is no such resource file.');
@@ -98,15 +99,15 @@ function findingsBefore(name: string, text: string): Finding[] {
 }
 
 /** What is wrong with it, and with others that go on well without it. */
-function findingsOf({ files }: Keeper, outcome: Outcome, name: string): Finding[] {
+function findingsOf({ files }: LiveFiles, outcome: Outcome, name: string): Finding[] {
   const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
   const isWrong = (file: ReadFile) =>
     !file.current && (file.name === name || served.has(file.name));
   return outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
 }
 
-function shownOrHidden(keeper: Keeper, { resources }: Outcome): DryRun['changes'] {
-  const before = keeper.current.model.entities.map(({ resource }) => resource.name);
+function shownOrHidden(liveFiles: LiveFiles, { resources }: Outcome): DryRun['changes'] {
+  const before = liveFiles.current.model.entities.map(({ resource }) => resource.name);
   const after = resources.map((resource) => resource.name);
   return [
     ...after
@@ -127,9 +128,9 @@ function refuse(findings: readonly Finding[], key: string): void {
 }
 
 /** Two people at one file: the later one has to look again. A removed file was read from its newest version. */
-async function refuseStale(keeper: Keeper, name: string, was: string | null): Promise<void> {
-  const file = await onDisk(() => keeper.folder.read(name));
-  const [newest] = file === null ? await keeper.versions.of(name) : [];
+async function refuseStale(liveFiles: LiveFiles, name: string, was: string | null): Promise<void> {
+  const file = await onDisk(() => liveFiles.folder.read(name));
+  const [newest] = file === null ? await liveFiles.versions.of(name) : [];
   const known = file === null ? [null, newest?.hash ?? null] : [file.hash];
   if (!known.includes(was))
     throw new HttpProblem(

@@ -3,7 +3,7 @@ import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import type { JsonSchema } from '../../../src/schema/jsonSchema';
 import type { Live } from '../live';
-import { Keeper, type KeeperOptions } from './keeper';
+import { LiveFiles, type LiveFilesOptions } from './liveFiles';
 import { registerResourceFilesApi } from './routes';
 
 /** The resource files of a server: what they declare serves at once, and is kept in step with the folder. */
@@ -17,7 +17,7 @@ export interface ResourceFiles {
   registerPublic: (app: FastifyInstance) => void;
 }
 
-interface Options extends KeeperOptions {
+interface Options extends LiveFilesOptions {
   /** Milliseconds between two looks at the folder. */
   interval?: number;
 }
@@ -27,17 +27,17 @@ interface Options extends KeeperOptions {
  * @throws what the database throws when it can't be asked
  */
 export async function openResourceFiles({ interval, ...options }: Options): Promise<ResourceFiles> {
-  const keeper = await Keeper.open(options);
+  const liveFiles = await LiveFiles.open(options);
   return {
-    live: keeper,
-    config: () => keeper.config(),
-    registerPublic: (app) => registerPublicFiles(app, keeper),
+    live: liveFiles,
+    config: () => liveFiles.config(),
+    registerPublic: (app) => registerPublicFiles(app, liveFiles),
     registerApi: (api) => {
-      registerResourceFilesApi(api, { db: options.db, keeper });
+      registerResourceFilesApi(api, { db: options.db, liveFiles });
       let stop: (() => Promise<void>) | null = null;
       api.addHook('onReady', async () => {
-        keeper.journal.logTo(api.log);
-        stop = startPolling(keeper, interval);
+        liveFiles.journal.logTo(api.log);
+        stop = startPolling(liveFiles, interval);
       });
       api.addHook('onClose', async () => stop?.());
     },
@@ -55,15 +55,15 @@ const patience = 5;
  * costs a fraction of a millisecond.
  * @returns ends it, once a look under way is done
  */
-function startPolling(keeper: Keeper, interval = usualInterval): () => Promise<void> {
+function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Promise<void> {
   let timer: NodeJS.Timeout | null = null;
   let ended = false;
   let failed = 0;
   const look = async (): Promise<void> => {
-    failed = keeper.retry ? failed + 1 : 0;
+    failed = liveFiles.retry ? failed + 1 : 0;
     const again = failed >= patience;
     if (again) failed = 0;
-    const unsettled = await keeper.inTurn(() => keeper.refresh(false, again));
+    const unsettled = await liveFiles.inTurn(() => liveFiles.refresh(false, again));
     plan(unsettled ? interval * settling : interval);
   };
   const plan = (delay: number): void => {
@@ -74,16 +74,16 @@ function startPolling(keeper: Keeper, interval = usualInterval): () => Promise<v
   return async () => {
     ended = true;
     if (timer !== null) clearTimeout(timer);
-    await keeper.inTurn(async () => undefined);
+    await liveFiles.inTurn(async () => undefined);
   };
 }
 
 /** What anybody may read, as it holds nobody's data: the files that serve, and the schema for whoever writes one. */
-function registerPublicFiles(app: FastifyInstance, keeper: Keeper): void {
+function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles): void {
   // The very texts that serve, as config.json lists them.
   app.get<{ Params: { file: string } }>('/resources/:file', async (request, reply) => {
     const { file } = request.params;
-    const served = file.endsWith('.json') ? keeper.served(file.slice(0, -'.json'.length)) : null;
+    const served = file.endsWith('.json') ? liveFiles.served(file.slice(0, -'.json'.length)) : null;
     if (served === null) return reply.callNotFound();
     const etag = `"${served.hash}"`;
     void reply.headers({ etag, 'cache-control': 'no-cache' });

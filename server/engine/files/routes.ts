@@ -13,7 +13,7 @@ import type { Database } from '../../db/types';
 import { errorCode, ValidationProblem } from '../../errors';
 import { hashOf } from './disk';
 import { dryRun, noFile, removeFile, writeFile } from './edit';
-import { resourcesExtension, type Keeper } from './keeper';
+import { resourcesExtension, type LiveFiles } from './liveFiles';
 import type { Version } from './versions';
 
 type ByName = { Params: { name: string } };
@@ -27,7 +27,7 @@ const removeQuery = z.strictObject({ was: was.optional() });
 /** The extension `resources` (docs/extensions.md). */
 export function registerResourceFilesApi(
   api: FastifyInstance,
-  { db, keeper }: { db: Kysely<Database>; keeper: Keeper },
+  { db, liveFiles }: { db: Kysely<Database>; liveFiles: LiveFiles },
 ): void {
   const signedIn = { preHandler: api.authenticate };
   // Whatever ENFORCE_PERMISSIONS says: these files change what everybody works with.
@@ -38,14 +38,14 @@ export function registerResourceFilesApi(
     return user;
   };
   const note = ({ log }: FastifyRequest, { id }: SessionUser, name: string, done: string): void => {
-    const hash = keeper.own.get(name)?.hash ?? null;
+    const hash = liveFiles.own.get(name)?.hash ?? null;
     log.warn({ userId: id, file: `${name}.json`, hash }, `resource file ${done}`);
   };
 
   api.get('/resources', signedIn, async (request) => {
     await admit(request, 'list');
-    const writable = await isWritable(keeper);
-    return { data: await listFiles(keeper), writable, problems: keeper.problems, ...success };
+    const writable = await isWritable(liveFiles);
+    return { data: await listFiles(liveFiles), writable, problems: liveFiles.problems, ...success };
   });
 
   api.get<{ Params: { name: string; hash: string } }>(
@@ -54,7 +54,7 @@ export function registerResourceFilesApi(
     async (request) => {
       await admit(request, 'list');
       const { name, hash } = request.params;
-      const versions = await keeper.versions.of(name);
+      const versions = await liveFiles.versions.of(name);
       const version = versions.find((one) => one.hash === hash);
       if (version === undefined) throw noFile();
       return { data: { name, hash, text: version.text }, ...success };
@@ -65,17 +65,17 @@ export function registerResourceFilesApi(
     await admit(request, 'edit');
     const { text } = readBody(textBody, request.body);
     const { name } = request.params;
-    return { data: await keeper.inTurn(() => dryRun(keeper, name, text)), ...success };
+    return { data: await liveFiles.inTurn(() => dryRun(liveFiles, name, text)), ...success };
   });
 
   api.put<ByName>('/resources/:name', signedIn, async (request) => {
     const user = await admit(request, 'edit');
     const { name } = request.params;
     const body = readBody(writeBody, request.body);
-    return keeper.inTurn(async () => {
-      await writeFile(keeper, { name, ...body });
+    return liveFiles.inTurn(async () => {
+      await writeFile(liveFiles, { name, ...body });
       note(request, user, name, 'written');
-      return { data: await listFile(keeper, name), ...success };
+      return { data: await listFile(liveFiles, name), ...success };
     });
   });
 
@@ -84,10 +84,10 @@ export function registerResourceFilesApi(
     const { name } = request.params;
     const given = request.body ?? request.query;
     const { was: hash = null } = readBody(removeQuery, given);
-    return keeper.inTurn(async () => {
-      await removeFile(keeper, { name, was: hash });
+    return liveFiles.inTurn(async () => {
+      await removeFile(liveFiles, { name, was: hash });
       note(request, user, name, 'removed');
-      return { data: await listFile(keeper, name), ...success };
+      return { data: await listFile(liveFiles, name), ...success };
     });
   });
 }
@@ -123,23 +123,23 @@ export interface ListedFile {
 }
 
 /** Every file of the folder, and those of which versions are left; by name. */
-async function listFiles(keeper: Keeper): Promise<ListedFile[]> {
-  const kept = await keeper.versions.names().catch(unlessBroken<string>);
-  const names = new Set([...keeper.own.keys(), ...kept]);
-  const listed = await Promise.all([...names].toSorted().map((name) => listFile(keeper, name)));
+async function listFiles(liveFiles: LiveFiles): Promise<ListedFile[]> {
+  const kept = await liveFiles.versions.names().catch(unlessBroken<string>);
+  const names = new Set([...liveFiles.own.keys(), ...kept]);
+  const listed = await Promise.all([...names].toSorted().map((name) => listFile(liveFiles, name)));
   return listed.filter((file) => file !== null);
 }
 
 /** One of them; null where there is none. */
-async function listFile(keeper: Keeper, name: string): Promise<ListedFile | null> {
-  const versions = await keeper.versions.of(name).catch(unlessBroken<Version>);
+async function listFile(liveFiles: LiveFiles, name: string): Promise<ListedFile | null> {
+  const versions = await liveFiles.versions.of(name).catch(unlessBroken<Version>);
   const told = versions.map(({ hash, at }) => ({ hash, at }));
-  const file = keeper.own.get(name);
+  const file = liveFiles.own.get(name);
   if (file === undefined) {
     const [newest] = versions;
     return newest === undefined ? null : { ...removed(name, newest), versions: told };
   }
-  const read = keeper.files.find((one) => one.name === name);
+  const read = liveFiles.files.find((one) => one.name === name);
   return {
     name,
     text: file.text ?? '',
@@ -166,16 +166,16 @@ function removed(name: string, { text, hash }: Version): Omit<ListedFile, 'versi
   };
 }
 
-/** Versions that can't be read are none; the keeper has told why. */
+/** Versions that can't be read are none; the journal has told why. */
 function unlessBroken<T>(error: unknown): readonly T[] {
   if (errorCode(error) === undefined) throw error;
   return [];
 }
 
 /** Can files be written here, as far as one can tell without doing it? */
-async function isWritable(keeper: Keeper): Promise<boolean> {
-  if (keeper.problems.length > 0) return false;
-  const { path } = keeper.folder;
+async function isWritable(liveFiles: LiveFiles): Promise<boolean> {
+  if (liveFiles.problems.length > 0) return false;
+  const { path } = liveFiles.folder;
   return (await allows(path)) ?? (await allows(dirname(path))) ?? false;
 }
 

@@ -16,7 +16,7 @@ import {
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { NameCard, PersonFace } from '../../shell/elements/NameCard';
+import { NameCard, PersonAvatar } from '../../shell/elements/NameCard';
 import { KEYS } from '../../shell/keyboard/keys';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { ADMIN_BASE } from '../routes';
@@ -48,7 +48,7 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
       >
-        <PersonFace {...person} size={26} />
+        <PersonAvatar {...person} size={26} />
       </IconButton>
       <Popover
         anchorEl={anchor}

@@ -17,13 +17,13 @@ import { TwinNotice } from './TwinNotice';
  * its beginning. A stored entry keeps its day (rules: confirmation).
  */
 function EntryDay(props: InputProps) {
-  const { value, change, face } = useFieldInput(props);
+  const { value, change, inputProps } = useFieldInput(props);
   const today = seoulDay();
   const stored = typeof value === 'string' && value !== '' ? value : null;
   return (
     <DateText
-      {...face}
-      value={stored?.slice(0, face.disabled ? 16 : 10) ?? today}
+      {...inputProps}
+      value={stored?.slice(0, inputProps.disabled ? 16 : 10) ?? today}
       onChange={(day) => change(day === null || day === today ? null : `${day} 00:00:00`)}
     />
   );

@@ -63,7 +63,7 @@ function FlowChart({ title, today, flow }: FlowPanelProps & { flow: Flow }) {
       {quiet ? (
         <p className="dash-empty">{translate('dashboard.noFlow')}</p>
       ) : (
-        <div className="dash-flow-faces">
+        <div className="dash-flow-parts">
           <div className="dash-chart">
             <PartBoundary>
               <Bars

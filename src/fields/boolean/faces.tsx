@@ -23,8 +23,8 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
 /** A switch; empty counts as off. */
 export function Input(props: InputProps) {
   const id = useId();
-  const { value, change, face } = useFieldInput(props);
-  const { label, required, disabled, error, helperText, inputRef, name, onBlur } = face;
+  const { value, change, inputProps } = useFieldInput(props);
+  const { label, required, disabled, error, helperText, inputRef, name, onBlur } = inputProps;
   return (
     <FormControl error={error} disabled={disabled} size="small">
       <FormControlLabel

@@ -11,10 +11,10 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
 
 /** A day, as text from the key to the wire. */
 export function Input(props: InputProps) {
-  const { value, change, face } = useFieldInput(props);
+  const { value, change, inputProps } = useFieldInput(props);
   return (
     <DateText
-      {...face}
+      {...inputProps}
       partial
       value={typeof value === 'string' ? value : null}
       onChange={change}

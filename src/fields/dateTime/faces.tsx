@@ -20,11 +20,11 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
 /** A day and a time side by side, one text in the record: YYYY-MM-DD HH:mm:ss. */
 export function Input(props: InputProps) {
   const translate = useTranslate();
-  const { value, change, face } = useFieldInput(props);
+  const { value, change, inputProps } = useFieldInput(props);
   const [, day = '', time = ''] =
     /^(\S*)[ T]?(.*)$/.exec(typeof value === 'string' ? value : '') ?? [];
   const clock = /^\d\d:\d\d:\d\d/.test(time) ? time.slice(0, 5) : time;
-  const { label, name, inputRef, helperText, ...shared } = face;
+  const { label, name, inputRef, helperText, ...shared } = inputProps;
 
   const put = (nextDay: string, nextTime: string) => {
     // An unread part is kept as it was typed; the form says what is missing.

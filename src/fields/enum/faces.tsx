@@ -31,12 +31,12 @@ type ValuesProps = InputProps & { values: readonly string[] };
 function ClosedInput({ values, ...props }: ValuesProps) {
   const { resource, field } = props;
   const words = useEnumWords();
-  const { value, change, face } = useFieldInput(props);
+  const { value, change, inputProps } = useFieldInput(props);
   const current = typeof value === 'string' ? value : '';
   const stray = current !== '' && !values.includes(current);
   return (
     <TextField
-      {...face}
+      {...inputProps}
       select
       size="small"
       fullWidth
@@ -45,7 +45,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {/* A required value that is there cannot be emptied; one that is missing must be chosen. */}
-      {(!field.required || current === '') && <option value="" aria-label={face.label} />}
+      {(!field.required || current === '') && <option value="" aria-label={inputProps.label} />}
       {values.map((one) => (
         <option key={one} value={one}>
           {words(resource, field.name, one)}
@@ -66,8 +66,8 @@ const offered = createFilterOptions<string>({ trim: true });
 function OpenInput({ values, ...props }: ValuesProps) {
   const { resource, field } = props;
   const words = useEnumWords();
-  const { value, change, face } = useFieldInput(props);
-  const { disabled, inputRef, name, label, onBlur, error, helperText, required } = face;
+  const { value, change, inputProps } = useFieldInput(props);
+  const { disabled, inputRef, name, label, onBlur, error, helperText, required } = inputProps;
   const wordsOf = (one: string) => words(resource, field.name, one);
   const take = (text: string) => {
     const known = values.find((one) => one === text || wordsOf(one) === text.trim());

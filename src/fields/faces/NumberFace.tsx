@@ -18,8 +18,8 @@ interface NumberFaceProps extends InputProps {
  * stays to be seen. Thousands are grouped while nobody types.
  */
 export function NumberFace({ read = String, unit, whole = false, ...props }: NumberFaceProps) {
-  const { value, change, face } = useFieldInput(props);
-  const { disabled, onBlur, ...rest } = face;
+  const { value, change, inputProps } = useFieldInput(props);
+  const { disabled, onBlur, ...rest } = inputProps;
   const [typed, setTyped] = useState<string | null>(null);
   const pointed = useRef(false);
   const entered = useRef<HTMLInputElement>(null);

@@ -13,8 +13,8 @@ interface TextFaceProps extends InputProps {
 
 /** A text as it is typed: nothing is cut or corrected; emptied it is null. */
 export function TextFace({ inputMode, rows, className, ...props }: TextFaceProps) {
-  const { value, change, face } = useFieldInput(props);
-  const { disabled, ...rest } = face;
+  const { value, change, inputProps } = useFieldInput(props);
+  const { disabled, ...rest } = inputProps;
   return (
     <TextField
       {...rest}

@@ -12,7 +12,7 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
     value: value as unknown,
     change: onChange as (value: unknown) => void,
     /** For a text field or a picker, as they are. */
-    face: {
+    inputProps: {
       name,
       onBlur,
       inputRef: ref,

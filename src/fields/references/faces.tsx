@@ -11,11 +11,11 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
 
 /** Several records by their codes. */
 export function Input(props: InputProps) {
-  const { value, change, face } = useFieldInput(props);
+  const { value, change, inputProps } = useFieldInput(props);
   const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
   return (
     <ReferencesPicker
-      {...face}
+      {...inputProps}
       to={String(props.field.options.to)}
       value={codes}
       onChange={(next) => change(next.length > 0 ? next : null)}

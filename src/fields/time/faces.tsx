@@ -6,10 +6,10 @@ export { Display } from '../date/faces';
 
 /** A time of day, as text from the key to the wire. */
 export function Input(props: InputProps) {
-  const { value, change, face } = useFieldInput(props);
+  const { value, change, inputProps } = useFieldInput(props);
   return (
     <TimeText
-      {...face}
+      {...inputProps}
       partial
       value={typeof value === 'string' ? value : null}
       onChange={change}

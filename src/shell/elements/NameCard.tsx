@@ -2,7 +2,7 @@ import { Avatar } from '@mui/material';
 import type { ReactNode } from 'react';
 import './nameCard.css';
 
-interface PersonFaceProps {
+interface PersonAvatarProps {
   name: string;
   /** Address of a picture. Without one, or where it does not load, the first letter stands there. */
   avatar?: string | null | undefined;
@@ -10,13 +10,13 @@ interface PersonFaceProps {
 }
 
 /** A person's picture or initial. It says nothing to a screen reader: the name stands beside it. */
-export function PersonFace({ name, avatar, size }: PersonFaceProps) {
+export function PersonAvatar({ name, avatar, size }: PersonAvatarProps) {
   return (
     <Avatar
       {...(avatar ? { src: avatar } : {})}
       alt=""
       aria-hidden
-      className="name-face"
+      className="name-avatar"
       sx={{ width: size, height: size, fontSize: size * 0.45 }}
     >
       {[...name.trim()][0]}
@@ -24,7 +24,7 @@ export function PersonFace({ name, avatar, size }: PersonFaceProps) {
   );
 }
 
-interface NameCardProps extends Omit<PersonFaceProps, 'size'> {
+interface NameCardProps extends Omit<PersonAvatarProps, 'size'> {
   job?: string | null | undefined;
   /** Where the person belongs, as words; what is empty is left out. */
   facts?: readonly (readonly [label: string, value: ReactNode])[];
@@ -42,7 +42,7 @@ export function NameCard({ name, job, facts = NO_FACTS, size = 'small', ...props
   return (
     <div className="name-card" data-size={size}>
       <div className="name-card-head">
-        <PersonFace {...{ name, avatar }} size={size === 'large' ? 64 : 40} />
+        <PersonAvatar {...{ name, avatar }} size={size === 'large' ? 64 : 40} />
         <div className="name-card-who">
           <Name className="name-card-name">{name}</Name>
           {job && <div className="name-card-job">{job}</div>}

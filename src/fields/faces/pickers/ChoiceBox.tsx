@@ -12,7 +12,7 @@ import { isChoice, namedBy, type Choice, filterChoices } from './choices';
 import type { useChoices } from './useChoices';
 
 /** What every picker shows around its choice. */
-export interface PickerFace {
+export interface PickerInputProps {
   label: string;
   name?: string | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
@@ -27,7 +27,7 @@ type BoxProps<M extends boolean, F extends boolean> = Pick<
   AutocompleteProps<Choice, M, false, F>,
   'value' | 'onChange' | 'multiple' | 'freeSolo' | 'open' | 'onOpen' | 'onClose' | 'size'
 > & {
-  face: PickerFace;
+  inputProps: PickerInputProps;
   source: ReturnType<typeof useChoices>;
   /** Told of every typed change. */
   onText?: (text: string) => void;
@@ -39,7 +39,7 @@ type BoxProps<M extends boolean, F extends boolean> = Pick<
 export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   props: BoxProps<M, F>,
 ) {
-  const { face, source, onText, onNamed, ...box } = props;
+  const { inputProps, source, onText, onNamed, ...box } = props;
   const translate = useTranslate();
   const { choices, searched, isPending, error, typed } = source;
   const leaving = useLeaving(source, onNamed, box.freeSolo === true);
@@ -56,7 +56,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       autoHighlight={!box.freeSolo}
       handleHomeEndKeys
       selectOnFocus={!box.multiple}
-      disabled={face.disabled}
+      disabled={inputProps.disabled}
       options={choices}
       loading={isPending}
       filterOptions={(all, state) =>
@@ -99,7 +99,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       renderInput={(params) => (
         <ChoiceInput
           params={params}
-          face={face}
+          inputProps={inputProps}
           composition={typed.input}
           onLeave={leaving.leave}
         />
@@ -162,13 +162,13 @@ function useLeaving(
 
 interface ChoiceInputProps {
   params: AutocompleteRenderInputParams;
-  face: PickerFace;
+  inputProps: PickerInputProps;
   composition: ReturnType<typeof useChoices>['typed']['input'];
   onLeave: (text: string) => void;
 }
 
-function ChoiceInput({ params, face, composition, onLeave }: ChoiceInputProps) {
-  const { label, name, inputRef, error, helperText, required, onBlur } = face;
+function ChoiceInput({ params, inputProps, composition, onLeave }: ChoiceInputProps) {
+  const { label, name, inputRef, error, helperText, required, onBlur } = inputProps;
   return (
     <TextField
       id={params.id}

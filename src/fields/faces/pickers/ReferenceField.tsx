@@ -78,7 +78,7 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
   const refers = refersOf(field);
   if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
   const { to, where, scope, free } = refers;
-  const { value, change, face } = useFieldInput(props);
+  const { value, change, inputProps } = useFieldInput(props);
   const current = typeof value === 'string' || typeof value === 'number' ? value : null;
 
   const parents: unknown[] = useWatch({ name: Object.values(scope) });
@@ -94,7 +94,7 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
   const title = useReferenceTitle({ resource, field, value: current, record });
   return (
     <ReferencePicker
-      {...face}
+      {...inputProps}
       to={to}
       by={by}
       value={current}

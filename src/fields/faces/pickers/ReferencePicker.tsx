@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { titleOf, useLookup } from '../../../data/lookups';
-import { ChoiceBox, type PickerFace } from './ChoiceBox';
+import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
 import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
 
-export interface ReferencePickerProps extends PickerFace {
+export interface ReferencePickerProps extends PickerInputProps {
   /** The declaration's name of the resource to pick from. */
   to: string;
   by: 'key' | 'id';
@@ -24,7 +24,7 @@ export interface ReferencePickerProps extends PickerFace {
 /** Picks a record by its code or id. The present value shows even if it can no longer be picked. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const { to, by, value, onChange, filter, exclude, free = false, title, ...rest } = props;
-  const { size = 'small', ...face } = rest;
+  const { size = 'small', ...inputProps } = rest;
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
   const source = useChoices({ to, by, filter, exclude, open });
@@ -44,7 +44,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   };
   return (
     <ChoiceBox<false, boolean>
-      face={face}
+      inputProps={inputProps}
       source={source}
       size={size}
       freeSolo={free}

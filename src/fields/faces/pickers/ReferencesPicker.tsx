@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { titleOf, useLookup } from '../../../data/lookups';
-import { ChoiceBox, type PickerFace } from './ChoiceBox';
+import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
 import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
 
-interface ReferencesPickerProps extends PickerFace {
+interface ReferencesPickerProps extends PickerInputProps {
   /** The declaration's name of the resource to pick from. */
   to: string;
   value: readonly string[];
@@ -12,7 +12,7 @@ interface ReferencesPickerProps extends PickerFace {
 }
 
 /** Picks several records by their codes, each a chip. */
-export function ReferencesPicker({ to, value, onChange, ...face }: ReferencesPickerProps) {
+export function ReferencesPicker({ to, value, onChange, ...inputProps }: ReferencesPickerProps) {
   const [open, setOpen] = useState(false);
   const source = useChoices({ to, by: 'key', open });
   const { resource } = source;
@@ -30,7 +30,7 @@ export function ReferencesPicker({ to, value, onChange, ...face }: ReferencesPic
   return (
     <ChoiceBox<true>
       multiple
-      face={face}
+      inputProps={inputProps}
       source={source}
       size="small"
       value={chosen}

@@ -45,7 +45,7 @@ export function TypedText(props: TypedTextFace) {
     onBlur,
     ...rest
   } = props;
-  const { disabled = false, placeholder, ...face } = rest;
+  const { disabled = false, placeholder, ...inputProps } = rest;
   const translate = useTranslate();
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -72,7 +72,7 @@ export function TypedText(props: TypedTextFace) {
   return (
     <>
       <TextField
-        {...face}
+        {...inputProps}
         ref={field}
         size="small"
         fullWidth

@@ -15,7 +15,7 @@ import { Versions } from './versions';
 /** The extension, and the name that a role's permissions know it by. */
 export const resourcesExtension = 'resources';
 
-export interface KeeperOptions {
+export interface LiveFilesOptions {
   db: Kysely<Database>;
   settings: Pick<Settings, 'dataDir' | 'product'>;
 }
@@ -36,7 +36,7 @@ export interface Change {
  * Keeps what serves in step with the folder. Model, document, served texts and config.json change together, and only
  * once the database is ready for them.
  */
-export class Keeper implements Live {
+export class LiveFiles implements Live {
   readonly folder: Folder;
   readonly versions: Versions;
   readonly journal = new Journal();
@@ -50,7 +50,7 @@ export class Keeper implements Live {
   #problems = new Map<string, Finding>();
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor({ db, settings }: KeeperOptions, state: Outcome) {
+  private constructor({ db, settings }: LiveFilesOptions, state: Outcome) {
     this.#db = db;
     this.#product = settings.product;
     this.folder = new Folder(join(settings.dataDir, 'resources'));
@@ -59,18 +59,20 @@ export class Keeper implements Live {
   }
 
   /** With the product's own resources, and then what the folder holds. It fails for nothing that may be there. */
-  static async open(options: KeeperOptions): Promise<Keeper> {
+  static async open(options: LiveFilesOptions): Promise<LiveFiles> {
     const { db, settings } = options;
-    const keeper = new Keeper(
+    const liveFiles = new LiveFiles(
       options,
       await decide([], { db, product: settings.product, apply: false }),
     );
     // Where it can't be made, there is none, which is as good as an empty one.
-    await keeper
+    await liveFiles
       .makeFolder()
-      .catch((err: unknown) => keeper.journal.say('info', { err }, 'no folder of resource files'));
-    await keeper.refresh(true);
-    return keeper;
+      .catch((err: unknown) =>
+        liveFiles.journal.say('info', { err }, 'no folder of resource files'),
+      );
+    await liveFiles.refresh(true);
+    return liveFiles;
   }
 
   /** @throws what the file system throws */
