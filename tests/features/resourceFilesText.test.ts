@@ -5,7 +5,7 @@ import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources, type Resource } from '../../src/schema';
 import { keeps, sampleRows } from '../../src/features/resourceFiles/preview/samples';
-import { placeOf, saidOf } from '../../src/features/resourceFiles/said';
+import { placeOf, saidOf } from '../../src/features/resourceFiles/findings';
 import { lineOf, setAt } from '../../src/features/resourceFiles/text/document';
 import * as edits from '../../src/features/resourceFiles/text/edits';
 import { readForm, valueOf } from '../../src/features/resourceFiles/text/form';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sentence } from '../../server/messages';
 import { ruleWords } from '../../server/rules/words/registered';
 import { recognise } from '../../src/data/serverWords';
-import { saidOf } from '../../src/features/resourceFiles/said';
+import { saidOf } from '../../src/features/resourceFiles/findings';
 
 const root = resolve(import.meta.dirname, '../../server');
 

@@ -5,8 +5,7 @@ import { atScale, groupDigits } from '../../money/decimal';
 import { useWaitingQuery } from '../../domain/balance';
 import { pageFor, useListPath } from './links';
 import { loadingOf } from './useRows';
-import { NameLink } from './LineTable';
-import { Panel } from './Panel';
+import { NameLink, Panel } from './Panel';
 import { counted } from './useDayWords';
 
 /** So many are named beside their number. */

@@ -8,13 +8,12 @@ import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { Panel } from './Panel';
-import { weeksUntil, entriesIn, useLedgerRows } from './useLedgerRows';
+import { weeksUntil, entriesIn, useLedgerRows, type Loading, useServerTotal } from './useRows';
 import { atScale, groupDigits } from '../../money/decimal';
 import { Table } from '../../shell/elements/Table';
 import { type Bucket, bucketsOf } from '../../domain/ledger/buckets';
 import { useListPath } from './links';
 import { useDayWords } from './useDayWords';
-import { type Loading, useServerTotal } from './useRows';
 
 interface FlowPanelProps {
   title: string;

@@ -10,8 +10,7 @@ import { PAGE_SIZES } from '../../data/limits';
 import { addDays } from '../../days';
 import type { AnyRecord } from '../../schema';
 import { MATCH_DAYS, openMessages, type OpenMessage } from '../../domain/bankMessage';
-import { matchedDays, useLedgerRows } from './useLedgerRows';
-import { together, type Loading, useRows } from './useRows';
+import { matchedDays, useLedgerRows, together, type Loading, useRows } from './useRows';
 
 interface MessagesPanelProps {
   title: string;

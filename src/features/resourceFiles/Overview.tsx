@@ -14,7 +14,7 @@ import { useResourceFiles } from '../../data/resourceFiles';
 import { useResources } from '../../data/resources';
 import { Table } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
-import { FindingList } from './FindingList';
+import { FindingList } from './findings';
 import { readForm } from './text/form';
 
 /** All resource files, what each is about, and what is wrong with it. */

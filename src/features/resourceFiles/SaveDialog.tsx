@@ -12,7 +12,7 @@ import {
 } from '../../data/resourceFileCalls';
 import { translateError } from '../../data/serverWords';
 import { Spinner } from '../../shell/elements/Spinner';
-import { FindingList } from './FindingList';
+import { FindingList } from './findings';
 import { Diff } from './versions/Diff';
 import { isJson, valueOf } from './text/form';
 import { RetryAlert } from '../../shell/faults/RetryAlert';

@@ -5,8 +5,7 @@ import { Basics } from './form/Basics';
 import { Fields } from './form/Fields';
 import { ListPart } from './form/ListPart';
 import type { PartProps } from './form/cells';
-import { FindingList } from './FindingList';
-import { findingsAt } from './said';
+import { FindingList, findingsAt } from './findings';
 import { readForm } from './text/form';
 import type { FileFinding } from '../../data/resourceFileCalls';
 

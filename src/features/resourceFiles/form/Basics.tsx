@@ -1,12 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useResourceFiles } from '../../../data/resourceFiles';
-import { FindingList } from '../FindingList';
-import { findingsAt } from '../said';
+import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { setName } from '../text/edits';
-import { CheckedCell, SelectCell, TextCell } from './cells';
-import type { PartProps } from './cells';
+import { CheckedCell, SelectCell, TextCell, type PartProps } from './cells';
 import { Button, Popover } from '@mui/material';
 import { MENU_ICONS } from '../../../schema';
 import { iconNamed } from '../../../shell/icons';

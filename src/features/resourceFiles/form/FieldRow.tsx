@@ -5,15 +5,13 @@ import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { commonWord } from '../../../schema';
-import { FindingList } from '../FindingList';
-import { findingsAt } from '../said';
+import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { renameField, setFilled, setType } from '../text/edits';
 import { type FieldForm, type Language, isJson } from '../text/form';
 import { TYPES, typeNamed } from '../text/types';
-import { CheckCell, CheckedCell, SelectCell, TextCell, OptionCell } from './cells';
+import { CheckCell, CheckedCell, SelectCell, TextCell, OptionCell, type PartProps } from './cells';
 import { FieldOptions, optionsMissing } from './FieldOptions';
-import type { PartProps } from './cells';
 
 interface FieldRowProps extends PartProps {
   field: FieldForm;

@@ -6,13 +6,11 @@ import { useId } from 'react';
 import { Table } from '../../../shell/elements/Table';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { commonWord } from '../../../schema';
-import { FindingList } from '../FindingList';
-import { findingsAt } from '../said';
+import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { moveColumn, setOrder, toggleColumn, toggleFilter, toggleSearch } from '../text/edits';
 import { typeNamed } from '../text/types';
-import { SelectCell } from './cells';
-import type { PartProps } from './cells';
+import { SelectCell, type PartProps } from './cells';
 
 /** The list: its columns in their order, what narrows it, and how it begins. */
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
