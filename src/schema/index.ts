@@ -52,7 +52,7 @@ export { declarationSchema, extensionSchema, fieldSchema } from './metaSchema';
 export { MENU_ICONS } from './icons';
 export type { MenuIcon } from './icons';
 export { readResources } from './files/read';
-export { commonWord } from './files/words';
+export { commonWord } from './files/fileLabels';
 export type { ReadOptions } from './files/read';
 export type { ReadFile, ReadResources, ResourceExtension, ResourceFile } from './files/types';
 export type { Labels, ResourceMessages, ResourceWords } from './labels';

@@ -34,7 +34,7 @@ describe('the start screen', () => {
 });
 
 describe('density', () => {
-  it("gives a list's rows the same height in the style sheets and in the reckoning of the rows", () => {
+  it("gives a list's rows the same height in the style sheets and in the arithmetic of the rows", () => {
     const [, comfortable] = /--list-row: var\(--row-height, (\d+)px\)/.exec(
       read('src/list/list.css'),
     ) ?? [''];

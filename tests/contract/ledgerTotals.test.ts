@@ -44,7 +44,7 @@ const entries = fc
     return { ...rest, currency, amount, exchangeRate, usdAmount, createdAt };
   });
 
-/** Rows in one order and notation, whoever reckoned them. */
+/** Rows in one order and notation, whoever added them up. */
 const plain = (rows: readonly TotalRow[]) =>
   rows
     .map(({ by, sums, count }) => JSON.stringify({ by, sums, count }))

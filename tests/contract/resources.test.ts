@@ -70,7 +70,7 @@ describe.each(engines)('on %s', (engine) => {
     it('changes what was sent, and what was not sent stays', async () => {
       const before = await me().maker.create(name);
       const others = await world.actors[1].maker.data(name);
-      const reckoned = resource.fields.filter(
+      const computed = resource.fields.filter(
         ({ type, readOnly }) =>
           type === 'derived' || type === 'packed' || (type === 'money' && readOnly),
       );
@@ -79,7 +79,7 @@ describe.each(engines)('on %s', (engine) => {
       for (const field of alone) {
         const after = await update(stands, { [field.name]: others[field.name] });
         const follow = typed.filter(({ options }) => asList(options.of).includes(field.name));
-        const moved = [field, ...follow, ...reckoned].map((one) => one.name);
+        const moved = [field, ...follow, ...computed].map((one) => one.name);
         expect(after[field.name], field.name).toEqual(others[field.name]);
         expect(without(after, [...SERVER_WRITTEN, ...moved]), field.name).toEqual(
           without(stands, [...SERVER_WRITTEN, ...moved]),

@@ -57,7 +57,7 @@ describe('the totals of a ledger', () => {
     expect(usd.balance).toBe('88.00');
   });
 
-  it('reckon the dollars of an entry that brings none', () => {
+  it('compute the dollars of an entry that brings none', () => {
     const one = { amount: '1390', exchangeRate: '1390', usdAmount: null, currency: 'KRW' };
     expect(ledgerTotals([entry('DEPOSIT', null, one)]).usd.deposit).toBe('1.00');
   });

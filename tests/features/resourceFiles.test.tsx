@@ -75,7 +75,7 @@ function open(at: string, calls: Partial<ResourceFileCalls> = {}, extensions = [
 }
 
 const row = (name: string) => screen.findByLabelText(words.fieldOf.replace('%{name}', name));
-// Not by role: the names of a hundred inputs would be reckoned at each look.
+// Not by role: the names of a hundred inputs would be computed at each look.
 const button = (name: string | RegExp) => screen.getByText(name, { selector: 'button' });
 const tab = (name: string) => screen.getByText(name, { selector: '[role="tab"]' });
 

@@ -208,7 +208,7 @@ describe('a wrong file', () => {
       'airlines.json: filters.page is a parameter that every list has; choose another name',
     ],
     [
-      'a field that only a rule could reckon',
+      'a field that only a rule could compute',
       change((file: { fields: object }) =>
         Object.assign(file.fields, { sum: { type: 'derived' } }),
       ),

@@ -123,7 +123,7 @@ describe('unique', () => {
 });
 
 describe('dollars', () => {
-  it('are reckoned when they are left empty', async () => {
+  it('are computed when they are left empty', async () => {
     const made = await api.make('/depositandwithdrawals', {
       ...entry,
       amount: '70',

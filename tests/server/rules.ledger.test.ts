@@ -58,7 +58,7 @@ describe('amount, rate and dollars', () => {
       'of a rate that lies between both',
       { ...usd, exchangeRate: '0.748213', amount: '10000000', usdAmount: '13365178.04' },
     ],
-    ['reckoned by the server', { ...krw, amount: '1000000', usdAmount: '' }],
+    ['computed by the server', { ...krw, amount: '1000000', usdAmount: '' }],
     ['of nothing', { ...krw, amount: '0', usdAmount: '0' }],
   ])('fit %s', async (_what, body) => {
     const { statusCode, body: answer } = await api.post(path, body);

@@ -125,7 +125,7 @@ describe('a start', patient, () => {
   beforeAll(async () => {
     folder = await usualDataDir();
     running = start({ ...admin, DATA_DIR: folder });
-    // Kept over the tests of this block, unlike the others.
+    // These last over the tests of this block: nothing ends them after each.
     children = [];
     address = await running.line(0);
   });

@@ -106,7 +106,7 @@ export class RecordMaker {
     return (await this.provider.create<AnyRecord>(route, { data })).data;
   }
 
-  /** What a form would hold; `only` leaves fields out. What the server reckons is left to it. */
+  /** What a form would hold; `only` leaves fields out. What the server computes is left to it. */
   async data(
     name: string,
     fixed: Fixed = {},

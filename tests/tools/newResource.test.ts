@@ -3,7 +3,7 @@ import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readDeclarations, type ResourceDeclaration } from '../../src/schema';
 import { resourceKeys } from '../../tools/resources/keys';
-import { wordsOfAll } from '../../src/schema/files/words';
+import { wordsOfAll } from '../../src/schema/files/fileLabels';
 import { formatted, refusal, scaffold } from '../../tools/resources/scaffold';
 import { flatten } from '../i18n/checks';
 

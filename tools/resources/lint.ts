@@ -6,7 +6,7 @@ import { checkCases, checkFilters, checkRoute, checkTypes } from './checks';
 import type { Places } from './places';
 import type { Shaped, Sources } from './sources';
 import { spelled } from './spelling';
-import { checkWords } from './words';
+import { checkWords } from './checkWords';
 
 /** Everything that is wrong with the product's declarations, in the order of files and lines. */
 export async function lint(sources: Sources, catalogue: FieldTypeCatalogue): Promise<Finding[]> {

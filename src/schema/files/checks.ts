@@ -6,7 +6,7 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import { suggest } from '../nearest';
 import { checkExtension, checkTwice, extend } from './extend';
 import type { FileAmong } from './parse';
-import { checkLabels, namedBy } from './words';
+import { checkLabels, namedBy } from './fileLabels';
 
 /** What a file stands among. */
 export interface Surroundings {

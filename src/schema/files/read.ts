@@ -8,7 +8,7 @@ import { findingsOf, type Surroundings } from './checks';
 import { extend } from './extend';
 import { parseFile, type ParsedFile } from './parse';
 import type { ReadFile, ReadResources, ResourceFile } from './types';
-import { wordsOfAll } from './words';
+import { wordsOfAll } from './fileLabels';
 
 export interface ReadOptions {
   /** Names, and first parts of paths and routes, that are not for files: the server's tables, the contract's calls. */

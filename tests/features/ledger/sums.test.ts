@@ -79,7 +79,7 @@ const entries = fc
     })),
   );
 
-/** In whole cents, by another way of reckoning. */
+/** In whole cents, computed another way. */
 const cents = (text: string) => BigInt(new Big(text).times(100).toFixed(0));
 
 describe('whatever is booked', () => {

@@ -89,7 +89,7 @@ const texts = {
       : '?',
 };
 
-/** Links read from the left, unlike the count that they stand in place of. */
+/** Links read from the left; the count that they stand in place of, from the right. */
 const aligns = { reservations: 'left' } as const;
 
 /** What a card shows. */

@@ -1,5 +1,5 @@
 import { readDeclarations, type FieldTypeCatalogue, type Finding } from '../../src/schema';
-import { wordsOfAll } from '../../src/schema/files/words';
+import { wordsOfAll } from '../../src/schema/files/fileLabels';
 import { nearest } from '../../src/schema/nearest';
 import { resourceKeys } from './keys';
 import type { Shaped, Sources, Words } from './sources';
