@@ -45,7 +45,7 @@ export async function benchReservation(rounds: number): Promise<void> {
   }
 }
 
-/** Makes a reservation with so many sections and entries; its code. */
+/** Makes a reservation with this many sections and entries; its code. */
 async function fill({ client, userId }: SignedIn, count: number): Promise<string> {
   const post = async (path: string, fields: Record<string, string | number>) => {
     const { data } = await client.request('POST', path, { body: { userId, ...fields } });

@@ -54,7 +54,7 @@ export function attemptLimit(app: FastifyInstance, max: number): AttemptLimit {
   };
 }
 
-/** With IPv6 a network: one machine has as many addresses in it as it likes. */
+/** With IPv6 a network: one machine may use any number of addresses in it. */
 export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip);
 }

@@ -10,7 +10,7 @@ export function countedDollars(
   amount: RawBuilder<unknown>,
   rate: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  // In whole numbers: a quotient that is cut to so many digits first may be rounded to another cent.
+  // In whole numbers: a quotient that is cut to this many digits first may be rounded to another cent.
   const cents = sql`sign(${amount}) * div(abs(${amount}) * 200 + ${rate}, ${rate} * 2)`;
   return sql`coalesce(${dollars}, case when ${rate} > 0 then round(${cents} / 100, 2) end, 0)`;
 }

@@ -165,7 +165,7 @@ async function beats(path: string, before: Look, timing: LockTiming): Promise<bo
   return false;
 }
 
-/** Removes the very lock that was found stale, and never one that another starter has just made. */
+/** Removes exactly the lock that was found stale, never one that another start has just made. */
 function takeOver(path: string, stale: Look, timing: LockTiming): void {
   const guard = `${path}.takeover`;
   try {

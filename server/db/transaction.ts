@@ -22,7 +22,7 @@ export async function inTransaction<T>(
       return await db.transaction().execute(work);
     } catch (error) {
       if (tried === mostTries || !lost.includes(errorCode(error) ?? '')) throw error;
-      // Not in step with the other one, or the two may meet again.
+      // After a random while: at the same moment as the other transaction, both would collide again.
       await sleep(Math.random() * 20 * tried);
     }
   }

@@ -60,7 +60,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
     if (field.name in errors) continue;
     const type = typeOf(entity, field);
     const problem = brokenRule(field, type, record, before);
-    // What breaks a rule as it is stored, and is not changed, holds up no edit.
+    // A stored value that breaks a rule and is not changed blocks no edit.
     const stands = before !== null && isSame(field, before[field.name], record[field.name]);
     if (problem !== null && !(stands && brokenRule(field, type, before, before) !== null))
       refuse(field.name, problem);

@@ -51,7 +51,7 @@ export function established(socketId: string): string {
 export const ping = JSON.stringify({ event: 'pusher:ping', data: {} });
 export const pong = JSON.stringify({ event: 'pusher:pong', data: {} });
 
-/** pusher:error; its data is no text but an object, as the protocol has it. */
+/** pusher:error; its data is an object, not text, as the protocol has it. */
 export function failure(message: string, errorCode: number | null = null): string {
   return JSON.stringify({ event: 'pusher:error', data: { code: errorCode, message } });
 }

@@ -13,7 +13,7 @@ export type AppTheme = ThemeOptions & { sidebar: { width: number; closedWidth: n
 /** Korean wraps between words, as in print; only what has no gap at all breaks where it must. */
 const words = { wordBreak: 'keep-all', overflowWrap: 'break-word' } as const;
 
-/** For people whom movement makes ill: everything is at once where it would have moved to. */
+/** For people whom movement makes ill: everything is in its final place at once. */
 const still = {
   '*, *::before, *::after': {
     animationDuration: '0.01ms !important',

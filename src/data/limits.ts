@@ -21,7 +21,7 @@ export const INPUT_DEBOUNCE_MS = 500;
 /** 0: a request waits for as long as it takes. */
 export const REQUEST_TIMEOUT_MS = 0;
 
-/** Nobody waits for a quiet refresh: one that takes longer is given up, and asked for at the next look. */
+/** Nobody waits for a quiet refresh: one that takes longer is given up, and tried again at the next check. */
 export const QUIET_TIMEOUT_MS = 30_000;
 
 /** Requests in flight at once while a long list is joined. */

@@ -101,7 +101,7 @@ async function fetchPage(
   const total = isObject(meta) ? Number(meta.total) : Number.NaN;
   if (!Array.isArray(data) || !Number.isSafeInteger(total) || total < 0)
     throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
-  // What is no record has no field that can be read, and is marked as such.
+  // What is not a record has no fields to read, and is marked as unreadable.
   return { rows: data.map((row: unknown) => (isObject(row) ? row : {})), total };
 }
 

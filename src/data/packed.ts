@@ -48,7 +48,7 @@ function decodersOf(options: HeldChildren, child: Resource): [string, Decode][] 
   let found = decoders.get(options);
   if (!found) {
     found = entryNames(options.entry).map((name) => {
-      // A text that another record brings along is no field of the child.
+      // A text that another record brings along is not a field of the child.
       if (!hasField(child, name)) return [name, (text) => text];
       const field = fieldOf(child, name);
       return [name, (text) => typeOf(field).codec.decode(text, field.options)];

@@ -60,7 +60,7 @@ export interface Reader {
   /**
    * A record as the server sent it, with the children whose packed text does not fit, or lacks fields that a file has
    * added to them, from their own path.
-   * @throws ApiError with the action's default text for what is no record with an id.
+   * @throws ApiError with the action's default text for what is not a record with an id.
    */
   whole(resource: Resource, wire: unknown, reading: WholeReading): Promise<Decoded>;
 }

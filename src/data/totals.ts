@@ -72,7 +72,7 @@ function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecord): Tot
 
 const DAY = { type: 'date', options: {} };
 
-/** The same sums over records at hand, in no order of groups; what is no number adds nothing. Pure. */
+/** The same sums over records at hand, in no order of groups; what is not a number adds nothing. Pure. */
 export function totalsOf(
   resource: Resource,
   { sum, by, without }: Total,

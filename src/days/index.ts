@@ -22,7 +22,7 @@ export const isDay = (value: unknown): value is string =>
 export const daysBetween = (from: string, to: string): number =>
   dayjs.utc(to, DAY).diff(dayjs.utc(from, DAY), 'day');
 
-/** The day so many days later; text in, text out, in no time zone (rules: dates-are-text). */
+/** The day this many days later; text in, text out, in no time zone (rules: dates-are-text). */
 export const addDays = (day: string, days: number): string =>
   dayjs.utc(day, DAY).add(days, 'day').format(DAY);
 

@@ -20,7 +20,7 @@ const MIDNIGHT = /[t\s]+(?:오전 ?12|0?0):00(?::00(?:\.0+)?)?(?:z| ?오전)?$/;
 
 /**
  * Reads a day as spreadsheets and people write it: 2026.5.1, 26-05-01, 5/1/2026, 5월 1일(금), 1-May-26, 46143. A day
- * without a year is the one nearest to `near`. Returns YYYY-MM-DD, or null for what is no day of the calendar.
+ * without a year is the one nearest to `near`. Returns YYYY-MM-DD, or null for what is not a day of the calendar.
  */
 export function readWrittenDay(written: string, near: string): string | null {
   const text = written.normalize('NFKC').trim().toLowerCase().replace(MIDNIGHT, '');

@@ -45,7 +45,7 @@ export interface Waiting {
   open: number | null;
 }
 
-/** So many are named at most. */
+/** How many are named at most. */
 const NAMED = 5;
 
 /**

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import type { AnyRecord } from '../schema';
 
-/** The messages of so many days are matched, today's included, unless the person says otherwise. */
+/** The messages of this many days are matched, today's included, unless the person says otherwise. */
 export const MATCH_DAYS = 14;
 
-/** Entries are looked for so many days around the period, and so are trips. */
+/** Entries are looked for this many days around the period, and so are trips. */
 export const AROUND_DAYS = 31;
 
 /** A message that the ledger does not account for in full. */

@@ -7,7 +7,7 @@ export const FIELD_SEPARATOR = '|';
 export type PackedEntry = Record<string, string | null>;
 
 /**
- * Parts packed text into entries of exactly these fields. Null for what is no text, and when any entry has more or fewer:
+ * Parts packed text into entries of exactly these fields. Null for what is not text, and when any entry has more or fewer:
  * a separator inside a text shifts fields, and a shifted entry is worse than none
  * (rules: packed-text). An entry must begin with an id where `id` is its first field.
  */

@@ -60,7 +60,7 @@ export function validateField(field: Field, record: Values): Problem | null {
 }
 
 /**
- * The rule that an edit breaks in a field. A value that nobody touched never holds up an edit, though it may break a
+ * The rule that an edit breaks in a field. A value that nobody touched never blocks an edit, though it may break a
  * rule as it is stored; one that kept its rule until another field was changed does.
  * @param before the record as it is stored; none for a new one
  */

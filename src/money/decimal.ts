@@ -5,7 +5,7 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 export const isDecimalText = (value: unknown): value is string =>
   typeof value === 'string' && DECIMAL.test(value);
 
-/** Are both the same number, whatever zeros are written? Values that are no decimal text are never. */
+/** Are both the same number, whatever zeros are written? What is not decimal text is equal to nothing. */
 export function sameDecimal(a: unknown, b: unknown): boolean {
   return isDecimalText(a) && isDecimalText(b) && new Big(a).eq(b);
 }
@@ -16,7 +16,7 @@ export function roundHalfUp(value: Big | string, places: number): string {
 }
 
 /**
- * Decimal text with its thousands parted by commas: text in, text out, no float between. Text that is no number is
+ * Decimal text with its thousands parted by commas: text in, text out, no float between. Text that is not a number is
  * returned as it is.
  */
 export function groupDigits(text: string): string {
@@ -25,7 +25,7 @@ export function groupDigits(text: string): string {
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`;
 }
 
-/** Decimal text with exactly this many places where no digit is lost by it; that, and what is no number, as it is. */
+/** Decimal text with exactly this many places, unless digits would be lost; that, and what is not a number, as it is. */
 export function atScale(text: string, scale: number): string {
   if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
   const [whole = '', fraction = ''] = text.split('.');

@@ -29,7 +29,7 @@ export function toUsd(amount: unknown, rate: unknown): string | null {
 
 /**
  * The dollars that an entry counts with: its own or, where it has none, those that its amount and rate make. Null
- * where there are neither, which counts as 0, and for what is no number. The server's sums follow the same rule
+ * where there are neither, which counts as 0, and for what is not a number. The server's sums follow the same rule
  * (server/db/dollars.ts).
  */
 export function dollarsOf(dollars: unknown, amount: unknown, rate: unknown): string | null {
@@ -94,14 +94,14 @@ export function recompute(before: Quotient, now: Quotient, side: Side): Recomput
   return side === 'usd' ? fromTheirs(now) : fromOurs(now);
 }
 
-/** A record that is there at once: what is missing of the two. */
+/** For a record that is loaded: fills in the amount or the dollars, whichever is missing. */
 export function loaded(now: Quotient): Recomputed {
   if (isMissing(now.amount) && !isMissing(now.usd)) return fromTheirs(now);
   return isMissing(now.usd) ? fromOurs(now) : { side: 'amount', change: null };
 }
 
 function fromOurs({ amount, rate, usd }: Quotient): Recomputed {
-  // Half a number is on its way to being one.
+  // Half a number: it is still being typed.
   if (![amount, rate].every((value) => isMissing(value) || isDecimalText(value)))
     return { side: 'amount', change: null };
   const next = toUsd(amount, rate);

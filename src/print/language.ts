@@ -19,7 +19,7 @@ export const isLanguage = (value: unknown): value is Language =>
 export interface Words {
   language: Language;
   t: (key: string, options?: Record<string, unknown>) => string;
-  /** A day with its weekday; what is no day shows as it came. */
+  /** A day with its weekday; what is not a day shows as it came. */
   day: (day: string) => string;
 }
 

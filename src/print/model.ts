@@ -2,7 +2,7 @@
 export interface PrintDocument {
   /** Each begins on a page of its own. */
   sheets: readonly Sheet[];
-  /** What lies across every page of a reservation that no longer holds; null for one that does. */
+  /** The words across every page of a cancelled or deleted reservation; null for any other. */
   watermark: string | null;
 }
 

@@ -47,7 +47,7 @@ const mayPass = (error: unknown): boolean =>
 
 /**
  * Listens to the product's private channel (rules: realtime). pusher-js connects again by itself; each time the channel is
- * authorised anew, with the token of that moment. Trouble is no business of the person's: one warning for developers.
+ * authorised anew, with the token of that moment. People are not told of trouble: there is one warning, for developers.
  */
 export function openConnection(options: ConnectionOptions): Connection {
   const { settings, product, client, onMessage, onSubscribed } = options;

@@ -19,7 +19,7 @@ const LONGEST_TEXT = 300;
 
 function words(value: unknown, longest: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  // Cut before it is looked at: a message may be as long as it likes. Line ends and control characters are blanks.
+  // Cut before it is read: a message may be of any length. Line ends and control characters are blanks.
   const text = String(value)
     .slice(0, 4 * longest)
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -120,7 +120,7 @@ export interface SampleTurn {
   variant: number;
   /** The year of days and moments. */
   year: number;
-  /** A text that no other sample has, in at most so many characters. */
+  /** A text that no other sample has, in at most this many characters. */
   text: (longest: number) => string;
 }
 

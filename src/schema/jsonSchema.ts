@@ -37,7 +37,7 @@ export interface KnownNames {
 export const fieldTypePart = (type: string): string => `field-${type}`;
 
 /**
- * The JSON Schema of a resource file, made of the very schemas that check it (`readResources`). It says what shape
+ * The JSON Schema of a resource file, made of the schemas that check it (`readResources`). It says what shape
  * alone can tell; that names go together is for those checks. Pure.
  */
 export function resourceFileJsonSchema(

@@ -1,4 +1,4 @@
-/** A value outside of React, and who wants to hear of its changes: as useSyncExternalStore takes it. */
+/** A value outside of React, with listeners to its changes: as useSyncExternalStore takes it. */
 export interface Store<Value> {
   get(): Value;
   /** The same value again is no change. */

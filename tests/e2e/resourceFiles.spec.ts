@@ -18,7 +18,7 @@ const example = (name: string) =>
   readFileSync(join(import.meta.dirname, `../../docs/examples/${name}.json`), 'utf8');
 const text = example('airlines');
 const ROUTE = 'codes/airlines';
-/** So long after its file is saved a change is in the browser of whoever goes on working. */
+/** How long after its file is saved a change is in the browser of whoever goes on working. */
 const LIVE_MS = 5000;
 
 let server: OwnServer;

@@ -176,7 +176,7 @@ describe('typing', () => {
   it('says at the cell, at its input and below the grid what is wrong', async () => {
     await open();
     await press('{End}많이{Enter}');
-    // Text is no number, and so it stands last.
+    // Text is not a number, and so it stands last.
     const wrong = screen.getByRole('textbox', { name: labelOf('codes/cities', 'seq') });
     expect(wrong).toHaveValue('많이');
     expect(wrong).toBeInvalid();

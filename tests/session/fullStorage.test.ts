@@ -6,7 +6,7 @@ import { lastingStore } from '../../src/session/store';
 
 const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 
-/** A storage with room for so many entries. */
+/** A storage with room for this many entries. */
 function small(room: number): BrowserStorage {
   const entries = new Map<string, string>();
   return {

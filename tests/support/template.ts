@@ -30,7 +30,7 @@ export async function preparedDataDir(
   return copyOf(await template('prepared', ['server', 'resources', 'src/schema'], prepare));
 }
 
-/** The same with the demo data in place of the administrator, of so many reservations. */
+/** The same with the demo data in place of the administrator, of this many reservations. */
 export async function demoDataDir(
   reservations: number,
   prepare: (database: OpenDatabase) => Promise<unknown>,

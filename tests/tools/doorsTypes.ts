@@ -6,7 +6,7 @@ export interface Planted {
   says: string;
 }
 
-/** What has a `type` and is no field: of the page, of a package, of a union in this file, of other words. */
+/** What has a `type` and is not a field: of the page, of a package, of a union in this file, of other words. */
 export const typesOfOthers: { [file: string]: string } = {
   'src/grid/okDom.ts': `export const isText = (it: Element | null) =>\n  it instanceof HTMLInputElement && it.type === 'text';\n`,
   'src/grid/okIf.ts': `export function kind(it: Event) {\n  if (it.target instanceof Element) return null;\n  return it.type === 'text';\n}\n`,

@@ -202,7 +202,7 @@ function modelTrouble(error: unknown): Trouble {
   };
 }
 
-/** Brings tables up to date one by one: what stands against one holds up no other. */
+/** Brings tables up to date one by one: a table that cannot be changed blocks no other. */
 async function applyTables(
   db: Kysely<Database>,
   resources: readonly Resource[],

@@ -28,7 +28,7 @@ export function Keyboard() {
   );
 }
 
-/** So long `g` waits for its letter. */
+/** How long `g` waits for its letter. */
 const GO_MS = 1500;
 // These have an Escape of their own.
 const OWN_ESCAPE = '[role="grid"], [role="listbox"], [aria-expanded="true"]';

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNetwork } from '../../data/network';
 import { Boundary } from '../../shell/faults/Boundary';
 
-/** So long nothing is asked for before the screen counts as loaded; longer while its script may be on its way. */
+/** How long no request is made before the screen counts as loaded; longer while its script may be on its way. */
 const CALM_MS = 300;
 const FIRST_MS = 2000;
 

@@ -31,7 +31,7 @@ export function OfflineBar() {
   );
 }
 
-/** A tab stays open all day; so often it looks for a new version at most. */
+/** How often a tab, which may stay open all day, looks for a new version at most. */
 export const VERSION_CHECK_MS = 10 * 60_000;
 
 const isOutdatedNow = () => isOutdated();

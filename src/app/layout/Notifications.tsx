@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { TOAST_MS } from '../../data/limits';
 import './bars.css';
 
-/** So many that stay are shown at once; the rest follow as those are put away. */
+/** How many that stay are shown at once; the rest follow as those are put away. */
 const SHOWN = 3;
 
 /**

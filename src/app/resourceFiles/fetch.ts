@@ -3,7 +3,7 @@ import { fetchOwnFile, type Answer } from '../../data/transport';
 import type { Finding } from '../../schema';
 import { CONFIG_FILE, fileName } from '../config';
 
-/** So long a file is waited for: the admin starts without one that hangs. */
+/** How long a file is waited for: the admin starts without one that hangs. */
 export const FILE_TIMEOUT_MS = 10_000;
 
 /** No declaration is longer, in characters. */

@@ -6,9 +6,9 @@ import type { AppI18n } from '../i18n';
 import { fetchFiles, type FetchedFile } from './fetch';
 import { changesBetween, readSet, type Changes, type ResourceSet } from './set';
 
-/** A tab looks for other files so often at most, in milliseconds. */
+/** How often a tab looks for other files at most, in milliseconds. */
 export const LOOK_MS = 2000;
-/** So long config.json is waited for; a look is nothing that anybody waits for. */
+/** How long config.json is waited for: nobody waits for a look. */
 const CONFIG_TIMEOUT_MS = 10_000;
 
 /** Another set has taken the place of the one before. */

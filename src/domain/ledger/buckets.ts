@@ -16,7 +16,7 @@ export interface Bucket extends Sums {
   last: string;
 }
 
-/** So many days still show one by one, and so many in weeks. */
+/** Up to how many days are shown one by one, and up to how many in weeks. */
 const DAYS = 45;
 const WEEKS = 190;
 /** More bars than this nobody can tell apart. */
@@ -77,7 +77,7 @@ function startOf(day: string, per: Per): string {
   return per === 'month' ? monthOf(day).first : addDays(day, -((weekdayOf(day) + 6) % 7));
 }
 
-// So many days after a bucket's last one.
+// This many days after a bucket's last one.
 function endOf(first: string, per: Per, beyond: number): string {
   if (per === 'day') return addDays(first, beyond);
   return addDays(per === 'week' ? addDays(first, 7) : addMonths(first, 1), beyond - 1);

@@ -29,7 +29,7 @@ export interface LedgerTotals {
   open: { deposit: string; withdrawal: string; total: string };
   /** By currency, in their own units, in the order of the ISO codes. */
   currencies: readonly (Sums & { currency: string })[];
-  /** Entries that no sum could take in: their amount or dollars are no number. */
+  /** Entries that no sum could take in: their amount or dollars are not numbers. */
   unreadable: number;
 }
 

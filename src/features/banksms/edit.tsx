@@ -72,7 +72,7 @@ function Settled({ record }: { record: AnyRecord }) {
   );
 }
 
-/** Entries are looked for so many days around the message, as the matching does (docs/banksms.md). */
+/** Entries are looked for this many days around the message, as the matching does (docs/banksms.md). */
 const AROUND = 31;
 
 interface SettledPart {

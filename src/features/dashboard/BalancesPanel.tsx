@@ -8,7 +8,7 @@ import { loadingOf } from './useRows';
 import { NameLink, Panel } from './Panel';
 import { counted } from './useDayWords';
 
-/** So many are named beside their number. */
+/** How many are named beside their number. */
 const NAMED = 2;
 export const BALANCE_LINES = 2;
 

@@ -12,7 +12,7 @@ import { counted } from './useDayWords';
 import { between, isOff, paxRows, paxText, unreadable, type End } from './figures';
 import { compareText } from '../../data/order';
 
-/** So many are named; the rest is in the list. */
+/** How many are named; the rest is in the list. */
 export const DAY_LINES = 8;
 
 interface DayPanelProps {

@@ -151,7 +151,7 @@ const PER_DAY = 'perDay';
 interface Flow extends Loading {
   /** Oldest first, a week each. */
   buckets: readonly Bucket[];
-  /** Over so many loaded entries only; null: over all of them. */
+  /** Over this many loaded entries only; null: over all of them. */
   loadedOnly: number | null;
   /** What they are made of: direction and day. */
   rows: readonly TotalRow[];

@@ -82,7 +82,7 @@ export function HoldsPanel({ title, today }: HoldsPanelProps) {
   );
 }
 
-/** So many are named. */
+/** How many are named. */
 export const HOLD_LINES = 5;
 
 /** Three days before the trip a hold is pressing. */

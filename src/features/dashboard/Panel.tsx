@@ -12,7 +12,7 @@ import type { AnyRecord, Resource } from '../../schema';
 
 interface PlaceProps {
   title: string;
-  /** So many lines of room are kept, before there is anything to show and after. */
+  /** How many lines of room are kept, before there is anything to show and after. */
   lines: number;
   className?: string;
 }

@@ -123,7 +123,7 @@ const valuesOf = (resource: Resource, field: string) =>
 
 interface Pax extends Loading {
   rows: readonly TotalRow[];
-  /** Over so many loaded reservations only; null: over the whole filter. */
+  /** Over this many loaded reservations only; null: over the whole filter. */
   loadedOnly: number | null;
   unread: number;
   /** Those that the sums are over; none where the backend has summed them. */

@@ -10,7 +10,7 @@ import { type Filter, useRows, type Rows } from './useRows';
 export const ENDS = ['dateIn', 'dateOut'] as const;
 export type End = (typeof ENDS)[number];
 
-/** So many days after today are looked at. */
+/** How many days after today are looked at. */
 export const DAYS_AHEAD = 7;
 
 /** The total of travellers (rules: pax-totals). */

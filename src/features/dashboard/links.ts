@@ -8,7 +8,7 @@ import type { Filter } from './useRows';
 
 interface ListLink {
   filter: Filter;
-  /** The list shows figures over so many rows: where only loaded rows can be summed, all of them are loaded. */
+  /** The list shows figures over this many rows: where only loaded rows can be summed, all of them are loaded. */
   rows?: number;
   /** More of the address: an order, a view. */
   more?: Readonly<Record<string, string>>;
@@ -33,6 +33,6 @@ export function useListPath(): ListPath {
   );
 }
 
-/** The smallest page that holds so many rows, or the largest there is. */
+/** The smallest page that holds this many rows, or the largest there is. */
 export const pageFor = (rows: number): number =>
   PAGE_SIZES.find((size) => size >= rows) ?? Math.max(...PAGE_SIZES);

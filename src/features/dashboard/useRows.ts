@@ -145,7 +145,7 @@ export function useLedgerRows(today: string): Rows {
   );
 }
 
-/** So many weeks are looked back at, the present one included. */
+/** How many weeks are looked back at, the present one included. */
 const WEEKS = 8;
 
 /** Whole weeks from Monday to Sunday, the last of them today's. */

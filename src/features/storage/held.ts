@@ -49,7 +49,7 @@ export function bytesOf(queryClient: QueryClient, route: string): number {
   return Math.round((jsonBytes(sample) * records.length) / sample.length);
 }
 
-/** Drops what no screen is showing, and fetches anew what one is. Drafts are no part of it. */
+/** Drops what no screen shows, and fetches again what one does. Drafts are left alone. */
 export function clearHeld(queryClient: QueryClient, routes: readonly string[]): void {
   const predicate = ofRoutes(new Set(routes));
   queryClient.removeQueries({ type: 'inactive', predicate });

@@ -14,7 +14,7 @@ declare module '../../schema/fieldType' {
   }
 }
 
-// Whole: what follows a moment is no part of it, as in packed text that was cut off behind it.
+// Whole: what follows a moment is not part of it, as in packed text that was cut off behind it.
 const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d(:?\d\d)?)?$/;
 
 /** Text as the backend writes it, in its own zone: 'YYYY-MM-DD HH:mm:ss' from ours (rules: dates-are-text). */

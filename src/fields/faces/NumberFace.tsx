@@ -14,7 +14,7 @@ interface NumberFaceProps extends InputProps {
 }
 
 /**
- * A number in a text input: the wheel cannot alter it, nothing passes through a float, and what is no number
+ * A number in a text input: the wheel cannot alter it, nothing passes through a float, and what is not a number
  * stays to be seen. Thousands are grouped while nobody types.
  */
 export function NumberFace({ read = String, unit, whole = false, ...props }: NumberFaceProps) {

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import '../faces/display.css';
 import type { DisplayProps } from '../faces/types';
 
-/** How many entries there are; none is muted. Of a text that could not be unpacked nobody knows: it is no zero. */
+/** How many entries there are; none is muted. Of a text that could not be unpacked nobody knows how many: that is not zero. */
 export function Display({
   field,
   value,

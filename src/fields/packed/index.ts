@@ -72,7 +72,7 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
   names: ({ equals }) => ({ equals: [equals] }),
   text: ({ field, value, record }) => {
     const misfits = record._packedMisfit;
-    // Of a text that could not be unpacked nobody knows: it is no zero.
+    // How many are in a text that could not be unpacked, nobody knows: that is not zero.
     if (Array.isArray(misfits) && misfits.includes(field.name)) return '?';
     return Array.isArray(value) ? String(value.length) : '';
   },

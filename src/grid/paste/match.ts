@@ -29,7 +29,7 @@ export function isHeader(
 }
 
 /**
- * Matches columns by their titles: by the very words first, then by words of which one holds the other, and last
+ * Matches columns by their titles: by the exact words first, then by words of which one holds the other, and last
  * by what a sheet calls any column of a kind. `others` are words of fields that are not pasted.
  */
 export function matchTitles(
@@ -43,7 +43,7 @@ export function matchTitles(
     mapping = mapping.map((id, column) => {
       const title = titles[column] ?? '';
       if (id !== null || (find !== exact && others.includes(fold(title)))) return id;
-      // By the very words: a second column of that title is skipped, not taken as something else.
+      // By the exact words: a second column of that title is skipped, not taken as something else.
       const free = find === exact ? targets : targets.filter((one) => !taken.has(one.id));
       const found = find(title, free)?.id ?? null;
       if (found === null || taken.has(found)) return null;

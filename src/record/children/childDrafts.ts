@@ -39,8 +39,8 @@ export interface ChildDrafts {
   remove(key: string): void;
   restore(key: string): void;
   /**
-   * Answers a row's conflict: `theirs` are the fields that hold what somebody else has saved, of the others what was
-   * typed goes on. Says whether anything of it is left to be saved.
+   * Answers a row's conflict: the fields of `theirs` take what somebody else has saved, the others keep what was typed.
+   * Returns whether anything is left to save.
    */
   choose(key: string, theirs: Readonly<Values>): boolean;
   /** Back to what is stored. */

@@ -34,7 +34,7 @@ interface RecordSaveOptions {
   form: RefObject<UseFormReturn<Values> | null>;
   /** What there is to say from the beginning. */
   began?: SaveReport | null;
-  /** All of it is saved: so many records. True when the form is done with. */
+  /** All of it is saved, this many records. True when the form is done with. */
   onSaved: (saved: number, record: AnyRecord | undefined) => boolean;
   /** A new record was made, and not all of its children. */
   onMade?: (record: AnyRecord, left: LeftRows) => void;

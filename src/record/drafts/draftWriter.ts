@@ -2,7 +2,7 @@ import type { Store } from 'ra-core';
 import { furtherName, readDraft } from './stored';
 import { hold, lasts, tabName } from './tabs';
 
-/** So long after something was typed it is kept, however fast one goes on typing. */
+/** How long after something was typed it is kept, even while the typing goes on. */
 export const KEEP_AFTER_MS = 500;
 
 /** What there is to keep of a form. */

@@ -24,7 +24,7 @@ export interface StoredDraft {
   draft: Draft;
 }
 
-/** Drafts that nobody has come back to for so long are nobody's work any more. */
+/** Drafts that nobody has come back to for this long are removed. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -44,7 +44,7 @@ export function readDraft(value: unknown): Draft | null {
   };
 }
 
-/** The drafts below a prefix. What nobody can read is of no use to anybody, and goes. */
+/** The drafts below a prefix. One that cannot be read is removed. */
 function readable(store: Store, prefix: string): StoredDraft[] {
   return Object.entries(store.listItems?.(prefix) ?? {}).flatMap(([key, value]) => {
     const draft = readDraft(value);

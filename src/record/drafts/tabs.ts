@@ -29,7 +29,7 @@ function rememberedTab(): string {
 const locks = (): LockManager | undefined =>
   'locks' in navigator ? (navigator as Partial<Navigator>).locks : undefined;
 
-/** Tells other tabs that somebody is at this draft, until it is released or the tab is gone, however it went. */
+/** Tells other tabs that this draft is in use, until it is released or the tab is gone, even by a crash. */
 export function hold(key: string): () => void {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -42,7 +42,7 @@ export function hold(key: string): () => void {
   return release;
 }
 
-/** Looks around among the tabs; tells of a draft whether somebody is at it just now. */
+/** Asks the other tabs; returns whether a draft is in use in one of them right now. */
 export async function lookAround(
   now = Date.now(),
 ): Promise<(key: string, draft: Draft) => boolean> {

@@ -4,7 +4,7 @@ import { draftsOf, type StoredDraft } from './stored';
 import { lookAround } from './tabs';
 
 export interface Offers {
-  /** What was kept before the form was opened and nobody is at, the latest first. */
+  /** What was kept before the form was opened and no other tab uses, the latest first. */
   offers: readonly StoredDraft[];
   /** Takes an offer off the list; its draft stays where it is. */
   settle: (key: string) => void;

@@ -30,7 +30,7 @@ interface FormFrameProps {
   /**
    * Gets what was typed once it keeps the declaration's rules, and the record as the person had read it before:
    * an edit is what differs from that. True once all of it is saved and the form is done with; it rejects with what
-   * is to be told. It is not called again while it is at content, nor once the form is done with.
+   * is to be told. It is not called again while it runs, nor once the form is done with.
    */
   onSubmit: (typed: Values, read: AnyRecord | undefined) => Promise<boolean | void>;
   /** Asked before each save: false holds it, with everything as it was typed. */

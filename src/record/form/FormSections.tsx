@@ -104,7 +104,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   );
 });
 
-/** Says of a value that it breaks a rule as it is stored: it stays so, and holds up nobody who does not touch it. */
+/** Says that a stored value breaks a rule: it may stay so, and blocks no save of whoever does not touch it. */
 function StoredNotice({ resource, name }: { resource: Resource; name: string }) {
   const translate = useTranslate();
   const record = useRecordContext<AnyRecord>();

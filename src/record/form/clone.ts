@@ -19,7 +19,7 @@ export function cloneOf(resource: Resource, record: AnyRecord): Record<string, u
   return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }
 
-/** What a new record starts as: null for defaults, else a copy without what no two records may share. */
+/** What a new record starts as: null for defaults, else a copy without the values that must be unique. */
 export function useCloneSource(resource: Resource) {
   const source = useSearchParams()[0].get(SOURCE) ?? '';
   // Anything but an id is react-admin's own JSON, which its form reads by itself.

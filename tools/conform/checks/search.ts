@@ -5,7 +5,7 @@ import type { Wire } from '../values';
 import { samplePage, type World } from '../world';
 import { demandRows } from './filters';
 
-// No record has it: it is no word, and no code.
+// No record has it: it is neither a word nor a code.
 const nonsense = 'zqxzqxzqx';
 const longestWords = 40;
 

@@ -206,7 +206,7 @@ interface Candidates {
 }
 
 const PER_PAGE = 100;
-/** So many rows fill the dialog: no need to look further by itself. */
+/** How many rows fill the dialog: no need to look further by itself. */
 const ENOUGH = 20;
 const PAGES_AT_ONCE = 5;
 

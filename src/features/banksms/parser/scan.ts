@@ -33,7 +33,7 @@ const URL = /https?:\/\/\S{1,200}|www\.\S{1,200}/uy;
 // Only here can something begin; all else is passed over quickly.
 const BEGINS = /[\d*₩\\$€£¥+\-A-Za-z가-힣(☎]/u;
 
-/** Finds every part of a message by its looks. @param anyBank matches any bank's tag at one place */
+/** Finds every part of a message by its shape. @param anyBank matches any bank's tag at one place */
 export function scan(text: string, anyBank: (text: string, at: number) => BankAt | null): Scan {
   const found: Scan = {
     ...{ dates: [], times: [], accounts: [], directions: [], amounts: [], currencies: [] },

@@ -55,6 +55,6 @@ export interface Draft {
   sms: string;
   /** What nothing was made of. */
   leftover: string;
-  /** Null where no format knew the message, and its parts were found by their looks. */
+  /** Null where no format knew the message, and its parts were found by their shape. */
   format: FormatName | null;
 }

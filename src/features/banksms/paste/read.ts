@@ -1,7 +1,7 @@
 import type { Values } from '../../../record/values/values';
 import { FIELDS, type Draft, type FieldName, type Reason } from '../parser/types';
 
-/** Under this name a row keeps how it was read; it is no field, and not sent. */
+/** Under this name a row keeps how it was read; it is not a field, and not sent. */
 export const READ = '_read';
 /** Under this name a row keeps that a person has looked at it. */
 export const SEEN = '_seen';

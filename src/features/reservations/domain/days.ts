@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isDay } from '../../../days';
 import type { ChildDraft } from '../../../record/children/reducer';
 
-/** The day so many days later, or null beyond the years that four digits hold. */
+/** The day this many days later, or null beyond the years that four digits hold. */
 export function movedDay(day: string, days: number): string | null {
   const moved = addDays(day, days);
   return isDay(moved) ? moved : null;

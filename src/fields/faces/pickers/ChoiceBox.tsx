@@ -72,7 +72,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         box.onChange?.(...change);
       }}
       onKeyDown={(event) => {
-        // With a list open, or a text that is no choice yet, Enter is about the list: it must not send the form.
+        // With a list open, or a text that is not a choice yet, Enter is about the list: it must not send the form.
         const choosing = box.open === true || (!box.freeSolo && typed.text !== '');
         if (event.key === 'Enter' && choosing) event.preventDefault();
       }}

@@ -10,7 +10,7 @@ export interface Range {
   last: string;
 }
 
-/** No tour is longer: one that is under way began at most so many days ago. */
+/** No tour is longer: one that is under way began at most this many days ago. */
 const LONGEST_DAYS = 60;
 
 /** The days that a calendar shows around a day: whole weeks from Sunday, as Korean calendars have them. */
