@@ -6,11 +6,14 @@ import { fieldTypes } from '../../src/fields';
 import { readResources, type Resource } from '../../src/schema';
 import { keeps, sampleRows } from '../../src/features/resourceFiles/preview/samples';
 import { placeOf, saidOf } from '../../src/features/resourceFiles/findings';
-import { lineOf, setAt } from '../../src/features/resourceFiles/text/document';
+import {
+  lineOf,
+  setAt,
+  newExtension,
+  newResource,
+} from '../../src/features/resourceFiles/text/document';
 import * as edits from '../../src/features/resourceFiles/text/edits';
-import { readForm, valueOf } from '../../src/features/resourceFiles/text/form';
-import { newExtension, newResource } from '../../src/features/resourceFiles/text/starters';
-import { TYPES } from '../../src/features/resourceFiles/text/types';
+import { readForm, valueOf, TYPES } from '../../src/features/resourceFiles/text/form';
 import { diffLines, withContext } from '../../src/features/resourceFiles/versions/Diff';
 
 const airlines = readFileSync(

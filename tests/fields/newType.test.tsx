@@ -15,7 +15,7 @@ import type * as ReadRow from '../../src/grid/paste/readRow';
 import type * as Sheet from '../../src/grid/paste/sheet';
 import type * as Csv from '../../src/list/export/csv';
 import type * as Samples from '../../src/features/resourceFiles/preview/samples';
-import type * as Types from '../../src/features/resourceFiles/text/types';
+import type * as Types from '../../src/features/resourceFiles/text/form';
 import type * as FieldSchema from '../../server/engine/openapi/fieldSchema';
 import type * as TablePlan from '../../server/engine/tablePlan';
 import type * as Messages from '../../server/messages';
@@ -39,7 +39,7 @@ interface Modules {
   'src/grid/paste/sheet.ts': typeof Sheet;
   'src/list/export/csv.ts': typeof Csv;
   'src/features/resourceFiles/preview/samples.ts': typeof Samples;
-  'src/features/resourceFiles/text/types.ts': typeof Types;
+  'src/features/resourceFiles/text/form.ts': typeof Types;
   'server/engine/openapi/fieldSchema.ts': typeof FieldSchema;
   'server/engine/tablePlan.ts': typeof TablePlan;
   'server/messages.ts': typeof Messages;
@@ -182,7 +182,7 @@ it('brings its words, in both languages, and a sentence for the server', async (
     'Colour',
   ]);
   expect(ko.get('validation.colour')).toBe('#1a2b3c 형식으로 입력해 주세요.');
-  const { TYPES } = await load('src/features/resourceFiles/text/types.ts');
+  const { TYPES } = await load('src/features/resourceFiles/text/form.ts');
   expect(TYPES).toEqual(expect.arrayContaining(['colour', 'pastel']));
   const { sentence } = await load('server/messages.ts');
   expect(sentence('shade', { rule: 'colour' })).toBe('The shade field format is invalid.');

@@ -61,7 +61,7 @@ function FormConfirmation(props: EditorProps) {
 }
 
 /** What the confirmer wrote. */
-export function ConfirmedMemo({ resource, record }: EditorProps) {
+function ConfirmedMemo({ resource, record }: EditorProps) {
   if (!isConfirmed(resource, record)) return null;
   return (
     <section className="form-group">

@@ -12,14 +12,13 @@ import { useFinish } from '../../record/form/save';
 import { usePageTitle } from '../../record/form/usePageTitle';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { fieldOf, isConfirmed, type AnyRecord } from '../../schema';
-import { codesOf, idsOf } from './domain/codes';
+import { codesOf, idsOf, Incomplete, useReservations } from './page/useReservations';
 import { storedSums, sumsOf } from './domain/sums';
 import { Actions, SHEET } from './page/Actions';
 import { Confirmation } from './page/Confirmation';
 import { Difference } from './page/Difference';
 import { Entries } from './page/Entries';
 import { Header } from './page/Header';
-import { Incomplete, useReservations } from './page/useReservations';
 import { ReservationTable } from './page/ReservationTable';
 
 const Sheet = lazyComponent(() => import('./sheet/Preview'));

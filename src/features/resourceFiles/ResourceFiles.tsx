@@ -7,11 +7,10 @@ import { ApiError } from '../../data/errors';
 import { useResourceFiles, type ResourceFiles } from '../../data/resourceFiles';
 import { Editor } from './Editor';
 import { Overview } from './Overview';
-import { BASE, CREATE } from './paths';
+import { BASE, CREATE, useFiles, type Files } from './useFiles';
 import './form/form.css';
 import './resourceFiles.css';
-import { newExtension, newResource } from './text/starters';
-import { useFiles, type Files } from './useFiles';
+import { newExtension, newResource } from './text/document';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 const FORBIDDEN = 403;

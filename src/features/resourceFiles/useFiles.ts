@@ -9,6 +9,12 @@ import {
 } from '../../data/resourceFileCalls';
 import { useResourceFiles } from '../../data/resourceFiles';
 
+/** Where the screen is. */
+export const BASE = '/admin/settings/resources';
+
+/** Where a new file is written; `extend` names the entity that it adds to. */
+export const CREATE = 'create';
+
 const LIST = apartKey('resourceFiles', 'list');
 const NONE: readonly StoredFile[] = [];
 

@@ -2,12 +2,19 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
-import { changedSince } from '../../../src/features/balances/domain/sums';
-import { checkReservation, isUnsettled } from '../../../src/features/balances/domain/checks';
-import { codesOf, idsOf, sameCodes } from '../../../src/features/balances/domain/codes';
-import { disagreementOf } from '../../../src/features/balances/domain/checks';
+import {
+  changedSince,
+  differencesOf,
+  storedSums,
+  sumsOf,
+} from '../../../src/features/balances/domain/sums';
+import {
+  checkReservation,
+  isUnsettled,
+  disagreementOf,
+} from '../../../src/features/balances/domain/checks';
+import { codesOf, idsOf, sameCodes } from '../../../src/features/balances/page/useReservations';
 import { stateOf, waitsFor } from '../../../src/domain/balance';
-import { differencesOf, storedSums, sumsOf } from '../../../src/features/balances/domain/sums';
 import { balance, entry, reservation } from './records';
 
 const withEntries = (id: number, ...depositAndWithdrawals: object[]) =>

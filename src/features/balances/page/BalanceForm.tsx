@@ -18,7 +18,7 @@ import {
   type Picked,
 } from './ReservationsInput';
 import { useWatch } from 'react-hook-form';
-import { codesOf, sameCodes } from '../domain/codes';
+import { codesOf, sameCodes } from './useReservations';
 import { storedSums, sumsOf } from '../domain/sums';
 import { Difference } from './Difference';
 import { Entries } from './Entries';

@@ -8,11 +8,16 @@ import { useLocked } from '../../../record/form/frame';
 import type { AnyRecord } from '../../../schema';
 import { sumsOf } from '../domain/sums';
 import { Picker } from '../picker/Picker';
-import { Incomplete, settledKey, useReservations, type Reservations } from './useReservations';
+import {
+  Incomplete,
+  settledKey,
+  useReservations,
+  type Reservations,
+  idsOf,
+} from './useReservations';
 import { ReservationTable } from './ReservationTable';
 import { checkReservation, type Finding } from '../domain/checks';
 import { useResource } from '../../../data/resources';
-import { idsOf } from '../domain/codes';
 
 interface ReservationsInputProps {
   /** The balance that is edited; null for a new one. */

@@ -12,9 +12,8 @@ import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
 import { Sheets } from '../../../print/Sheets';
 import { isLanguage, LANGUAGES, loadWords, type Language } from '../../../print/language';
-import { codesOf, idsOf } from '../domain/codes';
+import { codesOf, idsOf, Incomplete, useReservations } from '../page/useReservations';
 import { entriesOf } from '../domain/sums';
-import { Incomplete, useReservations } from '../page/useReservations';
 import { settlementSheet, type Names } from './compose';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 

@@ -1,10 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { setAt, renameKey } from '../text/document';
 import { setFilled } from '../text/edits';
-import { isJson, type FieldForm, LANGUAGES, valueOf, type Language } from '../text/form';
-import { typeNamed } from '../text/types';
-import { CheckCell, OptionCell, SelectCell, CheckedCell, TextCell } from './cells';
-import type { PartProps } from './cells';
+import { isJson, type FieldForm, LANGUAGES, valueOf, type Language, typeNamed } from '../text/form';
+import { CheckCell, OptionCell, SelectCell, CheckedCell, TextCell, type PartProps } from './cells';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { BADGE_COLOURS } from '../../../fields/badges';

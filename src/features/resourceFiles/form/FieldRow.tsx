@@ -8,8 +8,7 @@ import { commonWord } from '../../../schema';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { renameField, setFilled, setType } from '../text/edits';
-import { type FieldForm, type Language, isJson } from '../text/form';
-import { TYPES, typeNamed } from '../text/types';
+import { type FieldForm, type Language, isJson, TYPES, typeNamed } from '../text/form';
 import { CheckCell, CheckedCell, SelectCell, TextCell, OptionCell, type PartProps } from './cells';
 import { FieldOptions, optionsMissing } from './FieldOptions';
 

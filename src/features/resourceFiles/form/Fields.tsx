@@ -1,4 +1,4 @@
-import { typeNamed } from '../text/types';
+import { typeNamed } from '../text/form';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';

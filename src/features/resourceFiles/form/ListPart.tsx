@@ -9,7 +9,7 @@ import { commonWord } from '../../../schema';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { moveColumn, setOrder, toggleColumn, toggleFilter, toggleSearch } from '../text/edits';
-import { typeNamed } from '../text/types';
+import { typeNamed } from '../text/form';
 import { SelectCell, type PartProps } from './cells';
 
 /** The list: its columns in their order, what narrows it, and how it begins. */

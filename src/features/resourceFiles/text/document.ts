@@ -5,6 +5,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
+import { starter, starterWords } from '../../../schema';
 
 /*
  * Changes to a JSON text that leave the rest of it as it was written: line breaks, order, and keys that nobody here
@@ -58,7 +59,7 @@ function nodeAt(root: Node, path: readonly string[]): Node | undefined {
 }
 
 /** A value as it is written by hand: on one line where it fits. */
-export function pretty(value: unknown, indent = ''): string {
+function pretty(value: unknown, indent = ''): string {
   const flat = inline(value);
   if (flat.length + indent.length <= WIDTH) return flat;
   const deeper = `${indent}  `;
@@ -176,4 +177,28 @@ export function moveKey(text: string, path: Path, by: -1 | 1): string {
   if (index < 0 || !one || !other) return text;
   const slice = ({ offset, length }: Node) => text.slice(offset, offset + length);
   return replaced(replaced(text, other, slice(one)), one, slice(other));
+}
+
+/** The text of a new resource, to be named; `schema` is the address that editors complete it by. */
+export function newResource(name: string, group: string, schema: string): string {
+  const { key, title, ...rest } = starter;
+  return `${pretty({
+    $schema: schema,
+    name,
+    entity: { singular: '', plural: '' },
+    key,
+    title,
+    menu: { group, icon: 'label' },
+    ...rest,
+    labels: {
+      ko: { name: '', fields: starterWords.ko },
+      en: { name: '', fields: starterWords.en },
+    },
+  })}\n`;
+}
+
+/** The text that adds nothing yet to an entity. */
+export function newExtension(extended: string, schema: string): string {
+  const labels = { ko: { fields: {} }, en: { fields: {} } };
+  return `${pretty({ $schema: schema, extends: extended, fields: {}, columns: [], labels })}\n`;
 }

@@ -9,8 +9,11 @@ import {
   valueOf,
   type Json,
   type Language,
+  COMMON,
+  isRanged,
+  referring,
+  typeNamed,
 } from './form';
-import { COMMON, isRanged, referring, typeNamed } from './types';
 
 /*
  * What the form does, as changes of the text. All expect a text that `readForm` could read.

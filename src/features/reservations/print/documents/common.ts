@@ -1,9 +1,8 @@
 import { stayOf } from '../../domain/days';
 import { daysBetween, isDay } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
-import type { ServiceColumn } from './columns';
+import { type ServiceColumn, serviceOf } from './service';
 import type { Block, Column, Group, Labelled, Table } from '../../../../print/model';
-import { serviceOf } from './service';
 import { enumWord } from '../../../../print/language';
 import { textOf, type Source } from './source';
 

@@ -1,7 +1,6 @@
-import { columnsOf, lines } from './columns';
+import { columnsOf, lines, serviceOf } from './service';
 import { dayTable, tableOf, tripFacts } from './common';
 import { facts, text, type Block, type Sheet } from '../../../../print/model';
-import { serviceOf } from './service';
 import { textOf, type Source } from './source';
 import { guestsOf } from './guests';
 import { providersOf } from './voucher';

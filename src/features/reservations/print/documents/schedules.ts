@@ -1,4 +1,4 @@
-import { columnsOf } from './columns';
+import { columnsOf } from './service';
 import { dayTable, issuerOf, reservationWord, tripFacts, periodOf } from './common';
 import { facts, text, type Sheet } from '../../../../print/model';
 import { textOf, type Source } from './source';

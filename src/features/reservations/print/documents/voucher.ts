@@ -1,4 +1,4 @@
-import { columnsOf } from './columns';
+import { columnsOf } from './service';
 import { grouped, issuerOf, serviceRows, tableOf, tripFacts } from './common';
 import { facts, type Labelled, type Sheet } from '../../../../print/model';
 import { guestsOf } from './guests';
