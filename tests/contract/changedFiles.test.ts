@@ -9,7 +9,7 @@ import { createModel } from '../../server/engine/model';
 import { bringUpToDate } from '../../server/engine/tables';
 import { createRecord } from '../../server/engine/write';
 import { rules } from '../../server/rules/registered';
-import { fieldTypes } from '../../src/fields';
+import { fieldTypes, refersOf, typeOf } from '../../src/fields';
 import { isTyped, readResources, type Field, type Filter, type Resource } from '../../src/schema';
 import { mutatedFile } from '../schema/mutate';
 import { startTestServer, type TestServer } from '../support/server';
@@ -23,20 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const VALUES: { readonly [type: string]: string } = {
-  boolean: '1',
-  date: '2026-05-01',
-  dateTime: '2026-05-01 09:30:00',
-  time: '09:30',
-  integer: '1',
-  decimal: '1',
-  money: '1',
-  rate: '1',
-  id: '1',
-  referenceById: '1',
-  email: 'a@b.example',
-};
-const valueOf = ({ type }: Field) => VALUES[type] ?? 'A';
+/** A value as it travels: what the type has as a sample, else what may be a code or an id. */
+function valueOf(field: Field): string {
+  const { sample, codec } = typeOf(field);
+  const turn = { n: 1, variant: 0, year: 2026, text: () => 'A' };
+  const value = sample?.(field.options, turn) ?? null;
+  if (value !== null) return String(codec.encode(value, field.options));
+  return refersOf(field)?.by === 'id' || typeOf(field).identity ? '1' : 'A';
+}
 
 function valueFor(resource: Resource, filter: Filter): string {
   if (filter.kind === 'empty') return '1';

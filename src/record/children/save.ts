@@ -6,7 +6,7 @@ import { pooled } from '../../data/pool';
 import { translateError, translateWords, type Translate } from '../../data/serverWords';
 import type { AnyRecord, Resource } from '../../schema';
 import { captionsFor } from '../../fields/captions';
-import { conflictWords, valueText } from '../values/valueWords';
+import { conflictWords, valueText } from '../values/valueText';
 import { payloadOf, type Values } from '../values/values';
 import type { Check, Row, RowStore } from './reducer';
 

@@ -11,7 +11,7 @@ import { ScrollBox } from '../../shell/ScrollBox';
 import { ApiError } from '../../data/errors';
 import type { Resource } from '../../schema';
 import { formContent } from './content';
-import { useDraftWords } from './draftWords';
+import { useDraftWords } from './useDraftWords';
 
 interface DraftOfferProps {
   stored: StoredDraft;

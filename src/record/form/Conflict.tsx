@@ -14,7 +14,7 @@ import { useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import type { Conflict } from '../../data/conflict';
 import { hasField, type AnyRecord, type Resource } from '../../schema';
-import { useConflictWords } from '../values/valueWords';
+import { useConflictWords } from '../values/valueText';
 import { useFormContext } from 'react-hook-form';
 import { TOAST_MS } from '../../data/limits';
 import './conflict.css';

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { DraftAlert, DraftOffer, DraftCopy } from '../drafts/DraftNotices';
 import { useFormDraft, type FormDraftOptions, type TakenUp } from './useFormDraft';
-import { useDraftWords } from '../drafts/draftWords';
+import { useDraftWords } from '../drafts/useDraftWords';
 import type { Resource } from '../../schema';
 import { useFieldLabel } from '../../fields/faces/label';
 import { useWhen } from '../drafts/when';

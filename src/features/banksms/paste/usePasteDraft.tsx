@@ -7,7 +7,7 @@ import { useDraftWriter } from '../../../record/drafts/useDraftWriter';
 import { useOffers } from '../../../record/drafts/useOffers';
 import { useUnsaved } from '../../../record/unsaved';
 import { formContent } from '../../../record/drafts/content';
-import { useDraftWords } from '../../../record/drafts/draftWords';
+import { useDraftWords } from '../../../record/drafts/useDraftWords';
 import type { Resource } from '../../../schema';
 
 interface PasteDraftOptions {

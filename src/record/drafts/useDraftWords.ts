@@ -6,7 +6,7 @@ import { isEmpty } from '../../fields/values';
 import { hasField, type Resource } from '../../schema';
 import { captionsFor } from '../../fields/captions';
 import type { RowDraft, RowDrafts } from './rows';
-import { valueText } from '../values/valueWords';
+import { valueText } from '../values/valueText';
 import type { Values } from '../values/values';
 import type { FormContent } from './content';
 
