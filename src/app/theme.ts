@@ -91,7 +91,6 @@ const fontFamily = [
  */
 const COMPACT = "[data-density='compact'] &";
 const compactSizes = {
-  '--row-height': '28px',
   '--input-height': '30px',
   '--cell-padding': '2px',
   '--form-gap': '0px',

@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { isComposing } from '../fields/faces/ime';
 import './grid.css';
-import { GridHeading, GridRow } from './GridRow';
+import { GridHeading, GridRow, headingHeight, ROW_HEIGHT } from './GridRow';
 import { commandOf } from './keys';
 import { StatusLine } from './RowState';
-import type { GridHandle, GridLine, Place } from './types';
+import type { GridHandle, Place } from './types';
 import { useGrid, type GridOptions } from './useGrid';
 import { useRows } from '../table/useRows';
 import { VirtualTable } from '../table/VirtualTable';
@@ -31,18 +31,10 @@ interface GridProps extends GridOptions {
 /** The columns of a row's state and of its menu. */
 const TOOLS = 2;
 
-// Pixels; grid.css says the same.
-const ROW_HEIGHT = 44;
-const HEADING_HEIGHT = 32;
-const THIN_HEIGHT = 26;
+// Pixels.
 const HEAD_HEIGHT = 30;
 const STATE_WIDTH = 30;
 const MENU_WIDTH = 34;
-
-const heightOf = (line: GridLine | undefined): number => {
-  if (line?.kind !== 'heading') return ROW_HEIGHT;
-  return line.thin ? THIN_HEIGHT : HEADING_HEIGHT;
-};
 
 /**
  * The drafts of a record's children as a spreadsheet: cells only show, and the active one is the field's own Input.
@@ -57,7 +49,10 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
   const activeIndex = lines.findIndex(({ key }) => key === active?.key);
   const rows = useRows({
     ...{ scroller, count: lines.length, headHeight: HEAD_HEIGHT, activeRow: activeIndex },
-    height: (index) => heightOf(lines[index]),
+    height: (index) => {
+      const line = lines[index];
+      return line?.kind === 'heading' ? headingHeight(line) : ROW_HEIGHT;
+    },
   });
 
   // Taken when the cell has been drawn: with an editor in it, where it can be typed into.
@@ -190,6 +185,7 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
         name="grid"
         {...{ label, scroller, table, rows }}
         rowCount={lines.length + 1}
+        rowHeight={ROW_HEIGHT}
         columns={[
           { key: 'state', width: STATE_WIDTH },
           ...columns.map(({ id, width }) => ({ key: id, width, grows: true })),

@@ -7,6 +7,9 @@ import { CellEditor, type EditorHandle } from './CellEditor';
 import { RowState, stateOf } from './RowState';
 import type { GridCell, GridColumn, GridLine } from './types';
 
+/** Pixels. */
+export const ROW_HEIGHT = 44;
+
 interface GridRowProps {
   resource: Resource;
   columns: readonly GridColumn[];
@@ -149,8 +152,13 @@ function Shown({ resource, column, cell, draft }: ShownProps) {
 const sideOf = ({ field }: GridCell) =>
   alignOf(field, undefined) === 'right' ? 'right' : undefined;
 
+type Heading = Extract<GridLine, { kind: 'heading' }>;
+
+/** Pixels of a line across the grid. */
+export const headingHeight = ({ thin }: Heading): number => (thin ? 26 : 32);
+
 interface GridHeadingProps {
-  line: Extract<GridLine, { kind: 'heading' }>;
+  line: Heading;
   index: number;
   span: number;
   active: boolean;
@@ -164,6 +172,7 @@ export function GridHeading({ line, index, span, active }: GridHeadingProps) {
         colSpan={span}
         data-column={0}
         data-thin={line.thin || undefined}
+        style={{ height: headingHeight(line) }}
         data-active={active || undefined}
         tabIndex={-1}
       >

@@ -138,7 +138,7 @@ export function ListTable(props: ListTableProps) {
     <VirtualTable
       name="list"
       label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
-      {...{ scroller, rows }}
+      {...{ scroller, rows, rowHeight }}
       rowCount={total + 1}
       narrowest={NARROWEST}
       columns={[

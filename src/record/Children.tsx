@@ -1,10 +1,8 @@
-import { Alert, Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderRecords } from '../data/order';
 import { useResource } from '../data/resources';
-import { translateError } from '../data/serverWords';
 import { useFieldLabel } from '../fields/faces/label';
 import { heldChildren } from '../fields';
 import { entryNames } from '../fields/entries';
@@ -14,6 +12,7 @@ import { Spinner } from '../shell/elements/Spinner';
 import { useChildRecords } from './children/useChildRecords';
 import { FieldValue } from './values/Facts';
 import { childFields } from './values/values';
+import { RetryAlert } from '../shell/faults/RetryAlert';
 
 interface ChildrenProps {
   resource: Resource;
@@ -58,12 +57,7 @@ export function DeclaredChildren({ resource, record }: Omit<ChildrenProps, 'fiel
         title={translate(`resources.${child.route}.name`, { smart_count: 2 })}
         instead={
           error !== null ? (
-            <Alert
-              severity="error"
-              action={<Button onClick={refetch}>{translate('form.retry')}</Button>}
-            >
-              {translateError(error, translate)}
-            </Alert>
+            <RetryAlert error={error} onRetry={refetch} />
           ) : isPending ? (
             <Spinner label={translate('form.picker.loading')} />
           ) : null

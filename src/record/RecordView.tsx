@@ -1,13 +1,11 @@
-import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
 import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
-import { isConfirmed, type AnyRecord, type Resource } from '../schema';
+import type { AnyRecord, Resource } from '../schema';
 import { captionsFor } from '../fields/captions';
 import { ConfirmationBar } from './confirm/ConfirmationBar';
-import { clonePath } from './form/clone';
-import { DeleteButton } from './form/RecordActions';
+import { RecordActions } from './form/RecordActions';
 import { Fact, Facts } from './values/Facts';
 import './form/form.css';
 import { useFinish } from './form/save';
@@ -71,22 +69,7 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
             <Button component={Link} to={createPath({ resource: route, type: 'list' })}>
               {translate('form.back')}
             </Button>
-            <div className="form-toolbar-end">
-              <Button
-                component={Link}
-                to={clonePath(createPath, resource, record.id)}
-                startIcon={<CloneIcon />}
-              >
-                {translate('ra.action.clone')}
-              </Button>
-              {!isConfirmed(resource, record) && (
-                <DeleteButton
-                  resource={resource}
-                  record={record}
-                  onDeleted={() => finish('form.deleted')}
-                />
-              )}
-            </div>
+            <RecordActions {...{ resource, record }} onDeleted={() => finish('form.deleted')} />
           </div>
         </div>
       </div>

@@ -26,8 +26,10 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
   label: string;
   scroller: RefObject<HTMLDivElement | null>;
   table?: RefObject<HTMLTableElement | null>;
-  /** What is in the DOM (useRows). */
+  /** What is in the DOM (useRows). The head is as high as is said there. */
   rows: Rows;
+  /** Pixels of a row, for the style sheets of rows that are all as high: `--table-row`. */
+  rowHeight?: number;
   /** How many rows there really are, the head among them: with those of other pages. */
   rowCount: number;
   columns: readonly TableColumn[];
@@ -47,12 +49,21 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
  */
 export function VirtualTable(props: VirtualTableProps) {
   const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;
-  const { onScroll, head, rowKey, row, ...attributes } = rest;
+  const { rowHeight, onScroll, head, rowKey, row, ...attributes } = rest;
   useGrowingColumns(scroller, columns, narrowest);
   const fixed = columns.every(({ width, grows }) => width !== undefined && !grows);
   let end = rows.options.paddingStart;
+  const heights = {
+    '--table-head': `${end}px`,
+    ...(rowHeight !== undefined && { '--table-row': `${rowHeight}px` }),
+  } as CSSProperties;
   return (
-    <div className={`table-scroller ${name}-scroller`} ref={scroller} onScroll={onScroll}>
+    <div
+      className={`table-scroller ${name}-scroller`}
+      ref={scroller}
+      style={heights}
+      onScroll={onScroll}
+    >
       <table
         role="grid"
         ref={table}

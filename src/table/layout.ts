@@ -3,7 +3,7 @@ import { typeOf } from '../fields';
 import type { CellLayout, Field, Resource } from '../schema';
 import type { TableColumn } from './VirtualTable';
 
-/** Pixels; the lists' style sheets and, for the compact ones, the theme say the same (`--list-row`, `--list-card`, `--list-head`). */
+/** Pixels. The style sheets take them from the table (`--table-row`, `--table-head`). */
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
 export const CARD_HEIGHT = 84;
 export const HEAD_HEIGHT = 36;

@@ -4,8 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { START_SCREEN_SETTING } from '../../src/data/settings';
 import { nextPath } from '../../src/app/guard';
 import { startPath } from '../../src/app/routes';
-import { lightTheme } from '../../src/app/theme';
-import { ROW_HEIGHTS } from '../../src/table/layout';
 import { removeEntry, writeEntry } from '../../src/session/browserStorage';
 import { survivesSignOut } from '../../src/session/keys';
 import { places } from '../../src/features/elements/places';
@@ -31,18 +29,6 @@ describe('the start screen', () => {
       expect(startPath()).toBe('/admin');
     },
   );
-});
-
-describe('density', () => {
-  it("gives a list's rows the same height in the style sheets and in the arithmetic of the rows", () => {
-    const [, comfortable] = /--list-row: var\(--row-height, (\d+)px\)/.exec(
-      read('src/list/list.css'),
-    ) ?? [''];
-    expect(Number(comfortable)).toBe(ROW_HEIGHTS.comfortable);
-    expect(JSON.stringify(lightTheme.components?.MuiCssBaseline)).toContain(
-      `"--row-height":"${ROW_HEIGHTS.compact}px"`,
-    );
-  });
 });
 
 describe('the shared elements', () => {

@@ -1,6 +1,9 @@
 import { render, screen } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
+import { root } from '../support/readme';
 import { useRows } from '../../src/table/useRows';
 import { VirtualTable, type TableColumn } from '../../src/table/VirtualTable';
 
@@ -18,6 +21,7 @@ function Table({ columns, activeRow }: { columns: readonly TableColumn[]; active
       name="test"
       label="Rows"
       {...{ scroller, rows, columns }}
+      rowHeight={ROW}
       rowCount={5001}
       head={
         <tr>
@@ -65,4 +69,13 @@ test('columns are as wide as they say, or share what is to spare', () => {
   expect(last?.style.getPropertyValue('--table-width')).toBe('80px');
   rerender(<Table columns={[...fixed, { key: 'c' }]} activeRow={-1} />);
   expect(screen.getByRole('grid').style.width).toBe('');
+});
+
+test('style sheets learn from it how high rows and head are', () => {
+  render(<Table columns={[{ key: 'a', width: 100 }]} activeRow={-1} />);
+  const { style } = document.querySelector<HTMLElement>('.table-scroller')!;
+  expect(style.getPropertyValue('--table-head')).toBe(`${HEAD}px`);
+  expect(style.getPropertyValue('--table-row')).toBe(`${ROW}px`);
+  for (const sheet of ['src/list/rows.css', 'src/grid/grid.css'])
+    expect(readFileSync(join(root, sheet), 'utf8')).toContain('height: var(--table-row);');
 });

@@ -9,8 +9,8 @@ export const places = {
   paginator: ['src/list/Paginator.tsx'],
   buttons: ['src/app/theme.ts'],
   spinner: ['src/shell/elements/Spinner.tsx'],
-  alert: ['src/app/theme.ts'],
-  dialog: ['src/app/theme.ts'],
+  alert: ['src/app/theme.ts', 'src/shell/faults/RetryAlert.tsx'],
+  dialog: ['src/app/theme.ts', 'src/shell/elements/WorkDialog.tsx'],
   form: ['src/record/form/FormFrame.tsx', 'src/record/form/FormSections.tsx'],
   confirm: ['src/shell/elements/Confirm.tsx'],
   calendar: [

@@ -14,6 +14,7 @@ import { type ReactNode, useId } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
 import { useDensity } from '../../data/density';
+import { ROW_HEIGHTS } from '../../table/layout';
 import { PAGE_SIZE_SETTING, TOAST_MS } from '../../data/limits';
 import {
   DENSITIES,
@@ -119,7 +120,7 @@ function DensityChoice() {
         }))}
         onChange={setDensity}
       />
-      <DensityPreview />
+      <DensityPreview density={density} />
     </>
   );
 }
@@ -216,7 +217,7 @@ const ROWS = [
 ] as const;
 
 /** Rows and an input at the density that is chosen: they follow the same rules as the real ones. */
-function DensityPreview() {
+function DensityPreview({ density }: { density: Density }) {
   const translate = useTranslate();
   const resource = useResource('reservations');
   const labelOf = useFieldLabel();
@@ -235,7 +236,7 @@ function DensityPreview() {
         </thead>
         <tbody>
           {ROWS.map(([type, colour, pax]) => (
-            <tr key={type}>
+            <tr key={type} style={{ height: ROW_HEIGHTS[density] }}>
               <td>
                 <Badge colour={colour}>{words(resource, 'revType', type)}</Badge>
               </td>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -9,6 +9,7 @@ import type { Values } from '../../record/values/values';
 import { fieldOf, type Resource } from '../../schema';
 import { ROWS_AT_MOST } from './sheet';
 import type { Paste } from './usePaste';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 interface NoticesProps {
   paste: Paste;
@@ -39,18 +40,7 @@ export function Notices({ paste, resource, taken }: NoticesProps) {
         </Alert>
       )}
       {asked.length > 0 && <ForAll {...{ resource }} fields={asked} onChange={setGiven} />}
-      {failed && (
-        <Alert
-          severity="error"
-          action={
-            <Button color="inherit" onClick={retry}>
-              {translate('form.retry')}
-            </Button>
-          }
-        >
-          {translate('paste.failed')}
-        </Alert>
-      )}
+      {failed && <RetryAlert onRetry={retry}>{translate('paste.failed')}</RetryAlert>}
     </>
   );
 }

@@ -1,22 +1,13 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Button, Checkbox, DialogActions, DialogContent, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../fields/faces/ime';
 import { Notices } from './Notices';
 import './paste.css';
 import { PasteTable, type PasteTableHandle } from './PasteTable';
 import type { PasteDialogProps } from './types';
 import { usePaste } from './usePaste';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 /**
  * Rows from a spreadsheet, read and shown before anything is taken: what each column is can be chosen, every cell
@@ -25,8 +16,6 @@ import { usePaste } from './usePaste';
 export default function PasteDialog(props: PasteDialogProps) {
   const { resource, onTake, onClose } = props;
   const translate = useTranslate();
-  const titleId = useId();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const paste = usePaste(props);
   const { sheet, rows, good, rest, pending } = paste;
   const [taken, setTaken] = useState(0);
@@ -65,21 +54,14 @@ export default function PasteDialog(props: PasteDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      fullWidth
+    <WorkDialog
+      title={translate('paste.title', {
+        name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
+      })}
       maxWidth="xl"
-      fullScreen={narrow}
-      aria-labelledby={titleId}
-      // A click beside it is a slip more often than a wish.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={onClose}
       onKeyDown={onKeyDown}
     >
-      <DialogTitle id={titleId}>
-        {translate('paste.title', {
-          name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
-        })}
-      </DialogTitle>
       <DialogContent ref={content} className="paste">
         <Notices {...{ paste, resource, taken }} />
         <div className="paste-bar">
@@ -124,6 +106,6 @@ export default function PasteDialog(props: PasteDialogProps) {
           {translate('paste.take', { good: good.length })}
         </Button>
       </DialogActions>
-    </Dialog>
+    </WorkDialog>
   );
 }

@@ -33,7 +33,7 @@ export interface PasteTableHandle {
 }
 
 const BEFORE_ALL: Place = { row: 0, column: -2 };
-const HEAD_HEIGHT = 55;
+const HEAD_HEIGHT = 59;
 const ROW_HEIGHT = 33;
 
 /**

@@ -1,14 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Button, DialogActions, DialogContent } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { useUnsaved } from '../unsaved';
@@ -20,6 +12,7 @@ import { differs } from '../../fields/values';
 import './draft.css';
 import type { RowDraftSource } from '../drafts/rows';
 import type { ChildDraft } from './reducer';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 interface DraftDialogProps {
   resource: Resource;
@@ -42,8 +35,6 @@ export function DraftDialog(props: DraftDialogProps) {
   const { resource, draft, title, without, disabled, rowDrafts, onApply, onClose } = props;
   const { record } = draft;
   const translate = useTranslate();
-  const titleId = useId();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [asking, setAsking] = useState(false);
   // What it began with: a row that is fetched again meanwhile changes nothing that is typed here.
   const [start] = useState(draft);
@@ -95,16 +86,7 @@ export function DraftDialog(props: DraftDialogProps) {
   });
   const locked = disabled || draft.state === 'deleted' || draft.state === 'saving';
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={narrow}
-      aria-labelledby={titleId}
-      // A click beside it is a slip more often than a wish.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <WorkDialog title={title} onClose={close}>
       <DialogContent>
         <FormProvider {...form}>
           <RecordContextProvider value={record ?? NEW}>
@@ -122,6 +104,6 @@ export function DraftDialog(props: DraftDialogProps) {
         </Button>
       </DialogActions>
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
-    </Dialog>
+    </WorkDialog>
   );
 }

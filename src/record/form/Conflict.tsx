@@ -2,13 +2,9 @@ import {
   Alert,
   AlertTitle,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
-  DialogTitle,
-  useMediaQuery,
-  type Theme,
 } from '@mui/material';
 import { useNotify, useRecordContext, useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
@@ -24,6 +20,7 @@ import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/values';
 import { captionsFor } from '../../fields/captions';
 import { FieldValue, withValue } from '../values/Facts';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 interface ConflictAlertProps {
   resource: Resource;
@@ -95,8 +92,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const words = useConflictWords();
-  const titleId = useId();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const frame = useFrame();
   const names = Object.keys(conflict.values).filter((name) => hasField(resource, name));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -114,16 +109,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={narrow}
-      aria-labelledby={titleId}
-      // A click beside it is a slip more often than a wish.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-    >
-      <DialogTitle id={titleId}>{translate('form.conflict.title')}</DialogTitle>
+    <WorkDialog title={translate('form.conflict.title')} onClose={onClose}>
       <DialogContent>
         <DialogContentText>
           {words(conflict)} {translate('form.conflict.choose')}
@@ -161,7 +147,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {translate('form.conflict.save')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </WorkDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogTitle, useMediaQuery, type Theme } from '@mui/material';
+import { Button } from '@mui/material';
 import { CreateBase, useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { get, useFormContext, useFormState, type Field } from 'react-hook-form';
@@ -13,6 +13,7 @@ import { FormToolbar } from './FormToolbar';
 import { LeaveDialog } from './LeaveGuard';
 import { useSaveRecord } from './save';
 import { formValues, payloadOf, typedFields, type Values } from '../values/values';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 interface DialogFormProps {
   resource: Resource;
@@ -32,8 +33,6 @@ interface DialogFormProps {
 
 /** A new record of whichever resource, made in a dialog on a page that stays. It is saved at once, by its own path. */
 export function DialogForm({ title, ...props }: DialogFormProps) {
-  const titleId = useId();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [asking, setAsking] = useState(false);
   const [dirty, setDirty] = useState(false);
   const { onClose, onDirty } = props;
@@ -43,22 +42,13 @@ export function DialogForm({ title, ...props }: DialogFormProps) {
   }, [dirty, onDirty]);
   const close = () => (dirty ? setAsking(true) : onClose());
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      fullScreen={narrow}
-      aria-labelledby={titleId}
-      // A click beside it is a slip more often than a wish.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
+    <WorkDialog title={title} onClose={close}>
       <CreateBase resource={props.resource.route} mutationMode="pessimistic" redirect={false}>
         <NewRecordForm {...props} onCancel={close} setDirty={setDirty}>
           {asking && <GiveUp onStay={() => setAsking(false)} onLeave={onClose} />}
         </NewRecordForm>
       </CreateBase>
-    </Dialog>
+    </WorkDialog>
   );
 }
 

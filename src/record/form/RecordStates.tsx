@@ -1,10 +1,10 @@
-import { Alert, Button, Skeleton } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { translateError } from '../../data/serverWords';
 import type { Resource } from '../../schema';
 import './form.css';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 const LINES = ['100%', '70%', '85%', '60%'];
 
@@ -34,16 +34,7 @@ export function FailedRecord({ resource, error, onRetry, children }: FailedRecor
   const createPath = useCreatePath();
   return (
     <div className="form-body">
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={onRetry}>
-            {translate('form.retry')}
-          </Button>
-        }
-      >
-        {translateError(error, translate)}
-      </Alert>
+      <RetryAlert error={error} onRetry={onRetry} />
       {children}
       <div>
         <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>

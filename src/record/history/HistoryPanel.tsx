@@ -1,9 +1,8 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { Alert, Button } from '@mui/material';
+import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useHasHistory, useHistory, type Change, type HistoryEntry } from '../../data/history';
-import { translateError } from '../../data/serverWords';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import '../form/form.css';
@@ -12,6 +11,7 @@ import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/values';
 import { captionsFor } from '../../fields/captions';
 import { FieldValue, withValue } from '../values/Facts';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 interface HistoryPanelProps {
   resource: Resource;
@@ -54,19 +54,7 @@ function Entries({ resource, record }: HistoryPanelProps) {
   const translate = useTranslate();
   const { entries, isPending, error, refetch } = useHistory(resource, record.id);
   if (isPending) return <Spinner label={translate('history.loading')} />;
-  if (!entries)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={refetch}>
-            {translate('form.retry')}
-          </Button>
-        }
-      >
-        {translateError(error, translate)}
-      </Alert>
-    );
+  if (!entries) return <RetryAlert error={error} onRetry={refetch} />;
   if (entries.length === 0) return <p>{translate('history.none')}</p>;
   return (
     <>

@@ -1,16 +1,6 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, TextField } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TOAST_MS } from '../../../data/limits';
 import { isComposing } from '../../../fields/faces/ime';
 import { LeaveDialog, useLeaving } from '../../../record/form/LeaveGuard';
@@ -24,6 +14,7 @@ import { RowMenu } from './RowMenu';
 import { usePaste } from './usePaste';
 import { translateError } from '../../../data/serverWords';
 import { MOST_MESSAGES } from '../parser/split';
+import { WorkDialog } from '../../../shell/elements/WorkDialog';
 
 interface PasteDialogProps {
   knowledge: Knowledge;
@@ -43,8 +34,6 @@ interface PasteDialogProps {
 export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const titleId = useId();
-  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const paste = usePaste(knowledge);
   const { resource, drafts, open, lines, doubtful } = paste;
   const columns = useColumns(resource);
@@ -121,18 +110,14 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   };
 
   return (
-    <Dialog
-      open
-      fullWidth
+    <WorkDialog
+      title={translate('banksms.paste.title')}
       maxWidth="xl"
-      fullScreen={narrow}
-      aria-labelledby={titleId}
-      // A click beside it is a slip more often than a wish.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && close()}
+      fullBelow="md"
+      onClose={close}
       onKeyDown={onKeyDown}
       slotProps={{ transition: { onEnter: begin } }}
     >
-      <DialogTitle id={titleId}>{translate('banksms.paste.title')}</DialogTitle>
       <DialogContent className="banksms-paste">
         {draft.notice}
         <Notices {...{ error, saved }} {...paste} wrong={knowledge.wrong} />
@@ -219,7 +204,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       )}
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={giveUp(onClose)} />}
       {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
-    </Dialog>
+    </WorkDialog>
   );
 }
 

@@ -1,0 +1,32 @@
+import { Dialog, DialogTitle, useMediaQuery, type DialogProps, type Theme } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+interface WorkDialogProps extends Pick<DialogProps, 'maxWidth' | 'onKeyDown' | 'slotProps'> {
+  title: string;
+  /** Narrower windows are filled by it. */
+  fullBelow?: 'sm' | 'md';
+  /** The Escape key asks for it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog that people work in: it fills a phone, and a click beside it, which is a slip, costs nothing. */
+export function WorkDialog(props: WorkDialogProps) {
+  const { title, maxWidth = 'md', fullBelow = 'sm', onClose, children, ...rest } = props;
+  const titleId = useId();
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down(fullBelow));
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth={maxWidth}
+      fullScreen={narrow}
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      {...rest}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      {children}
+    </Dialog>
+  );
+}
