@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPassword } from '../../../server/auth/credentials';
+import { isAllowed } from '../../../server/auth/permissions';
+import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
+
+describe('a role’s permissions', () => {
+  it.each([
+    [null, 'cities', 'delete', false],
+    ['', 'cities', 'delete', false],
+    ['not json', 'cities', 'list', false],
+    ['[]', 'cities', 'list', false],
+    ['"*"', 'cities', 'list', false],
+    ['{}', 'cities', 'list', false],
+    ['{"*":"*","cities":{"list":"own"}}', 'codes', 'list', false],
+    ['{"cities":["list","show"]}', 'cities', 'list', true],
+    ['{"cities":["list","show"]}', 'cities', 'edit', false],
+    ['{"cities":["list"]}', 'codes', 'list', false],
+    ['{"cities":"*"}', 'cities', 'delete', true],
+    ['{"cities":["*"]}', 'cities', 'create', true],
+    ['{"*":["list"]}', 'cities', 'list', true],
+    ['{"*":["list"]}', 'cities', 'create', false],
+    ['{"*":"*","users":["show"]}', 'users', 'edit', false],
+    ['{"*":"*","users":["show"]}', 'codes', 'edit', true],
+    ['{"cities":[]}', 'cities', 'list', false],
+    ['{"cities":null}', 'cities', 'list', false],
+  ] as const)('%s: %s %s is %s', (permissions, resource, action, expected) => {
+    expect(isAllowed(permissions, resource, action)).toBe(expected);
+  });
+});
+
+describe('the switch of the deployment', () => {
+  const roles: [string, string | null, number[]][] = [
+    ['READER', '{"cities":["list","show"]}', [200, 200, 403, 403, 403]],
+    ['WRITER', '{"cities":["create","edit"],"countries":["list"]}', [403, 403, 422, 404, 403]],
+    ['OPEN', '{"*":"*"}', [200, 200, 422, 404, 404]],
+    ['EMPTY', '', [403, 403, 403, 403, 403]],
+    ['BROKEN', '{cities', [403, 403, 403, 403, 403]],
+    ['OFF', '{"*":"*"}', [403, 403, 403, 403, 403]],
+  ];
+
+  const outcomes = async (server: ResourceServer, userId: number): Promise<number[]> => {
+    const api = await server.as(userId);
+    const answers = [
+      await api.get('/cities'),
+      await api.get('/cities/1'),
+      await api.post('/cities', {}),
+      await api.put('/cities/99', {}),
+      await api.remove('/cities/99'),
+    ];
+    for (const { statusCode, body } of answers)
+      if (statusCode === 403) expect(body.message).toBe('This action is unauthorized.');
+    return answers.map(({ statusCode }) => statusCode);
+  };
+
+  const people = async (server: ResourceServer): Promise<number[]> => {
+    await seed(server);
+    await server.api.make('/cities', { countryCode: 'TH', code: 'BKK', name: '방콕' });
+    const ids: number[] = [];
+    for (const [code, permissions] of roles) {
+      // As an import may leave it: the server itself refuses a text that can't be read.
+      await sql`insert into "role-permissions" ("code", "permissions", "active")
+        values (${code}, ${permissions}, ${code === 'OFF' ? 0 : 1})`.execute(server.db);
+      const email = `${code}@example.com`;
+      const { id } = await server.api.make('/users', { name: code, email, roleCode: code });
+      ids.push(Number(id));
+    }
+    return ids;
+  };
+
+  const servers: ResourceServer[] = [];
+  let enforcing: [ResourceServer, number[]];
+  let lenient: [ResourceServer, number[]];
+
+  beforeAll(async () => {
+    const start = async (enforcePermissions: boolean): Promise<[ResourceServer, number[]]> => {
+      const server = await startResourceServer({ settings: { enforcePermissions } });
+      servers.push(server);
+      return [server, await people(server)];
+    };
+    enforcing = await start(true);
+    lenient = await start(false);
+  });
+
+  afterAll(async () => {
+    for (const server of servers) await server.close();
+  });
+
+  it.each(roles.map((role, index) => [index, ...role] as const))(
+    'on: %i %s %s',
+    async (index, _code, _permissions, expected) => {
+      const [server, ids] = enforcing;
+      expect(await outcomes(server, ids[index]!)).toEqual(expected);
+    },
+  );
+
+  it('on: a person without a role, or with one that has no record, may do nothing', async () => {
+    const [server] = enforcing;
+    expect(await outcomes(server, 3)).toEqual([403, 403, 403, 403, 403]);
+    await sql`update "users" set "roleCode" = 'GONE' where "id" = 3`.execute(server.db);
+    expect(await outcomes(server, 3)).toEqual([403, 403, 403, 403, 403]);
+  });
+
+  it('on: the first administrator of an empty database may do all', async () => {
+    const [server] = enforcing;
+    expect(await outcomes(server, 1)).toEqual([200, 200, 422, 404, 404]);
+  });
+
+  it('off: everybody may do all', async () => {
+    const [server, ids] = lenient;
+    expect(await outcomes(server, ids[0]!)).toEqual([200, 200, 422, 404, 404]);
+  });
+});
+
+describe('a role’s text at save', () => {
+  let server: ResourceServer;
+  beforeAll(async () => {
+    server = await startResourceServer();
+  });
+  afterAll(() => server.close());
+
+  it.each(['{cities', '[]', '"*"', 'null', '{"cities":{"list":"own"}}', '{"cities":["list",1]}'])(
+    'refuses what nobody could read: %s',
+    async (permissions) => {
+      const { statusCode, body } = await server.api.post('/role-permissions', {
+        code: 'NEW',
+        permissions,
+      });
+      expect([statusCode, body.errors]).toEqual([
+        422,
+        { permissions: ['The permissions field format is invalid.'] },
+      ]);
+    },
+  );
+
+  it('takes text that grants something, or nothing', async () => {
+    for (const [code, permissions] of [
+      ['A', '{"cities":["list"],"*":"*"}'],
+      ['B', '{}'],
+      ['C', ''],
+    ])
+      await server.api.make('/role-permissions', { code, permissions });
+  });
+
+  it('is not asked where an edit leaves the text alone', async () => {
+    await sql`insert into "role-permissions" ("code", "permissions", "active")
+      values ('OLD', '{cities', 1)`.execute(server.db);
+    const { rows } = await sql<{ id: number }>`select "id" from "role-permissions"
+      where "code" = 'OLD'`.execute(server.db);
+    const path = `/role-permissions/${rows[0]!.id}`;
+    expect((await server.api.put(path, { seq: 9, permissions: '{cities' })).statusCode).toBe(200);
+    expect((await server.api.put(path, { permissions: '{countries' })).statusCode).toBe(422);
+  });
+});
+
+describe('the last administrator', () => {
+  let server: ResourceServer;
+  beforeAll(async () => {
+    server = await startResourceServer();
+    await seed(server);
+  });
+  afterAll(() => server.close());
+
+  const last = 'This would leave nobody who may manage accounts and roles.';
+
+  it('can neither be switched off nor demoted, whoever asks for it', async () => {
+    const other = await server.as(2);
+    for (const api of [server.api, other])
+      for (const [field, body] of [
+        ['active', { active: 0 }],
+        ['roleCode', { roleCode: 'STAFF' }],
+        ['roleCode', { roleCode: '' }],
+      ] as const) {
+        const answer = await api.put('/users/1', body);
+        expect([answer.statusCode, answer.body.errors]).toEqual([422, { [field]: [last] }]);
+      }
+    expect((await server.api.put('/users/1', { job: '대표' })).statusCode).toBe(200);
+  });
+
+  it('can not be deleted', async () => {
+    const answer = await (await server.as(2)).remove('/users/1');
+    expect([answer.statusCode, answer.body.message]).toEqual([409, last]);
+  });
+
+  it('keeps the role that makes one', async () => {
+    for (const [field, body] of [
+      ['active', { active: 0 }],
+      ['permissions', { permissions: '{"cities":"*"}' }],
+      ['permissions', { permissions: '' }],
+    ] as const) {
+      const answer = await server.api.put('/role-permissions/1', body);
+      expect([answer.statusCode, answer.body.errors]).toEqual([422, { [field]: [last] }]);
+    }
+    const wider = { permissions: '{"users":"*","role-permissions":"*"}' };
+    expect((await server.api.put('/role-permissions/1', wider)).statusCode).toBe(200);
+  });
+
+  it('is the last one only while nobody else who can sign in is one', async () => {
+    const body = { name: '정세리', email: 'jung@example.com', roleCode: 'ADMIN' };
+    const { id } = await server.api.make('/users', body);
+    // Without a password nobody can sign in.
+    expect((await server.api.put('/users/1', { active: 0 })).statusCode).toBe(422);
+    await setPassword(server.db, Number(id), 'a-long-password');
+    const outcomes = await Promise.all([
+      server.api.put('/users/1', { active: 0 }),
+      (await server.as(Number(id))).put(`/users/${id}`, { roleCode: '' }),
+    ]);
+    expect(outcomes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+  });
+});

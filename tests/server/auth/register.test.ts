@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../support/server';
+import { testBrowser, type TestBrowser } from '../../support/session';
+import { addUser, createUsersTable } from '../../support/usersTable';
+
+const password = '비밀번호-1234';
+
+describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) => {
+  let server: TestServer;
+  let browser: TestBrowser;
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine, prepare: createUsersTable, registerApi: null });
+    await addUser(server.db, { email: 'Hana@example.com', password });
+  });
+
+  beforeEach(async () => {
+    browser = testBrowser(server.app);
+    await browser.fetchCsrf();
+  });
+
+  afterAll(() => server.close());
+
+  const login = (form: Record<string, string>) =>
+    browser.post('/login', { mode: 'login', password, ...form });
+
+  const form = {
+    name: '박두리',
+    email: 'duri@example.com',
+    password,
+    password_confirmation: password,
+  };
+
+  it('makes an account that can not sign in before it is activated', async () => {
+    const response = await browser.post('/register', form);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ status_code: 200 });
+    const denied = await login({ email: form.email });
+    expect(denied.json<{ message: string }>().message).toContain('not active');
+    await server.db
+      .updateTable('users')
+      .set({ active: 1 })
+      .where('email', '=', form.email)
+      .execute();
+    expect((await login({ email: form.email })).statusCode).toBe(200);
+  });
+
+  it('refuses an address that is taken, whatever its case', async () => {
+    const response = await browser.post('/register', { ...form, email: 'HANA@example.com' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      errors: { email: ['The email has already been taken.'] },
+    });
+  });
+
+  it('never touches an account that an administrator made', async () => {
+    const id = await addUser(server.db, { email: 'prepared@example.com', active: 1 });
+    const response = await browser.post('/register', { ...form, email: 'Prepared@example.com' });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({
+      errors: { email: ['The email has already been taken.'] },
+    });
+    const users = await server.db
+      .selectFrom('users')
+      .selectAll()
+      .where(sql`lower("email")`, '=', 'prepared@example.com')
+      .execute();
+    expect(users).toMatchObject([{ id, active: 1, name: '김하나' }]);
+    expect((await login({ email: 'prepared@example.com' })).statusCode).toBe(422);
+  });
+
+  it('makes one account of two requests at once', async () => {
+    const email = 'twice@example.com';
+    const responses = await Promise.all(
+      [1, 2].map(() => browser.post('/register', { ...form, email })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    const users = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .execute();
+    expect(users).toHaveLength(1);
+  });
+
+  it.each([
+    [{ name: '' }, { name: ['The name field is required.'] }],
+    [{ email: 'duri' }, { email: ['The email field must be a valid email address.'] }],
+    [{ password: 'short' }, { password: ['The password field must be at least 8 characters.'] }],
+    [
+      { password_confirmation: 'x' },
+      { password: ['The password field confirmation does not match.'] },
+    ],
+    [
+      { name: 'x'.repeat(51) },
+      { name: ['The name field must not be greater than 50 characters.'] },
+    ],
+  ])('refuses %j', async (wrong, errors) => {
+    const response = await browser.post('/register', {
+      ...form,
+      email: 'new@example.com',
+      ...wrong,
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ errors });
+  });
+});

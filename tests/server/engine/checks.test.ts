@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredResources } from '../../../server/engine/declared';
+import { registerResources } from '../../../server/engine/routes';
+import {
+  entry,
+  reservation,
+  seed,
+  startResourceServer,
+  type Api,
+  type ResourceServer,
+} from '../resourcesHarness';
+
+let server: ResourceServer;
+let api: Api;
+let kim: Api;
+
+beforeAll(async () => {
+  server = await startResourceServer();
+  await seed(server);
+  api = server.api;
+  kim = await server.as(2);
+});
+
+afterAll(() => server.close());
+
+const city = { countryCode: 'TH', name: '방콕', seq: 1, active: 1 };
+
+/** The words of a refusal. */
+async function refusal(
+  method: 'post' | 'put',
+  path: string,
+  body: object,
+): Promise<Record<string, string[]> | undefined> {
+  const { statusCode, body: answer } = await api[method](path, body);
+  expect(statusCode, JSON.stringify(answer)).toBe(422);
+  expect(answer.message).toContain(Object.values(answer.errors ?? {})[0]?.[0]);
+  return answer.errors;
+}
+
+describe('references', () => {
+  it('respect what the declaration fixes', async () => {
+    const body = { type1: 'A', type2: 'B', code: 'BANKED', name: 'x' };
+    expect(await refusal('post', '/customers', { ...body, bankCode: 'HOTEL' })).toEqual({
+      bankCode: ['The selected bank code is invalid.'],
+    });
+    expect((await api.post('/customers', { ...body, bankCode: 'KB' })).statusCode).toBe(200);
+    expect(await refusal('post', '/reservations', { ...reservation, agent: 'HANA' })).toEqual({
+      agent: ['The selected agent is invalid.'],
+    });
+  });
+
+  it('may be free text where the declaration says so, and inactive', async () => {
+    await api.make('/customers', { type1: 'A', type2: 'B', code: 'OLD', name: 'x', active: 0 });
+    const made = await api.make('/reservations', {
+      ...reservation,
+      customerCode: 'OLD',
+      manager: '아무나',
+    });
+    expect(made).toMatchObject({ customerCode: 'OLD', manager: '아무나' });
+  });
+
+  it('by id, and several at once', async () => {
+    expect(await refusal('post', '/depositandwithdrawals', { ...entry, sectionId: 9999 })).toEqual({
+      sectionId: ['The selected section id is invalid.'],
+    });
+    expect(
+      await refusal('post', '/balances', { title: 'x', reservationCodes: 'R2611-00001,NONE' }),
+    ).toEqual({ reservationCodes: ['The selected reservation codes is invalid.'] });
+  });
+
+  it('never nominate oneself', async () => {
+    const mine = { title: 'x', confirmerId: 1 };
+    expect(await refusal('post', '/balances', mine)).toEqual({
+      confirmerId: ['The selected confirmer id is invalid.'],
+    });
+    expect((await kim.post('/balances', mine)).statusCode).toBe(200);
+  });
+
+  it('are looked at only when they change', async () => {
+    const made = await api.make('/cities', { ...city, code: 'GONE' });
+    await server.db
+      .updateTable('cities')
+      .set({ countryCode: 'XX' })
+      .where('id', '=', made.id)
+      .execute();
+    const { statusCode } = await api.put(`/cities/${made.id}`, {
+      ...made,
+      countryCode: 'XX',
+      name: 'y',
+    });
+    expect(statusCode).toBe(200);
+    expect(await refusal('put', `/cities/${made.id}`, { countryCode: 'YY' })).toHaveProperty(
+      'countryCode',
+    );
+  });
+});
+
+describe('unique', () => {
+  it('is within the scope', async () => {
+    const code = { code: 'SAME', name: 'x' };
+    await api.make('/codes', { ...code, type: 'BANK' });
+    expect((await api.post('/codes', { ...code, type: 'AIRLINE' })).statusCode).toBe(200);
+    expect(await refusal('post', '/codes', { ...code, type: 'BANK' })).toEqual({
+      code: ['The code has already been taken.'],
+    });
+  });
+
+  it('does not count the record itself', async () => {
+    const { body } = await api.get('/users/2');
+    expect((await api.put('/users/2', body.data)).statusCode).toBe(200);
+    expect(await refusal('put', '/users/2', { email: 'lee@example.com' })).toHaveProperty('email');
+  });
+
+  it('lets one of twenty at once through', async () => {
+    const body = { ...city, code: 'RACE' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.post('/cities', body)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 422);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(refused).toHaveLength(19);
+    for (const { body: answer } of refused)
+      expect(answer.errors).toEqual({ code: ['The code has already been taken.'] });
+  });
+});
+
+describe('dollars', () => {
+  it('are computed when they are left empty', async () => {
+    const made = await api.make('/depositandwithdrawals', {
+      ...entry,
+      amount: '70',
+      exchangeRate: '0.7',
+    });
+    expect(made.usdAmount).toBe('100.00');
+    const path = `/depositandwithdrawals/${made.id}`;
+    expect((await api.put(path, { amount: '140' })).body.data.usdAmount).toBe('200.00');
+    expect((await api.put(path, { summary: 'x' })).body.data.usdAmount).toBe('200.00');
+    expect((await api.put(path, { usdAmount: '199.99' })).body.data.usdAmount).toBe('199.99');
+    expect((await api.put(path, { usdAmount: '' })).body.data.usdAmount).toBe('200.00');
+  });
+
+  it('are the amount itself in dollars, and unknown without a rate', async () => {
+    const sms = { method: 'SMS', direction: 'DEPOSIT', bankCode: 'KB', smsDate: '2026-11-01' };
+    const dollars = await api.make('/banksms', { ...sms, currency: 'USD', amount: '12.34' });
+    expect(dollars.usdAmount).toBe('12.34');
+    const won = await api.make('/banksms', { ...sms, amount: '1000' });
+    expect(won).toMatchObject({ currency: 'KRW', usdAmount: null });
+  });
+});
+
+describe('a stored value that breaks a rule', () => {
+  const customer = { type1: 'A', type2: 'B', name: 'x' };
+  const stored = async (code: string) => {
+    const { id } = await api.make('/customers', { ...customer, code });
+    const broken = { phone: '본사 안내', type2: null };
+    await server.db.updateTable('customers').set(broken).where('id', '=', id).execute();
+    return { path: `/customers/${id}`, id };
+  };
+
+  it('holds up no edit of another field, even by a client that echoes the whole record', async () => {
+    const { path } = await stored('BROKEN1');
+    expect((await api.put(path, { name: 'y' })).body.data).toMatchObject({
+      ...{ name: 'y', phone: '본사 안내', type2: null },
+    });
+    const { body } = await api.get(path);
+    expect((await api.put(path, { ...body.data, name: 'z' })).body.data).toMatchObject({
+      ...{ name: 'z', phone: '본사 안내', type2: null },
+    });
+  });
+
+  it('must keep the rule once it is changed', async () => {
+    const { path } = await stored('BROKEN2');
+    expect(await refusal('put', path, { phone: '안내 데스크' })).toHaveProperty('phone');
+    expect((await api.put(path, { phone: '02-123-4567' })).statusCode).toBe(200);
+    expect(await refusal('put', path, { phone: '본사 안내' })).toHaveProperty('phone');
+  });
+
+  it('is refused where the edit of another field is what breaks the rule', async () => {
+    const made = await api.make('/depositandwithdrawals', {
+      ...entry,
+      ...{ currency: 'USD', amount: '10.50', exchangeRate: '1' },
+    });
+    expect(
+      await refusal('put', `/depositandwithdrawals/${made.id}`, { currency: 'KRW' }),
+    ).toHaveProperty('amount');
+  });
+});
+
+describe('a key that its declaration does not fix', () => {
+  let open: ResourceServer;
+  beforeAll(async () => {
+    const resources = declaredResources().map((resource) =>
+      ['countries', 'customers'].includes(resource.name)
+        ? { ...resource, fields: resource.fields.map((field) => ({ ...field, fixed: false })) }
+        : resource,
+    );
+    open = await startResourceServer({
+      registerApi: (app, deps) => registerResources(app, { ...deps, resources }),
+    });
+    await seed(open);
+  });
+  afterAll(() => open.close());
+
+  it('can be changed until something refers to it', async () => {
+    const change = (code: string) => open.api.put('/countries/1', { code, name: '태국 왕국' });
+    const refused = await change('TX');
+    expect([refused.statusCode, refused.body.errors]).toEqual([
+      422,
+      { code: ['The code field cannot be changed: Customers refer to it.'] },
+    ]);
+    expect((await change('TH')).statusCode).toBe(200);
+    const { body } = await open.api.get('/customers?searchKey=HANA');
+    expect(
+      (await open.api.put(`/customers/${body.data[0]!.id}`, { countryCode: '' })).statusCode,
+    ).toBe(200);
+    expect((await change('TX')).body.data).toMatchObject({ code: 'TX' });
+  });
+
+  it('stays for those who refer to it, whoever they are', async () => {
+    const { code } = await open.api.make('/reservations', reservation);
+    const { body } = await open.api.get('/customers?searchKey=HANA');
+    const renamed = await open.api.put(`/customers/${body.data[0]!.id}`, { code: 'HANA2' });
+    expect(renamed.body.errors).toEqual({
+      code: ['The code field cannot be changed: Reservations refer to it.'],
+    });
+    expect((await open.api.get(`/reservations?searchKey=${code}`)).body.data).toMatchObject([
+      { customerCode: 'HANA' },
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiDocument } from '../../../server/engine/openapi/document';
+import { issueToken } from '../../../server/auth/tokens';
+import { root } from '../../support/readme';
+import {
+  entry,
+  reservation,
+  seed,
+  startResourceServer,
+  type ResourceServer,
+} from '../resourcesHarness';
+
+const text = readFileSync(join(root, 'docs/extensions.md'), 'utf8');
+
+interface Example {
+  title: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  body: string | undefined;
+  status: number;
+  answer: unknown;
+}
+
+const blocks = /```http\n([\s\S]*?)```\n\n(\d{3}):\n\n```json\n([\s\S]*?)```/g;
+
+const examples = [...text.matchAll(blocks)].map(
+  ([, request = '', status, answer = '']): Example => {
+    const [head = '', body] = request.trimEnd().split(/\n\n(?=\{)/);
+    const [method, url = ''] = (head.split('\n')[0] ?? '').split(' ');
+    return {
+      title: `${method} ${url} → ${status}`,
+      method: method as Example['method'],
+      url,
+      body,
+      status: Number(status),
+      answer: JSON.parse(answer),
+    };
+  },
+);
+
+/** What is left out. */
+const ELLIPSIS = '…';
+
+/** Compares keys, types and values; as a key, `…` stands for more of them. */
+function compare(documented: unknown, actual: unknown, path: string): void {
+  if (documented === ELLIPSIS) return expect(actual, path).toBeDefined();
+  expect(typeOf(actual), path).toBe(typeOf(documented));
+  if (Array.isArray(documented) && Array.isArray(actual)) {
+    expect(actual.length, path).toBe(documented.length);
+    for (const [index, one] of documented.entries())
+      compare(one, actual[index], `${path}[${index}]`);
+  } else if (isObject(documented) && isObject(actual)) {
+    const { [ELLIPSIS]: more, ...named } = documented;
+    if (more === undefined)
+      expect(Object.keys(actual).toSorted(), path).toEqual(Object.keys(named).toSorted());
+    for (const [key, one] of Object.entries(named)) compare(one, actual[key], `${path}.${key}`);
+  } else if (typeof documented === 'string') {
+    const [begin = '', rest] = documented.split(ELLIPSIS);
+    if (rest !== undefined) expect(String(actual), path).toContain(begin);
+    else if (moment.test(documented)) expect(actual, path).toMatch(moment);
+    else if (!people.test(path)) expect(actual, path).toBe(documented);
+  } else expect(actual, path).toBe(documented);
+}
+
+const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+/** The administrator's name is the deployment's. */
+const people = /\.(userName|by)$/;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+let server: ResourceServer;
+let headers: Record<string, string>;
+let validatorOf: (example: Example) => ValidateFunction;
+
+beforeAll(async () => {
+  server = await startResourceServer({ filesEvery: 600_000 });
+  await seed(server);
+  headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };
+  const { make } = server.api;
+  await make('/reservations', reservation);
+  const ledger = { ...entry, createdAt: '2026-11-01 09:00:00', summary: '예약금' };
+  await make('/depositandwithdrawals', ledger);
+  await make('/depositandwithdrawals', { ...ledger, amount: '260000' });
+  const back = { direction: 'WITHDRAWAL', amount: '65000', createdAt: '2026-11-02 09:00:00' };
+  await make('/depositandwithdrawals', { ...ledger, ...back });
+  await make('/balances', { title: '11월 정산', confirmerId: 2 });
+  validatorOf = responses(await (await server.app.inject('/api/openapi.json')).json());
+});
+
+afterAll(() => server.close());
+
+/** The document's own schema of an answer. */
+function responses({ paths, components }: ApiDocument): (example: Example) => ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, formats: { date: true, email: true } });
+  ajv.addSchema({ $id: 'api', components } as object);
+  const within = (node: unknown): object =>
+    JSON.parse(JSON.stringify(node).replaceAll('"#/components', '"api#/components')) as object;
+  type Response = { $ref?: string; content?: { [type: string]: { schema: object } } };
+  return ({ method, url, status }) => {
+    const asked = url.replace('/api', '').replace(/\?.*/, '').split('/');
+    const isMeant = (path: string) => {
+      const parts = path.split('/');
+      return (
+        parts.length === asked.length &&
+        parts.every((part, at) => part.startsWith('{') || part === asked[at])
+      );
+    };
+    const item = Object.entries(paths).find(([path]) => isMeant(path))?.[1];
+    const operations = item as { [verb: string]: { responses: { [status: string]: Response } } };
+    const answer = operations?.[method.toLowerCase()]?.responses[status];
+    const shared = answer?.$ref?.split('/').at(-1);
+    const found = shared === undefined ? answer : (components.responses[shared] as Response);
+    const schema = found?.content?.['application/json']?.schema;
+    if (schema === undefined) throw new Error(`the document has no ${status} of ${method} ${url}`);
+    return ajv.compile(within(schema));
+  };
+}
+
+it('shows every extension with a request and its answer', () => {
+  const [, table = ''] = /\n(\| extension[\s\S]*?)\n\n/.exec(text) ?? [];
+  const listed = [...table.matchAll(/\[`(\w+)`\]\(#(\w+)\)/g)];
+  expect(listed.length).toBeGreaterThanOrEqual(7);
+  for (const [, name = '', anchor] of listed) {
+    expect(anchor).toBe(name);
+    const section = text.slice(text.indexOf(`\n## ${name}\n`)).split('\n## ')[1] ?? '';
+    expect([...section.matchAll(blocks)].length, name).toBeGreaterThan(0);
+  }
+  const blocksOfHttp = text.match(/```http\n/g) ?? [];
+  expect(examples.length).toBe(blocksOfHttp.length);
+});
+
+it('lists what the server offers', async () => {
+  const config = (await server.app.inject('/config.json')).json<{ extensions: string[] }>();
+  const [, table = ''] = /\n(\| extension[\s\S]*?)\n\n/.exec(text) ?? [];
+  const listed = [...table.matchAll(/\[`(\w+)`\]/g)].map(([, name]) => name);
+  expect(config.extensions.toSorted()).toEqual(listed.toSorted());
+});
+
+describe('the server answers as documented', () => {
+  it.each(examples)('$title', async (example) => {
+    const { method, url, body, status, answer } = example;
+    const response = await server.app.inject({
+      ...{ method, url },
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    expect(response.statusCode, response.body).toBe(status);
+    const actual: unknown = response.json();
+    compare(answer, actual, 'answer');
+    const validate = validatorOf(example);
+    expect(validate(actual), JSON.stringify(validate.errors)).toBe(true);
+  });
+});

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { ListedFile } from '../../../server/engine/files/routes';
+import type { Finding } from '../../../src/schema';
+import { root } from '../../support/readme';
+import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
+
+/** A declaration as JSON, to be changed. */
+export interface FileText {
+  name: string;
+  fields: Record<string, Record<string, unknown>>;
+  columns: string[];
+  filters: Record<string, unknown>;
+  labels: Record<'ko' | 'en', { fields: Record<string, string> }>;
+  [key: string]: unknown;
+}
+
+export const airlines = readFileSync(join(root, 'docs/examples/airlines.json'), 'utf8');
+export const customersExtra = readFileSync(
+  join(root, 'docs/examples/customers-extra.json'),
+  'utf8',
+);
+
+/** The example with changes, and words for new fields. */
+export function airlinesWith(change: (file: FileText) => void, text = airlines): string {
+  const file = JSON.parse(text) as FileText;
+  change(file);
+  for (const { fields } of Object.values(file.labels))
+    for (const name of Object.keys(file.fields)) fields[name] ??= name;
+  return JSON.stringify(file, null, 2);
+}
+
+/** The smallest resource there is. */
+export const tiny = (name: string, more: object = {}): string =>
+  JSON.stringify({
+    name,
+    route: `codes/${name}`,
+    entity: { singular: `One ${name}`, plural: `All ${name}` },
+    title: 'name',
+    menu: { group: 'codes', icon: 'flight' },
+    fields: { id: { type: 'id' }, name: { type: 'text' } },
+    columns: ['name'],
+    filters: {},
+    order: [{ field: 'name', order: 'ASC' }],
+    labels: {
+      ko: { name: '이름', fields: { name: '이름' } },
+      en: { name: 'Name', fields: { name: 'Name' } },
+    },
+    ...more,
+  });
+
+export interface FilesServer extends ResourceServer {
+  folder: string;
+  /** As an editor or `cp` does. */
+  write: (file: string, content: string | Buffer) => Promise<void>;
+  remove: (file: string) => Promise<void>;
+  /** Every log line so far. */
+  lines: () => { level: number; msg: string; [key: string]: unknown }[];
+  config: () => Promise<{ extensions: string[]; resources: string[] }>;
+}
+
+/** A server that looks at its folder of resource files all the time. */
+export async function startFilesServer(): Promise<FilesServer> {
+  let log = '';
+  const server = await startResourceServer({
+    filesEvery: 25,
+    settings: { logLevel: 'info' },
+    logStream: { write: (line) => void (log += line) },
+  });
+  const folder = join(server.settings.dataDir, 'resources');
+  return Object.assign(server, {
+    folder,
+    write: async (file: string, content: string | Buffer) => {
+      await writeFile(join(folder, `.${file}.new`), content);
+      await rename(join(folder, `.${file}.new`), join(folder, file));
+    },
+    remove: (file: string) => rm(join(folder, file), { recursive: true }),
+    lines: () =>
+      log
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as { level: number; msg: string }),
+    config: async () =>
+      (await server.app.inject('/config.json')).json<{
+        extensions: string[];
+        resources: string[];
+      }>(),
+  });
+}
+
+/** The files as the settings screen lists them. */
+export async function listed(api: Api): Promise<{
+  data: ListedFile[];
+  writable: boolean;
+  problems: Finding[];
+}> {
+  return (await api.get('/resources')).body as unknown as Awaited<ReturnType<typeof listed>>;
+}
+
+/** One of them, once it is as it should be. */
+export async function fileOnce(
+  api: Api,
+  name: string,
+  expected: Partial<ListedFile>,
+): Promise<ListedFile> {
+  let found: ListedFile | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await listed(api)).data.find((file) => file.name === name);
+        return found;
+      },
+      { timeout: 5_000, interval: 20 },
+    )
+    .toMatchObject(expected);
+  return found!;
+}

@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  entry,
+  seed,
+  startResourceServer,
+  type Api,
+  type ResourceServer,
+} from '../resourcesHarness';
+
+interface Item {
+  id: number;
+  at: string;
+  userId: number;
+  userName: string | null;
+  action: string;
+  reason: string | null;
+  changes: Record<string, [unknown, unknown]>;
+}
+
+const path = '/depositandwithdrawals';
+
+let server: ResourceServer;
+let api: Api;
+let kim: Api;
+
+beforeAll(async () => {
+  server = await startResourceServer();
+  await seed(server);
+  api = server.api;
+  kim = await server.as(2);
+});
+
+afterAll(() => server.close());
+
+const historyOf = async (url: string) => (await api.get(`${url}?history=1`)).body.history as Item[];
+
+describe('the history', () => {
+  it('tells who changed what, newest first, in wire values', async () => {
+    const made = await kim.make(path, { ...entry, summary: 'a' });
+    const url = `${path}/${made.id}`;
+    await api.put(url, { summary: 'b', amount: '2600000', reason: ' 정정 ' });
+    await api.put(url, { summary: 'b' });
+    const [last, first, ...more] = await historyOf(url);
+    expect(more).toEqual([]);
+    expect(last).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+      userId: 1,
+      userName: 'admin',
+      action: 'update',
+      reason: '정정',
+      changes: {
+        amount: ['1300000', '2600000'],
+        usdAmount: ['1000.00', '2000.00'],
+        summary: ['a', 'b'],
+      },
+    });
+    expect(first).toMatchObject({ userId: 2, userName: '김하나', action: 'create', reason: null });
+    expect(first?.changes).toEqual({
+      direction: [null, 'DEPOSIT'],
+      accCode: [null, 'TOUR'],
+      currency: [null, 'KRW'],
+      amount: [null, '1300000'],
+      exchangeRate: [null, '1300'],
+      usdAmount: [null, '1000.00'],
+      summary: [null, 'a'],
+      createdAt: [null, made.createdAt],
+    });
+    expect((await api.get(url)).body).not.toHaveProperty('history');
+    expect((await api.get(`${url}?history=0`)).body).not.toHaveProperty('history');
+  });
+
+  it('is that of one record, and nothing of a refused write', async () => {
+    const [one, other] = [await api.make(path, entry), await api.make(path, entry)];
+    await api.put(`${path}/${one.id}`, { summary: 'x' });
+    expect((await api.put(`${path}/${one.id}`, { amount: '-1' })).statusCode).toBe(422);
+    expect(await historyOf(`${path}/${one.id}`)).toHaveLength(2);
+    expect(await historyOf(`${path}/${other.id}`)).toHaveLength(1);
+  });
+
+  it('answers the newest fifty, and keeps all', async () => {
+    const { id } = await api.make('/exchange-rates', { currency: 'EUR', rate: '1' });
+    for (let n = 2; n <= 53; n += 1) await api.put(`/exchange-rates/${id}`, { rate: String(n) });
+    const history = await historyOf(`/exchange-rates/${id}`);
+    expect(history).toHaveLength(50);
+    expect(history[0]?.changes.rate).toEqual(['52', '53']);
+    const { rows } = await sql<{ n: number }>`select count(*) as "n" from "record_history"
+      where "resource" = 'exchange-rates' and "recordId" = ${id}`.execute(server.db);
+    expect(rows[0]?.n).toBe(53);
+  });
+
+  it('keeps the name of those who have left', async () => {
+    const guest = await api.make('/users', { name: '나그네', email: 'guest@example.com' });
+    const { id } = await api.make('/exchange-rates', { currency: 'GBP', rate: '1' });
+    await (await server.as(Number(guest.id))).put(`/exchange-rates/${id}`, { rate: '2' });
+    expect((await api.remove(`/users/${guest.id}`)).statusCode).toBe(200);
+    expect((await historyOf(`/exchange-rates/${id}`))[0]?.userName).toBe('나그네');
+  });
+
+  it('is refused where none is kept, and a reason with it', async () => {
+    const { body } = await api.get('/offices/1?history=1');
+    expect(body.errors).toEqual({ history: ['The history field is prohibited.'] });
+    const { body: put } = await api.put('/offices/1', { reason: 'x' });
+    expect(put.errors).toEqual({ reason: ['The reason field is prohibited.'] });
+    expect((await api.get(`${path}/1?history=yes`)).statusCode).toBe(422);
+    expect((await api.get(`${path}/999999?history=1`)).statusCode).toBe(404);
+  });
+
+  it.each<[unknown, string]>([
+    [7, 'The reason field must be a string.'],
+    ['ㄱ'.repeat(501), 'The reason field must not be greater than 500 characters.'],
+    ['a\0', 'The reason field format is invalid.'],
+  ])('takes no reason like %j', async (reason, words) => {
+    const { body } = await api.put('/exchange-rates/1', { reason });
+    expect(body.errors).toEqual({ reason: [words] });
+  });
+});
+
+describe('was', () => {
+  const stale = async () => {
+    const made = await api.make(path, { ...entry, summary: 'read' });
+    const url = `${path}/${made.id}`;
+    await kim.put(url, { summary: 'theirs', accText: 'x' });
+    return { url, made };
+  };
+
+  it('keeps what somebody else has written meanwhile, and tells of it', async () => {
+    const { url } = await stale();
+    const sent = {
+      summary: 'mine',
+      amount: '2600000',
+      was: { summary: 'read', amount: '1300000' },
+    };
+    const { statusCode, body } = await api.put(url, sent);
+    const { data } = (await api.get(url)).body;
+    expect([statusCode, body]).toEqual([
+      409,
+      {
+        message: 'This DepositAndWithdrawal was changed by somebody else in the meantime.',
+        conflict: { by: '김하나', at: data.updatedAt, fields: { summary: 'theirs' } },
+        problems: [
+          {
+            message: body.message,
+            key: 'record.changed',
+            args: { entity: 'DepositAndWithdrawal' },
+          },
+        ],
+      },
+    ]);
+    expect(data).toMatchObject({ summary: 'theirs', amount: '1300000' });
+    // Whoever has seen it may have their way.
+    const again = await api.put(url, { ...sent, was: { ...sent.was, summary: 'theirs' } });
+    expect(again.body.data).toMatchObject({ summary: 'mine', amount: '2600000' });
+  });
+
+  it('lets other fields pass, the same change twice, and another writing of the same', async () => {
+    const { url, made } = await stale();
+    const pass = async (body: object) => expect((await api.put(url, body)).statusCode).toBe(200);
+    await pass({ amount: '1300000', was: { amount: '1300000.0' } });
+    await pass({ summary: 'theirs', was: { summary: 'read' } });
+    await pass({ confirmerId: '', was: { confirmerId: null } });
+    await pass({
+      createdAt: made.createdAt,
+      was: { createdAt: String(made.createdAt).replace(' ', 'T') },
+    });
+    await pass({ summary: 'mine' });
+    await pass({ summary: '', was: { summary: 'mine', amount: '7', nobody: 1 } });
+  });
+
+  it('lets one of two at once through', async () => {
+    const made = await api.make(path, { ...entry, summary: 'read' });
+    const write = (who: Api, summary: string) =>
+      who.put(`${path}/${made.id}`, { summary, was: { summary: 'read' } });
+    const answers = await Promise.all([write(api, 'one'), write(kim, 'two')]);
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes.toSorted()).toEqual([200, 409]);
+    const { data } = (await api.get(`${path}/${made.id}`)).body;
+    expect(data.summary).toBe(codes[0] === 200 ? 'one' : 'two');
+  });
+
+  it('names the updater where no history is kept, and nobody where that is not known', async () => {
+    const booking = await api.make('/reservations', {
+      customerCode: 'HANA',
+      revType: 'GOLF',
+      name: 'x',
+      dateIn: '2026-11-01',
+      dateOut: '2026-11-05',
+    });
+    const section = await api.make('/sections', {
+      reservationCode: booking.code,
+      section: 'HOTEL',
+      date: '2026-11-02',
+    });
+    await kim.put(`/sections/${section.id}`, { remark: 'theirs' });
+    const put = (url: string, body: object) => api.put(url, body);
+    const { body } = await put(`/sections/${section.id}`, { remark: 'x', was: { remark: '' } });
+    expect(body.conflict).toMatchObject({ by: '김하나', fields: { remark: 'theirs' } });
+    await kim.put('/offices/1', { name: 'theirs' });
+    const office = await put('/offices/1', { name: 'mine', was: { name: 'SEL office' } });
+    expect(office.body.conflict).toMatchObject({ by: null, fields: { name: 'theirs' } });
+  });
+
+  it.each([['text'], [7], [['summary']]])('is refused when it is %j', async (was) => {
+    const { statusCode, body } = await api.put(`${path}/1`, { summary: 'x', was });
+    expect([statusCode, Object.keys(body.errors ?? {})]).toEqual([422, ['was']]);
+  });
+
+  it('is refused when it holds what the field cannot, and on create', async () => {
+    const { body } = await api.put(`${path}/1`, { amount: '1', was: { amount: 'much' } });
+    expect(body.errors).toHaveProperty('was');
+    expect((await api.post(path, { ...entry, was: {} })).body.errors).toHaveProperty('was');
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApiDocument } from '../../../server/engine/openapi/document';
+import contract from '../../contract.json';
+import { seed, startResourceServer, reservation, type ResourceServer } from '../resourcesHarness';
+
+type Node = { readonly [key: string]: unknown };
+interface Operation {
+  operationId: string;
+  parameters?: { name?: string; $ref?: string }[];
+  responses: Node;
+  security?: unknown[];
+  requestBody?: { content: Node };
+}
+interface Schema {
+  type: string | string[];
+  properties: Record<string, Node>;
+  required?: string[];
+}
+
+let server: ResourceServer;
+let document: ApiDocument;
+
+beforeAll(async () => {
+  server = await startResourceServer();
+  const response = await server.app.inject('/api/openapi.json');
+  document = response.json();
+});
+
+afterAll(() => server.close());
+
+const operations = (): [string, Operation][] =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, Operation>)
+      .filter(([verb]) => verb !== 'parameters')
+      .map(([verb, operation]): [string, Operation] => [`${verb} ${path}`, operation]),
+  );
+
+const schemaOf = (name: string): Schema => document.components.schemas[name] as Schema;
+
+/** Every object of the document, with the way there. */
+function* nodes(value: unknown, path = '#'): Generator<[string, Node]> {
+  if (typeof value !== 'object' || value === null) return;
+  yield [path, value as Node];
+  for (const [key, child] of Object.entries(value)) yield* nodes(child, `${path}/${key}`);
+}
+
+function resolve(pointer: string): unknown {
+  const keys = pointer.slice(2).split('/');
+  return keys.reduce<unknown>((node, key) => (node as Node | undefined)?.[key], document);
+}
+
+describe('the document', () => {
+  it('is public, and so is the page to read it at', async () => {
+    expect((await server.app.inject('/api/openapi.json')).statusCode).toBe(200);
+    const { statusCode, headers, body } = await server.app.inject('/api/docs');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    // Not the one that everything but pages has.
+    expect(headers['content-security-policy']).toContain('style-src');
+    expect(body).toContain('id="listReservations"');
+  });
+
+  it('is OpenAPI 3.1, and its references lead somewhere', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    let references = 0;
+    for (const [path, node] of nodes(document)) {
+      if (typeof node.$ref !== 'string') continue;
+      references += 1;
+      expect(resolve(node.$ref), path).toBeDefined();
+    }
+    expect(references).toBeGreaterThan(100);
+  });
+
+  it('names every operation once, with responses and the parameters of its path', () => {
+    const ids = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [call, { responses }] of operations()) {
+      const [status, response] = Object.entries(responses)[0] ?? [];
+      expect(status, call).toMatch(/^2\d\d$/);
+      expect(response, call).toHaveProperty('description');
+    }
+    for (const [path, item] of Object.entries(document.paths)) {
+      const { parameters = [] } = item as { parameters?: Operation['parameters'] };
+      const named = parameters.map(({ name, $ref }) => name ?? $ref?.split('/').at(-1));
+      expect(named, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    }
+  });
+
+  it('has no null where a keyword is meant, and types that JSON Schema knows', () => {
+    const types = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
+    for (const [path, node] of nodes(document.components.schemas)) {
+      const { type } = node;
+      if (type === undefined || path.endsWith('/properties')) continue;
+      for (const one of [type].flat()) expect(types, path).toContain(one);
+    }
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
+
+/** What single resources take beyond the contract. */
+const extra: { readonly [path: string]: readonly string[] } = {
+  '/reservations': ['totals', 'userId'],
+  '/depositandwithdrawals': ['totals', 'userId'],
+  '/balances': ['userId', 'confirmerId'],
+};
+
+/** Whose changes are kept. */
+const kept = [
+  ...['/reservations', '/sections'],
+  ...['/depositandwithdrawals', '/balances', '/banksms', '/exchange-rates'],
+];
+
+describe.each(contract.resources)('$name', ({ path, list, fields, entity, statusField }) => {
+  it('has the five calls, with the documented parameters and fields', () => {
+    const item = document.paths[path] as Record<string, Operation>;
+    expect(Object.keys(item)).toEqual(['get', 'post']);
+    const one = document.paths[`${path}/{id}`] as Record<string, Operation>;
+    expect(Object.keys(one)).toEqual(['parameters', 'get', 'put', 'delete']);
+    const parameters = item.get!.parameters!.map(
+      ({ name, $ref }) => name ?? $ref!.split('/').at(-1),
+    );
+    const extensions = ['ids', 'sort', ...(extra[path] ?? [])];
+    expect(parameters.toSorted()).toEqual([...list, ...extensions].toSorted());
+    expect(Object.keys(schemaOf(entity).properties).toSorted()).toEqual(fields.toSorted());
+    expect(JSON.stringify(item.get!.responses)).toContain(`"${statusField}"`);
+    const hasHistory = kept.includes(path);
+    expect(JSON.stringify(one.get!.parameters ?? '').includes('/history')).toBe(hasHistory);
+    const update = Object.keys(schemaOf(`${entity}Update`).properties);
+    expect(update).toContain('was');
+    expect(update.includes('reason')).toBe(hasHistory);
+    for (const type of ['application/json', 'application/x-www-form-urlencoded'])
+      expect(item.post!.requestBody!.content).toHaveProperty(type);
+  });
+});
+
+describe('the session’s calls', () => {
+  it.each([
+    ['get /sanctum/csrf-cookie', true],
+    ['post /login', true],
+    ['post /register', true],
+    ['post /me', false],
+    ['post /logout', false],
+    ['post /broadcasting/auth', false],
+  ])('%s', (call, isPublic) => {
+    const operation = Object.fromEntries(operations())[call];
+    expect(operation).toBeDefined();
+    expect(operation!.security).toEqual(isPublic ? [] : undefined);
+  });
+});
+
+it('describes what the server answers', async () => {
+  await seed(server);
+  const made = await server.api.make('/reservations', { ...reservation, memo: 'x' });
+  const { properties, required } = schemaOf('Reservation');
+  expect(Object.keys(made).toSorted()).toEqual(required!.toSorted());
+  for (const [name, value] of Object.entries(made)) {
+    const types = [properties[name]!.type].flat();
+    const type = value === null ? 'null' : typeof value === 'number' ? 'integer' : typeof value;
+    expect(types, name).toContain(type);
+    const { pattern, enum: values } = properties[name]!;
+    if (typeof pattern === 'string' && value !== null)
+      expect(String(value)).toMatch(new RegExp(pattern));
+    if (Array.isArray(values)) expect(values).toContain(value);
+  }
+  expect(schemaOf('ReservationCreate').required).toEqual([
+    'customerCode',
+    'revType',
+    'name',
+    'dateIn',
+    'dateOut',
+  ]);
+});

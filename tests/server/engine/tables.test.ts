@@ -1,0 +1,233 @@
+import { rm } from 'node:fs/promises';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../../server/db/open';
+import type { Database } from '../../../server/db/types';
+import { declaredResources } from '../../../server/engine/declared';
+import { fitOf } from '../../../server/engine/present';
+import { bringUpToDate } from '../../../server/engine/tables';
+import { fieldTypes } from '../../../src/fields';
+import { defineResource, readDeclarations, type Resource } from '../../../src/schema';
+import { freshDataDir } from '../../support/template';
+
+const base = {
+  name: 'hotels',
+  entity: { singular: 'Hotel', plural: 'Hotels' },
+  title: 'name',
+  menu: { group: 'codes', icon: 'hotel' },
+  columns: ['name'],
+  order: [{ field: 'name', order: 'DESC' }],
+} as const;
+
+const hotels = readDeclarations(
+  [
+    defineResource({
+      ...base,
+      fields: { id: { type: 'id' }, name: { type: 'text', required: true } },
+      filters: {},
+    }),
+  ],
+  fieldTypes,
+);
+
+const largerHotels = readDeclarations(
+  [
+    defineResource({
+      ...base,
+      fields: {
+        id: { type: 'id' },
+        name: { type: 'text', required: true, unique: ['stars'] },
+        stars: { type: 'integer', required: true, default: 3 },
+        opened: { type: 'date' },
+        rate: { type: 'decimal' },
+        active: { type: 'boolean' },
+      },
+      filters: { stars: 'stars', since: { from: 'opened' } },
+    }),
+  ],
+  fieldTypes,
+);
+
+let dataDir: string;
+/** What an empty database has. */
+let ownTables: string[];
+let database: OpenDatabase;
+let db: Kysely<Database>;
+
+beforeAll(async () => {
+  dataDir = await freshDataDir();
+  database = await openDatabase({ dataDir, databaseUrl: null });
+  db = database.db;
+  ownTables = await tables();
+});
+
+// Each test begins at nothing, for a fraction of what another database takes.
+afterEach(async () => {
+  for (const table of await tables())
+    if (!ownTables.includes(table)) await sql`drop table ${sql.table(table)} cascade`.execute(db);
+});
+
+afterAll(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Runs something and returns the statements that it sent. */
+async function statementsOf(work: (db: Kysely<Database>) => Promise<void>): Promise<number> {
+  let sent = 0;
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      sent += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await work(counting);
+  return sent;
+}
+
+async function columnsOf(table: string): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; type: string }>`
+    select a.attname as name, format_type(a.atttypid, a.atttypmod) as type from pg_attribute a
+    where a.attrelid = to_regclass(${`"${table}"`}) and a.attnum > 0`.execute(db);
+  return Object.fromEntries(rows.map(({ name, type }) => [name, type]));
+}
+
+async function indexesOf(table: string): Promise<string[]> {
+  const { rows } = await sql<{ definition: string }>`
+    select indexdef as definition from pg_indexes where tablename = ${table}`.execute(db);
+  return rows.map(({ definition }) => definition.replace(/^.* USING btree /, '')).toSorted();
+}
+
+describe('every declared resource', () => {
+  it('gets a table with a column for each stored field, in one go', async () => {
+    const resources = declaredResources();
+    await bringUpToDate(db, resources);
+    for (const { name, fields } of resources) {
+      const stored = fields.filter((field) => fieldTypes[field.type]?.column(field.options));
+      expect(Object.keys(await columnsOf(name)), name).toEqual(stored.map((field) => field.name));
+    }
+    expect(await columnsOf('cities')).toEqual({
+      id: 'bigint',
+      countryCode: 'character varying(10)',
+      code: 'character varying(10)',
+      name: 'character varying(100)',
+      seq: 'integer',
+      active: 'smallint',
+      updatedAt: 'timestamp(0) without time zone',
+    });
+    const btrees = (await indexesOf('cities')).filter((index) => !index.includes('gin'));
+    expect(btrees).toEqual(['("countryCode", id)', '(active, id)', '(code)', '(id)', '(seq, id)']);
+    expect(await indexesOf('codes')).toContain('(code, type)');
+    const search = (await indexesOf('cities')).find((index) => index.includes('gin'));
+    expect(search).toMatch(/code.*name.*gin_trgm_ops/s);
+  });
+
+  it('costs one look-up when all is there', async () => {
+    const resources = declaredResources();
+    await bringUpToDate(db, resources);
+    expect(await statementsOf((counting) => bringUpToDate(counting, resources))).toBe(1);
+  });
+
+  it('finds its indexes again, whatever the length of their names', async () => {
+    const { rows } = await sql<{ longest: number }>`
+      select max(length(indexname)) as longest from pg_indexes`.execute(db);
+    expect(rows[0]!.longest).toBeLessThanOrEqual(63);
+    const long = `h${'o'.repeat(45)}tels`;
+    const resources = largerHotels.map((resource): Resource => ({ ...resource, name: long }));
+    await bringUpToDate(db, resources);
+    expect(await statementsOf((counting) => bringUpToDate(counting, resources))).toBe(1);
+    expect(await indexesOf(long)).toHaveLength(5);
+  });
+});
+
+describe('a declaration that grows', () => {
+  it('adds columns and indexes, and keeps the rows', async () => {
+    await bringUpToDate(db, hotels);
+    await sql`insert into "hotels" ("name") values ('신라'), ('롯데')`.execute(db);
+    await bringUpToDate(db, largerHotels);
+    const { rows } = await sql`select * from "hotels" order by id`.execute(db);
+    const empty = { stars: null, opened: null, rate: null, active: null };
+    expect(rows).toEqual([
+      { id: 1, name: '신라', ...empty },
+      { id: 2, name: '롯데', ...empty },
+    ]);
+    expect(await indexesOf('hotels')).toEqual([
+      '(id)',
+      '(name COLLATE "C" DESC NULLS LAST, id)',
+      '(name, stars)',
+      '(opened, id)',
+      '(stars, id)',
+    ]);
+  });
+
+  it('drops nothing when it shrinks or goes', async () => {
+    await bringUpToDate(db, largerHotels);
+    await sql`insert into "hotels" ("name", "stars") values ('신라', 5)`.execute(db);
+    await bringUpToDate(db, hotels);
+    await bringUpToDate(db, []);
+    const { rows } = await sql`select "name", "stars" from "hotels"`.execute(db);
+    expect(rows).toEqual([{ name: '신라', stars: 5 }]);
+  });
+
+  it('says which rows forbid a value to be unique', async () => {
+    await bringUpToDate(db, hotels);
+    await sql`alter table "hotels" add column "stars" integer`.execute(db);
+    await sql`insert into "hotels" ("name", "stars") values ('신라', 5), ('신라', 5)`.execute(db);
+    await expect(bringUpToDate(db, largerHotels)).rejects.toThrow(
+      'The table hotels holds several rows with the same name and stars: make them differ, then start again.',
+    );
+    expect((await sql`select 1 from "hotels"`.execute(db)).rows).toHaveLength(2);
+  });
+
+  it('widens a column whose texts may be longer now, and never shortens one', async () => {
+    const named = (maxLength: number) =>
+      largerHotels.map((resource) => ({
+        ...resource,
+        fields: resource.fields.map((field) =>
+          field.name === 'name' ? { ...field, options: { ...field.options, maxLength } } : field,
+        ),
+      }));
+    await bringUpToDate(db, named(10));
+    await sql`insert into "hotels" ("name") values ('신라')`.execute(db);
+    await bringUpToDate(db, named(300));
+    await bringUpToDate(db, named(20));
+    expect(await columnsOf('hotels')).toHaveProperty('name', 'character varying(300)');
+    expect((await sql`select "name" from "hotels"`.execute(db)).rows).toEqual([{ name: '신라' }]);
+  });
+
+  it('is refused in one line where a column is of another type', async () => {
+    await bringUpToDate(db, hotels);
+    await sql`alter table "hotels" add column "stars" text`.execute(db);
+    await expect(bringUpToDate(db, largerHotels)).rejects.toThrow(
+      'resources/hotels.ts: fields.stars needs a column of type integer, but the table has text there, and its values are kept: give the new field another name.',
+    );
+  });
+
+  it.each<[present: string, declared: string, fit: string]>([
+    ['character varying(10)', 'varchar(10)', 'fits'],
+    ['character varying(10)', 'text', 'widen'],
+    ['text', 'varchar(10)', 'fits'],
+    ['text', 'date', 'other'],
+    ['timestamp(0) without time zone', 'timestamp(0)', 'fits'],
+    ['bigint', 'bigint generated by default as identity primary key', 'fits'],
+    ['numeric(12,4)', 'numeric(12,2)', 'other'],
+    ['numeric(12,2)', 'numeric(14,4)', 'widen'],
+    ['numeric(12,2)', 'numeric(12,4)', 'other'],
+    ['numeric', 'numeric(12,2)', 'other'],
+  ])('%s for %s: %s', (present, declared, fit) => {
+    expect(fitOf(present, declared)).toBe(fit);
+  });
+
+  it('is safe when two do it at once', async () => {
+    const resources = declaredResources();
+    await Promise.all([1, 2, 3].map(() => bringUpToDate(db, resources)));
+    expect(await statementsOf((counting) => bringUpToDate(counting, resources))).toBe(1);
+  });
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredResources } from '../../../server/engine/declared';
+import { readPage } from '../../../server/engine/list';
+import { createModel } from '../../../server/engine/model';
+import { rules } from '../../../server/rules/registered';
+import { fieldTypes } from '../../../src/fields';
+import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
+
+let server: ResourceServer;
+
+beforeAll(async () => {
+  server = await startResourceServer();
+  await seed(server);
+  for (const [index, row] of [
+    ['HANA', 'GOLF', 'MD', 'CONFIRM', 12, 2],
+    ['HANA', 'GOLF', 'MD', null, 3, 2],
+    ['HANA', 'GOLF', 'MD', 'CANCEL', 100, 2],
+    ['MODE', 'FIT', 'TK', 'DELETE', 100, 2],
+    ['MODE', 'FIT', 'TK', 'HOLD', 4, 3],
+    ['MODE', 'FIT', 'TK', 'CONFIRM', null, 3],
+  ].entries()) {
+    const [customer, type, division, status, pax, user] = row;
+    await sql`insert into "reservations" ("code", "customerCode", "revType", "revDivision", "revStatus", "revProc",
+        "name", "dateIn", "dateOut", "paxCount", "userId")
+      values (${`R2611-0000${index + 1}`}, ${customer}, ${type}, ${division}, ${status}, 'NEW', '홍길동',
+        ${`2026-11-0${index + 1}`}, '2026-11-20', ${pax}, ${user})`.execute(server.db);
+  }
+  for (const [direction, currency, amount, createdAt, usdAmount] of [
+    ['DEPOSIT', 'USD', '0.10', '2026-11-01 23:59:59', '0.01'],
+    ['DEPOSIT', 'USD', '0.20', '2026-11-02 00:00:00', '0.01'],
+    ['DEPOSIT', 'KRW', '90071992547409.91', null, null],
+    ['DEPOSIT', 'KRW', '90071992547409.91', null, null],
+    ['WITHDRAWAL', 'USD', '1200', null, null],
+  ])
+    await sql`insert into "depositandwithdrawals" ("direction", "accCode", "currency", "amount", "exchangeRate",
+        "createdAt", "usdAmount")
+      values (${direction}, 'TOUR', ${currency}, ${amount}, '1', ${createdAt}, ${usdAmount})`.execute(
+      server.db,
+    );
+});
+
+afterAll(() => server.close());
+
+const totals = async (query: string) => {
+  const { statusCode, body } = await server.api.get(`/reservations?${query}`);
+  return statusCode === 200 ? (body.totals as { pax: unknown[] } | undefined)?.pax : statusCode;
+};
+
+describe('totals=1', () => {
+  it('sums over the whole filter, without what does not count; an empty status does', async () => {
+    expect(await totals('totals=1&perPage=1')).toEqual([
+      { revDivision: 'MD', revType: 'GOLF', paxCount: 15, count: 2 },
+      { revDivision: 'TK', revType: 'FIT', paxCount: 4, count: 2 },
+    ]);
+  });
+
+  it('follows every filter, the search and the range too', async () => {
+    const golf = [{ revDivision: 'MD', revType: 'GOLF', paxCount: 12, count: 1 }];
+    expect(await totals('totals=1&revStatus=CONFIRM&revDivision=MD')).toEqual(golf);
+    expect(await totals('totals=1&searchKey=R2611-00001')).toEqual(golf);
+    expect(await totals('totals=1&searchKey=하나투어&revStatus=CONFIRM')).toEqual(golf);
+    expect(await totals('totals=1&dateField=dateIn&endDate=2026-11-01')).toEqual(golf);
+    expect(await totals('totals=1&ids=1')).toEqual(golf);
+    expect(await totals('totals=1&revStatus=CANCEL')).toEqual([]);
+  });
+
+  it('goes without saying where nobody asks, and refuses what is no yes or no', async () => {
+    expect(await totals('')).toBeUndefined();
+    expect(await totals('totals=0')).toBeUndefined();
+    expect(await totals('totals=yes')).toBe(422);
+  });
+
+  it('is refused, as any unknown parameter, where the declaration has no totals', async () => {
+    const { statusCode, body } = await server.api.get('/offices?totals=1');
+    expect(statusCode).toBe(422);
+    expect(body.errors).toHaveProperty('totals');
+  });
+
+  it('keeps decimals exact, as text', async () => {
+    const resources = declaredResources().map((resource) => ({
+      ...resource,
+      totals: [{ name: 'all', sum: ['amount'], by: [], without: [] }],
+    }));
+    const model = createModel(resources, fieldTypes, rules);
+    const page = await readPage(server.db, model, model.entity('depositandwithdrawals'), {
+      totals: '1',
+    });
+    expect(page.totals).toEqual({ all: [{ amount: '180143985096020.12', count: 5 }] });
+    const { body } = await server.api.get('/depositandwithdrawals?totals=1&perPage=1');
+    const common = { usdAmount: '0.02' };
+    expect(body.totals).toMatchObject({
+      perCurrency: [
+        { currency: 'KRW', direction: 'DEPOSIT', amount: '180143985094819.82', count: 2 },
+        { ...common, currency: 'USD', direction: 'DEPOSIT', amount: '0.3', count: 2 },
+        { currency: 'USD', direction: 'WITHDRAWAL', amount: '1200', usdAmount: '1200', count: 1 },
+      ],
+    });
+  });
+
+  it('groups moments by their day, to the last second', async () => {
+    const { body } = await server.api.get('/depositandwithdrawals?totals=1&currency=USD');
+    expect(body.totals).toMatchObject({
+      perDay: [
+        { direction: 'DEPOSIT', createdAt: '2026-11-01', usdAmount: '0.01', count: 1 },
+        { direction: 'DEPOSIT', createdAt: '2026-11-02', usdAmount: '0.01', count: 1 },
+        { direction: 'WITHDRAWAL', createdAt: null, usdAmount: '1200', count: 1 },
+      ],
+    });
+  });
+});
+
+describe('userId, of the extension mine', () => {
+  it('finds the reservations of one person', async () => {
+    const { body } = await server.api.get('/reservations?userId=3');
+    expect(body.data.map(({ userId }) => userId)).toEqual([3, 3]);
+    expect((await server.api.get('/reservations?userId=me')).statusCode).toBe(422);
+  });
+});

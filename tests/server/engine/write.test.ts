@@ -1,0 +1,331 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  entry,
+  reservation,
+  seed,
+  startResourceServer,
+  type Api,
+  type ResourceServer,
+} from '../resourcesHarness';
+
+let server: ResourceServer;
+let api: Api;
+/** 김하나, of SEL and GOLF. */
+let kim: Api;
+
+beforeAll(async () => {
+  server = await startResourceServer();
+  await seed(server);
+  api = server.api;
+  kim = await server.as(2);
+});
+
+afterAll(() => server.close());
+
+const city = { countryCode: 'TH', name: '방콕', seq: 1, active: 1 };
+
+/** The words of a refusal. */
+async function refusal(
+  method: 'post' | 'put',
+  path: string,
+  body: object,
+): Promise<Record<string, string[]> | undefined> {
+  const { statusCode, body: answer } = await api[method](path, body);
+  expect(statusCode, JSON.stringify(answer)).toBe(422);
+  expect(answer.message).toContain(Object.values(answer.errors ?? {})[0]?.[0]);
+  return answer.errors;
+}
+
+describe('a body', () => {
+  it('is form-encoded or JSON, on both verbs', async () => {
+    const send = (method: 'POST' | 'PUT', url: string, type: string, payload: string) =>
+      server.app.inject({
+        method,
+        url: `/api${url}`,
+        headers: { authorization: token, 'content-type': type },
+        payload,
+      });
+    const probe = await server.app.inject('/api/cities');
+    expect(probe.statusCode).toBe(401);
+    const token = await bearer();
+    const form = 'application/x-www-form-urlencoded';
+    const made = await send(
+      'POST',
+      '/cities',
+      form,
+      'code=F1&name=%EB%B0%A9%EC%BD%95&countryCode=TH&active=0&seq=',
+    );
+    expect(made.json().data).toMatchObject({ name: '방콕', active: 0, seq: null });
+    const { id } = made.json().data;
+    const put = await send('PUT', `/cities/${id}`, form, `id=${id}&active=1&name=Bangkok`);
+    expect(put.json().data).toMatchObject({ name: 'Bangkok', active: 1, code: 'F1' });
+    const json = await send(
+      'POST',
+      '/cities',
+      'application/json',
+      JSON.stringify({ ...city, code: 'J1', active: true }),
+    );
+    expect(json.json().data).toMatchObject({ active: 1, seq: 1 });
+  });
+
+  it('must be an object', async () => {
+    const { statusCode, body } = await api.post('/cities', [city]);
+    expect(statusCode).toBe(422);
+    expect(body.message).toBe('The given data was invalid.');
+    expect((await api.post('/cities')).statusCode).toBe(422);
+  });
+
+  it('may echo what only the server writes, which changes nothing', async () => {
+    const made = await kim.make('/reservations', reservation);
+    const echo = {
+      ...made,
+      code: 'R0001-00001',
+      deAmounts: '9',
+      balanceId: 7,
+      updatedAt: '1999-01-01 00:00:00',
+    };
+    const { body } = await kim.put(`/reservations/${made.id}`, echo);
+    expect(body.data).toEqual({ ...made, updatedAt: body.data.updatedAt });
+    expect(body.data.updatedAt).not.toBe('1999-01-01 00:00:00');
+  });
+
+  it('may not have other keys', async () => {
+    expect(await refusal('post', '/cities', { ...city, code: 'X1', extra: 1 })).toEqual({
+      extra: ['The extra field is prohibited.'],
+    });
+    expect(await refusal('put', '/cities/1', { constructor: 1 })).toEqual({
+      constructor: ['The constructor field is prohibited.'],
+    });
+  });
+});
+
+async function bearer(): Promise<string> {
+  const { issueToken } = await import('../../../server/auth/tokens');
+  return `Bearer ${await issueToken(server.db, 1, 3600)}`;
+}
+
+describe('create', () => {
+  it('fills defaults, and answers as GET does', async () => {
+    const { body } = await api.post('/cities', {
+      countryCode: 'TH',
+      code: 'DFT',
+      name: '치앙마이',
+    });
+    expect(body).toMatchObject({ status_code: 200, message: 'OK', data: { active: 1, seq: 0 } });
+    const { body: shown } = await api.get(`/cities/${body.data.id}`);
+    expect(shown.data).toEqual(body.data);
+  });
+
+  it('stamps person, place and time, on the clock of Seoul', async () => {
+    const made = await kim.make('/depositandwithdrawals', { ...entry, officeCode: 'SEL' });
+    expect(made).toMatchObject({ userId: 2, officeCode: 'SEL', departmentCode: 'GOLF' });
+    const seoul = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 13).replace('T', ' ');
+    expect(String(made.createdAt).slice(0, 13)).toBe(seoul);
+    expect(made.updatedAt).toBe(made.createdAt);
+  });
+
+  it('refuses the stamps of somebody else', async () => {
+    const { statusCode, body } = await kim.post('/reservations', { ...reservation, userId: 3 });
+    expect([statusCode, body.message]).toEqual([403, 'This action is unauthorized.']);
+    const other = await kim.post('/reservations', { ...reservation, officeCode: 'PUS' });
+    expect(other.body.errors).toEqual({ officeCode: ['The selected office code is invalid.'] });
+    expect((await kim.post('/reservations', { ...reservation, userId: '2' })).statusCode).toBe(200);
+  });
+
+  it('keeps text, decimals, dates and times as they were typed', async () => {
+    const made = await api.make('/depositandwithdrawals', {
+      ...entry,
+      amount: '12345678901234',
+      exchangeRate: '1300.123456',
+      summary: ' 두 칸 ',
+    });
+    expect(made).toMatchObject({
+      amount: '12345678901234',
+      exchangeRate: '1300.123456',
+      summary: ' 두 칸 ',
+    });
+  });
+});
+
+describe('update', () => {
+  it('changes what came, and nothing else', async () => {
+    const made = await api.make('/cities', { ...city, code: 'UPD', seq: 5 });
+    const { body } = await api.put(`/cities/${made.id}`, { id: made.id, name: '푸껫' });
+    expect(body.data).toMatchObject({ name: '푸껫', seq: 5, code: 'UPD', countryCode: 'TH' });
+    const emptied = await api.put(`/cities/${made.id}`, { seq: '' });
+    expect(emptied.body.data.seq).toBeNull();
+  });
+
+  it('keeps the creator and their place, and notes the updater', async () => {
+    const booking = await kim.make('/reservations', reservation);
+    const lee = await server.as(3);
+    const { body } = await lee.put(`/reservations/${booking.id}`, {
+      userId: 3,
+      officeCode: 'PUS',
+      departmentCode: '',
+      memo: 'moved?',
+    });
+    expect(body.data).toMatchObject({
+      userId: 2,
+      officeCode: 'SEL',
+      departmentCode: 'GOLF',
+      memo: 'moved?',
+    });
+    const section = { reservationCode: booking.code, section: 'HOTEL', date: '2026-11-02' };
+    const made = await kim.make('/sections', section);
+    expect(made).toMatchObject({ userId: 2, updaterId: null });
+    const { body: changed } = await lee.put(`/sections/${made.id}`, { userId: 3, remark: 'x' });
+    expect(changed.data).toMatchObject({ userId: 2, updaterId: 3, updaterName: '이두리' });
+    expect((await lee.put(`/sections/${made.id}`, { userId: 2 })).statusCode).toBe(403);
+  });
+
+  it('knows its record by the path', async () => {
+    const errors = await refusal('put', '/cities/1', { id: 2, name: 'x' });
+    expect(errors).toEqual({ id: ['The id field must match the address.'] });
+    for (const id of ['999999', '0', '-1', 'abc', '1e3', '99999999999999999999']) {
+      const { statusCode, body } = await api.put(`/cities/${id}`, { name: 'x' });
+      expect([statusCode, body.message]).toEqual([404, 'Record not found.']);
+      expect((await api.get(`/cities/${id}`)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('every rule has its words', () => {
+  const long = 'ㄱ'.repeat(101);
+  const flight = {
+    airlineCode: 'KB',
+    direction: 'ARRIVAL',
+    num: 'KE1',
+    departureCountry: 'TH',
+    departureCity: 'VLD',
+    departureTime: '09:00',
+    arrivalCountry: 'TH',
+    arrivalCity: 'VLD',
+    arrivalTime: '10:00',
+  };
+  const manager = { customerCode: 'HANA', name: '최대리' };
+
+  beforeAll(() => api.make('/cities', { ...city, code: 'VLD' }));
+
+  it.each<[string, object, Record<string, string>]>([
+    ['/cities', { ...city }, { code: 'The code field is required.' }],
+    ['/cities', { ...city, code: ' ' }, { code: 'The code field is required.' }],
+    ['/cities', { ...city, code: 'A', active: '' }, { active: 'The active field is required.' }],
+    [
+      '/cities',
+      { ...city, code: 'A', name: long },
+      { name: 'The name field must not be greater than 100 characters.' },
+    ],
+    [
+      '/exchange-rates',
+      { currency: 'US', rate: '1' },
+      { currency: 'The currency field must be at least 3 characters.' },
+    ],
+    ['/cities', { ...city, code: { a: 1 } }, { code: 'The code field must be a string.' }],
+    ['/cities', { ...city, code: 'A\0B' }, { code: 'The code field format is invalid.' }],
+    ['/cities', { ...city, code: 'A', seq: '1.5' }, { seq: 'The seq field must be an integer.' }],
+    ['/cities', { ...city, code: 'A', seq: -1 }, { seq: 'The seq field must be at least 0.' }],
+    [
+      '/cities',
+      { ...city, code: 'A', seq: '9999999999' },
+      { seq: 'The seq field must not be greater than 2147483647.' },
+    ],
+    [
+      '/cities',
+      { ...city, code: 'A', active: 'yes' },
+      { active: 'The active field must be true or false.' },
+    ],
+    [
+      '/depositandwithdrawals',
+      { ...entry, amount: '1,000' },
+      { amount: 'The amount field must be a number.' },
+    ],
+    [
+      '/depositandwithdrawals',
+      { ...entry, amount: '-1' },
+      { amount: 'The amount field must be at least 0.' },
+    ],
+    [
+      '/depositandwithdrawals',
+      { ...entry, amount: '1.5' },
+      { amount: 'The amount field must have 0 decimal places.' },
+    ],
+    [
+      '/depositandwithdrawals',
+      { ...entry, currency: 'USD', amount: '1.555' },
+      { amount: 'The amount field must have 0-2 decimal places.' },
+    ],
+    [
+      '/depositandwithdrawals',
+      { ...entry, amount: '123456789012345' },
+      { amount: 'The amount field must not have more than 14 digits.' },
+    ],
+    [
+      '/depositandwithdrawals',
+      { ...entry, exchangeRate: '0' },
+      { exchangeRate: 'The exchange rate field must be greater than 0.' },
+    ],
+    [
+      '/reservations',
+      { ...reservation, dateIn: '2026-02-29' },
+      { dateIn: 'The date in field must be a valid date.' },
+    ],
+    [
+      '/flights',
+      { ...flight, departureTime: '24:00' },
+      { departureTime: 'The departure time field must match the format HH:mm.' },
+    ],
+    [
+      '/customer-managers',
+      { ...manager, email: 'nobody' },
+      { email: 'The email field must be a valid email address.' },
+    ],
+    [
+      '/customer-managers',
+      { ...manager, tel: 'call me' },
+      { tel: 'The tel field format is invalid.' },
+    ],
+    [
+      '/reservations',
+      { ...reservation, revType: 'TRAIN' },
+      { revType: 'The selected rev type is invalid.' },
+    ],
+    [
+      '/reservations',
+      { ...reservation, customerCode: 'NONE' },
+      { customerCode: 'The selected customer code is invalid.' },
+    ],
+    [
+      '/reservations',
+      { ...reservation, dateOut: '2026-10-31' },
+      { dateOut: 'The date out field must be a date after or equal to date in.' },
+    ],
+    [
+      '/customers',
+      { type1: 'A', type2: 'B', code: 'HANA', name: 'x' },
+      { code: 'The code has already been taken.' },
+    ],
+  ])('POST %s %j', async (path, body, expected) => {
+    const errors = await refusal('post', path, body);
+    expect(errors).toEqual(
+      Object.fromEntries(Object.entries(expected).map(([field, words]) => [field, [words]])),
+    );
+  });
+
+  it('says what may not change', async () => {
+    const made = await api.make('/cities', { ...city, code: 'FIX' });
+    expect(await refusal('put', `/cities/${made.id}`, { code: 'NEW' })).toEqual({
+      code: ['The code field cannot be changed.'],
+    });
+    expect(await refusal('put', `/cities/${made.id}`, { code: '' })).toMatchObject({
+      code: ['The code field is required.'],
+    });
+    expect((await api.put(`/cities/${made.id}`, { code: 'FIX' })).statusCode).toBe(200);
+  });
+
+  it('sums several up behind the first', async () => {
+    const { body } = await api.post('/cities', { active: 1 });
+    expect(body.message).toBe('The country code field is required. (and 2 more errors)');
+    expect(Object.keys(body.errors ?? {})).toEqual(['countryCode', 'code', 'name']);
+  });
+});

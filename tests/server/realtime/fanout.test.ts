@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueToken } from '../../../server/auth/tokens';
+import { openDatabase, type OpenDatabase } from '../../../server/db/open';
+import { listenerName } from '../../../server/realtime/fanout';
+import { cut, Joiner } from '../../../server/realtime/parts';
+import { startPostgres, type TestPostgres } from '../../support/postgres';
+import { testSettings } from '../../support/server';
+import { addUser, createUsersTable } from '../../support/usersTable';
+import {
+  connect,
+  pusher,
+  sdkFor,
+  secondServer,
+  subscribe,
+  type Listening,
+  type RawClient,
+} from './realtimeHarness';
+
+describe('parts of a message', () => {
+  const message = `${'한글 \\u0000 😀 '.repeat(2_000)}`;
+
+  it('are small enough for NOTIFY, and make the message again elsewhere only', () => {
+    const parts = cut('a', message);
+    expect(parts.length).toBeGreaterThan(3);
+    for (const part of parts) expect(Buffer.byteLength(part)).toBeLessThan(8_000);
+    const [here, there] = [new Joiner('a'), new Joiner('b')];
+    expect(parts.map((part) => here.take(part))).toEqual(parts.map(() => null));
+    expect(parts.map((part) => there.take(part))).toEqual([
+      ...parts.slice(1).map(() => null),
+      message,
+    ]);
+  });
+
+  it('that are incomplete or no parts at all make nothing', () => {
+    const there = new Joiner('b');
+    const [, ...rest] = cut('a', message);
+    for (const part of [...rest, '', 'x', 'a b 0 1', 'a b c d e'])
+      expect(there.take(part)).toBeNull();
+    expect(there.take(cut('a', '')[0]!)).toBe('');
+  });
+});
+
+describe('two instances on one PostgreSQL', () => {
+  const channel = 'private-tour';
+  let postgres: TestPostgres;
+  let database: OpenDatabase;
+  let here: Listening;
+  let there: Listening;
+  let client: RawClient;
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const databaseUrl = postgres.url;
+    database = await openDatabase({ dataDir: '', databaseUrl });
+    const { db } = database;
+    const settings = { ...testSettings(), databaseUrl, pusher, product: 'tour' };
+    const start = () =>
+      secondServer({ db, settings, registerApi: async () => undefined }, { recheck: 20 });
+    [here, there] = await Promise.all([start(), start()]);
+    ({ client } = await subscribe(here.url, channel));
+  });
+
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()]);
+    await database.close();
+    await postgres.close();
+  });
+
+  it('tell each other what is published, large or small, once and in order', async () => {
+    const { client: other, socketId } = await subscribe(there.url, channel);
+    const data = { text: '가'.repeat(3_300) };
+    await sdkFor(there.url).trigger(channel, 'large', data);
+    await sdkFor(here.url).trigger(channel, 'excepted', {}, { socket_id: socketId });
+    await sdkFor(there.url).trigger(channel, 'small', {});
+    expect(await client.next()).toEqual({ event: 'large', channel, data });
+    expect((await client.next()).event).toBe('excepted');
+    expect((await client.next()).event).toBe('small');
+    expect((await other.next()).event).toBe('large');
+    expect((await other.next()).event).toBe('small');
+    expect(await other.settle()).toEqual([]);
+    await other.end();
+  });
+
+  it('know of a sign-in that the other has let in', async () => {
+    const { db } = database;
+    await createUsersTable(db);
+    const userId = await addUser(db, { email: 'kim@example.com' });
+    const token = await issueToken(db, userId, 3600);
+    const { client: mine, socketId } = await connect(here.url);
+    const response = await fetch(`${there.url}/api/broadcasting/auth`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: new URLSearchParams({ socket_id: socketId, channel_name: channel }),
+    });
+    const { auth } = (await response.json()) as { auth: string };
+    mine.send('pusher:subscribe', { channel, auth });
+    expect((await mine.next()).event).toBe('pusher_internal:subscription_succeeded');
+    const closed = mine.closed();
+    await sql`update "users" set "active" = 0 where "id" = ${userId}`.execute(db);
+    expect(await closed).toBe(4200);
+  });
+
+  it('send everybody to connect again when they have been out of touch', async () => {
+    const closed = client.closed();
+    await sql`select pg_terminate_backend("pid") from pg_stat_activity
+      where "application_name" = ${listenerName}`.execute(database.db);
+    expect(await closed).toBe(4200);
+    const { client: again } = await subscribe(here.url, channel);
+    await sdkFor(there.url).trigger(channel, 'back', {});
+    expect((await again.next()).event).toBe('back');
+    await again.end();
+  });
+});

@@ -1,0 +1,298 @@
+import Echo from 'laravel-echo';
+import PusherClient, { type ChannelAuthorizationCallback } from 'pusher-js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { issueToken, revokeToken } from '../../../server/auth/tokens';
+import { Broadcaster, type Change } from '../../../server/realtime/broadcaster';
+import { realtimeConfig } from '../../../server/realtime/clientConfig';
+import {
+  connect,
+  pusher,
+  sdkFor,
+  secondServer,
+  socketServer,
+  subscribe,
+  type Frame,
+  type RawClient,
+} from './realtimeHarness';
+import {
+  entry,
+  reservation,
+  seed,
+  startResourceServer,
+  type ResourceServer,
+} from '../resourcesHarness';
+
+const channel = 'private-tour';
+const pushed = 'App\\Events\\PushReceived';
+let server: ResourceServer;
+let url: string;
+let token: string;
+
+beforeAll(async () => {
+  server = await startResourceServer({ settings: { pusher, product: 'tour' } });
+  ({ url } = server);
+  await seed(server);
+  token = await issueToken(server.db, 2, 3600);
+});
+
+afterAll(() => server.close());
+
+const authorise = (
+  body: Record<string, string>,
+  bearer: string | null = token,
+  address: string = url,
+) =>
+  fetch(`${address}/api/broadcasting/auth`, {
+    method: 'POST',
+    headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
+    body: new URLSearchParams(body),
+  });
+
+describe('POST /broadcasting/auth', () => {
+  const right = { socket_id: '12.34', channel_name: channel };
+
+  it('signs for the product’s channel as Pusher does', async () => {
+    const response = await authorise(right);
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      sdkFor(url).authorizeChannel('12.34', channel),
+    ]);
+  });
+
+  it.each<[number, Record<string, string>, string | null]>([
+    [401, right, null],
+    [401, right, 'a-token-that-nobody-was-given'],
+    [403, { ...right, channel_name: 'private-others' }, ''],
+    [403, { ...right, channel_name: 'presence-tour' }, ''],
+    [422, { ...right, socket_id: '12' }, ''],
+    [422, { ...right, channel_name: 'private tour' }, ''],
+    [422, { channel_name: channel }, ''],
+    [422, { socket_id: '12.34:private-others' }, ''],
+  ])('answers %i to %j', async (status, body, bearer) => {
+    const response = await authorise(body, bearer === '' ? token : bearer);
+    expect(response.status).toBe(status);
+    expect(await response.json()).not.toHaveProperty('auth');
+  });
+});
+
+/** The next push message. */
+const heardBy = async (client: RawClient): Promise<Frame['data']> => {
+  const frame = await client.next();
+  expect(frame).toMatchObject({ event: pushed, channel });
+  return frame.data;
+};
+
+describe('a write', () => {
+  it('is told to everybody once it is committed, and not when it is refused', async () => {
+    const { client } = await subscribe(url, channel);
+    const kim = await server.as(2);
+    expect((await kim.post('/reservations', { ...reservation, name: '' })).statusCode).toBe(422);
+    const { id, code } = await kim.make('/reservations', reservation);
+    const data = { username: '김하나', userId: 2, resource: 'reservations', id };
+    const message = `Added Reservation ${code}.`;
+    expect(await heardBy(client)).toEqual({ ...data, action: 'create', message });
+
+    expect((await kim.put(`/reservations/${id}`, { id, paxCount: 'x' })).statusCode).toBe(422);
+    expect((await kim.put(`/reservations/${id}`, { id, memo: 'x' })).statusCode).toBe(200);
+    const updated = { action: 'update', message: `Updated Reservation ${code}.` };
+    expect(await heardBy(client)).toEqual({ ...data, ...updated });
+    expect((await kim.get(`/reservations/${id}`)).body.data.memo).toBe('x');
+
+    // Nobody asked to be told of these.
+    await kim.make('/countries', { code: 'VN', name: '베트남', seq: 3 });
+    expect((await kim.remove(`/reservations/${id}`)).statusCode).toBe(200);
+    const deleted = { action: 'delete', message: `Deleted Reservation ${code}.` };
+    expect(await heardBy(client)).toEqual({ ...data, ...deleted });
+    await client.end();
+  });
+
+  it('of a balance and of a ledger entry without a title', async () => {
+    const { client } = await subscribe(url, channel);
+    const { id } = await server.api.make('/balances', { title: '2026-11 골프' });
+    expect(await heardBy(client)).toMatchObject({
+      message: 'Added Balance 2026-11 골프.',
+      resource: 'balances',
+      id,
+    });
+    const made = await server.api.make('/depositandwithdrawals', entry);
+    expect(await heardBy(client)).toMatchObject({
+      message: `Added DepositAndWithdrawal #${made.id}.`,
+      resource: 'depositandwithdrawals',
+    });
+    await client.end();
+  });
+});
+
+describe('many changes', () => {
+  const sent: unknown[] = [];
+  const publish = async ({ data }: { data: string }) => void sent.push(JSON.parse(data));
+  const options = { product: 'tour', withTitles: true, gather: 1_000, publish };
+  const change = (id: number, action: Change['action'] = 'create', userId = 1): Change => ({
+    resource: {
+      name: 'x',
+      entity: { singular: 'X', plural: 'Xs', download: 'Xs' },
+      title: 'name',
+      broadcast: true,
+    },
+    action,
+    record: { id, name: ` line\n${id} ` },
+    user: { id: userId, name: null },
+  });
+  const take = () => sent.splice(0).map((data) => (data as { message: string }).message);
+
+  it('by one person are one message a second, in their order', () => {
+    vi.useFakeTimers();
+    const { announce } = new Broadcaster(options);
+    for (let id = 1; id <= 12; id += 1) announce(change(id));
+    announce(change(1, 'create', 2));
+    expect(take()).toEqual(['Added X line 1.', 'Added X line 1.']);
+    vi.advanceTimersByTime(1_000);
+    expect(sent).toEqual([
+      {
+        username: '',
+        message: 'Added X line 12 (+10).',
+        userId: 1,
+        resource: 'x',
+        id: 12,
+        ids: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+        action: 'create',
+      },
+    ]);
+    sent.length = 0;
+    announce(change(13));
+    announce(change(13));
+    announce(change(13, 'delete'));
+    expect(take()).toEqual(['Added X line 13.', 'Deleted X line 13.']);
+    vi.advanceTimersByTime(5_000);
+    expect(vi.getTimerCount()).toBe(0);
+    announce(change(14));
+    expect(take()).toEqual(['Added X line 14.']);
+    vi.useRealTimers();
+  });
+
+  it('are all told, however many, and when the server stops', async () => {
+    const broadcaster = new Broadcaster(options);
+    for (let id = 0; id <= 501; id += 1) broadcaster.announce(change(id));
+    expect(take()).toEqual(['Added X line 0.', 'Added X line 500 (+499).', 'Added X line 501.']);
+    broadcaster.announce(change(502));
+    await broadcaster.flush();
+    expect(take()).toEqual(['Added X line 502.']);
+  });
+
+  it('have no titles where not everybody may read everything, and short ones elsewhere', async () => {
+    const long = { ...change(1), record: { id: 1, name: '가'.repeat(100) } };
+    new Broadcaster({ ...options, withTitles: false }).announce(long);
+    new Broadcaster(options).announce(long);
+    expect(take()).toEqual(['Added X #1.', `Added X ${'가'.repeat(80)}….`]);
+  });
+});
+
+it('who signs out is sent to be let in again, and is not', async () => {
+  const strict = await secondServer(server, { recheck: 20 });
+  const mine = await issueToken(server.db, 2, 3600);
+  const admit = async (bearer: string) => {
+    const { client, socketId } = await connect(strict.url);
+    const body = { socket_id: socketId, channel_name: channel };
+    const response = await authorise(body, bearer, strict.url);
+    const { auth } = (await response.json()) as { auth?: string };
+    client.send('pusher:subscribe', { channel, auth });
+    return { client, answer: await client.next() };
+  };
+  const { client } = await admit(mine);
+  const { client: other } = await admit(token);
+  const closed = client.closed();
+  await revokeToken(server.db, mine);
+  expect(await closed).toBe(4200);
+  const again = await admit(mine);
+  expect(again.answer.event).toBe('pusher:subscription_error');
+  expect(await other.settle()).toEqual([]);
+  await again.client.end();
+  await other.end();
+  await strict.close();
+});
+
+it('laravel-echo with pusher-js hears it, also after another sign-in', async () => {
+  const strict = await secondServer(server, { recheck: 20 });
+  const { hostname, port } = new URL(strict.url);
+  let bearer = await issueToken(server.db, 2, 3600);
+  const admit = async (socketId: string, name: string, callback: ChannelAuthorizationCallback) => {
+    const body = { socket_id: socketId, channel_name: name };
+    const response = await authorise(body, bearer, strict.url);
+    callback(null, (await response.json()) as { auth: string });
+  };
+  const client = new PusherClient(pusher.key, {
+    cluster: 'ap3',
+    wsHost: hostname,
+    wsPort: Number(port),
+    forceTLS: false,
+    enabledTransports: ['ws'],
+    channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '',
+      customHandler: ({ socketId, channelName }, callback) => {
+        void admit(socketId, channelName, callback);
+      },
+    },
+  });
+  const echo = new Echo({ broadcaster: 'pusher', client, namespace: 'App.Events' });
+  const said: unknown[] = [];
+  let wake = (): void => undefined;
+  const say = (words: unknown): void => {
+    said.push(words);
+    wake();
+  };
+  const heard = async (count: number): Promise<void> => {
+    while (said.length < count)
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+  };
+  echo
+    .private('tour')
+    .subscribed(() => say('subscribed'))
+    .listen('PushReceived', say);
+  await heard(1);
+  await sdkFor(strict.url).trigger(channel, pushed, { username: 'a', message: 'b' });
+  await heard(2);
+  const old = bearer;
+  bearer = await issueToken(server.db, 3, 3600);
+  await revokeToken(server.db, old);
+  await heard(3);
+  await sdkFor(strict.url).trigger(channel, pushed, { username: 'c', message: 'd' });
+  await heard(4);
+  expect(said).toEqual([
+    'subscribed',
+    { username: 'a', message: 'b' },
+    'subscribed',
+    { username: 'c', message: 'd' },
+  ]);
+  echo.disconnect();
+  await strict.close();
+});
+
+describe('config.json', () => {
+  it.each([
+    ['http', 'localhost:3000', { host: 'localhost', port: 3000, tls: false }],
+    ['http', 'tour', { host: 'tour', port: 80, tls: false }],
+    ['https', 'tour.example', { host: 'tour.example', port: 443, tls: true }],
+    ['http', '[::1]:80', { host: '[::1]', port: 80, tls: false }],
+  ] as const)('leads back to %s://%s', (protocol, host, expected) => {
+    expect(realtimeConfig({ protocol, host }, pusher)).toEqual({ key: 'a-key', ...expected });
+  });
+
+  it.each(['', 'a b', 'user@host', 'host:99999', 'host:0', 'host/path', '"x'])(
+    'offers no push messages at %j',
+    (host) => expect(realtimeConfig({ protocol: 'http', host }, pusher)).toBeNull(),
+  );
+
+  it.each([
+    [false, { host: 'localhost', port: 80, tls: false }],
+    [true, { host: 'tour.example', port: 443, tls: true }],
+  ])('follows a proxy where that is trusted (%s)', async (trustProxy, expected) => {
+    const { app, close } = await socketServer({ settings: { ...server.settings, trustProxy } });
+    const headers = { 'x-forwarded-host': 'tour.example', 'x-forwarded-proto': 'https' };
+    const response = await app.inject({ url: '/config.json', headers });
+    expect(response.json()).toMatchObject({ realtime: expected });
+    await close();
+  });
+});

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  entry,
+  reservation,
+  seed,
+  startResourceServer,
+  type Api,
+  type ResourceServer,
+} from '../resourcesHarness';
+
+let server: ResourceServer;
+/** Makes everything. */
+let api: Api;
+/** Is nominated. */
+let kim: Api;
+/** Has nothing to do with it. */
+let lee: Api;
+
+beforeAll(async () => {
+  server = await startResourceServer();
+  await seed(server);
+  [api, kim, lee] = [server.api, await server.as(2), await server.as(3)];
+});
+
+afterAll(() => server.close());
+
+const filled = { confirmedAt: '1' };
+const dollars = { ...entry, currency: 'USD', exchangeRate: '1' };
+const ledger = (reservationCode: unknown, amount: string, more: object = {}) =>
+  api.make('/depositandwithdrawals', { ...dollars, reservationCode, amount, ...more });
+
+/** A balance over one reservation with a deposit of 100, waiting for 김하나. */
+async function waiting() {
+  const { code, id: reservationId } = await api.make('/reservations', reservation);
+  const made = await ledger(code, '100.00');
+  const body = { title: '11월', reservationCodes: code, confirmerId: 2 };
+  const { id } = await api.make('/balances', body);
+  return { url: `/balances/${id}`, id, code, entryId: made.id, reservationId };
+}
+
+const outcome = ({ statusCode, body }: Awaited<ReturnType<Api['put']>>) => [
+  statusCode,
+  body.message,
+];
+
+const READ_ONLY = [409, 'This Balance is confirmed and cannot be changed.'];
+
+describe('a balance is confirmed', () => {
+  it('by its nominee, on the server’s clock', async () => {
+    const { url } = await waiting();
+    const { body } = await kim.put(url, {
+      confirmedAt: '1999-01-01 00:00:00',
+      memoConfirmed: '확인',
+    });
+    const seoul = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 13).replace('T', ' ');
+    expect(String(body.data.confirmedAt).slice(0, 13)).toBe(seoul);
+    expect(body.data).toMatchObject({ confirmerId: 2, userId: 1, memoConfirmed: '확인' });
+    expect(body.data).toMatchObject({ sumDeposit: '100.00', finalProfit: '100.00' });
+  });
+
+  it('never by its creator, nor by anybody else', async () => {
+    const { url, id } = await waiting();
+    const own = [403, 'Whoever made this Balance cannot confirm it.'];
+    const other = [403, 'Only the nominated person can confirm this Balance.'];
+    expect(outcome(await api.put(url, filled))).toEqual(own);
+    expect(outcome(await lee.put(url, filled))).toEqual(other);
+    // Not even where the nominee has become the creator by another way.
+    await sql`update "balances" set "confirmerId" = 1 where "id" = ${id}`.execute(server.db);
+    expect(outcome(await api.put(url, filled))).toEqual(own);
+    expect(outcome(await kim.put(url, { ...filled, confirmerId: 2 }))).toEqual(other);
+    const { body } = await api.get(url);
+    expect(body.data.confirmedAt).toBeNull();
+    const nobody = await api.make('/balances', { title: 'x' });
+    expect(outcome(await kim.put(`/balances/${nobody.id}`, filled))).toEqual(other);
+  });
+
+  it('with the contents that were saved', async () => {
+    const { url } = await waiting();
+    const { code } = await api.make('/reservations', reservation);
+    const { statusCode, body } = await kim.put(url, { ...filled, reservationCodes: code });
+    expect([statusCode, Object.keys(body.errors ?? {})]).toEqual([422, ['reservationCodes']]);
+  });
+
+  it('once, by fifty at once', async () => {
+    const { url } = await waiting();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => kim.put(url, filled)));
+    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(done).toHaveLength(1);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused).toHaveLength(49);
+    for (const answer of refused) expect(outcome(answer)).toEqual(READ_ONLY);
+    const { body } = await api.get(`${url}?history=1`);
+    const kept = body.history as { changes: object }[];
+    expect(kept.filter(({ changes }) => 'confirmedAt' in changes)).toHaveLength(1);
+  });
+
+  it('by a nominee in service who is neither oneself nor the creator', async () => {
+    const wrong = { confirmerId: ['The selected confirmer id is invalid.'] };
+    const gone = await api.make('/users', { name: 'x', email: 'gone@example.com', active: 0 });
+    for (const confirmerId of [1, gone.id, 999])
+      expect((await api.post('/balances', { title: 'x', confirmerId })).body.errors).toEqual(wrong);
+    const { url } = await waiting();
+    for (const confirmerId of [1, 3])
+      expect((await lee.put(url, { confirmerId })).body.errors).toEqual(wrong);
+  });
+});
+
+describe('a confirmed balance', () => {
+  it('is read-only, and its reservations stay its own', async () => {
+    const { url, code, reservationId, id } = await waiting();
+    await kim.put(url, filled);
+    for (const call of [
+      api.put(url, { memo: 'late' }),
+      api.put(url, { reservationCodes: '' }),
+      api.put(url, { confirmedAt: '', reason: 'x', memo: 'late' }),
+      kim.put(url, filled),
+      api.remove(url),
+    ])
+      expect(outcome(await call)).toEqual(READ_ONLY);
+    const claim = await api.post('/balances', { title: 'y', reservationCodes: code });
+    expect(claim.body.errors).toEqual({
+      reservationCodes: [`Reservation ${code} is settled in balance ${id} already.`],
+    });
+    expect((await api.remove(`/reservations/${reservationId}`)).statusCode).toBe(409);
+  });
+
+  it('is taken back with a reason, which is kept, and then is as it was', async () => {
+    const { url, code } = await waiting();
+    const { body: confirmed } = await kim.put(url, filled);
+    const refused = await lee.put(url, { confirmedAt: '' });
+    expect(refused.body.errors).toEqual({ reason: ['The reason field is required.'] });
+    const { body } = await lee.put(url, { confirmedAt: null, reason: '입금 누락' });
+    expect(body.data).toMatchObject({ confirmedAt: null, confirmerId: 2, sumDeposit: '100.00' });
+    const { history } = (await api.get(`${url}?history=1`)).body;
+    expect((history as object[])[0]).toMatchObject({
+      userId: 3,
+      userName: '이두리',
+      action: 'update',
+      reason: '입금 누락',
+      changes: { confirmedAt: [confirmed.data.confirmedAt, null] },
+    });
+    // Sums stay those that were confirmed until somebody saves it.
+    await ledger(code, '5.00');
+    expect((await api.get(url)).body.data.sumDeposit).toBe('100.00');
+    expect((await api.put(url, {})).body.data.sumDeposit).toBe('105.00');
+    expect((await kim.put(url, filled)).statusCode).toBe(200);
+  });
+
+  it('keeps its sums when an entry changes later', async () => {
+    const { url, entryId } = await waiting();
+    await kim.put(url, filled);
+    expect((await api.put(`/depositandwithdrawals/${entryId}`, { amount: '70' })).statusCode).toBe(
+      200,
+    );
+    expect((await api.get(url)).body.data).toMatchObject({
+      sumDeposit: '100.00',
+      finalProfit: '100.00',
+    });
+  });
+});
+
+describe('when the ledger has changed since it was saved', () => {
+  it('the entries are named, and saving it again lets it be confirmed', async () => {
+    const { url, code, entryId } = await waiting();
+    const gone = await ledger(code, '1.00');
+    const kept = await ledger(code, '2.00', { direction: 'WITHDRAWAL' });
+    await api.put(url, {});
+    await api.put(`/depositandwithdrawals/${entryId}`, { amount: '110.5' });
+    await api.remove(`/depositandwithdrawals/${gone.id}`);
+    await api.put(`/depositandwithdrawals/${kept.id}`, { summary: 'same' });
+    const added = await ledger(code, '9.00', { direction: 'WITHDRAWAL' });
+    const { statusCode, body } = await kim.put(url, filled);
+    expect([statusCode, body.message]).toEqual([
+      409,
+      'The ledger has changed since this Balance was saved.',
+    ]);
+    const part = (direction: string, usdAmount: string) => ({ direction, usdAmount });
+    expect(body.entries).toEqual([
+      { id: entryId, before: part('DEPOSIT', '100.00'), after: part('DEPOSIT', '110.50') },
+      { id: gone.id, before: part('DEPOSIT', '1.00'), after: null },
+      { id: added.id, before: null, after: part('WITHDRAWAL', '9.00') },
+    ]);
+    expect((await api.get(url)).body.data.confirmedAt).toBeNull();
+    expect((await api.put(url, {})).body.data).toMatchObject({
+      sumDeposit: '110.50',
+      sumWithdrawal: '11.00',
+      finalProfit: '99.50',
+    });
+    expect((await kim.put(url, filled)).statusCode).toBe(200);
+  });
+
+  it('an entry that left for another reservation is named too', async () => {
+    const { url, entryId } = await waiting();
+    const { code } = await api.make('/reservations', reservation);
+    await api.put(`/depositandwithdrawals/${entryId}`, { reservationCode: code });
+    const { body } = await kim.put(url, filled);
+    expect(body.entries).toEqual([
+      { id: entryId, before: { direction: 'DEPOSIT', usdAmount: '100.00' }, after: null },
+    ]);
+  });
+
+  it('a balance that came by another way names none, and is confirmed once it is saved', async () => {
+    const { url, id } = await waiting();
+    await sql`delete from "balance_snapshots" where "balanceId" = ${id}`.execute(server.db);
+    await sql`update "balances" set "sumDeposit" = null where "id" = ${id}`.execute(server.db);
+    expect((await kim.put(url, filled)).body.entries).toEqual([]);
+    await api.put(url, {});
+    expect((await kim.put(url, filled)).statusCode).toBe(200);
+  });
+});

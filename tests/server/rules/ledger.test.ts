@@ -1,0 +1,306 @@
+import Big from 'big.js';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recognise } from '../../../src/data/serverWords';
+import { ledgerTotals } from '../../../src/domain/ledger/totals';
+import {
+  entry,
+  reservation,
+  seed,
+  startResourceServer,
+  type Api,
+  type ResourceServer,
+} from '../resourcesHarness';
+
+const path = '/depositandwithdrawals';
+
+let server: ResourceServer;
+let api: Api;
+let kim: Api;
+
+beforeAll(async () => {
+  server = await startResourceServer();
+  await seed(server);
+  api = server.api;
+  kim = await server.as(2);
+});
+
+afterAll(() => server.close());
+
+/** What a refused write says, by field; every sentence of it is one that clients can translate. */
+async function refusal(call: Promise<{ statusCode: number; body: object }>) {
+  const { statusCode, body } = await call;
+  expect(statusCode, JSON.stringify(body)).toBe(422);
+  const { errors = {}, problems = [] } = body as {
+    errors?: Record<string, string[]>;
+    problems?: { message: string }[];
+  };
+  for (const words of Object.values(errors).flat())
+    expect(recognise(words) ?? problems.find(({ message }) => message === words)).toBeDefined();
+  return errors;
+}
+
+describe('amount, rate and dollars', () => {
+  const usd = { ...entry, currency: 'USD', exchangeRate: '1' };
+  const krw = { ...entry, exchangeRate: '1387.5' };
+
+  it.each<[string, object]>([
+    ['to the cent', { ...krw, amount: '1000000', usdAmount: '720.72' }],
+    ['half a cent up', { ...usd, exchangeRate: '2', amount: '0.01', usdAmount: '0.01' }],
+    // 999.99 * 1387.5 = 1387486.125, of which won have no part.
+    ['in whole won', { ...krw, amount: '1387486', usdAmount: '999.99' }],
+    [
+      'of dollars too coarse for cents',
+      { ...krw, exchangeRate: '0.7', amount: '70', usdAmount: '99.99' },
+    ],
+    [
+      'of a rate that lies between both',
+      { ...usd, exchangeRate: '0.748213', amount: '10000000', usdAmount: '13365178.04' },
+    ],
+    ['computed by the server', { ...krw, amount: '1000000', usdAmount: '' }],
+    ['of nothing', { ...krw, amount: '0', usdAmount: '0' }],
+  ])('fit %s', async (_what, body) => {
+    const { statusCode, body: answer } = await api.post(path, body);
+    expect(statusCode, JSON.stringify(answer)).toBe(200);
+  });
+
+  it.each<[string, object, string]>([
+    ['a cent', { ...usd, amount: '100.00', usdAmount: '100.01' }, '100.00'],
+    ['a cent of won', { ...krw, amount: '1000000', usdAmount: '720.71' }, '720.72'],
+    ['everything', { ...krw, amount: '1000000', usdAmount: '7' }, '720.72'],
+  ])('are refused when they are %s apart', async (_what, body, dollars) => {
+    expect(await refusal(api.post(path, body))).toEqual({
+      usdAmount: [
+        `The usd amount field must be the amount divided by the exchange rate: ${dollars}.`,
+      ],
+    });
+  });
+
+  it('are looked at when one of them changes, and else left as they came', async () => {
+    const { id } = await api.make(path, entry);
+    await sql`update "depositandwithdrawals" set "usdAmount" = '5' where "id" = ${id}`.execute(
+      server.db,
+    );
+    expect((await api.put(`${path}/${id}`, { summary: 'old' })).statusCode).toBe(200);
+    expect(Object.keys(await refusal(api.put(`${path}/${id}`, { usdAmount: '6' })))).toEqual([
+      'usdAmount',
+    ]);
+    const { body } = await api.put(`${path}/${id}`, { amount: '2600000' });
+    expect(body.data.usdAmount).toBe('2000.00');
+  });
+});
+
+/** Entries as imports and other backends may have written them: anything may be empty, and no rule was asked. */
+const imported = fc.record({
+  direction: fc.constantFrom('DEPOSIT', 'WITHDRAWAL'),
+  currency: fc.constantFrom('KRW', 'USD', 'KWD'),
+  amount: fc.option(fc.constantFrom('0', '0.01', '100.00', '1387.5', '9007199254740.9919', '-3.5')),
+  exchangeRate: fc.option(fc.constantFrom('1', '2', '1387.5', '0.3067', '32.613', '0')),
+  usdAmount: fc.option(fc.constantFrom('0.00', '720.72', '-1.25')),
+});
+
+it('client, reservation, balance and totals count the same dollars, those of entries without any too', async () => {
+  for (const rows of [
+    [{ ...entry, amount: '100', exchangeRate: '3', usdAmount: null }],
+    fc.sample(imported, { numRuns: 200, seed: 20_261_122 }),
+    fc.sample(imported, { numRuns: 200, seed: 20_261_123 }),
+  ]) {
+    const { id, code } = await api.make('/reservations', reservation);
+    for (const { direction, currency, amount, exchangeRate, usdAmount } of rows)
+      await sql`insert into "depositandwithdrawals" ("reservationCode", "direction", "accCode", "currency", "amount",
+          "exchangeRate", "usdAmount") values (${code}, ${direction}, 'TOUR', ${currency}, ${amount}, ${exchangeRate},
+          ${usdAmount})`.execute(server.db);
+    const { usd } = ledgerTotals(rows);
+    expect((await api.get(`/reservations/${id}`)).body.data).toMatchObject({
+      deAmounts: usd.deposit,
+      wdAmounts: usd.withdrawal,
+      usdAmounts: usd.balance,
+    });
+    const balance = await api.make('/balances', {
+      title: 'x',
+      reservationCodes: code,
+      confirmerId: 2,
+    });
+    expect(balance).toMatchObject({
+      sumDeposit: usd.deposit,
+      sumWithdrawal: usd.withdrawal,
+      finalProfit: usd.balance,
+    });
+    const { totals } = (await api.get(`${path}?totals=1&reservationCode=${code}`)).body as {
+      totals?: { perCurrency: { direction: string; usdAmount: string }[] };
+    };
+    const sumOf = (wanted: string) =>
+      (totals?.perCurrency ?? [])
+        .filter(({ direction }) => direction === wanted)
+        .reduce((sum, { usdAmount }) => sum.plus(usdAmount), new Big(0))
+        .toFixed(2);
+    expect([sumOf('DEPOSIT'), sumOf('WITHDRAWAL')]).toEqual([usd.deposit, usd.withdrawal]);
+  }
+});
+
+it('a rate is above zero, and changing it changes no entry', async () => {
+  const made = await api.make(path, entry);
+  const [rate] = (await api.get('/exchange-rates?searchKey=KRW')).body.data;
+  for (const wrong of ['0', '-1', '0.000'])
+    expect(await refusal(api.put(`/exchange-rates/${rate!.id}`, { rate: wrong }))).toEqual({
+      rate: ['The rate field must be greater than 0.'],
+    });
+  expect((await api.put(`/exchange-rates/${rate!.id}`, { rate: '2600' })).statusCode).toBe(200);
+  expect((await api.get(`${path}/${made.id}`)).body.data).toEqual(made);
+});
+
+describe('createdAt', () => {
+  it('is typed or the server’s now, never later, and never changes', async () => {
+    const createdAt = '2026-01-31 09:30';
+    const made = await api.make(path, { ...entry, createdAt });
+    expect(made.createdAt).toBe(`${createdAt}:00`);
+    const seoul = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 13).replace('T', ' ');
+    const now = await api.make(path, { ...entry, createdAt: '' });
+    expect(String(now.createdAt).slice(0, 13)).toBe(seoul);
+    for (const late of ['2999-01-01 00:00:00', '2999-01-01T00:00'])
+      expect(await refusal(api.post(path, { ...entry, createdAt: late }))).toEqual({
+        createdAt: ['The created at field must be a date before or equal to now.'],
+      });
+    expect(
+      await refusal(api.put(`${path}/${made.id}`, { createdAt: '2026-01-30 09:30:00' })),
+    ).toEqual({
+      createdAt: ['The created at field cannot be changed.'],
+    });
+  });
+});
+
+describe('a bank message', () => {
+  const message = {
+    direction: 'DEPOSIT',
+    bankCode: 'KB',
+    amount: '1000000',
+    smsDate: '2026-11-02',
+  };
+  const part = (banksmsId: unknown, amount: string, more: object = {}) => ({
+    ...entry,
+    banksmsId,
+    amount,
+    ...more,
+  });
+
+  it('is split over entries until nothing is left', async () => {
+    const { id } = await api.make('/banksms', message);
+    const first = await api.make(path, part(id, '400000'));
+    expect(await refusal(api.post(path, part(id, '600001')))).toEqual({
+      amount: ['Only 600000 KRW of the bank message is left.'],
+    });
+    await api.make(path, part(id, '600000'));
+    expect(await refusal(api.put(`${path}/${first.id}`, { amount: '400001' }))).toEqual({
+      amount: ['Only 400000 KRW of the bank message is left.'],
+    });
+    expect((await api.put(`${path}/${first.id}`, { banksmsId: '' })).statusCode).toBe(200);
+    expect((await api.put(`${path}/${first.id}`, { banksmsId: id })).statusCode).toBe(200);
+  });
+
+  it('takes entries of its direction and currency alone', async () => {
+    const { id } = await api.make('/banksms', message);
+    for (const other of [{ direction: 'WITHDRAWAL' }, { currency: 'USD', exchangeRate: '1' }])
+      expect(await refusal(api.post(path, part(id, '1', other)))).toEqual({
+        banksmsId: ['This bank message is a deposit in KRW.'],
+      });
+    const made = await api.make(path, part(id, '1'));
+    expect(
+      Object.keys(await refusal(api.put(`${path}/${made.id}`, { direction: 'WITHDRAWAL' }))),
+    ).toEqual(['banksmsId']);
+  });
+
+  it('keeps what its entries settle, and stays while there are any', async () => {
+    const { id } = await api.make('/banksms', message);
+    await api.make(path, part(id, '400000'));
+    expect(
+      await refusal(api.put(`/banksms/${id}`, { amount: '399999', direction: 'WITHDRAWAL' })),
+    ).toEqual({
+      direction: ['The direction field cannot be changed.'],
+      amount: ['Ledger entries of 400000 KRW belong to this bank message.'],
+    });
+    expect((await api.put(`/banksms/${id}`, { amount: '400000', sender: 'x' })).statusCode).toBe(
+      200,
+    );
+    expect((await api.remove(`/banksms/${id}`)).statusCode).toBe(409);
+  });
+
+  it('is never settled twice over by twenty at once', async () => {
+    const { id } = await api.make('/banksms', message);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.post(path, part(id, '300000'))),
+    );
+    const done = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(done).toHaveLength(3);
+    for (const { statusCode, body } of answers.filter((answer) => !done.includes(answer)))
+      expect([statusCode, body.errors]).toEqual([
+        422,
+        { amount: ['Only 100000 KRW of the bank message is left.'] },
+      ]);
+  });
+
+  it('and its entries wait for each other, and none for ever', async () => {
+    const { id } = await api.make('/banksms', message);
+    const calls = Array.from({ length: 20 }, (_, n) =>
+      n % 2 === 0
+        ? api.post(path, part(id, '300000'))
+        : api.put(`/banksms/${id}`, { amount: String(n % 4 === 1 ? 400_000 : 1_000_000) }),
+    );
+    for (const { statusCode } of await Promise.all(calls)) expect([200, 422]).toContain(statusCode);
+    const { rows } = await sql<{ holds: boolean }>`select "amount" >= (
+        select sum("amount") from "depositandwithdrawals" where "banksmsId" = ${id}
+      ) as "holds" from "banksms" where "id" = ${id}`.execute(server.db);
+    expect(rows).toEqual([{ holds: true }]);
+  });
+
+  it('is never settled twice over by twenty entries that move to it', async () => {
+    const { id } = await api.make('/banksms', message);
+    const free = await Promise.all(
+      Array.from({ length: 20 }, () => api.make(path, { ...entry, amount: '300000' })),
+    );
+    const answers = await Promise.all(
+      free.map((made) => api.put(`${path}/${made.id}`, { banksmsId: id })),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(17);
+  });
+});
+
+describe('a confirmed entry', () => {
+  it('is read-only, and taken back with a reason', async () => {
+    const made = await api.make(path, { ...entry, confirmerId: 2 });
+    const url = `${path}/${made.id}`;
+    for (const call of [
+      api.put(url, { summary: 'late' }),
+      api.put(url, { id: made.id }),
+      api.put(url, { confirmerId: 3 }),
+      api.put(url, { confirmerId: '', summary: 'late', reason: 'x' }),
+      api.remove(url),
+    ]) {
+      const { statusCode, body } = await call;
+      expect([statusCode, body.message]).toEqual([
+        409,
+        'This DepositAndWithdrawal is confirmed and cannot be changed.',
+      ]);
+    }
+    for (const reason of [undefined, '', '  '])
+      expect(await refusal(api.put(url, { confirmerId: '', reason }))).toEqual({
+        reason: ['The reason field is required.'],
+      });
+    const { body } = await api.put(url, { confirmerId: '', reason: '금액 정정' });
+    expect(body.data.confirmerId).toBeNull();
+    expect((await api.put(url, { summary: 'now' })).statusCode).toBe(200);
+  });
+
+  it('is confirmed by somebody in service who is neither oneself nor its maker', async () => {
+    const made = await api.make(path, entry);
+    const url = `${path}/${made.id}`;
+    const wrong = { confirmerId: ['The selected confirmer id is invalid.'] };
+    expect(await refusal(api.post(path, { ...entry, confirmerId: 1 }))).toEqual(wrong);
+    expect(await refusal(kim.put(url, { confirmerId: 2 }))).toEqual(wrong);
+    expect(await refusal(kim.put(url, { confirmerId: 1 }))).toEqual(wrong);
+    const gone = await api.make('/users', { name: 'x', email: 'gone@example.com', active: 0 });
+    expect(await refusal(api.put(url, { confirmerId: gone.id }))).toEqual(wrong);
+    expect((await api.put(url, { confirmerId: 3 })).body.data.confirmerName).toBe('이두리');
+  });
+});

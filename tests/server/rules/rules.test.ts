@@ -1,0 +1,186 @@
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Rule } from '../../../server/rules/rule';
+import { examplesIn, writeExamples } from '../../support/readme';
+import {
+  entry,
+  reservation,
+  seed,
+  startResourceServer,
+  type Api,
+  type ResourceServer,
+} from '../resourcesHarness';
+
+let server: ResourceServer;
+let api: Api;
+
+beforeAll(async () => {
+  server = await startResourceServer();
+  await seed(server);
+  api = server.api;
+});
+
+afterAll(() => server.close());
+
+const numberIn = (code: unknown): number => Number(String(code).split('-')[1]);
+
+describe('reservation codes', () => {
+  it('are unique and without gaps under fifty creates at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 50 }, () => api.make('/reservations', reservation)),
+    );
+    const codes = made.map(({ code }) => String(code));
+    expect(new Set(codes).size).toBe(50);
+    for (const code of codes) expect(code).toMatch(/^R\d{4}-\d{5}$/);
+    const numbers = codes.map(numberIn).toSorted((a, b) => a - b);
+    expect(numbers.at(-1)! - numbers[0]!).toBe(49);
+  });
+
+  it('carry the year and month of Seoul', async () => {
+    const { code } = await api.make('/reservations', reservation);
+    const seoul = new Date(Date.now() + 9 * 3_600_000).toISOString();
+    expect(String(code).slice(1, 5)).toBe(seoul.slice(2, 4) + seoul.slice(5, 7));
+  });
+
+  it('are not spent by a refused write', async () => {
+    const { code } = await api.make('/reservations', reservation);
+    expect(
+      (await api.post('/reservations', { ...reservation, dateOut: '2000-01-01' })).statusCode,
+    ).toBe(422);
+    const { code: next } = await api.make('/reservations', reservation);
+    expect(numberIn(next)).toBe(numberIn(code) + 1);
+  });
+
+  it('pass over codes that came by another way', async () => {
+    const { code } = await api.make('/reservations', reservation);
+    const month = String(code).slice(0, 6);
+    const insert = (number: number) =>
+      sql`insert into "reservations" ("code", "name") values (${month + String(number).padStart(5, '0')}, 'x')`.execute(
+        server.db,
+      );
+    await insert(numberIn(code) + 1);
+    await insert(numberIn(code) + 40);
+    const { code: next } = await api.make('/reservations', reservation);
+    expect(numberIn(next)).toBe(numberIn(code) + 41);
+  });
+
+  it('never change', async () => {
+    const { id, code } = await api.make('/reservations', reservation);
+    const { body } = await api.put(`/reservations/${id}`, { code: 'R0000-00001', name: 'y' });
+    expect(body.data.code).toBe(code);
+  });
+});
+
+it('a stay does not end before it begins, whichever date moves', async () => {
+  const { id } = await api.make('/reservations', { ...reservation, dateOut: reservation.dateIn });
+  const { statusCode, body } = await api.put(`/reservations/${id}`, { dateIn: '2026-11-02' });
+  expect(statusCode).toBe(422);
+  expect(Object.keys(body.errors ?? {})).toEqual(['dateOut']);
+});
+
+describe('balances', () => {
+  const ledger = (reservationCode: unknown, direction: string, amount: string) => {
+    const dollars = { currency: 'USD', exchangeRate: '1', amount };
+    return api.make('/depositandwithdrawals', { ...entry, ...dollars, reservationCode, direction });
+  };
+
+  it('take their reservations along, with sums in dollars', async () => {
+    const first = await api.make('/reservations', reservation);
+    const second = await api.make('/reservations', reservation);
+    await ledger(first.code, 'DEPOSIT', '1000.10');
+    await ledger(first.code, 'WITHDRAWAL', '400.05');
+    await ledger(second.code, 'DEPOSIT', '0.15');
+    const codes = `${first.code},${second.code}`;
+    const balance = await api.make('/balances', { title: '11월', reservationCodes: codes });
+    expect(balance).toMatchObject({
+      sumDeposit: '1000.25',
+      sumWithdrawal: '400.05',
+      finalProfit: '600.20',
+      reservations: `${first.id}|${first.code}|admin ^ ${second.id}|${second.code}|admin`,
+    });
+
+    const path = `/balances/${balance.id}`;
+    const { body } = await api.put(path, { reservationCodes: [second.code] });
+    expect(body.data).toMatchObject({
+      sumDeposit: '0.15',
+      sumWithdrawal: '0.00',
+      finalProfit: '0.15',
+    });
+    expect((await api.get(`/reservations/${first.id}`)).body.data.balanceId).toBeNull();
+    expect((await api.get(`/reservations/${second.id}`)).body.data.balanceId).toBe(balance.id);
+    await api.put(path, { reservationCodes: '' });
+    expect((await api.get(`/reservations/${second.id}`)).body.data.balanceId).toBeNull();
+    expect((await api.get(path)).body.data).toMatchObject({
+      finalProfit: '0.00',
+      reservations: '',
+    });
+  });
+
+  it('settle a reservation once, also when two try at once', async () => {
+    const { code, id } = await api.make('/reservations', reservation);
+    const attempts = Array.from({ length: 8 }, () =>
+      api.post('/balances', { title: 'x', reservationCodes: code }),
+    );
+    const answers = await Promise.all(attempts);
+    const settled = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(settled).toHaveLength(1);
+    const { balanceId } = (await api.get(`/reservations/${id}`)).body.data;
+    expect(balanceId).toBe(settled[0]!.body.data.id);
+    const refused = answers.find(({ statusCode }) => statusCode === 422);
+    expect(refused?.body.errors).toEqual({
+      reservationCodes: [`Reservation ${code} is settled in balance ${balanceId} already.`],
+    });
+    // A refused one leaves nothing behind.
+    expect((await api.get(`/balances?searchKey=${code}`)).body.meta.total).toBe(1);
+  });
+
+  it('are read-only once they are confirmed', async () => {
+    const { id } = await api.make('/balances', { title: 'done' });
+    await sql`update "balances" set "confirmedAt" = now() where "id" = ${id}`.execute(server.db);
+    const answers = [
+      await api.put(`/balances/${id}`, { memo: 'late' }),
+      await api.remove(`/balances/${id}`),
+    ];
+    for (const { statusCode, body } of answers)
+      expect([statusCode, body.message]).toEqual([
+        409,
+        'This Balance is confirmed and cannot be changed.',
+      ]);
+  });
+});
+
+it('no two people have one address, whatever its case', async () => {
+  const { statusCode, body } = await api.post('/users', { name: 'x', email: 'KIM@example.com' });
+  expect(statusCode).toBe(422);
+  expect(body.errors).toEqual({ email: ['The email has already been taken.'] });
+  expect((await api.put('/users/2', { email: 'Kim@example.com' })).statusCode).toBe(200);
+});
+
+describe('the derived value of docs/developing.md', () => {
+  it('is the same for one record and for all at once', async () => {
+    const { 'server/rules/airlines.ts': file = 'gone' } = writeExamples(
+      'rule',
+      examplesIn('docs/developing.md'),
+    );
+    const { airlines } = (await import(/* @vite-ignore */ file)) as { airlines: Rule };
+    const { alias, rows, all } = airlines.derived ?? expect.fail('a derived value');
+    await sql`insert into "flights" ("airlineCode", "num") values ('ZZ', '1'), ('ZZ', '2')`.execute(
+      server.db,
+    );
+    const counted = (joined: RawBuilder<unknown>) =>
+      sql<{ code: string; flightCount: number | null }>`
+        select "r"."code", ${sql.ref(`${alias}.flightCount`)} as "flightCount"
+        from (values ('ZZ'), ('Z0')) as "r" ("code") ${joined} order by 1 desc`.execute(server.db);
+    const name = sql.ref(alias);
+    const { rows: each } = await counted(sql`cross join lateral (${rows}) as ${name}`);
+    expect(each).toEqual([
+      { code: 'ZZ', flightCount: 2 },
+      { code: 'Z0', flightCount: 0 },
+    ]);
+    const { rows: together } = await counted(sql`left join (${all.rows}) as ${name} on ${all.on}`);
+    expect(together).toEqual([
+      { code: 'ZZ', flightCount: 2 },
+      { code: 'Z0', flightCount: null },
+    ]);
+  });
+});
