@@ -32,7 +32,7 @@ export interface ApiDeps extends Base {
   live?: Live;
 }
 
-/** Adds routes under /api, where `authenticate` and `request.user` are at hand. */
+/** Adds routes under /api, where `authenticate` and `request.user` are available. */
 export type RegisterApi = (api: FastifyInstance, deps: ApiDeps) => Promise<void>;
 
 export interface AppOptions extends Base {

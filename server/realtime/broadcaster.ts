@@ -29,7 +29,7 @@ interface Options {
   withTitles: boolean;
   /** Milliseconds in which further changes of one kind are gathered. */
   gather: number;
-  /** Must not fail: what has been written stays written, whoever hears of it. */
+  /** Must not fail: what has been written stays written, announced or not. */
   publish: (event: RealtimeEvent) => Promise<void>;
 }
 

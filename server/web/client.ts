@@ -23,7 +23,7 @@ interface ServedFiles {
   registerPublic: (app: FastifyInstance) => void;
 }
 
-/** Serves the built client: assets for good, the page afresh, and the page for every path that is a screen. */
+/** Serves the built client: assets cached for ever, the page never, and the page for every path of a screen. */
 export async function registerClient(
   app: FastifyInstance,
   settings: Pick<Settings, 'clientDir' | 'product' | 'pusher'>,

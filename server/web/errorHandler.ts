@@ -45,7 +45,7 @@ function describeError(error: FastifyError | HttpProblem): { statusCode: number;
   };
 }
 
-/** What went wrong inside is nobody's business but the log's, unless whoever reads it can get it mended. */
+/** What went wrong inside goes to the log only, unless the person who reads the answer can have it mended. */
 const told: Readonly<Record<number, string>> = { 507: 'Insufficient Storage' };
 
 /** The disk is full, as PostgreSQL and as the system say it. */

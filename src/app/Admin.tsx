@@ -83,7 +83,7 @@ export default function AdminRoot({ live }: { live: LiveResources }) {
                 catchAll={AdminNotFound}
                 theme={lightTheme}
                 darkTheme={darkTheme}
-                // Signing in is the public layout's; usage data is nobody's business.
+                // Signing in has the public layout; no usage data is sent.
                 loginPage={false}
                 disableTelemetry
               >

@@ -7,7 +7,7 @@ import { startPath } from './routes';
 
 const TOPICS = ['reservations', 'ledger', 'balances'] as const;
 
-/** The public start: what this is, and the way in. */
+/** The public start page: what this is, and the link to sign in. */
 export default function Home() {
   const translate = useTranslate();
   const session = useSession();

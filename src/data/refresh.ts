@@ -45,7 +45,7 @@ export function refreshAfter(
   const routes = routesTouchedBy(resource, resources);
   const touched = ofRoutes(routes);
   const gone = (query: Query) => isRecordOf(query, resource.route, deleted);
-  // Asking for what was just deleted would greet the person with "not found".
+  // Asking for what was just deleted would only show "not found".
   void queryClient.invalidateQueries({ predicate: gone, refetchType: 'none' });
   // Not awaited: the write is done, whether or not the lists can be had.
   void queryClient.invalidateQueries({ predicate: (query) => touched(query) && !gone(query) });

@@ -6,7 +6,7 @@ type Callback = (value: unknown) => void;
 /**
  * A react-admin store whose reset (which react-admin calls at every sign-out) leaves language, theme, settings
  * and drafts alone (rules: what-stays). What does not fit into a full browser storage is held as long as the page
- * lasts: no screen falls over a column's width. Drafts still throw: whoever keeps them must know.
+ * lasts: no screen fails over a column's width. Drafts still throw: whoever keeps them must know.
  */
 export function lastingStore(store: Store): Store {
   const held = new Map<string, unknown>();

@@ -8,7 +8,7 @@ import './drag.css';
 
 /**
  * Boards: cards that go from one place to another by pointer, or by keyboard: Enter on a card's handle takes it, Tab
- * goes from place to place, Enter drops it and Esc lets go. Each step is said to screen readers in the language of the
+ * goes from place to place, Enter drops it and Esc cancels. Each step is said to screen readers in the language of the
  * screen. `kind` keeps the cards of one board from the places of another.
  */
 export function DragArea({ children }: { children: ReactNode }) {

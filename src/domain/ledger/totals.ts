@@ -27,7 +27,7 @@ export interface LedgerTotals {
   usd: Sums;
   /** US dollars of entries that nobody has confirmed yet; their sum is what is outstanding. */
   open: { deposit: string; withdrawal: string; total: string };
-  /** By currency, in their own units, in the order of the ISO codes. */
+  /** By currency, each in its own units, in the order of the ISO codes. */
   currencies: readonly (Sums & { currency: string })[];
   /** Entries that no sum could take in: their amount or dollars are not numbers. */
   unreadable: number;

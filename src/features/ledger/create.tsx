@@ -165,7 +165,7 @@ interface JustSavedProps {
 const SHOWN = 10;
 const COLUMNS = ['customerCode', 'amount', 'usdAmount'] as const;
 
-/** What was booked in this sitting, to compare with the paper at hand. */
+/** What was booked since the screen was opened, to compare with the paper. */
 function JustSaved({ resource, entries }: JustSavedProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -93,7 +93,7 @@ export function useQuotient({ resource, name, of }: QuotientFields): Replaced | 
 
   useEffect(() => {
     const now = { amount, rate, usd, places };
-    // Run again over the same values, as StrictMode does: what was filled in meanwhile is nobody's typing.
+    // Run again over the same values, as StrictMode does: what was filled in meanwhile was not typed.
     if (seen.current && holdSame(seen.current, now)) return;
     seen.current = now;
     const before = known.current;

@@ -80,7 +80,7 @@ function useReference({ to }: RateSource) {
   return { rateOf, isPending };
 }
 
-/** Says so where a rate that someone typed is far from the table's; an old record keeps its own in peace. */
+/** Warns where a rate that someone typed is far from the table's; the rate of a stored record is left alone. */
 function RateGap({ name, source }: { name: string; source: RateSource }) {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -25,7 +25,7 @@ export default function PasteDialog(props: PasteDialogProps) {
   const bad = rest.some(({ read }) => read.state === 'bad');
   const ready = good.length > 0 && !pending;
 
-  // Once all is read, the keyboard stands at what is to be done next, unless it is at work already.
+  // Once all is read, the focus goes to what is to be done next, unless somebody uses it already.
   const button = useRef<HTMLButtonElement>(null);
   const settled = useRef(false);
   useEffect(() => {

@@ -91,7 +91,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   const names = typedFields(resource).map(({ name }) => name);
   const valuesOf = (record?: AnyRecord): Values => ({ ...formValues(resource, record), ...fixed });
 
-  // Only what was typed counts: the record's own kind of empty is as good as ours.
+  // Only what was typed counts: whether the record says null or '' for empty makes no difference.
   const settle = (row: Row): Row => {
     const { record, values, deleted, saving } = row;
     const changed = record !== null && names.some((name) => differs(values[name], record[name]));

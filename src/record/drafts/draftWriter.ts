@@ -43,7 +43,7 @@ export interface DraftWriter {
   open: () => () => void;
 }
 
-/** Writes a form's draft to the store. It never throws: typing goes on whatever becomes of the draft. */
+/** Writes a form's draft to the store. It never throws: typing goes on when the draft cannot be written. */
 export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
   const { store, resource, name, compose, onRefused, isOver } = options;
   let own: string | null = null;

@@ -77,7 +77,7 @@ const FURTHER = '#~';
 export const draftName = (userId: number | string, form: string): string =>
   `${DRAFTS}${userId}:${form}`;
 
-/** Another draft of the same form: what is there already is somebody's work and stays. */
+/** A name for another draft of the same form: one that is there already stays. */
 export const furtherName = (name: string): string =>
   `${name}${FURTHER}${Math.random().toString(36).slice(2, 8)}`;
 

@@ -35,7 +35,7 @@ export interface ConfirmProps {
   details?: ReactNode;
 }
 
-// The harmless answer is the one at hand.
+// The harmless answer has the focus.
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Asks before something that is not undone by itself, and says why it could not be done (rules: shared-elements). */

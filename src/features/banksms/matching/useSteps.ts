@@ -113,7 +113,7 @@ export function useSteps(data: MatchData) {
         await dataProvider.delete(ledger.route, { id: entryId, previousData: entry, meta });
         latest.current.dropEntry(entryId);
       } else await writeEntry(entry, null);
-      // From here on the match is undone, whatever becomes of the name.
+      // From here on the match is undone, whether or not the name is removed.
       setSteps((before) => before.filter((one) => one !== step));
       const remembered = await step.remembered;
       const customer = remembered && latest.current.customerNow(remembered.customerCode);
