@@ -51,7 +51,7 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const message = fieldState.error?.message;
   return (
     <section className="form-group" aria-labelledby={titleId}>
-      <div className="balance-part-head">
+      <div className="form-group-head">
         <h2 id={titleId} className="form-group-title">
           {translate('balance.reservations.title')}
           <span className="form-count">

@@ -33,7 +33,7 @@ export const Ledger = memo(function Ledger({ record, entries, totals, onDirty }:
   const [adding, setAdding] = useState(false);
   return (
     <section className="form-group" aria-labelledby={titleId}>
-      <div className="reservation-part-head">
+      <div className="form-group-head">
         <h2 id={titleId} className="form-group-title">
           {labelOf(resource, 'depositAndWithdrawals')}
           <span className="form-count">
