@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { seenRules } from '../support/leanDom';
+import { leanStyles } from '../support/leanStyles';
 
 // The suites rest on it: what hides something, or its name, must be seen as before.
 
@@ -38,6 +39,40 @@ it('sees what is not shown, and what cannot be clicked', async () => {
   expect(screen.getByRole('button', { name: 'a c' })).toBeVisible();
   await expect(userEvent.click(screen.getByText('dead'))).rejects.toThrow(/pointer-events/);
   expect(click).not.toHaveBeenCalled();
+});
+
+const STYLES = `.gone{display:none} .row{display:flex} .row .unseen{visibility:hidden} .seen{visibility:visible}
+  .row.wide > b{display:block} b.late{opacity:0} b{display:inline-block} .dead{pointer-events:none}
+  .strong{display:grid !important} .like{display:inherit} .back{visibility:initial} #one{display:table}
+  p:not(.row), em{opacity:0.5} .drawn::before{display:none} @media screen{.wide{opacity:0.25}}`;
+
+const MARKUP = `<section class="row wide"><b>1</b><b class="late gone">2</b><i class="unseen">3<u class="seen">4</u>
+  <u class="back">5</u><u>6</u></i><p class="row">7</p><p id="one" class="gone">8</p></section>
+  <ul class="dead gone strong"><li style="display: none">9</li><li class="like" style="visibility: hidden">10</li></ul>
+  <em class="drawn" hidden>11</em><input type="hidden"><dialog>12</dialog><dialog open class="like">13</dialog>
+  <script></script><svg class="dead"><g></g></svg><table><td>16</td></table>`;
+
+it('answers what jsdom answers, of whatever shows and can be pointed at', () => {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.appendChild(document.createTextNode(STYLES));
+  const page = document.body.appendChild(document.createElement('main'));
+  page.innerHTML = MARKUP;
+  // Another window has its own answers still.
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const jsdom = frame.contentWindow!.getComputedStyle;
+  const lean = leanStyles(jsdom);
+  const asked = ['display', 'visibility', 'opacity', 'pointer-events', 'overflow-x', 'position'];
+  const answers = (by: typeof getComputedStyle) =>
+    [...page.querySelectorAll('*')].map((one) => [
+      one.outerHTML,
+      ...asked.map((name) => by(one).getPropertyValue(name)),
+      by(one).pointerEvents,
+      by(one).overflowX,
+    ]);
+  expect(answers(lean)).toEqual(answers(jsdom));
+  style.textContent = '.row{display:none}';
+  expect(lean(page.firstElementChild!).display).toBe('none');
+  for (const made of [style, page, frame]) made.remove();
 });
 
 it('names an input by its labels, and only the first of its id', () => {

@@ -1,3 +1,5 @@
+import { leanStyles, noteStyles } from './leanStyles';
+
 // What jsdom answers by walking whole documents and every rule of every style sheet, again and again, is nearly half
 // of the time of a test of a screen. The same answers for less; loaded by setup.dom.ts.
 
@@ -19,6 +21,7 @@ function writeLessCss(): void {
   const { appendChild } = HTMLStyleElement.prototype;
   HTMLStyleElement.prototype.appendChild = function <Child extends Node>(child: Child): Child {
     child.textContent = seenRules(child.textContent ?? '');
+    noteStyles();
     return appendChild.call(this, child) as Child;
   };
 }
@@ -66,6 +69,7 @@ if (!(done in window)) {
   Object.defineProperty(window, done, { value: true });
   writeLessCss();
   findNoServerStyles();
+  window.getComputedStyle = leanStyles(window.getComputedStyle);
   for (const { prototype } of [
     HTMLInputElement,
     HTMLTextAreaElement,
