@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { DataProvider } from 'ra-core';
 import { declarations } from '../../resources';
-import { setPassword } from '../../server/auth/credentials';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { fieldTypes } from '../../src/fields';
 import { readDeclarations, type AnyRecord } from '../../src/schema';
 import { usualEngine, type Engine } from '../support/engines';
+import { setTestPassword } from '../support/password';
 import { RecordMaker } from '../support/records';
 import { startTestServer, type TestServer } from '../support/server';
 import { signIn, type SignedIn } from '../support/signIn';
@@ -78,7 +78,7 @@ export async function createWorld(engine: Engine): Promise<World> {
 
   const elsewhere = await placeOf(others);
   const colleague = await others.create('users', { active: true, ...elsewhere });
-  await setPassword(server.db, colleague.id, PASSWORD);
+  await setTestPassword(server.db, colleague.id, PASSWORD);
   const session = await signIn(server.apiUrl, String(colleague.email), PASSWORD);
   return { server, actors: [actor(admin, mine, place), actor(session, others, elsewhere)] };
 }

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { setPassword } from '../../server/auth/credentials';
 import { issueToken } from '../../server/auth/tokens';
 import type { Row } from '../../server/rules/rule';
+import { setTestPassword } from '../support/password';
 import { startTestServer, type TestServer, type TestServerOptions } from '../support/server';
 
 type Answer = Omit<LightMyRequestResponse, 'body'> & { body: AnswerBody };
@@ -80,7 +80,7 @@ export async function seed({ api, db }: ResourceServer): Promise<void> {
   await api.make('/role-permissions', { code: 'STAFF', seq: 2 });
   const place = { officeCode: 'SEL', departmentCode: 'GOLF', roleCode: 'STAFF' };
   const kim = await api.make('/users', { name: '김하나', email: 'kim@example.com', ...place });
-  await setPassword(db, Number(kim.id), 'a-long-password');
+  await setTestPassword(db, Number(kim.id), 'a-long-password');
   await api.make('/users', { name: '이두리', email: 'lee@example.com', officeCode: 'PUS' });
   await api.make('/exchange-rates', { currency: 'USD', rate: '1', seq: 1 });
   await api.make('/exchange-rates', { currency: 'KRW', rate: '1300', seq: 2 });

@@ -9,6 +9,7 @@ import type { Database } from '../../server/db/types';
 import { readEnv, type Settings } from '../../server/env';
 import type { LogStream } from '../../server/web/logging';
 import { usualEngine, type Engine } from './engines';
+import { setTestPassword } from './password';
 import { startPostgres } from './postgres';
 import { demoDataDir, freshDataDir, preparedDataDir } from './template';
 
@@ -132,7 +133,9 @@ export const usualDataDir = (): Promise<string> => preparedDataDir(prepareUsual)
 
 async function prepareUsual({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const { prepareDatabase } = await import('../../server/prepare');
-  await prepareDatabase(db, testSettings());
+  const settings = testSettings();
+  await prepareDatabase(db, settings);
+  await setTestPassword(db, 1, String(settings.adminPassword));
 }
 
 /** As a first start with demo data leaves it, but that its days are the same whenever it is made. */

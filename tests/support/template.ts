@@ -27,7 +27,8 @@ export async function freshDataDir(): Promise<string> {
 export async function preparedDataDir(
   prepare: (database: OpenDatabase) => Promise<unknown>,
 ): Promise<string> {
-  return copyOf(await template('prepared', ['server', 'resources', 'src/schema'], prepare));
+  const sources = ['server', 'resources', 'src/schema', 'tests/support'];
+  return copyOf(await template('prepared', sources, prepare));
 }
 
 /** The same with the demo data in place of the administrator, of this many reservations. */

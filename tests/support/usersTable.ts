@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { setPassword } from '../../server/auth/credentials';
 import { systemTables, type Database } from '../../server/db/types';
+import { setTestPassword } from './password';
 
 /** The tables of people and their roles as their declarations make them, for suites that need people and no other entity. */
 export async function createUsersTable(db: Kysely<Database>): Promise<void> {
@@ -39,6 +39,6 @@ export async function addUser(db: Kysely<Database>, user: TestUser): Promise<num
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (user.password !== undefined) await setPassword(db, id, user.password);
+  if (user.password !== undefined) await setTestPassword(db, id, user.password);
   return id;
 }

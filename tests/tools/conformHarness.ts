@@ -1,10 +1,11 @@
-import { scryptSync } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { RegisterApi } from '../../server/app';
+import { findAccount } from '../../server/auth/credentials';
 import type { Database } from '../../server/db/types';
 import { registerResources } from '../../server/engine/routes';
 import { runConform, type Report, type RunOptions } from '../../tools/conform/run';
+import { setTestPassword } from '../support/password';
 import { startTestServer, testSettings, type TestServer } from '../support/server';
 
 export type Body = Record<string, unknown>;
@@ -113,18 +114,14 @@ export async function startConformServer({ demo }: { demo: boolean }): Promise<C
 const pathOf = ({ url }: FastifyRequest): string =>
   (url.split('?', 1)[0] ?? '').slice('/api'.length);
 
-/** A hash that is checked in a millisecond: every run signs in. */
+/** Every run signs in. */
 async function weaken(
   db: Kysely<Database>,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const salt = Buffer.alloc(16, 1);
-  const key = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 });
-  const hash = ['scrypt', 1024, 8, 1, salt.toString('base64url'), key.toString('base64url')].join(
-    '$',
-  );
-  await sql`update "credentials" set "passwordHash" = ${hash}
-    where "userId" in (select "id" from "users" where "email" = ${email})`.execute(db);
+  const account = await findAccount(db, email);
+  if (account === null) throw new Error(`nobody is ${email}`);
+  await setTestPassword(db, account.id, password);
 }
 
 async function countRecords(db: Kysely<Database>): Promise<Record<string, number>> {

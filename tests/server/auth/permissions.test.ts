@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setPassword } from '../../../server/auth/credentials';
 import { isAllowed } from '../../../server/auth/permissions';
+import { setTestPassword } from '../../support/password';
 import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
 
 describe('a role’s permissions', () => {
@@ -200,7 +200,7 @@ describe('the last administrator', () => {
     const { id } = await server.api.make('/users', body);
     // Without a password nobody can sign in.
     expect((await server.api.put('/users/1', { active: 0 })).statusCode).toBe(422);
-    await setPassword(server.db, Number(id), 'a-long-password');
+    await setTestPassword(server.db, Number(id), 'a-long-password');
     const outcomes = await Promise.all([
       server.api.put('/users/1', { active: 0 }),
       (await server.as(Number(id))).put(`/users/${id}`, { roleCode: '' }),
