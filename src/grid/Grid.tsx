@@ -94,7 +94,7 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
   };
   const isActive = (place: Place) => place.key === active?.key && place.column === active.column;
   const openMenu = () => {
-    const button = table.current?.querySelector(`tr[data-key="${active?.key}"] .grid-more`);
+    const button = table.current?.querySelector(`tr[data-key="${active?.key}"] .table-more`);
     if (button && active) onMenu(active.key, button);
   };
 

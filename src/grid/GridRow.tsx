@@ -61,7 +61,7 @@ export const GridRow = memo(
         >
           <button
             type="button"
-            className="grid-more"
+            className="table-more"
             tabIndex={active === columns.length ? 0 : -1}
             aria-haspopup="menu"
             aria-label={translate('grid.rowActions', { row: index + 1 })}

@@ -83,7 +83,7 @@ export const Row = memo(function Row(props: RowProps) {
         {href !== null && (
           <button
             type="button"
-            className="list-more"
+            className="table-more"
             tabIndex={tabIndex}
             aria-haspopup="menu"
             aria-label={translate('list.actions', { title })}

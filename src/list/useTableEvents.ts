@@ -34,7 +34,7 @@ export function useTableEvents(options: TableEventsOptions) {
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const row = rowOf(event.target);
     if (row === null) return;
-    const menu = within(event, '.list-more');
+    const menu = within(event, '.table-more');
     if (menu) return openMenu(row, menu);
     if (within(event, 'td.list-check')) return selection.toggle(row, event.shiftKey);
     const newTab = event.ctrlKey || event.metaKey;
@@ -67,7 +67,7 @@ export function useTableEvents(options: TableEventsOptions) {
       return;
     }
     if (isOneOf(event, KEYS.list.menu)) {
-      const anchor = event.currentTarget.querySelector(`tr[data-index="${row}"] .list-more`);
+      const anchor = event.currentTarget.querySelector(`tr[data-index="${row}"] .table-more`);
       if (!anchor) return;
       event.preventDefault();
       openMenu(row, anchor);

@@ -1,5 +1,6 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { ChildDraft } from '../../record/children/reducer';
 
 /** What else can be done with a row, beyond what every grid offers. */
@@ -8,6 +9,29 @@ export interface RowAction {
   label: string;
   isOff: (draft: ChildDraft) => boolean;
   run: (key: string, anchor: Element) => void;
+}
+
+interface GridMenuProps {
+  anchor: Element;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A menu over a grid. Whoever picks from it goes on in the grid; only who gives up goes back to its button. */
+export function GridMenu({ anchor, onClose, children }: GridMenuProps) {
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      disableRestoreFocus
+      onClose={() => {
+        onClose();
+        if (anchor instanceof HTMLElement) anchor.focus();
+      }}
+    >
+      {children}
+    </Menu>
+  );
 }
 
 interface RowMenuProps {
@@ -42,15 +66,7 @@ export function RowMenu(props: RowMenuProps) {
     </MenuItem>
   );
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      disableRestoreFocus
-      onClose={() => {
-        onClose();
-        if (anchor instanceof HTMLElement) anchor.focus();
-      }}
-    >
+    <GridMenu {...{ anchor, onClose }}>
       {draft.conflict && item(translate('form.conflict.compare'), props.onCompare, disabled)}
       {item(translate('children.details'), props.onDetails)}
       {item(translate('children.duplicate'), props.onDuplicate, disabled)}
@@ -61,6 +77,6 @@ export function RowMenu(props: RowMenuProps) {
       {draft.state === 'deleted'
         ? item(translate('children.restore'), props.onRestore, disabled)
         : item(translate('children.remove'), props.onRemove, disabled)}
-    </Menu>
+    </GridMenu>
   );
 }

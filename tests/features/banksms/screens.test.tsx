@@ -96,7 +96,7 @@ describe('the paste dialog', () => {
     fireEvent.click(await screen.findByRole('button', { name: ko.form.leave.stay }));
     expect(rows(dialog)).toHaveLength(1);
     // Looked at: now it may be saved.
-    fireEvent.click(dialog.querySelector('.grid-more') as HTMLElement);
+    fireEvent.click(dialog.querySelector('.table-more') as HTMLElement);
     fireEvent.click(await screen.findByRole('menuitem', { name: paste.confirm }));
     save(dialog);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));

@@ -115,7 +115,7 @@ describe('what the dialog shows is what the screens do', () => {
         <tbody>
           <tr data-index="4" tabIndex={0}>
             <td>
-              <button type="button" className="list-more" aria-label="menu" />
+              <button type="button" className="table-more" aria-label="menu" />
             </td>
           </tr>
         </tbody>

@@ -1,4 +1,4 @@
-import { useMediaQuery, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { ListSubheader, MenuItem, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
   memo,
@@ -11,7 +11,7 @@ import {
   type Ref,
 } from 'react';
 import { ChildGrid, type ChildGridHandle } from '../../../grid/children/ChildGrid';
-import type { RowAction } from '../../../grid/children/RowMenu';
+import { GridMenu, type RowAction } from '../../../grid/children/RowMenu';
 import type { GridHandle, GridLine } from '../../../grid/types';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { PHONE } from '../../../shell/media';
@@ -155,15 +155,7 @@ function DayMenu({ date: from, anchor, dateIn, dateOut, onMove, onClose }: DayMe
   const translate = useTranslate();
   const dayWords = useDayWords();
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      disableRestoreFocus
-      onClose={() => {
-        onClose();
-        if (anchor instanceof HTMLElement) anchor.focus();
-      }}
-    >
+    <GridMenu {...{ anchor, onClose }}>
       <ListSubheader>{translate('reservation.itinerary.moveTo')}</ListSubheader>
       {tripDays(dateIn, dateOut).map((date) => {
         const words = dayWords({ date, number: dayNumber(date, dateIn, dateOut) });
@@ -182,7 +174,7 @@ function DayMenu({ date: from, anchor, dateIn, dateOut, onMove, onClose }: DayMe
           </MenuItem>
         );
       })}
-    </Menu>
+    </GridMenu>
   );
 }
 
@@ -199,16 +191,7 @@ function TypeMenu({ resource, anchor, onPick, onClose }: TypeMenuProps) {
   const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};
   const { choices, isPending } = useChoices({ to, by: 'key', filter: where, open: true });
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={() => {
-        onClose();
-        anchor.focus();
-      }}
-      // Whoever has picked goes on typing in the new row.
-      disableRestoreFocus
-    >
+    <GridMenu {...{ anchor, onClose }}>
       {isPending && <MenuItem disabled>{translate('form.picker.loading')}</MenuItem>}
       {choices.map(({ value, title, detail }) => (
         <MenuItem key={value} dense onClick={() => onPick(String(value))}>
@@ -216,6 +199,6 @@ function TypeMenu({ resource, anchor, onPick, onClose }: TypeMenuProps) {
           <span className="itinerary-code">{detail}</span>
         </MenuItem>
       ))}
-    </Menu>
+    </GridMenu>
   );
 }
