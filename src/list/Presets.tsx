@@ -9,7 +9,7 @@ import { useAddressState } from './address';
 /** In the address: the preset that narrows the loaded rows. */
 export const NARROW = 'narrow';
 
-export interface PresetState {
+interface PresetState {
   name: string;
   label: string;
   pressed: boolean;
@@ -26,7 +26,7 @@ interface PresetsOptions {
  * The presets as buttons. One is pressed while the filters hold all of its parameters. Pressing it sets these and
  * takes away those of a pressed preset that it contradicts; filters that it says nothing of stay.
  */
-export function usePresets(
+function usePresets(
   presets: readonly Preset[],
   { filters, state, setState }: PresetsOptions,
 ): { presets: readonly PresetState[]; narrow: ((record: AnyRecord) => boolean) | null } {

@@ -33,6 +33,11 @@ import { ShiftOffer, useShift } from './page/Shift';
 import { useFocusAsked } from './page/useFocusAsked';
 import { useWarnings, WarningList } from './page/Warnings';
 
+/** The reservation's page: everything about one trip, edited in one place. */
+export default function ReservationEdit() {
+  return <GenericEdit form={ReservationForm} />;
+}
+
 interface ReservationFormProps {
   resource: Resource;
   record: AnyRecord;
@@ -132,48 +137,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   );
 }
 
-interface OwnPathNoticeProps {
-  resource: Resource;
-  record: AnyRecord;
-}
-
-/** Packed text did not fit, so the rows came from their own path: nothing was lost (rules: packed-text). */
-function OwnPathNotice({ resource, record }: OwnPathNoticeProps) {
-  const translate = useTranslate();
-  const labelOf = useFieldLabel();
-  const [closed, setClosed] = useState(false);
-  const names = Array.isArray(record._fromOwnPath) ? record._fromOwnPath : [];
-  const fields = names.filter((name) => typeof name === 'string' && hasField(resource, name));
-  if (fields.length === 0 || closed) return null;
-  return (
-    <Alert severity="info" onClose={() => setClosed(true)} closeText={translate('form.dismiss')}>
-      {translate('reservation.page.ownPath', {
-        fields: fields.map((name) => labelOf(resource, String(name))).join(', '),
-      })}
-    </Alert>
-  );
-}
-
-const NONE: readonly AnyRecord[] = [];
-
-/**
- * The children in a packed field. A record from a list's row or from a write's answer may lack those whose text
- * did not fit; then the ones that were there before hold until the record itself has come.
- */
-function useChildren(record: AnyRecord, name: string): readonly AnyRecord[] {
-  const known = useRef(NONE);
-  const misfits: unknown = record._packedMisfit;
-  const fits = !Array.isArray(misfits) || !misfits.includes(name);
-  const value = record[name];
-  if (fits && Array.isArray(value)) known.current = value as AnyRecord[];
-  return known.current;
-}
-
-/** The reservation's page: everything about one trip, edited in one place. */
-export default function ReservationEdit() {
-  return <GenericEdit form={ReservationForm} />;
-}
-
 interface TripItineraryProps {
   id: string;
   record: AnyRecord;
@@ -212,4 +175,41 @@ function TripItinerary(props: TripItineraryProps) {
       <WarningList id={warningsId} warnings={warnings.list} onGo={go} />
     </div>
   );
+}
+
+interface OwnPathNoticeProps {
+  resource: Resource;
+  record: AnyRecord;
+}
+
+/** Packed text did not fit, so the rows came from their own path: nothing was lost (rules: packed-text). */
+function OwnPathNotice({ resource, record }: OwnPathNoticeProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const [closed, setClosed] = useState(false);
+  const names = Array.isArray(record._fromOwnPath) ? record._fromOwnPath : [];
+  const fields = names.filter((name) => typeof name === 'string' && hasField(resource, name));
+  if (fields.length === 0 || closed) return null;
+  return (
+    <Alert severity="info" onClose={() => setClosed(true)} closeText={translate('form.dismiss')}>
+      {translate('reservation.page.ownPath', {
+        fields: fields.map((name) => labelOf(resource, String(name))).join(', '),
+      })}
+    </Alert>
+  );
+}
+
+const NONE: readonly AnyRecord[] = [];
+
+/**
+ * The children in a packed field. A record from a list's row or from a write's answer may lack those whose text
+ * did not fit; then the ones that were there before hold until the record itself has come.
+ */
+function useChildren(record: AnyRecord, name: string): readonly AnyRecord[] {
+  const known = useRef(NONE);
+  const misfits: unknown = record._packedMisfit;
+  const fits = !Array.isArray(misfits) || !misfits.includes(name);
+  const value = record[name];
+  if (fits && Array.isArray(value)) known.current = value as AnyRecord[];
+  return known.current;
 }

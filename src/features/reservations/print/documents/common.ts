@@ -48,7 +48,7 @@ export const reservationWord = (field: string, { reservation, resources, words }
   enumWord(resources.reservation, field, reservation[field], words);
 
 /** A day as the trip counts it: its number where it lies within the trip. */
-export function dayTitle(day: unknown, { reservation, words }: Source): string {
+function dayTitle(day: unknown, { reservation, words }: Source): string {
   const { dateIn, dateOut } = reservation;
   if (!isDay(day)) return textOf(day) || words.t('reservation.print.noDay');
   const within = isDay(dateIn) && isDay(dateOut) && dateIn <= day && day <= dateOut;

@@ -55,7 +55,7 @@ export function serviceOf(section: AnyRecord, source: Source): Service {
 }
 
 /** What the reader of a traveller's document sees in the first place. */
-export const leadOf = ({ section, headline, provider }: Service): string =>
+const leadOf = ({ section, headline, provider }: Service): string =>
   Object.hasOwn(HEADLINES, textOf(section.section)) ? headline : provider;
 
 /** Details on one line. */
