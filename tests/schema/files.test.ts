@@ -118,6 +118,15 @@ describe('a sound file', () => {
     expect(JSON.stringify(declarations)).toBe(before);
   });
 
+  it('is read without a second look at the product, where its build has checked it', () => {
+    const wrong = product.map((one) =>
+      one.name === 'offices' ? { ...one, columns: ['nowhere'] } : one,
+    );
+    expect(() => readResources(wrong, [], fieldTypes)).toThrow('nowhere');
+    const { resources } = readResources(wrong, [], fieldTypes, { checked: true });
+    expect(resources).toHaveLength(product.length);
+  });
+
   it('may begin with the mark that Windows editors write', () => {
     expect(read({ airlines: `\uFEFF${text(airlines)}` }).of('airlines')?.current).toBe(true);
   });

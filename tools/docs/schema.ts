@@ -1,6 +1,15 @@
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
+import { readDeclarations } from '../../src/schema';
 import { resourceFileJsonSchema, type JsonSchema } from '../../src/schema/jsonSchema';
+
+/**
+ * What a build begins with: its client does not check them again at every start.
+ * @throws DeclarationError listing every mistake in the product's declarations
+ */
+export function checkDeclarations(): void {
+  readDeclarations(declarations, fieldTypes);
+}
 
 /** The schema of a resource file as the product publishes it: /schema/resource.json. */
 export function publishedSchema(): JsonSchema {

@@ -13,6 +13,8 @@ import { wordsOfAll } from './fileLabels';
 export interface ReadOptions {
   /** Names, and first parts of paths and routes, that are not for files: the server's tables, the contract's calls. */
   reserved?: readonly string[];
+  /** Are the product's declarations known to be right? A build of the client has checked its own. */
+  checked?: boolean;
 }
 
 interface Candidate {
@@ -38,9 +40,9 @@ export function readResources(
   declarations: readonly unknown[],
   files: readonly ResourceFile[],
   catalogue: FieldTypeCatalogue,
-  { reserved = [] }: ReadOptions = {},
+  { reserved = [], checked = false }: ReadOptions = {},
 ): ReadResources {
-  checkOnce(declarations, catalogue);
+  if (!checked) checkOnce(declarations, catalogue);
   const builtIn = declarations as readonly ResourceDeclaration[];
   const candidates = inOrder(files).map(({ name, texts }): Candidate => {
     const parsed = parseFile(name, texts[0], catalogue);
