@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readmeResource, root } from '../support/readme';
+import { freshDataDir } from '../support/template';
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -20,6 +21,7 @@ test.use({ signedIn: false });
 
 const port = 4391;
 let copy: string;
+let data: string;
 let product: ChildProcess | undefined;
 
 /** The sources as git knows them, but for those that are deleted, in a folder of their own. */
@@ -35,8 +37,9 @@ function copySources(): string {
   return folder;
 }
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   copy = copySources();
+  data = await freshDataDir();
   const { file, door, view } = readmeResource();
   writeFileSync(join(copy, 'resources/ports.ts'), file);
   mkdirSync(join(copy, 'src/features/ports'));
@@ -50,12 +53,17 @@ test.afterAll(async () => {
     product.kill('SIGTERM');
     await ended;
   }
-  rmSync(copy, { recursive: true, force: true });
+  for (const folder of [copy, data]) rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts the copy and gives the address and login that it prints. */
 function start(): Promise<{ url: string; email: string; password: string }> {
-  const environment = { ...process.env, PORT: String(port), DEMO_RESERVATIONS: '20' };
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: data,
+    DEMO_RESERVATIONS: '20',
+  };
   product = spawn(process.execPath, ['tools/start.mjs'], { cwd: copy, env: environment });
   return new Promise((done, fail) => {
     let printed = '';
