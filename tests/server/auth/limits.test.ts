@@ -15,8 +15,6 @@ let app: FastifyInstance | null = null;
 
 beforeAll(async () => {
   server = await startTestServer({ prepare: createUsersTable, registerApi: null });
-  await addUser(server.db, { email: 'hana@example.com', password: 'right-password' });
-  await addUser(server.db, { email: 'duri@example.com', password: 'right-password' });
 });
 
 afterEach(async () => {
@@ -37,6 +35,11 @@ async function start(
 }
 
 describe('rate limits', () => {
+  beforeAll(async () => {
+    await addUser(server.db, { email: 'hana@example.com', password: 'right-password' });
+    await addUser(server.db, { email: 'duri@example.com', password: 'right-password' });
+  });
+
   it('count wrong passwords per account, and right ones not at all', async () => {
     const { browser } = await start({ api: 1000, login: 3 });
     const login = async (email: string, password: string) =>

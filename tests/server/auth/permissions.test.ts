@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isAllowed } from '../../../server/auth/permissions';
 import { setTestPassword } from '../../support/password';
 import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
@@ -160,6 +160,14 @@ describe('the last administrator', () => {
     await seed(server);
   });
   afterAll(() => server.close());
+
+  // Past the rules that are asked about here: each begins with one administrator.
+  beforeEach(async () => {
+    await sql`update "users" set "active" = 1, "roleCode" = 'ADMIN' where "id" = 1`.execute(
+      server.db,
+    );
+    await sql`delete from "users" where "email" = 'jung@example.com'`.execute(server.db);
+  });
 
   const last = 'This would leave nobody who may manage accounts and roles.';
 
