@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { ResourcesProvider } from '../../src/data/resources';
@@ -10,6 +10,10 @@ import { destinations } from '../../src/app/keyboard/destinations';
 import { Keyboard } from '../../src/app/keyboard/Keyboard';
 import { fieldTypes } from '../../src/fields';
 import { checkResources, readDeclarations } from '../../src/schema';
+import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
+
+// It is open for every screen, also for those of the next test.
+afterEach(() => act(() => shortcutsDialog.close()));
 
 const resources = readDeclarations(declarations, fieldTypes);
 const i18n = polyglotI18nProvider(() => ko, 'ko');

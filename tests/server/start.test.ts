@@ -117,7 +117,8 @@ async function untilRefused(host: string, port: number): Promise<void> {
   }
 }
 
-describe('a start', patient, () => {
+// The life of one server, to its end: a server for each test would take seconds for each.
+describe('a start', { ...patient, shuffle: false }, () => {
   let folder: string;
   let running: Started;
   let address: string;

@@ -145,7 +145,8 @@ it('lists what the server offers', async () => {
   expect(config.extensions.toSorted()).toEqual(listed.toSorted());
 });
 
-describe('the server answers as documented', () => {
+// As a reader goes through the document: an answer has in it what the requests above it have done.
+describe('the server answers as documented', { shuffle: false }, () => {
   it.each(examples)('$title', async (example) => {
     const { method, url, body, status, answer } = example;
     const response = await server.app.inject({

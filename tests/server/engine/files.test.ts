@@ -32,197 +32,213 @@ const column = async (table: string, name: string): Promise<string | undefined> 
   return rows[0]?.type;
 };
 
-// Each builds on the one before: the life of one file.
-describe('a file', () => {
-  it('that is dropped in serves within seconds, in every way', async () => {
-    const { api, app } = server;
-    expect(await server.config()).toMatchObject({ resources: [] });
-    expect((await api.get('/airlines')).statusCode).toBe(404);
-    await server.write('airlines.json', airlines);
-    await fileOnce(api, 'airlines', { current: true, resource: 'airlines', findings: [] });
+// Each builds on the one before: the life of one file, for each step of which the folder is watched anew.
+describe('the folder', { shuffle: false }, () => {
+  describe('a file', () => {
+    it('that is dropped in serves within seconds, in every way', async () => {
+      const { api, app } = server;
+      expect(await server.config()).toMatchObject({ resources: [] });
+      expect((await api.get('/airlines')).statusCode).toBe(404);
+      await server.write('airlines.json', airlines);
+      await fileOnce(api, 'airlines', { current: true, resource: 'airlines', findings: [] });
 
-    const made = await api.make('/airlines', {
-      ...{ code: 'TG', name: '타이항공', countryCode: 'TH', alliance: 'STAR', active: 1 },
+      const made = await api.make('/airlines', {
+        ...{ code: 'TG', name: '타이항공', countryCode: 'TH', alliance: 'STAR', active: 1 },
+      });
+      expect(made).toMatchObject({ id: 1, updatedAt: expect.any(String) });
+      const found = async (query: string) => (await api.get(`/airlines?${query}`)).body.data.length;
+      expect([await found('searchKey=타이'), await found('alliance=SKYTEAM')]).toEqual([1, 0]);
+      expect((await api.post('/airlines', { code: 'TG' })).body.errors).toMatchObject({
+        code: ['The code has already been taken.'],
+      });
+      expect((await api.remove('/countries/1')).body.message).toContain('Airlines refer to it');
+
+      const { extensions, resources } = await server.config();
+      expect(extensions).toContain('resources');
+      expect(resources).toEqual([
+        expect.stringMatching(/^resources\/airlines\.json\?v=[0-9a-f]{12}$/),
+      ]);
+      const text = await app.inject(`/${resources[0]}`);
+      expect(text.body).toBe(airlines);
+      const headers = { 'if-none-match': String(text.headers.etag) };
+      expect((await app.inject({ url: `/${resources[0]}`, headers })).statusCode).toBe(304);
+      expect((await app.inject('/api/openapi.json')).json().paths).toHaveProperty([
+        '/airlines/{id}',
+      ]);
+      const schema = (await app.inject('/schema/resource.json')).json();
+      expect(schema).toHaveProperty('$schema', expect.stringContaining('json-schema.org'));
     });
-    expect(made).toMatchObject({ id: 1, updatedAt: expect.any(String) });
-    const found = async (query: string) => (await api.get(`/airlines?${query}`)).body.data.length;
-    expect([await found('searchKey=타이'), await found('alliance=SKYTEAM')]).toEqual([1, 0]);
-    expect((await api.post('/airlines', { code: 'TG' })).body.errors).toMatchObject({
-      code: ['The code has already been taken.'],
-    });
-    expect((await api.remove('/countries/1')).body.message).toContain('Airlines refer to it');
 
-    const { extensions, resources } = await server.config();
-    expect(extensions).toContain('resources');
-    expect(resources).toEqual([
-      expect.stringMatching(/^resources\/airlines\.json\?v=[0-9a-f]{12}$/),
-    ]);
-    const text = await app.inject(`/${resources[0]}`);
-    expect(text.body).toBe(airlines);
-    const headers = { 'if-none-match': String(text.headers.etag) };
-    expect((await app.inject({ url: `/${resources[0]}`, headers })).statusCode).toBe(304);
-    expect((await app.inject('/api/openapi.json')).json().paths).toHaveProperty(['/airlines/{id}']);
-    const schema = (await app.inject('/schema/resource.json')).json();
-    expect(schema).toHaveProperty('$schema', expect.stringContaining('json-schema.org'));
-  });
-
-  it('that grows adds columns and widens them, and old rows stay', async () => {
-    const text = airlinesWith(({ fields }) => {
-      fields.name!.maxLength = 200;
-      fields.hub = { type: 'text' };
-    });
-    await server.write('airlines.json', text);
-    await fileOnce(server.api, 'airlines', { text, current: true, findings: [] });
-    const { data } = (await server.api.get('/airlines/1')).body;
-    expect(data).toMatchObject({ name: '타이항공', hub: null });
-    expect(await column('airlines', 'name')).toBe('character varying(200)');
-    const long = 'a'.repeat(200);
-    expect((await server.api.put('/airlines/1', { id: 1, hub: long })).statusCode).toBe(200);
-  });
-
-  it('that breaks changes nothing for anybody, and says where and how to mend it', async () => {
-    const before = await server.config();
-    await server.write(
-      'airlines.json',
-      airlinesWith(({ fields }) => (fields.hub = { type: 'txt' })),
-    );
-    const { findings } = await fileOnce(server.api, 'airlines', { current: false, removed: false });
-    const finding = { file: 'airlines.json', key: 'fields.hub.type', line: expect.any(Number) };
-    expect(findings).toEqual([expect.objectContaining(finding)]);
-    expect(findings[0]!.remedy).toContain('"text"');
-    expect((await server.api.get('/airlines/1')).body.data).toHaveProperty('hub');
-    expect(await server.config()).toEqual(before);
-    const told = () => server.lines().filter(({ msg }) => msg.includes('fields.hub.type'));
-    expect(told()).toEqual([
-      expect.objectContaining({ level: 40, file: 'airlines.json', key: 'fields.hub.type' }),
-    ]);
-    expect(told()[0]!.msg).toContain('the last good version serves');
-
-    // A start finds the broken file, and what was good before.
-    const { db, settings } = server;
-    const restarted = await openResourceFiles({ db, settings });
-    expect(before).toMatchObject(restarted.config());
-    expect(restarted.live.current.paths.get('airlines')?.types.has('hub')).toBe(true);
-    expect(told()).toHaveLength(1);
-  });
-
-  it('can’t give a field another type, nor make values unique that are not', async () => {
-    const { api } = server;
-    const refused = async (text: string, key: string, remedy: string) => {
+    it('that grows adds columns and widens them, and old rows stay', async () => {
+      const text = airlinesWith(({ fields }) => {
+        fields.name!.maxLength = 200;
+        fields.hub = { type: 'text' };
+      });
       await server.write('airlines.json', text);
-      const { findings } = await fileOnce(api, 'airlines', { text, current: false });
-      expect(findings).toEqual([expect.objectContaining({ file: 'airlines.json', key })]);
-      expect(findings[0]!.remedy).toContain(remedy);
+      await fileOnce(server.api, 'airlines', { text, current: true, findings: [] });
+      const { data } = (await server.api.get('/airlines/1')).body;
+      expect(data).toMatchObject({ name: '타이항공', hub: null });
+      expect(await column('airlines', 'name')).toBe('character varying(200)');
+      const long = 'a'.repeat(200);
+      expect((await server.api.put('/airlines/1', { id: 1, hub: long })).statusCode).toBe(200);
+    });
+
+    it('that breaks changes nothing for anybody, and says where and how to mend it', async () => {
+      const before = await server.config();
+      await server.write(
+        'airlines.json',
+        airlinesWith(({ fields }) => (fields.hub = { type: 'txt' })),
+      );
+      const { findings } = await fileOnce(server.api, 'airlines', {
+        current: false,
+        removed: false,
+      });
+      const finding = { file: 'airlines.json', key: 'fields.hub.type', line: expect.any(Number) };
+      expect(findings).toEqual([expect.objectContaining(finding)]);
+      expect(findings[0]!.remedy).toContain('"text"');
+      expect((await server.api.get('/airlines/1')).body.data).toHaveProperty('hub');
+      expect(await server.config()).toEqual(before);
+      const told = () => server.lines().filter(({ msg }) => msg.includes('fields.hub.type'));
+      expect(told()).toEqual([
+        expect.objectContaining({ level: 40, file: 'airlines.json', key: 'fields.hub.type' }),
+      ]);
+      expect(told()[0]!.msg).toContain('the last good version serves');
+
+      // A start finds the broken file, and what was good before.
+      const { db, settings } = server;
+      const restarted = await openResourceFiles({ db, settings });
+      expect(before).toMatchObject(restarted.config());
+      expect(restarted.live.current.paths.get('airlines')?.types.has('hub')).toBe(true);
+      expect(told()).toHaveLength(1);
+    });
+
+    it('can’t give a field another type, nor make values unique that are not', async () => {
+      const { api } = server;
+      const refused = async (text: string, key: string, remedy: string) => {
+        await server.write('airlines.json', text);
+        const { findings } = await fileOnce(api, 'airlines', { text, current: false });
+        expect(findings).toEqual([expect.objectContaining({ file: 'airlines.json', key })]);
+        expect(findings[0]!.remedy).toContain(remedy);
+        expect((await api.get('/airlines')).statusCode).toBe(200);
+      };
+      const number = airlinesWith(({ fields }) => (fields.hub = { type: 'integer' }));
+      await refused(number, 'fields.hub', 'another name');
+      expect(await column('airlines', 'hub')).toBe('character varying(255)');
+
+      const { id } = await api.make('/airlines', { code: 'OZ', name: '타이항공', active: 1 });
+      const unique = airlinesWith(({ fields }) => {
+        fields.name!.unique = true;
+        fields.extra = { type: 'integer' };
+      });
+      await refused(unique, 'fields.name', 'make them differ');
+      expect(await column('airlines', 'extra')).toBeUndefined();
+      // Mended where it was wrong, which was not the file: looked at again when that changes.
+      await api.put(`/airlines/${id}`, { id, name: '아시아나' });
+      const mended = `${unique}\n`;
+      await server.write('airlines.json', mended);
+      await fileOnce(api, 'airlines', { text: mended, current: true });
+      expect((await api.post('/airlines', { code: 'KE', name: '아시아나' })).statusCode).toBe(422);
+      // And no longer: the index goes with the word.
+      await server.write('airlines.json', airlines);
+      await fileOnce(api, 'airlines', { text: airlines, current: true });
+      const third = { code: 'KE', name: '아시아나', active: 1 };
+      expect((await api.post('/airlines', third)).statusCode).toBe(200);
+    });
+
+    it('that goes is hidden and keeps its data, which is there when it comes back', async () => {
+      const { api } = server;
+      await server.remove('airlines.json');
+      await fileOnce(api, 'airlines', {
+        removed: true,
+        text: airlines,
+        served: null,
+        findings: [],
+      });
+      expect((await server.app.inject('/api/airlines')).json()).toEqual({ message: 'Not Found.' });
+      expect(await server.config()).toMatchObject({ resources: [] });
+      expect((await server.app.inject('/resources/airlines.json')).statusCode).toBe(404);
+      // What nobody can see stands in nobody's way.
+      expect((await api.remove('/countries/1')).statusCode).toBe(200);
+      await server.write('airlines.json', airlines);
+      await fileOnce(api, 'airlines', { removed: false, current: true });
+      expect((await api.get('/airlines/1')).body.data).toMatchObject({
+        code: 'TG',
+        countryCode: 'TH',
+      });
+    });
+  });
+
+  describe('what can’t be read', () => {
+    it('is said, and holds up nothing else', async () => {
+      const { api, folder } = server;
+      const outside = join(server.settings.dataDir, 'outside.json');
+      await writeFile(outside, tiny('outside'));
+      await mkdir(join(folder, 'folder.json'));
+      await symlink(outside, join(folder, 'outside.json'));
+      await symlink(join(folder, 'nowhere'), join(folder, 'dangling.json'));
+      await server.write('large.json', ' '.repeat(262_145));
+      await server.write('latin.json', Buffer.from(airlines.replace('항공사', '\u00e9'), 'latin1'));
+      await server.write('Wrong Name.json', airlines);
+      await server.write('notes.txt', 'not mine');
+      await mkdir(join(folder, '..data'));
+      await writeFile(join(folder, '..data', 'mounted.json'), tiny('mounted'));
+      await symlink(join('..data', 'mounted.json'), join(folder, 'mounted.json'));
+      await fileOnce(api, 'mounted', { current: true });
+
+      const { data } = await listed(api);
+      const said = Object.fromEntries(
+        data.map(({ name, findings }) => [name, findings[0]?.message]),
+      );
+      expect(said).toEqual({
+        'Wrong Name': 'has a name that can’t be used',
+        airlines: undefined,
+        dangling: 'can’t be read (ENOENT)',
+        folder: 'is not a file',
+        large: 'is larger than 256 KB',
+        latin: 'is not UTF-8 text',
+        mounted: undefined,
+        outside: 'is a link out of the folder',
+      });
+      expect((await api.get('/mounted')).statusCode).toBe(200);
+      for (const { file } of data.flatMap(({ findings }) => findings)) await server.remove(file);
+      await expect.poll(async () => (await listed(api)).data.length, patient).toBe(2);
+    });
+
+    it('goes on serving, be it the folder itself', async () => {
+      const { api, folder } = server;
+      await rename(folder, `${folder}-away`);
+      await writeFile(folder, 'a file in its place');
+      await expect
+        .poll(async () => (await listed(api)).problems[0]?.key, patient)
+        .toBe('the folder');
+      expect((await listed(api)).writable).toBe(false);
       expect((await api.get('/airlines')).statusCode).toBe(200);
-    };
-    const number = airlinesWith(({ fields }) => (fields.hub = { type: 'integer' }));
-    await refused(number, 'fields.hub', 'another name');
-    expect(await column('airlines', 'hub')).toBe('character varying(255)');
-
-    const { id } = await api.make('/airlines', { code: 'OZ', name: '타이항공', active: 1 });
-    const unique = airlinesWith(({ fields }) => {
-      fields.name!.unique = true;
-      fields.extra = { type: 'integer' };
+      const written = await api.put('/resources/other', { text: tiny('other'), was: null });
+      expect([written.statusCode, written.body.message]).toEqual([
+        500,
+        expect.stringContaining("can't be written"),
+      ]);
+      await rm(folder);
+      await rename(`${folder}-away`, folder);
+      await expect.poll(async () => (await listed(api)).problems, patient).toEqual([]);
     });
-    await refused(unique, 'fields.name', 'make them differ');
-    expect(await column('airlines', 'extra')).toBeUndefined();
-    // Mended where it was wrong, which was not the file: looked at again when that changes.
-    await api.put(`/airlines/${id}`, { id, name: '아시아나' });
-    const mended = `${unique}\n`;
-    await server.write('airlines.json', mended);
-    await fileOnce(api, 'airlines', { text: mended, current: true });
-    expect((await api.post('/airlines', { code: 'KE', name: '아시아나' })).statusCode).toBe(422);
-    // And no longer: the index goes with the word.
-    await server.write('airlines.json', airlines);
-    await fileOnce(api, 'airlines', { text: airlines, current: true });
-    const third = { code: 'KE', name: '아시아나', active: 1 };
-    expect((await api.post('/airlines', third)).statusCode).toBe(200);
-  });
 
-  it('that goes is hidden and keeps its data, which is there when it comes back', async () => {
-    const { api } = server;
-    await server.remove('airlines.json');
-    await fileOnce(api, 'airlines', { removed: true, text: airlines, served: null, findings: [] });
-    expect((await server.app.inject('/api/airlines')).json()).toEqual({ message: 'Not Found.' });
-    expect(await server.config()).toMatchObject({ resources: [] });
-    expect((await server.app.inject('/resources/airlines.json')).statusCode).toBe(404);
-    // What nobody can see stands in nobody's way.
-    expect((await api.remove('/countries/1')).statusCode).toBe(200);
-    await server.write('airlines.json', airlines);
-    await fileOnce(api, 'airlines', { removed: false, current: true });
-    expect((await api.get('/airlines/1')).body.data).toMatchObject({
-      code: 'TG',
-      countryCode: 'TH',
+    it('is not kept as a version where that can’t be written, and serves all the same', async () => {
+      const { api, folder } = server;
+      await rename(join(folder, '.versions'), join(folder, '.away'));
+      await writeFile(join(folder, '.versions'), 'a file in its place');
+      await server.write('fresh.json', tiny('fresh'));
+      await expect.poll(async () => (await api.get('/fresh')).statusCode, patient).toBe(200);
+      await expect.poll(async () => (await listed(api)).writable, patient).toBe(false);
+      const { problems } = await listed(api);
+      expect(problems.map(({ message }) => message)).toContainEqual(
+        expect.stringContaining('not kept as a version (ENOTDIR)'),
+      );
+      await rm(join(folder, '.versions'));
+      await rename(join(folder, '.away'), join(folder, '.versions'));
+      // Tried again by itself.
+      await expect.poll(async () => (await listed(api)).writable, patient).toBe(true);
+      await fileOnce(api, 'fresh', { versions: [expect.anything()] });
     });
-  });
-});
-
-describe('what can’t be read', () => {
-  it('is said, and holds up nothing else', async () => {
-    const { api, folder } = server;
-    const outside = join(server.settings.dataDir, 'outside.json');
-    await writeFile(outside, tiny('outside'));
-    await mkdir(join(folder, 'folder.json'));
-    await symlink(outside, join(folder, 'outside.json'));
-    await symlink(join(folder, 'nowhere'), join(folder, 'dangling.json'));
-    await server.write('large.json', ' '.repeat(262_145));
-    await server.write('latin.json', Buffer.from(airlines.replace('항공사', '\u00e9'), 'latin1'));
-    await server.write('Wrong Name.json', airlines);
-    await server.write('notes.txt', 'not mine');
-    await mkdir(join(folder, '..data'));
-    await writeFile(join(folder, '..data', 'mounted.json'), tiny('mounted'));
-    await symlink(join('..data', 'mounted.json'), join(folder, 'mounted.json'));
-    await fileOnce(api, 'mounted', { current: true });
-
-    const { data } = await listed(api);
-    const said = Object.fromEntries(data.map(({ name, findings }) => [name, findings[0]?.message]));
-    expect(said).toEqual({
-      'Wrong Name': 'has a name that can’t be used',
-      airlines: undefined,
-      dangling: 'can’t be read (ENOENT)',
-      folder: 'is not a file',
-      large: 'is larger than 256 KB',
-      latin: 'is not UTF-8 text',
-      mounted: undefined,
-      outside: 'is a link out of the folder',
-    });
-    expect((await api.get('/mounted')).statusCode).toBe(200);
-    for (const { file } of data.flatMap(({ findings }) => findings)) await server.remove(file);
-    await expect.poll(async () => (await listed(api)).data.length, patient).toBe(2);
-  });
-
-  it('goes on serving, be it the folder itself', async () => {
-    const { api, folder } = server;
-    await rename(folder, `${folder}-away`);
-    await writeFile(folder, 'a file in its place');
-    await expect.poll(async () => (await listed(api)).problems[0]?.key, patient).toBe('the folder');
-    expect((await listed(api)).writable).toBe(false);
-    expect((await api.get('/airlines')).statusCode).toBe(200);
-    const written = await api.put('/resources/other', { text: tiny('other'), was: null });
-    expect([written.statusCode, written.body.message]).toEqual([
-      500,
-      expect.stringContaining("can't be written"),
-    ]);
-    await rm(folder);
-    await rename(`${folder}-away`, folder);
-    await expect.poll(async () => (await listed(api)).problems, patient).toEqual([]);
-  });
-
-  it('is not kept as a version where that can’t be written, and serves all the same', async () => {
-    const { api, folder } = server;
-    await rename(join(folder, '.versions'), join(folder, '.away'));
-    await writeFile(join(folder, '.versions'), 'a file in its place');
-    await server.write('fresh.json', tiny('fresh'));
-    await expect.poll(async () => (await api.get('/fresh')).statusCode, patient).toBe(200);
-    await expect.poll(async () => (await listed(api)).writable, patient).toBe(false);
-    const { problems } = await listed(api);
-    expect(problems.map(({ message }) => message)).toContainEqual(
-      expect.stringContaining('not kept as a version (ENOTDIR)'),
-    );
-    await rm(join(folder, '.versions'));
-    await rename(join(folder, '.away'), join(folder, '.versions'));
-    // Tried again by itself.
-    await expect.poll(async () => (await listed(api)).writable, patient).toBe(true);
-    await fileOnce(api, 'fresh', { versions: [expect.anything()] });
   });
 });

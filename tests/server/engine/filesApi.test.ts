@@ -66,191 +66,211 @@ const dryRun = async (name: string, text: string) =>
     changes: { kind: string }[];
   };
 
-describe('writing a file', () => {
-  it('first shows what it would do, and does nothing', async () => {
-    const { findings, changes } = await dryRun('airlines', airlines);
-    expect(findings).toEqual([]);
-    expect(changes).toContainEqual({ kind: 'table', resource: 'airlines' });
-    expect(changes).toContainEqual({ kind: 'show', resource: 'airlines' });
-    expect(changes.filter(({ kind }) => kind === 'index').length).toBeGreaterThan(3);
-    expect((await api.get('/airlines')).statusCode).toBe(404);
-    expect(await readdir(server.folder)).toEqual([]);
-    const { rows } = await sql`select to_regclass('airlines') as name`.execute(server.db);
-    expect(rows).toEqual([{ name: null }]);
+// Each builds on the one before: the versions of a file are those that the tests above have written.
+describe('the files of a folder', { shuffle: false }, () => {
+  describe('writing a file', () => {
+    it('first shows what it would do, and does nothing', async () => {
+      const { findings, changes } = await dryRun('airlines', airlines);
+      expect(findings).toEqual([]);
+      expect(changes).toContainEqual({ kind: 'table', resource: 'airlines' });
+      expect(changes).toContainEqual({ kind: 'show', resource: 'airlines' });
+      expect(changes.filter(({ kind }) => kind === 'index').length).toBeGreaterThan(3);
+      expect((await api.get('/airlines')).statusCode).toBe(404);
+      expect(await readdir(server.folder)).toEqual([]);
+      const { rows } = await sql`select to_regclass('airlines') as name`.execute(server.db);
+      expect(rows).toEqual([{ name: null }]);
+    });
+
+    it('takes effect before the answer, and the log says who did it', async () => {
+      const { status, file } = await put('airlines', airlines, null);
+      expect(status).toBe(200);
+      expect(file).toMatchObject({
+        ...{ name: 'airlines', text: airlines, current: true, served: file.hash, removed: false },
+        ...{ findings: [], resource: 'airlines', extends: false },
+        versions: [
+          { hash: file.hash, at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
+        ],
+      });
+      expect((await api.get('/airlines')).statusCode).toBe(200);
+      expect((await server.config()).resources).toEqual([`resources/airlines.json?v=${file.hash}`]);
+      const line = server.lines().find(({ msg }) => msg === 'resource file written');
+      expect(line).toMatchObject({ userId: 1, file: 'airlines.json', hash: file.hash, level: 40 });
+      expect(JSON.stringify(server.lines())).not.toContain('Bearer');
+    });
+
+    it('shows what a change would do to the table', async () => {
+      await api.make('/airlines', { code: 'TG', name: '같은 이름', active: 1 });
+      await api.make('/airlines', { code: 'OZ', name: '같은 이름', active: 1 });
+      const grown = airlinesWith(({ fields }) => {
+        fields.name!.maxLength = 150;
+        fields.hub = { type: 'text', maxLength: 40 };
+      });
+      expect((await dryRun('airlines', grown)).changes).toEqual([
+        { kind: 'widen', resource: 'airlines', field: 'name', type: 'varchar(150)' },
+        { kind: 'column', resource: 'airlines', field: 'hub', type: 'varchar(40)' },
+      ]);
+      const unique = airlinesWith(({ fields }) => (fields.name!.unique = true));
+      const refused = await dryRun('airlines', unique);
+      expect(refused).toMatchObject({ changes: [], findings: [{ key: 'fields.name' }] });
+      expect(refused.findings[0]!.message).toContain('several rows with the same name');
+    });
+
+    it('refuses what is wrong with key and nearest word, and writes nothing', async () => {
+      const [before] = (await listed(api)).data;
+      const wrong = airlinesWith(({ columns }) => columns.push('nmae'));
+      const { status, findings, message } = await put('airlines', wrong, before!.hash);
+      expect(status).toBe(422);
+      expect(findings).toEqual([
+        expect.objectContaining({ file: 'airlines.json', key: 'columns' }),
+      ]);
+      expect(findings[0]!.remedy).toContain('"name"');
+      expect(message).toContain('airlines.json');
+      const another = airlinesWith(({ fields }) => (fields.active = { type: 'date' }));
+      expect(await put('airlines', another, before!.hash)).toMatchObject({
+        status: 422,
+        findings: [{ key: 'fields.active', remedy: expect.stringContaining('another name') }],
+      });
+      expect(await put('airlines', ' '.repeat(262_145), before!.hash)).toMatchObject({
+        status: 422,
+      });
+      expect((await listed(api)).data).toEqual([before]);
+      const body = { text: 7, was: null };
+      expect((await api.put('/resources/airlines', body)).body.errors).toHaveProperty('text');
+    });
+
+    it('refuses who has not read what is there', async () => {
+      expect(await put('airlines', airlines, null)).toMatchObject({ status: 409 });
+      expect(await put('airlines', airlines, '0123456789ab')).toMatchObject({ status: 409 });
+      expect((await api.remove('/resources/airlines?was=0123456789ab')).statusCode).toBe(409);
+      expect((await api.remove('/resources/nothing')).statusCode).toBe(404);
+    });
+
+    it.each(['login', 'resources', 'tokens', 'credentials', 'users', 'docs'])(
+      'keeps the name %s for the server',
+      async (name) => {
+        const { status, findings } = await put(name, tiny(name), null);
+        expect([status, findings.length > 0]).toEqual([422, true]);
+        expect(findings.every(({ key }) => ['name', 'route', 'path'].includes(key))).toBe(true);
+      },
+    );
+
+    it.each(['..%2f..%2fetc', '.versions', 'Airlines', 'a'.repeat(41), '%2e%2e', 'a%00b'])(
+      'knows no file %s',
+      async (name) => {
+        const written = await api.put(`/resources/${name}`, { text: tiny('a'), was: null });
+        expect([404, 422]).toContain(written.statusCode);
+        expect((await api.get(`/resources/${name}/versions/0123456789ab`)).statusCode).toBe(404);
+        const files = (await readdir(server.folder)).filter((file) => file.endsWith('.json'));
+        expect(files).toEqual(['airlines.json']);
+      },
+    );
   });
 
-  it('takes effect before the answer, and the log says who did it', async () => {
-    const { status, file } = await put('airlines', airlines, null);
-    expect(status).toBe(200);
-    expect(file).toMatchObject({
-      ...{ name: 'airlines', text: airlines, current: true, served: file.hash, removed: false },
-      ...{ findings: [], resource: 'airlines', extends: false },
-      versions: [
-        { hash: file.hash, at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
-      ],
+  describe('versions', () => {
+    it('are the last ten, and can be gone back to', async () => {
+      let [file] = (await listed(api)).data;
+      const first = file!.hash;
+      for (let length = 101; length <= 110; length += 1) {
+        const text = airlinesWith(({ fields }) => (fields.name!.maxLength = length));
+        ({ file } = await put('airlines', text, file!.hash));
+      }
+      expect(file!.versions).toHaveLength(10);
+      expect(await readdir(join(server.folder, '.versions/airlines'))).toHaveLength(10);
+      expect((await api.get(`/resources/airlines/versions/${first}`)).statusCode).toBe(404);
+      const { hash } = file!.versions[9]!;
+      const { data } = (await api.get(`/resources/airlines/versions/${hash}`)).body;
+      expect(data).toMatchObject({ name: 'airlines', hash, text: expect.stringContaining('101') });
+      const back = await put('airlines', String(data.text), file!.hash);
+      expect(back.file.versions.map((version) => version.hash)).toEqual([
+        hash,
+        ...file!.versions.slice(0, 9).map((version) => version.hash),
+      ]);
     });
-    expect((await api.get('/airlines')).statusCode).toBe(200);
-    expect((await server.config()).resources).toEqual([`resources/airlines.json?v=${file.hash}`]);
-    const line = server.lines().find(({ msg }) => msg === 'resource file written');
-    expect(line).toMatchObject({ userId: 1, file: 'airlines.json', hash: file.hash, level: 40 });
-    expect(JSON.stringify(server.lines())).not.toContain('Bearer');
+
+    it('are left when the file is removed, from the newest of which it comes back', async () => {
+      const [file] = (await listed(api)).data;
+      const gone = await api.remove(`/resources/airlines?was=${file!.hash}`);
+      expect(gone.body.data).toMatchObject({ removed: true, text: file!.text, served: null });
+      expect((await api.get('/airlines')).statusCode).toBe(404);
+      expect(await put('airlines', file!.text, file!.hash)).toMatchObject({ status: 200 });
+      expect((await api.get('/airlines')).body.data).toHaveLength(2);
+    });
   });
 
-  it('shows what a change would do to the table', async () => {
-    await api.make('/airlines', { code: 'TG', name: '같은 이름', active: 1 });
-    await api.make('/airlines', { code: 'OZ', name: '같은 이름', active: 1 });
-    const grown = airlinesWith(({ fields }) => {
-      fields.name!.maxLength = 150;
-      fields.hub = { type: 'text', maxLength: 40 };
+  it('a file extends an entity of the product', async () => {
+    const customer = { type1: 'AGENCY', type2: 'DOMESTIC', active: 1 };
+    const before = await api.make('/customers', { ...customer, code: 'C0', name: '이전' });
+    expect(await put('customers-extra', customersExtra, null)).toMatchObject({
+      status: 200,
+      file: { resource: 'customers', extends: true },
     });
-    expect((await dryRun('airlines', grown)).changes).toEqual([
-      { kind: 'widen', resource: 'airlines', field: 'name', type: 'varchar(150)' },
-      { kind: 'column', resource: 'airlines', field: 'hub', type: 'varchar(40)' },
+    await api.make('/customers', { ...customer, code: 'C1', name: '하나', grade: 'VIP' });
+    expect((await api.get('/customers?grade=VIP')).body.data).toHaveLength(1);
+    expect((await api.get(`/customers/${before.id}`)).body.data).toHaveProperty('grade', null);
+  });
+
+  it('a file that others refer to is not taken from under them', async () => {
+    const hotels = tiny('hotels', {
+      fields: {
+        id: { type: 'id' },
+        name: { type: 'text' },
+        airline: { type: 'reference', to: 'airlines' },
+      },
+      labels: {
+        ko: { name: '호텔', fields: { name: '이름', airline: '항공사' } },
+        en: { name: 'Hotel |||| Hotels', fields: { name: 'Name', airline: 'Airline' } },
+      },
+    });
+    expect(await put('hotels', hotels, null)).toMatchObject({ status: 200 });
+    const file = (await listed(api)).data.find(({ name }) => name === 'airlines')!;
+    const removal = await api.remove(`/resources/airlines?was=${file.hash}`);
+    expect([removal.statusCode, removal.body.message]).toEqual([
+      422,
+      expect.stringContaining('hotels.json'),
     ]);
-    const unique = airlinesWith(({ fields }) => (fields.name!.unique = true));
-    const refused = await dryRun('airlines', unique);
-    expect(refused).toMatchObject({ changes: [], findings: [{ key: 'fields.name' }] });
-    expect(refused.findings[0]!.message).toContain('several rows with the same name');
+    expect((await api.get('/hotels')).statusCode).toBe(200);
   });
 
-  it('refuses what is wrong with key and nearest word, and writes nothing', async () => {
-    const [before] = (await listed(api)).data;
-    const wrong = airlinesWith(({ columns }) => columns.push('nmae'));
-    const { status, findings, message } = await put('airlines', wrong, before!.hash);
-    expect(status).toBe(422);
-    expect(findings).toEqual([expect.objectContaining({ file: 'airlines.json', key: 'columns' })]);
-    expect(findings[0]!.remedy).toContain('"name"');
-    expect(message).toContain('airlines.json');
-    const another = airlinesWith(({ fields }) => (fields.active = { type: 'date' }));
-    expect(await put('airlines', another, before!.hash)).toMatchObject({
-      status: 422,
-      findings: [{ key: 'fields.active', remedy: expect.stringContaining('another name') }],
-    });
-    expect(await put('airlines', ' '.repeat(262_145), before!.hash)).toMatchObject({ status: 422 });
-    expect((await listed(api)).data).toEqual([before]);
-    const body = { text: 7, was: null };
-    expect((await api.put('/resources/airlines', body)).body.errors).toHaveProperty('text');
-  });
-
-  it('refuses who has not read what is there', async () => {
-    expect(await put('airlines', airlines, null)).toMatchObject({ status: 409 });
-    expect(await put('airlines', airlines, '0123456789ab')).toMatchObject({ status: 409 });
-    expect((await api.remove('/resources/airlines?was=0123456789ab')).statusCode).toBe(409);
-    expect((await api.remove('/resources/nothing')).statusCode).toBe(404);
-  });
-
-  it.each(['login', 'resources', 'tokens', 'credentials', 'users', 'docs'])(
-    'keeps the name %s for the server',
-    async (name) => {
-      const { status, findings } = await put(name, tiny(name), null);
-      expect([status, findings.length > 0]).toEqual([422, true]);
-      expect(findings.every(({ key }) => ['name', 'route', 'path'].includes(key))).toBe(true);
-    },
-  );
-
-  it.each(['..%2f..%2fetc', '.versions', 'Airlines', 'a'.repeat(41), '%2e%2e', 'a%00b'])(
-    'knows no file %s',
-    async (name) => {
-      const written = await api.put(`/resources/${name}`, { text: tiny('a'), was: null });
-      expect([404, 422]).toContain(written.statusCode);
-      expect((await api.get(`/resources/${name}/versions/0123456789ab`)).statusCode).toBe(404);
-      const files = (await readdir(server.folder)).filter((file) => file.endsWith('.json'));
-      expect(files).toEqual(['airlines.json']);
-    },
-  );
-});
-
-describe('versions', () => {
-  it('are the last ten, and can be gone back to', async () => {
-    let [file] = (await listed(api)).data;
-    const first = file!.hash;
-    for (let length = 101; length <= 110; length += 1) {
-      const text = airlinesWith(({ fields }) => (fields.name!.maxLength = length));
-      ({ file } = await put('airlines', text, file!.hash));
+  it('rights are asked for, whether or not the others are', async () => {
+    const allowed = {
+      office: { resources: 'list', '*': '*' },
+      guest: { cities: '*' },
+      none: {},
+      all: { '*': '*' },
+    };
+    const people = new Map<string, Api>();
+    for (const [index, [code, permissions]] of Object.entries(allowed).entries()) {
+      const text = JSON.stringify(permissions);
+      await api.make('/role-permissions', { code, seq: index + 5, permissions: text });
+      const person = { name: code, email: `${code}@example.com`, roleCode: code, active: 1 };
+      people.set(code, await server.as(Number((await api.make('/users', person)).id)));
     }
-    expect(file!.versions).toHaveLength(10);
-    expect(await readdir(join(server.folder, '.versions/airlines'))).toHaveLength(10);
-    expect((await api.get(`/resources/airlines/versions/${first}`)).statusCode).toBe(404);
-    const { hash } = file!.versions[9]!;
-    const { data } = (await api.get(`/resources/airlines/versions/${hash}`)).body;
-    expect(data).toMatchObject({ name: 'airlines', hash, text: expect.stringContaining('101') });
-    const back = await put('airlines', String(data.text), file!.hash);
-    expect(back.file.versions.map((version) => version.hash)).toEqual([
-      hash,
-      ...file!.versions.slice(0, 9).map((version) => version.hash),
-    ]);
+    const statuses = async (by: Api): Promise<number[]> => [
+      (await by.get('/resources')).statusCode,
+      (await by.get('/resources/airlines/versions/0123456789ab')).statusCode,
+      (await by.post('/resources/airlines/dry-run', { text: airlines })).statusCode,
+      (await put('airlines', airlines, '0123456789ab', by)).status,
+      (await by.remove('/resources/airlines?was=0123456789ab')).statusCode,
+    ];
+    expect(await statuses(people.get('office')!)).toEqual([200, 404, 403, 403, 403]);
+    expect(await statuses(people.get('guest')!)).toEqual([403, 403, 403, 403, 403]);
+    expect(await statuses(people.get('none')!)).toEqual([403, 403, 403, 403, 403]);
+    expect(await statuses(people.get('all')!)).toEqual([200, 404, 200, 409, 409]);
+    expect((await server.app.inject('/api/resources')).statusCode).toBe(401);
   });
 
-  it('are left when the file is removed, from the newest of which it comes back', async () => {
-    const [file] = (await listed(api)).data;
-    const gone = await api.remove(`/resources/airlines?was=${file!.hash}`);
-    expect(gone.body.data).toMatchObject({ removed: true, text: file!.text, served: null });
-    expect((await api.get('/airlines')).statusCode).toBe(404);
-    expect(await put('airlines', file!.text, file!.hash)).toMatchObject({ status: 200 });
-    expect((await api.get('/airlines')).body.data).toHaveLength(2);
+  it('two instances share a database and a folder', async () => {
+    const { db, settings } = server;
+    await server.write('ferries.json', tiny('ferries'));
+    await server.write('trains.json', tiny('trains'));
+    const others = await Promise.all([1, 2, 3].map(() => openResourceFiles({ db, settings })));
+    for (const { live, config } of others) {
+      expect(live.current.paths.has('ferries') && live.current.paths.has('trains')).toBe(true);
+      expect(config().resources).toHaveLength(5);
+    }
+    await fileOnce(api, 'trains', { current: true, versions: [expect.anything()] });
+    expect((await api.post('/trains', { name: 'KTX' })).statusCode).toBe(200);
   });
-});
-
-it('a file extends an entity of the product', async () => {
-  const customer = { type1: 'AGENCY', type2: 'DOMESTIC', active: 1 };
-  const before = await api.make('/customers', { ...customer, code: 'C0', name: '이전' });
-  expect(await put('customers-extra', customersExtra, null)).toMatchObject({
-    status: 200,
-    file: { resource: 'customers', extends: true },
-  });
-  await api.make('/customers', { ...customer, code: 'C1', name: '하나', grade: 'VIP' });
-  expect((await api.get('/customers?grade=VIP')).body.data).toHaveLength(1);
-  expect((await api.get(`/customers/${before.id}`)).body.data).toHaveProperty('grade', null);
-});
-
-it('a file that others refer to is not taken from under them', async () => {
-  const hotels = tiny('hotels', {
-    fields: {
-      id: { type: 'id' },
-      name: { type: 'text' },
-      airline: { type: 'reference', to: 'airlines' },
-    },
-    labels: {
-      ko: { name: '호텔', fields: { name: '이름', airline: '항공사' } },
-      en: { name: 'Hotel |||| Hotels', fields: { name: 'Name', airline: 'Airline' } },
-    },
-  });
-  expect(await put('hotels', hotels, null)).toMatchObject({ status: 200 });
-  const file = (await listed(api)).data.find(({ name }) => name === 'airlines')!;
-  const removal = await api.remove(`/resources/airlines?was=${file.hash}`);
-  expect([removal.statusCode, removal.body.message]).toEqual([
-    422,
-    expect.stringContaining('hotels.json'),
-  ]);
-  expect((await api.get('/hotels')).statusCode).toBe(200);
-});
-
-it('rights are asked for, whether or not the others are', async () => {
-  const allowed = {
-    office: { resources: 'list', '*': '*' },
-    guest: { cities: '*' },
-    none: {},
-    all: { '*': '*' },
-  };
-  const people = new Map<string, Api>();
-  for (const [index, [code, permissions]] of Object.entries(allowed).entries()) {
-    const text = JSON.stringify(permissions);
-    await api.make('/role-permissions', { code, seq: index + 5, permissions: text });
-    const person = { name: code, email: `${code}@example.com`, roleCode: code, active: 1 };
-    people.set(code, await server.as(Number((await api.make('/users', person)).id)));
-  }
-  const statuses = async (by: Api): Promise<number[]> => [
-    (await by.get('/resources')).statusCode,
-    (await by.get('/resources/airlines/versions/0123456789ab')).statusCode,
-    (await by.post('/resources/airlines/dry-run', { text: airlines })).statusCode,
-    (await put('airlines', airlines, '0123456789ab', by)).status,
-    (await by.remove('/resources/airlines?was=0123456789ab')).statusCode,
-  ];
-  expect(await statuses(people.get('office')!)).toEqual([200, 404, 403, 403, 403]);
-  expect(await statuses(people.get('guest')!)).toEqual([403, 403, 403, 403, 403]);
-  expect(await statuses(people.get('none')!)).toEqual([403, 403, 403, 403, 403]);
-  expect(await statuses(people.get('all')!)).toEqual([200, 404, 200, 409, 409]);
-  expect((await server.app.inject('/api/resources')).statusCode).toBe(401);
 });
 
 describe('a database that does not follow', () => {
@@ -303,19 +323,6 @@ describe('a database that does not follow', () => {
     expect(liveFiles.retry).toBe(false);
     await rm(dataDir, { recursive: true });
   });
-});
-
-it('two instances share a database and a folder', async () => {
-  const { db, settings } = server;
-  await server.write('ferries.json', tiny('ferries'));
-  await server.write('trains.json', tiny('trains'));
-  const others = await Promise.all([1, 2, 3].map(() => openResourceFiles({ db, settings })));
-  for (const { live, config } of others) {
-    expect(live.current.paths.has('ferries') && live.current.paths.has('trains')).toBe(true);
-    expect(config().resources).toHaveLength(5);
-  }
-  await fileOnce(api, 'trains', { current: true, versions: [expect.anything()] });
-  expect((await api.post('/trains', { name: 'KTX' })).statusCode).toBe(200);
 });
 
 it('a request keeps the model that it began with', async () => {

@@ -180,7 +180,8 @@ describe('update', () => {
   });
 
   it('knows its record by the path', async () => {
-    const errors = await refusal('put', '/cities/1', { id: 2, name: 'x' });
+    const { id: own } = await api.make('/cities', { ...city, code: 'PATH' });
+    const errors = await refusal('put', `/cities/${own}`, { id: Number(own) + 1, name: 'x' });
     expect(errors).toEqual({ id: ['The id field must match the address.'] });
     for (const id of ['999999', '0', '-1', 'abc', '1e3', '99999999999999999999']) {
       const { statusCode, body } = await api.put(`/cities/${id}`, { name: 'x' });

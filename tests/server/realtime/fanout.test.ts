@@ -14,7 +14,6 @@ import {
   secondServer,
   subscribe,
   type Listening,
-  type RawClient,
 } from './realtimeHarness';
 
 describe('parts of a message', () => {
@@ -47,7 +46,6 @@ describe('two instances on one PostgreSQL', () => {
   let database: OpenDatabase;
   let here: Listening;
   let there: Listening;
-  let client: RawClient;
 
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -58,7 +56,6 @@ describe('two instances on one PostgreSQL', () => {
     const start = () =>
       secondServer({ db, settings, registerApi: async () => undefined }, { recheck: 20 });
     [here, there] = await Promise.all([start(), start()]);
-    ({ client } = await subscribe(here.url, channel));
   });
 
   afterAll(async () => {
@@ -68,6 +65,7 @@ describe('two instances on one PostgreSQL', () => {
   });
 
   it('tell each other what is published, large or small, once and in order', async () => {
+    const { client } = await subscribe(here.url, channel);
     const { client: other, socketId } = await subscribe(there.url, channel);
     const data = { text: '가'.repeat(3_300) };
     await sdkFor(there.url).trigger(channel, 'large', data);
@@ -79,7 +77,7 @@ describe('two instances on one PostgreSQL', () => {
     expect((await other.next()).event).toBe('large');
     expect((await other.next()).event).toBe('small');
     expect(await other.settle()).toEqual([]);
-    await other.end();
+    await Promise.all([client.end(), other.end()]);
   });
 
   it('know of a sign-in that the other has let in', async () => {
@@ -102,10 +100,12 @@ describe('two instances on one PostgreSQL', () => {
   });
 
   it('send everybody to connect again when they have been out of touch', async () => {
-    const closed = client.closed();
+    const { client: mine } = await subscribe(here.url, channel);
+    const { client: other } = await subscribe(there.url, channel);
+    const closed = Promise.all([mine.closed(), other.closed()]);
     await sql`select pg_terminate_backend("pid") from pg_stat_activity
       where "application_name" = ${listenerName}`.execute(database.db);
-    expect(await closed).toBe(4200);
+    expect(await closed).toEqual([4200, 4200]);
     const { client: again } = await subscribe(here.url, channel);
     await sdkFor(there.url).trigger(channel, 'back', {});
     expect((await again.next()).event).toBe('back');
