@@ -57,7 +57,7 @@ async function workUntil(page: Page, check: () => Promise<void>): Promise<void> 
     // A way that is still under way would overtake the next one.
     await expect(page).toHaveURL(new RegExp(`/${route}(?:\\?|$)`));
     await check();
-  }).toPass({ timeout: LIVE_MS, intervals: [100] });
+  }).toPass({ timeout: LIVE_MS, intervals: [400] });
   expect(Date.now() - began).toBeLessThan(LIVE_MS);
 }
 const isListed = (page: Page) => expect(menu(page, ROUTE)).toBeVisible({ timeout: 250 });
