@@ -227,6 +227,7 @@ describe('its requests', () => {
   });
 
   it('wait as long as Retry-After says, all of them', async () => {
+    moments.length = 0;
     answers.push(
       () => ({ status: 429, headers: { 'retry-after': '0.3' } }),
       () => ({ status: 200 }),
