@@ -48,6 +48,7 @@ it('takes nobody out of an input in which they are typing', async () => {
   render(<Harness />);
   await userEvent.type(input('note'), '가나');
   await next();
+  // Whatever was put off for a moment has had its turn.
   await new Promise((resolve) => setTimeout(resolve));
   expect(input('note')).toHaveFocus();
 });

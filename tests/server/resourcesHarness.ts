@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import { issueToken } from '../../server/auth/tokens';
 import type { Row } from '../../server/rules/rule';
 import { setTestPassword } from '../support/password';
@@ -29,6 +30,8 @@ export interface Api {
   remove: (path: string) => Promise<Answer>;
   /** Creates a record and returns it; throws when that is refused. */
   make: (path: string, body: object) => Promise<Row>;
+  /** What a refused write says, by field. */
+  refusal: (method: 'post' | 'put', path: string, body: object) => Promise<AnswerBody['errors']>;
   userId: number;
 }
 
@@ -46,6 +49,13 @@ export async function startResourceServer(
   const server = await startTestServer(options);
   const as = async (userId: number): Promise<Api> => callsOf(server, userId);
   return Object.assign(server, { as, api: await as(1) });
+}
+
+/** The same with what `seed` adds. */
+export async function startSeededServer(): Promise<ResourceServer> {
+  const server = await startResourceServer();
+  await seed(server);
+  return server;
 }
 
 async function callsOf({ app, db }: TestServer, userId: number): Promise<Api> {
@@ -69,6 +79,16 @@ async function callsOf({ app, db }: TestServer, userId: number): Promise<Api> {
       const { statusCode, body: answer } = await call('POST', path, body);
       if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${JSON.stringify(answer)}`);
       return answer.data;
+    },
+    refusal: async (method, path, body) => {
+      const { statusCode, body: answer } = await call(
+        method === 'post' ? 'POST' : 'PUT',
+        path,
+        body,
+      );
+      expect(statusCode, JSON.stringify(answer)).toBe(422);
+      expect(answer.message).toContain(Object.values(answer.errors ?? {})[0]?.[0]);
+      return answer.errors;
     },
   };
 }
@@ -99,6 +119,9 @@ export async function seed({ api, db }: ResourceServer): Promise<void> {
   await api.make('/customers', { ...agency, code: 'HANA', name: '하나투어', countryCode: 'TH' });
   await api.make('/customers', { ...agency, code: 'MODE', name: '모두투어' });
 }
+
+/** A city that passes every check, but for its code. */
+export const city = { countryCode: 'TH', name: '방콕', seq: 1, active: 1 };
 
 /** A reservation that passes every check. */
 export const reservation = {

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../server/auth/tokens';
 import { attack, resources, texts } from '../attackHarness';
-import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
+import { startSeededServer, type ResourceServer } from '../resourcesHarness';
 
 let server: ResourceServer;
 let authorization: string;
 
 beforeAll(async () => {
-  server = await startResourceServer();
-  await seed(server);
+  server = await startSeededServer();
   authorization = `Bearer ${await issueToken(server.db, 1, 3600)}`;
 });
 

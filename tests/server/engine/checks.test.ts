@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { registerResources } from '../../../server/engine/routes';
 import {
+  city,
   entry,
   reservation,
   seed,
   startResourceServer,
+  startSeededServer,
   type Api,
   type ResourceServer,
 } from '../resourcesHarness';
@@ -15,36 +17,21 @@ let api: Api;
 let kim: Api;
 
 beforeAll(async () => {
-  server = await startResourceServer();
-  await seed(server);
+  server = await startSeededServer();
   api = server.api;
   kim = await server.as(2);
 });
 
 afterAll(() => server.close());
 
-const city = { countryCode: 'TH', name: '방콕', seq: 1, active: 1 };
-
-/** The words of a refusal. */
-async function refusal(
-  method: 'post' | 'put',
-  path: string,
-  body: object,
-): Promise<Record<string, string[]> | undefined> {
-  const { statusCode, body: answer } = await api[method](path, body);
-  expect(statusCode, JSON.stringify(answer)).toBe(422);
-  expect(answer.message).toContain(Object.values(answer.errors ?? {})[0]?.[0]);
-  return answer.errors;
-}
-
 describe('references', () => {
   it('respect what the declaration fixes', async () => {
     const body = { type1: 'A', type2: 'B', code: 'BANKED', name: 'x' };
-    expect(await refusal('post', '/customers', { ...body, bankCode: 'HOTEL' })).toEqual({
+    expect(await api.refusal('post', '/customers', { ...body, bankCode: 'HOTEL' })).toEqual({
       bankCode: ['The selected bank code is invalid.'],
     });
     expect((await api.post('/customers', { ...body, bankCode: 'KB' })).statusCode).toBe(200);
-    expect(await refusal('post', '/reservations', { ...reservation, agent: 'HANA' })).toEqual({
+    expect(await api.refusal('post', '/reservations', { ...reservation, agent: 'HANA' })).toEqual({
       agent: ['The selected agent is invalid.'],
     });
   });
@@ -60,17 +47,19 @@ describe('references', () => {
   });
 
   it('by id, and several at once', async () => {
-    expect(await refusal('post', '/depositandwithdrawals', { ...entry, sectionId: 9999 })).toEqual({
+    expect(
+      await api.refusal('post', '/depositandwithdrawals', { ...entry, sectionId: 9999 }),
+    ).toEqual({
       sectionId: ['The selected section id is invalid.'],
     });
     expect(
-      await refusal('post', '/balances', { title: 'x', reservationCodes: 'R2611-00001,NONE' }),
+      await api.refusal('post', '/balances', { title: 'x', reservationCodes: 'R2611-00001,NONE' }),
     ).toEqual({ reservationCodes: ['The selected reservation codes is invalid.'] });
   });
 
   it('never nominate oneself', async () => {
     const mine = { title: 'x', confirmerId: 1 };
-    expect(await refusal('post', '/balances', mine)).toEqual({
+    expect(await api.refusal('post', '/balances', mine)).toEqual({
       confirmerId: ['The selected confirmer id is invalid.'],
     });
     expect((await kim.post('/balances', mine)).statusCode).toBe(200);
@@ -89,7 +78,7 @@ describe('references', () => {
       name: 'y',
     });
     expect(statusCode).toBe(200);
-    expect(await refusal('put', `/cities/${made.id}`, { countryCode: 'YY' })).toHaveProperty(
+    expect(await api.refusal('put', `/cities/${made.id}`, { countryCode: 'YY' })).toHaveProperty(
       'countryCode',
     );
   });
@@ -100,7 +89,7 @@ describe('unique', () => {
     const code = { code: 'SAME', name: 'x' };
     await api.make('/codes', { ...code, type: 'BANK' });
     expect((await api.post('/codes', { ...code, type: 'AIRLINE' })).statusCode).toBe(200);
-    expect(await refusal('post', '/codes', { ...code, type: 'BANK' })).toEqual({
+    expect(await api.refusal('post', '/codes', { ...code, type: 'BANK' })).toEqual({
       code: ['The code has already been taken.'],
     });
   });
@@ -108,7 +97,9 @@ describe('unique', () => {
   it('does not count the record itself', async () => {
     const { body } = await api.get('/users/2');
     expect((await api.put('/users/2', body.data)).statusCode).toBe(200);
-    expect(await refusal('put', '/users/2', { email: 'lee@example.com' })).toHaveProperty('email');
+    expect(await api.refusal('put', '/users/2', { email: 'lee@example.com' })).toHaveProperty(
+      'email',
+    );
   });
 
   it('lets one of twenty at once through', async () => {
@@ -168,9 +159,9 @@ describe('a stored value that breaks a rule', () => {
 
   it('must keep the rule once it is changed', async () => {
     const { path } = await stored('BROKEN2');
-    expect(await refusal('put', path, { phone: '안내 데스크' })).toHaveProperty('phone');
+    expect(await api.refusal('put', path, { phone: '안내 데스크' })).toHaveProperty('phone');
     expect((await api.put(path, { phone: '02-123-4567' })).statusCode).toBe(200);
-    expect(await refusal('put', path, { phone: '본사 안내' })).toHaveProperty('phone');
+    expect(await api.refusal('put', path, { phone: '본사 안내' })).toHaveProperty('phone');
   });
 
   it('is refused where the edit of another field is what breaks the rule', async () => {
@@ -179,7 +170,7 @@ describe('a stored value that breaks a rule', () => {
       ...{ currency: 'USD', amount: '10.50', exchangeRate: '1' },
     });
     expect(
-      await refusal('put', `/depositandwithdrawals/${made.id}`, { currency: 'KRW' }),
+      await api.refusal('put', `/depositandwithdrawals/${made.id}`, { currency: 'KRW' }),
     ).toHaveProperty('amount');
   });
 });

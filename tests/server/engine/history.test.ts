@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  entry,
-  seed,
-  startResourceServer,
-  type Api,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { entry, startSeededServer, type Api, type ResourceServer } from '../resourcesHarness';
 
 interface Item {
   id: number;
@@ -25,8 +19,7 @@ let api: Api;
 let kim: Api;
 
 beforeAll(async () => {
-  server = await startResourceServer();
-  await seed(server);
+  server = await startSeededServer();
   api = server.api;
   kim = await server.as(2);
 });

@@ -5,14 +5,13 @@ import { readPage } from '../../../server/engine/list';
 import { createModel } from '../../../server/engine/model';
 import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
-import { seed, startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
+import { startSeededServer, type Api, type ResourceServer } from '../resourcesHarness';
 
 let server: ResourceServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startResourceServer();
-  await seed(server);
+  server = await startSeededServer();
   api = server.api;
   await fill();
 });

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   entry,
   reservation,
-  seed,
-  startResourceServer,
+  startSeededServer,
   type Api,
   type ResourceServer,
 } from '../resourcesHarness';
@@ -12,8 +11,7 @@ let server: ResourceServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startResourceServer();
-  await seed(server);
+  server = await startSeededServer();
   api = server.api;
 });
 

@@ -5,13 +5,12 @@ import { readPage } from '../../../server/engine/list';
 import { createModel } from '../../../server/engine/model';
 import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
-import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
+import { startSeededServer, type ResourceServer } from '../resourcesHarness';
 
 let server: ResourceServer;
 
 beforeAll(async () => {
-  server = await startResourceServer();
-  await seed(server);
+  server = await startSeededServer();
   for (const [index, row] of [
     ['HANA', 'GOLF', 'MD', 'CONFIRM', 12, 2],
     ['HANA', 'GOLF', 'MD', null, 3, 2],

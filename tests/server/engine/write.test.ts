@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  city,
   entry,
   reservation,
-  seed,
-  startResourceServer,
+  startSeededServer,
   type Api,
   type ResourceServer,
 } from '../resourcesHarness';
@@ -14,27 +14,12 @@ let api: Api;
 let kim: Api;
 
 beforeAll(async () => {
-  server = await startResourceServer();
-  await seed(server);
+  server = await startSeededServer();
   api = server.api;
   kim = await server.as(2);
 });
 
 afterAll(() => server.close());
-
-const city = { countryCode: 'TH', name: '방콕', seq: 1, active: 1 };
-
-/** The words of a refusal. */
-async function refusal(
-  method: 'post' | 'put',
-  path: string,
-  body: object,
-): Promise<Record<string, string[]> | undefined> {
-  const { statusCode, body: answer } = await api[method](path, body);
-  expect(statusCode, JSON.stringify(answer)).toBe(422);
-  expect(answer.message).toContain(Object.values(answer.errors ?? {})[0]?.[0]);
-  return answer.errors;
-}
 
 describe('a body', () => {
   it('is form-encoded or JSON, on both verbs', async () => {
@@ -90,10 +75,10 @@ describe('a body', () => {
   });
 
   it('may not have other keys', async () => {
-    expect(await refusal('post', '/cities', { ...city, code: 'X1', extra: 1 })).toEqual({
+    expect(await api.refusal('post', '/cities', { ...city, code: 'X1', extra: 1 })).toEqual({
       extra: ['The extra field is prohibited.'],
     });
-    expect(await refusal('put', '/cities/1', { constructor: 1 })).toEqual({
+    expect(await api.refusal('put', '/cities/1', { constructor: 1 })).toEqual({
       constructor: ['The constructor field is prohibited.'],
     });
   });
@@ -181,7 +166,7 @@ describe('update', () => {
 
   it('knows its record by the path', async () => {
     const { id: own } = await api.make('/cities', { ...city, code: 'PATH' });
-    const errors = await refusal('put', `/cities/${own}`, { id: Number(own) + 1, name: 'x' });
+    const errors = await api.refusal('put', `/cities/${own}`, { id: Number(own) + 1, name: 'x' });
     expect(errors).toEqual({ id: ['The id field must match the address.'] });
     for (const id of ['999999', '0', '-1', 'abc', '1e3', '99999999999999999999']) {
       const { statusCode, body } = await api.put(`/cities/${id}`, { name: 'x' });
@@ -307,7 +292,7 @@ describe('every rule has its words', () => {
       { code: 'The code has already been taken.' },
     ],
   ])('POST %s %j', async (path, body, expected) => {
-    const errors = await refusal('post', path, body);
+    const errors = await api.refusal('post', path, body);
     expect(errors).toEqual(
       Object.fromEntries(Object.entries(expected).map(([field, words]) => [field, [words]])),
     );
@@ -315,10 +300,10 @@ describe('every rule has its words', () => {
 
   it('says what may not change', async () => {
     const made = await api.make('/cities', { ...city, code: 'FIX' });
-    expect(await refusal('put', `/cities/${made.id}`, { code: 'NEW' })).toEqual({
+    expect(await api.refusal('put', `/cities/${made.id}`, { code: 'NEW' })).toEqual({
       code: ['The code field cannot be changed.'],
     });
-    expect(await refusal('put', `/cities/${made.id}`, { code: '' })).toMatchObject({
+    expect(await api.refusal('put', `/cities/${made.id}`, { code: '' })).toMatchObject({
       code: ['The code field is required.'],
     });
     expect((await api.put(`/cities/${made.id}`, { code: 'FIX' })).statusCode).toBe(200);

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   entry,
   reservation,
-  seed,
-  startResourceServer,
+  startSeededServer,
   type Api,
   type ResourceServer,
 } from '../resourcesHarness';
@@ -18,8 +17,7 @@ let kim: Api;
 let lee: Api;
 
 beforeAll(async () => {
-  server = await startResourceServer();
-  await seed(server);
+  server = await startSeededServer();
   [api, kim, lee] = [server.api, await server.as(2), await server.as(3)];
 });
 

@@ -7,8 +7,7 @@ import { ledgerTotals } from '../../../src/domain/ledger/totals';
 import {
   entry,
   reservation,
-  seed,
-  startResourceServer,
+  startSeededServer,
   type Api,
   type ResourceServer,
 } from '../resourcesHarness';
@@ -20,8 +19,7 @@ let api: Api;
 let kim: Api;
 
 beforeAll(async () => {
-  server = await startResourceServer();
-  await seed(server);
+  server = await startSeededServer();
   api = server.api;
   kim = await server.as(2);
 });

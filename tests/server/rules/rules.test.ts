@@ -5,8 +5,7 @@ import { examplesIn, writeExamples } from '../../support/readme';
 import {
   entry,
   reservation,
-  seed,
-  startResourceServer,
+  startSeededServer,
   type Api,
   type ResourceServer,
 } from '../resourcesHarness';
@@ -15,8 +14,7 @@ let server: ResourceServer;
 let api: Api;
 
 beforeAll(async () => {
-  server = await startResourceServer();
-  await seed(server);
+  server = await startSeededServer();
   api = server.api;
 });
 
