@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './tools/browser.mjs';
+import { temporaryInMemory } from './tools/memory.mjs';
+
+temporaryInMemory();
 
 const port = Number(process.env['E2E_PORT'] ?? 4310);
 const baseURL = `http://127.0.0.1:${port}`;

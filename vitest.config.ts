@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { testEngines } from './tools/engines.mjs';
+import { temporaryInMemory } from './tools/memory.mjs';
+
+temporaryInMemory();
 
 const screens =
   'tests/{record,list,grid,table,shell,fields,app,session,features,realtime,screens}/**/*.test.tsx';

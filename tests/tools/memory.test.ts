@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const tool = new URL('../../tools/memory.mjs', import.meta.url).href;
+let memory: string;
+beforeEach(() => void (memory = mkdtempSync(join(tmpdir(), 'tour-memory-'))));
+afterEach(() => rmSync(memory, { recursive: true }));
+
+/** What TMPDIR becomes in a process that asks, and whether it is a folder there. */
+function ask(given: string, folder: string, plenty = 1): { tmpdir: string; exists: boolean } {
+  const lines = [
+    `import { existsSync } from 'node:fs';`,
+    `import { temporaryInMemory } from '${tool}';`,
+    `const env = { TMPDIR: ${JSON.stringify(given)} };`,
+    `temporaryInMemory(env, ${JSON.stringify(folder)}, ${plenty});`,
+    `console.log(JSON.stringify({ tmpdir: env.TMPDIR, exists: existsSync(env.TMPDIR) }));`,
+  ];
+  const args = ['--input-type=module', '-e', lines.join('\n')];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+}
+
+describe('the temporary folder of the tests', () => {
+  it('lies in memory while the process lives', () => {
+    const { tmpdir: made, exists } = ask('', memory);
+    expect(dirname(made)).toBe(memory);
+    expect(exists).toBe(true);
+    expect(existsSync(made)).toBe(false);
+  });
+
+  it('stays where TMPDIR says, and where there is too little room or no such memory', () => {
+    expect(ask('/somewhere', memory).tmpdir).toBe('/somewhere');
+    expect(ask('', memory, 2 ** 60).tmpdir).toBe('');
+    expect(ask('', join(memory, 'none')).tmpdir).toBe('');
+  });
+
+  it('takes what a killed run left the day before, not what another run has open', () => {
+    mkdirSync(join(memory, 'tour-tests-open'));
+    mkdirSync(join(memory, 'tour-tests-left'));
+    mkdirSync(join(memory, 'of-others'));
+    const before = new Date(Date.now() - 25 * 3_600_000);
+    for (const name of ['tour-tests-left', 'of-others'])
+      utimesSync(join(memory, name), before, before);
+    ask('', memory);
+    expect(readdirSync(memory).toSorted()).toEqual(['of-others', 'tour-tests-open']);
+  });
+});
