@@ -10,6 +10,14 @@ const fields = ko.resources.sections.fields;
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? '');
 
+/** Whether the input that has the focus is what one sees in its place. */
+const isUncovered = (page: Page) =>
+  page.evaluate(() => {
+    const input = document.activeElement;
+    const { x, y, width, height } = input?.getBoundingClientRect() ?? new DOMRect();
+    return input === document.elementFromPoint(x + width / 2, y + height / 2);
+  });
+
 test('sections by keyboard and input method, rows from a spreadsheet, save, reload', async ({
   page,
 }) => {
@@ -36,6 +44,13 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+Enter');
   expect(await focused(page)).toBe('time1');
+  // However low the window, what is typed into does not lie below the toolbar.
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused(page)).toBe('time1');
+  expect(await isUncovered(page)).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.type('0615');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

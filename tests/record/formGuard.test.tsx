@@ -86,10 +86,28 @@ describe('a record that changes elsewhere while it is edited', () => {
     expect(screen.getByText('바뀐 항목: 도시명, 순서')).toBeInTheDocument();
     expect(name).toHaveValue('도시 1!');
     expect(screen.getByRole('textbox', { name: '순서' })).toHaveValue('77');
+    expect(asksOnUnload()).toBe(true);
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of codes/cities');
     // The other person's number is not sent back.
     expect(provider.update.mock.calls[0]?.[1].data).toEqual({ name: '도시 1!' });
+  });
+
+  it('has nothing unsaved any more where both typed the same', async () => {
+    const { provider, queryClient } = await open();
+    provider.getOne.mockResolvedValue({ data: { ...city(1), name: '도시 1!', seq: 77 } });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
+    expect(await screen.findByDisplayValue('77')).toBeInTheDocument();
+    expect(asksOnUnload()).toBe(false);
+  });
+
+  it('says so until nothing typed is left', async () => {
+    const { name, provider, queryClient } = await open();
+    provider.getOne.mockResolvedValue({ data: { ...city(1), name: '부산' } });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
+    expect(await screen.findByText(/다른 곳에서/)).toBeInTheDocument();
+    await act(async () => fireEvent.change(name, { target: { value: '부산' } }));
+    expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
   });
 
   it('takes over lists as well, as long as nobody touched them', async () => {

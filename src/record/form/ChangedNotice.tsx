@@ -42,6 +42,11 @@ export function ChangedNotice({ resource, record, own }: ChangedNoticeProps) {
   }, [record, resource, isDirty, own, control]);
 
   if (changed.length === 0) return null;
+  // Saved, or taken back: there is nothing left that it would have kept.
+  if (!isDirty) {
+    setChanged([]);
+    return null;
+  }
   const updater = hasField(resource, UPDATER) ? fieldOf(resource, UPDATER) : null;
   return (
     <Alert severity="info" onClose={() => setChanged([])} closeText={translate('form.dismiss')}>

@@ -16,7 +16,7 @@ import './form.css';
 import { FrameContext } from './frame';
 import { type Values, declaredRules, formValues, typedFields } from '../values/values';
 import { useSend } from './save';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { differs } from '../../fields/values';
 
 interface FormFrameProps {
@@ -47,8 +47,8 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-// What someone has typed stays when the record is fetched again in mid-form.
-const RESET = { keepDirtyValues: true };
+// What someone has typed stays when the record is fetched again in mid-form, and is as unsaved as it was.
+const RESET = { keepDirtyValues: true, keepDirty: true };
 
 /**
  * The form around a record: its values, its rules and its three places. What create, edit and a bespoke page share.
@@ -113,6 +113,7 @@ export function FormFrame(props: FormFrameProps) {
       <RecordContext.Provider value={record}>
         <FrameContext.Provider value={frame}>
           {record && <KeepRead {...{ resource, record, read }} />}
+          <DropSame />
           <div
             className="form-content"
             data-locked={locked || undefined}
@@ -137,6 +138,17 @@ function keepComposing(event: KeyboardEvent) {
     event.preventDefault();
     event.stopPropagation();
   }
+}
+
+/** Where the record that is fetched again holds what was typed, nothing of it is unsaved any more. */
+function DropSame() {
+  const { control, getValues, resetField } = useFormContext<Values>();
+  const { defaultValues } = useFormState<Values>({ control });
+  useEffect(() => {
+    for (const name of Object.keys(control._formState.dirtyFields))
+      if (!differs(getValues(name), defaultValues?.[name])) resetField(name);
+  }, [control, defaultValues, getValues, resetField]);
+  return null;
 }
 
 export type Read = RefObject<AnyRecord | undefined>;

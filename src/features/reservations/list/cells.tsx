@@ -62,8 +62,8 @@ export const card = ['name', 'code', 'dateIn', 'revProc'] as const;
 
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 export const widths = {
-  code: 96,
-  name: 160,
+  code: 100,
+  name: 156,
   revType: 74,
   revProc: 78,
   revStatus: 54,
