@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource as AdminResource } from 'react-admin';
 import { Route } from 'react-router';
 import { declarations } from '../../resources';
@@ -34,15 +34,21 @@ const otherScreens = ownScreens.filter(({ path }) => path !== '');
 
 export { startResources } from './resourceFiles/live';
 
-/** The admin: react-admin over our data provider, a screen for every declaration and those without one. */
-export default function AdminRoot({ live }: { live: LiveResources }) {
+/**
+ * The admin: react-admin over our data provider, a screen for every declaration and those without one. The router's
+ * comings and goings are for whoever asks it: react-admin would register every resource anew and draw all of it again.
+ */
+export default memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
   const { extensions } = config;
   const [{ store, network, queryClient }] = useState(() => {
     const store = lastingStore(localStorageStore(undefined, STORE_APP_KEY));
     removeOldDrafts(store);
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);
-    return { store, network: createNetwork({ probe }), queryClient: createQueryClient() };
+    const queryClient = createQueryClient();
+    // react-admin asks for them by and by, and then registers and draws everything a second time.
+    queryClient.setQueryData(['auth', 'getPermissions', {}], session.getSnapshot().userRole);
+    return { store, network: createNetwork({ probe }), queryClient };
   });
   const { set, revision } = useResourceSet(live, queryClient);
   const { resources, listed, texts, origins } = set;
@@ -107,4 +113,4 @@ export default function AdminRoot({ live }: { live: LiveResources }) {
       </ResourceFilesProvider>
     </RunningProvider>
   );
-}
+});

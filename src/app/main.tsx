@@ -7,6 +7,7 @@ import { createClient } from '../data/client';
 import { createAuthProvider } from '../session/authProvider';
 import { unsaved } from '../record/unsaved';
 import { createSession } from '../session/session';
+import { readSession } from '../session/storage';
 import { watchDeployments } from './chunk';
 import { ConfigError, loadConfig } from './config';
 import { ConfigFailure } from './Message';
@@ -48,6 +49,9 @@ async function boot(root: Root): Promise<void> {
   // The web font is for machines that lack Korean; nothing waits for it.
   import('./fonts').catch((error: unknown) => console.warn(error));
   watchDeployments();
+  // Whoever was signed in will most likely be: the admin's scripts and words come while the session is restored. The
+  // router asks for the same once more, and it is there that a failure is told.
+  if (readSession()) Promise.all([import('./Admin'), i18n.loadAll()]).catch(() => undefined);
 
   let services: Services;
   try {

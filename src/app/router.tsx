@@ -1,6 +1,4 @@
 import {
-  Outlet,
-  ScrollRestoration,
   createBrowserRouter,
   useLoaderData,
   useLocation,
@@ -28,15 +26,6 @@ interface AdminModule {
 interface LoadedAdmin {
   Admin: AdminModule['default'];
   live: LiveResources;
-}
-
-function Root() {
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
-  );
 }
 
 function AuthRoute() {
@@ -89,7 +78,6 @@ export function createRoutes(
     });
   return [
     {
-      element: <Root />,
       errorElement: <RouteFailure />,
       HydrateFallback: Starting,
       children: [

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { useResources } from '../data/resources';
 import { GenericCreate, GenericEdit, GenericList, GenericShow } from '../screens';
 import { lazyComponent } from '../shell/faults/lazyComponent';
@@ -33,9 +33,9 @@ function viewsOf(name: string): Views {
 
 /** A screen that begins anew with every set of declarations, and is not there without its own. */
 export function whileThere(name: string, View: ComponentType): ComponentType {
-  return function ResourceScreen() {
+  return memo(function ResourceScreen() {
     const revision = useRevision();
     const isThere = useResources().some((resource) => resource.name === name);
     return isThere ? <View key={revision} /> : <AdminNotFound />;
-  };
+  });
 }

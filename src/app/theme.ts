@@ -69,7 +69,7 @@ const focusRing = {
     outlineOffset: 2,
   },
   // In a list or a strip there is no room around them.
-  '&.MuiMenuItem-root, &.MuiListItemButton-root, &.MuiTab-root, &.MuiAccordionSummary-root': {
+  '&.MuiMenuItem-root, &.MuiTab-root, &.MuiAccordionSummary-root': {
     '&.Mui-focusVisible': { outlineOffset: -2 },
   },
 };

@@ -1,7 +1,6 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { Title } from 'react-admin';
 import { useExtensions } from '../data/extensions';
 import type { AnyRecord, Resource } from '../schema';
 import { lazyComponent } from '../shell/faults/lazyComponent';
@@ -21,6 +20,7 @@ import { useStillRows, WaitingRows } from './stillRows';
 import { useColumns } from './useColumns';
 import { useLinks } from './useLinks';
 import { useSelection } from './useSelection';
+import { Title } from '../shell/elements/Title';
 
 const RowMenu = lazyComponent(() => import('./actions/RowMenu'));
 const DeleteDialog = lazyComponent(() => import('./actions/DeleteDialog'));
@@ -83,7 +83,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       <div className="list-bar">
         <FilterBar resource={resource} filters={filters} />
         <ActionBar
-          {...{ resource, columns, narrow }}
+          {...{ resource, columns, narrow, refetch }}
           create={links.create}
           // A view in place of the table shows no ticks.
           selected={View ? NOBODY : selection.ids}

@@ -1,7 +1,6 @@
 import { Alert } from '@mui/material';
 import { CreateBase, useResourceContext, useTranslate } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
@@ -10,6 +9,7 @@ import type { RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
 import { formOf } from './forms';
+import { Title } from '../shell/elements/Title';
 
 interface GenericCreateProps {
   /** Where to go on with the new record; default: the list. */
@@ -25,6 +25,7 @@ export function GenericCreate(props: GenericCreateProps) {
   const [search] = useSearchParams();
   return (
     <CreateBase
+      disableAuthentication
       key={`${resource.route}?${search.toString()}`}
       mutationMode="pessimistic"
       redirect={false}

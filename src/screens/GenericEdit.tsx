@@ -1,6 +1,5 @@
 import { EditBase, useEditContext, useResourceContext } from 'ra-core';
 import type { ComponentType } from 'react';
-import { Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
@@ -8,6 +7,7 @@ import { GoneDrafts } from '../record/drafts/DraftNotices';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
 import { formOf } from './forms';
+import { Title } from '../shell/elements/Title';
 
 // List rows are partial and may seed the cache: an edit always asks anew, and again on coming back to it.
 const FRESH = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
@@ -30,6 +30,7 @@ export function GenericEdit({ form = DeclaredForm }: GenericEditProps) {
   const { id } = useParams();
   return (
     <EditBase
+      disableAuthentication
       // Another record is another form: nothing of the one before may stay in it.
       key={`${resource.route}/${id}`}
       mutationMode="pessimistic"

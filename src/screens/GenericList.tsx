@@ -31,6 +31,7 @@ function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlot
   );
   return (
     <ListBase
+      disableAuthentication
       perPage={isPageSize(chosen) ? chosen : DEFAULT_PAGE_SIZE}
       sort={sort}
       exporter={false}

@@ -1,11 +1,11 @@
 import { ShowBase, useResourceContext, useShowContext } from 'ra-core';
-import { Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
 import { RecordView } from '../record/RecordView';
+import { Title } from '../shell/elements/Title';
 
 // As on the edit screen: a list's row may lack what is shown here.
 const FRESH = { staleTime: 0, onError: () => undefined };
@@ -15,7 +15,7 @@ export function GenericShow() {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const { id } = useParams();
   return (
-    <ShowBase key={`${resource.route}/${id}`} queryOptions={FRESH}>
+    <ShowBase disableAuthentication key={`${resource.route}/${id}`} queryOptions={FRESH}>
       <ShowScreen resource={resource} />
     </ShowBase>
   );

@@ -52,8 +52,16 @@ test.describe('signed out', () => {
   });
 });
 
-test('signed in, a deep link opens its list with rows', async ({ page }) => {
+test('signed in, a deep link opens its list with rows, and asks for nothing twice', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/admin/codes/cities');
   await expect(page).toHaveURL(/\/admin\/codes\/cities/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // What the menu shows comes last.
+  await expect.poll(() => asked).toContain('/api/balances');
+  const rest = asked.filter((path) => /^\/(?:api|config)/.test(path));
+  expect(rest).toEqual([...new Set(rest)]);
 });

@@ -12,7 +12,7 @@ import {
   Link,
 } from '@mui/material';
 import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
-import { useState, useLayoutEffect } from 'react';
+import { memo, useCallback, useLayoutEffect, useState } from 'react';
 import { TitlePortal } from 'react-admin';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
@@ -39,9 +39,12 @@ export function AdminLayout({ children }: CoreLayoutProps) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const [open, setOpen] = useState(false);
   const [folded, setFolded] = useState(false);
-  const loading = useLoading();
   const shown = wide ? !folded : open;
-  const toggle = () => (wide ? setFolded(!folded) : setOpen(!open));
+  const toggle = useCallback(
+    () => (wide ? setFolded((was) => !was) : setOpen((was) => !was)),
+    [wide],
+  );
+  const close = useCallback(() => setOpen(false), []);
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: '100dvh' }}>
@@ -49,43 +52,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <DensityMark />
       <Keyboard />
       <ResourceWatch />
-      <AppBar position="static" elevation={0} color="default" sx={{ zIndex: 'drawer' }}>
-        <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
-          <IconButton
-            edge="start"
-            onClick={toggle}
-            aria-label={translate('layout.toggleMenu')}
-            aria-expanded={shown}
-          >
-            <MenuIcon />
-          </IconButton>
-          <Typography
-            color="text.secondary"
-            noWrap
-            sx={{ flexShrink: 0, display: { xs: 'none', sm: 'block' } }}
-          >
-            {translate('app.name')}
-          </Typography>
-          <TitlePortal
-            component="h1"
-            variant="h6"
-            // Only text in a line of its own ends in dots where it is too long.
-            sx={{ '& .RaConfigurable-root': { display: 'inline' } }}
-          />
-          {DevBadge && (
-            <PartBoundary>
-              <DevBadge />
-            </PartBoundary>
-          )}
-          <PushMessages />
-          <UserMenu />
-        </Toolbar>
-        <Box sx={{ height: 2 }}>
-          {loading && (
-            <LinearProgress sx={{ height: 2 }} aria-label={translate('layout.loading')} />
-          )}
-        </Box>
-      </AppBar>
+      <TopBar shown={shown} onToggle={toggle} />
       <OfflineBar />
       <VersionNotice />
       <SignInAgain />
@@ -108,7 +75,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
         ) : (
           <Drawer
             open={open}
-            onClose={() => setOpen(false)}
+            onClose={close}
             slotProps={{
               paper: { 'aria-label': translate('layout.menu'), sx: { width: 260, pb: 2 } },
             }}
@@ -116,7 +83,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
             <Typography variant="subtitle1" sx={{ px: 2, pt: 2 }}>
               {translate('app.name')}
             </Typography>
-            <AdminMenu onNavigate={() => setOpen(false)} />
+            <AdminMenu onNavigate={close} />
           </Drawer>
         )}
         <Box
@@ -136,6 +103,52 @@ export function AdminLayout({ children }: CoreLayoutProps) {
           <ScreenBoundary>{children}</ScreenBoundary>
         </Box>
       </Box>
+    </Box>
+  );
+}
+
+/** Drawn again only when the menu comes or goes: what the screen below it does is no news to it. */
+const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onToggle: () => void }) {
+  const translate = useTranslate();
+  return (
+    <AppBar position="static" elevation={0} color="default" sx={{ zIndex: 'drawer' }}>
+      <Toolbar variant="dense" sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
+        <IconButton
+          edge="start"
+          onClick={onToggle}
+          aria-label={translate('layout.toggleMenu')}
+          aria-expanded={shown}
+        >
+          <MenuIcon />
+        </IconButton>
+        <Typography
+          color="text.secondary"
+          noWrap
+          sx={{ flexShrink: 0, display: { xs: 'none', sm: 'block' } }}
+        >
+          {translate('app.name')}
+        </Typography>
+        <TitlePortal component="h1" variant="h6" />
+        {DevBadge && (
+          <PartBoundary>
+            <DevBadge />
+          </PartBoundary>
+        )}
+        <PushMessages />
+        <UserMenu />
+      </Toolbar>
+      <Progress />
+    </AppBar>
+  );
+});
+
+/** Under the bar, while anything is on its way. */
+function Progress() {
+  const translate = useTranslate();
+  const loading = useLoading();
+  return (
+    <Box sx={{ height: 2 }}>
+      {loading && <LinearProgress sx={{ height: 2 }} aria-label={translate('layout.loading')} />}
     </Box>
   );
 }

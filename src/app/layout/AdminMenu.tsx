@@ -1,7 +1,6 @@
-import { List, ListItemButton, ListItemIcon, ListItemText, ListSubheader } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
-import type { ComponentType } from 'react';
+import { Fragment, memo, type ComponentType } from 'react';
 import { useResources } from '../../data/resources';
 import { ADMIN_BASE } from '../routes';
 import { activeRoute } from './activeRoute';
@@ -9,75 +8,75 @@ import { iconNamed } from '../../shell/icons';
 import { byResource } from '../../features';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { AfterScreen } from './AfterScreen';
+import './menu.css';
+
+interface MenuProps {
+  onNavigate?: () => void;
+}
 
 /** The menu, grouped as the declarations say; exactly one link is active (rules: routes). */
-export function AdminMenu({ onNavigate }: { onNavigate?: () => void }) {
+export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
   const translate = useTranslate();
   const resources = useResources();
   const { pathname } = useLocation();
   const groups = [...new Set(resources.map(({ menu }) => menu.group))];
   const active = activeRoute(pathname, ADMIN_BASE, ['', ...resources.map(({ route }) => route)]);
-
-  const item = (route: string, icon: string, label: string, name?: string) => {
-    const Icon = iconNamed(icon);
-    const current = route === active;
-    return (
-      <ListItemButton
-        key={route}
-        component={Link}
-        to={route === '' ? ADMIN_BASE : `${ADMIN_BASE}/${route}`}
-        selected={current}
-        className={current ? 'active' : undefined}
-        aria-current={current ? 'page' : undefined}
-        onClick={onNavigate}
-        sx={{ borderRadius: 1, mx: 1, py: 0.5 }}
-      >
-        <ListItemIcon sx={{ minWidth: 34 }}>
-          <Icon fontSize="small" color={current ? 'primary' : 'inherit'} />
-        </ListItemIcon>
-        <ListItemText primary={label} slotProps={{ primary: { variant: 'body2', noWrap: true } }} />
-        {name !== undefined && <MenuBadge name={name} />}
-      </ListItemButton>
-    );
-  };
+  const shared = (route: string) => ({ route, onNavigate, current: route === active });
 
   return (
-    <nav aria-label={translate('layout.menu')}>
-      <List dense disablePadding sx={{ pt: 1 }} component="div">
-        {item('', 'dashboard', translate('dashboard.title'))}
-      </List>
+    <nav className="menu" aria-label={translate('layout.menu')}>
+      <ul>
+        <Item {...shared('')} icon="dashboard" label={translate('dashboard.title')} />
+      </ul>
       {groups.map((group) => (
-        <List
-          key={group}
-          dense
-          disablePadding
-          component="div"
-          aria-label={translate(`menu.${group}`)}
-          subheader={
-            <ListSubheader
-              component="div"
-              disableSticky
-              sx={{ lineHeight: '32px', bgcolor: 'transparent' }}
-            >
-              {translate(`menu.${group}`)}
-            </ListSubheader>
-          }
-        >
-          {resources
-            .filter(({ menu }) => menu.group === group)
-            .map(({ name, route, menu }) =>
-              item(
-                route,
-                menu.icon,
-                translate(`resources.${route}.name`, { smart_count: 2 }),
-                name,
-              ),
-            )}
-        </List>
+        <Fragment key={group}>
+          <div className="menu-group">{translate(`menu.${group}`)}</div>
+          <ul aria-label={translate(`menu.${group}`)}>
+            {resources
+              .filter(({ menu }) => menu.group === group)
+              .map(({ name, route, menu }) => (
+                <Item
+                  key={route}
+                  {...shared(route)}
+                  icon={menu.icon}
+                  label={translate(`resources.${route}.name`, { smart_count: 2 })}
+                  name={name}
+                />
+              ))}
+          </ul>
+        </Fragment>
       ))}
     </nav>
   );
+});
+
+interface ItemProps extends MenuProps {
+  route: string;
+  icon: string;
+  label: string;
+  current: boolean;
+  /** Of the resource behind it, which may put something beside it. */
+  name?: string;
 }
+
+// The address changes with every filter; an entry is drawn again when it becomes the current one, or ceases to be.
+const Item = memo(function Item({ route, icon, label, current, name, onNavigate }: ItemProps) {
+  const Icon = iconNamed(icon);
+  return (
+    <li>
+      <Link
+        to={route === '' ? ADMIN_BASE : `${ADMIN_BASE}/${route}`}
+        className={current ? 'menu-item active' : 'menu-item'}
+        aria-current={current ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <Icon fontSize="small" />
+        <span className="menu-label">{label}</span>
+        {name !== undefined && <MenuBadge name={name} />}
+      </Link>
+    </li>
+  );
+});
 
 const badges = new Map<string, ComponentType>(
   Object.entries(byResource).flatMap(([name, { menuBadge }]) =>

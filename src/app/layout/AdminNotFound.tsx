@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Title } from 'react-admin';
 import { Link } from 'react-router';
 import { ADMIN_BASE } from '../routes';
+import { Title } from '../../shell/elements/Title';
 
 /** Any path below /admin that no screen has; the menu stays. */
 export function AdminNotFound() {

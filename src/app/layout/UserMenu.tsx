@@ -30,10 +30,8 @@ const screens = [
 /** Who is signed in, and the screens that are about the person and this browser. */
 export function UserMenu() {
   const translate = useTranslate();
-  const logout = useLogout();
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   const person = { name: identity?.fullName ?? '', avatar: identity?.avatar };
   const job: unknown = identity?.['job'];
   return (
@@ -50,52 +48,67 @@ export function UserMenu() {
       >
         <PersonAvatar {...person} size={26} />
       </IconButton>
-      <Popover
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
-        {/* Above the menu, not in it: it is nothing to choose. */}
-        <Box sx={{ px: 2, py: 1.5, minWidth: 200, maxWidth: 320 }}>
-          <NameCard {...person} job={typeof job === 'string' ? job : null} />
-        </Box>
-        <Divider />
-        <MenuList
-          autoFocusItem
-          aria-label={translate('ra.auth.user_menu')}
-          onKeyDown={({ key }) => key === 'Tab' && close()}
-        >
-          {screens.map(([screen, Icon]) => (
-            <MenuItem key={screen} component={Link} to={`${ADMIN_BASE}/${screen}`} onClick={close}>
-              <ListItemIcon>
-                <Icon fontSize="small" />
-              </ListItemIcon>
-              {translate(`${screen}.title`)}
-            </MenuItem>
-          ))}
-          <MenuItem
-            aria-keyshortcuts={KEYS.everywhere.help.join(' ')}
-            onClick={() => {
-              close();
-              shortcutsDialog.open();
-            }}
-          >
-            <ListItemIcon>
-              <Keyboard fontSize="small" />
-            </ListItemIcon>
-            {translate('shortcuts.title')}
-          </MenuItem>
-          <Divider component="li" />
-          <MenuItem onClick={() => logout()}>
-            <ListItemIcon>
-              <Logout fontSize="small" />
-            </ListItemIcon>
-            {translate('ra.auth.logout')}
-          </MenuItem>
-        </MenuList>
-      </Popover>
+      {anchor && <OpenMenu {...{ person, anchor }} job={job} onClose={() => setAnchor(null)} />}
     </>
+  );
+}
+
+interface OpenMenuProps {
+  person: { name: string; avatar: string | undefined };
+  job: unknown;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  return (
+    <Popover
+      anchorEl={anchor}
+      open
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+    >
+      {/* Above the menu, not in it: it is nothing to choose. */}
+      <Box sx={{ px: 2, py: 1.5, minWidth: 200, maxWidth: 320 }}>
+        <NameCard {...person} job={typeof job === 'string' ? job : null} />
+      </Box>
+      <Divider />
+      <MenuList
+        autoFocusItem
+        aria-label={translate('ra.auth.user_menu')}
+        onKeyDown={({ key }) => key === 'Tab' && onClose()}
+      >
+        {screens.map(([screen, Icon]) => (
+          <MenuItem key={screen} component={Link} to={`${ADMIN_BASE}/${screen}`} onClick={onClose}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {translate(`${screen}.title`)}
+          </MenuItem>
+        ))}
+        <MenuItem
+          aria-keyshortcuts={KEYS.everywhere.help.join(' ')}
+          onClick={() => {
+            onClose();
+            shortcutsDialog.open();
+          }}
+        >
+          <ListItemIcon>
+            <Keyboard fontSize="small" />
+          </ListItemIcon>
+          {translate('shortcuts.title')}
+        </MenuItem>
+        <Divider component="li" />
+        <MenuItem onClick={() => logout()}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {translate('ra.auth.logout')}
+        </MenuItem>
+      </MenuList>
+    </Popover>
   );
 }

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLive } from './context';
 import type { Change } from './live';
@@ -14,7 +14,13 @@ export function ResourceWatch() {
   const notify = useNotify();
   const translate = useTranslate();
 
-  useEffect(() => live?.visit(), [live, pathname]);
+  // The first screen's files were read a moment ago.
+  const visited = useRef(pathname);
+  useEffect(() => {
+    if (visited.current === pathname) return;
+    visited.current = pathname;
+    live?.visit();
+  }, [live, pathname]);
 
   useEffect(() => {
     const onVisible = () => {

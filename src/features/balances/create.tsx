@@ -1,6 +1,5 @@
 import { CreateBase, useRedirect } from 'ra-core';
 import { useMemo } from 'react';
-import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useResource } from '../../data/resources';
 import { useCloneSource } from '../../record/form/clone';
@@ -9,6 +8,7 @@ import { useFinish, useSaveRecord } from '../../record/form/save';
 import { usePageTitle } from '../../record/form/usePageTitle';
 import { payloadOf } from '../../record/values/values';
 import { BalanceForm } from './page/BalanceForm';
+import { Title } from '../../shell/elements/Title';
 
 /** A new balance. Once it is there its own page follows, with the sums that the server has computed. */
 export default function BalanceCreate() {
@@ -16,6 +16,7 @@ export default function BalanceCreate() {
   const [search] = useSearchParams();
   return (
     <CreateBase
+      disableAuthentication
       key={search.toString()}
       resource={route}
       mutationMode="pessimistic"

@@ -2,7 +2,6 @@ import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { Title } from 'react-admin';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { useResource } from '../../data/resources';
 import { FailedRecord, RecordSkeleton } from '../../record/form/RecordStates';
@@ -20,6 +19,7 @@ import { Difference } from './page/Difference';
 import { Entries } from './page/Entries';
 import { Header } from './page/Header';
 import { ReservationTable } from './page/ReservationTable';
+import { Title } from '../../shell/elements/Title';
 
 const Sheet = lazyComponent(() => import('./sheet/Preview'));
 
@@ -30,7 +30,7 @@ const FRESH = { staleTime: 0, onError: () => undefined };
 export default function BalanceShow() {
   const { id } = useParams();
   return (
-    <ShowBase key={id} queryOptions={FRESH}>
+    <ShowBase disableAuthentication key={id} queryOptions={FRESH}>
       <ShowScreen />
     </ShowBase>
   );

@@ -1,7 +1,6 @@
 import RefreshIcon from '@mui/icons-material/Refresh';
 import { IconButton } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { Title } from 'react-admin';
 import { BALANCE_LINES, BalancesPanel } from './BalancesPanel';
 import './dashboard.css';
 import { DAY_LINES, DayPanel } from './DayPanel';
@@ -18,6 +17,7 @@ import { useDayWords } from './useDayWords';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { seoulDay } from '../../days';
+import { Title } from '../../shell/elements/Title';
 
 /** The first screen after signing in: the day at one glance, every number a way to its list (docs/dashboard.md). */
 export default function Dashboard() {

@@ -1,7 +1,6 @@
 import { Alert, Button, Card, CardContent } from '@mui/material';
 import { useTranslate, Form, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { Link } from 'react-router';
 import { BADGE_COLOURS } from '../../fields/badges';
 import { Badge } from '../../fields/faces/Badge';
@@ -21,6 +20,7 @@ import { DateText } from '../../fields/faces/pickers/DateText';
 import { ReferencePicker } from '../../fields/faces/pickers/ReferencePicker';
 import { FormSections } from '../../record/form/FormSections';
 import { fieldOf } from '../../schema';
+import { Title } from '../../shell/elements/Title';
 
 const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
 const BUTTONS = [

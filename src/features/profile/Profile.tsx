@@ -8,7 +8,6 @@ import {
   type UserIdentity,
 } from 'ra-core';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { Title } from 'react-admin';
 import { ApiError } from '../../data/errors';
 import { useLookup } from '../../data/lookups';
 import { useResource } from '../../data/resources';
@@ -28,6 +27,7 @@ import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinish, useSaveRecord } from '../../record/form/save';
 import { payloadOf, typedFields } from '../../record/values/values';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { Title } from '../../shell/elements/Title';
 
 // The screen shows a failure in its place: no second message beside it, and no way to the list of all people.
 const QUIET = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
@@ -42,6 +42,7 @@ export default function Profile() {
       <Title title={translate('profile.title')} />
       {identity && (
         <EditBase
+          disableAuthentication
           resource={route}
           id={identity.id}
           mutationMode="pessimistic"

@@ -1,7 +1,6 @@
 import { Alert, Button, Tab, Tabs } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Title } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
@@ -18,6 +17,7 @@ import { Versions } from './versions/Versions';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import { TOAST_MS } from '../../data/limits';
 import { saveFile } from '../../shell/saveFile';
+import { Title } from '../../shell/elements/Title';
 
 interface EditorProps extends Files {
   /** What is stored; null for a new file. */

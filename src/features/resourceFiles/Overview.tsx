@@ -2,7 +2,6 @@ import { Alert, Button, Menu, MenuItem, Chip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Title } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { TOAST_MS } from '../../data/limits';
 import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
@@ -15,6 +14,7 @@ import { Table } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { FindingList } from './findings';
 import { readForm } from './text/form';
+import { Title } from '../../shell/elements/Title';
 
 /** All resource files, what each is about, and what is wrong with it. */
 export function Overview({ files, writable, refetch }: Files) {

@@ -11,7 +11,6 @@ import {
   useTranslate,
 } from 'ra-core';
 import { type ReactNode, useId } from 'react';
-import { Title } from 'react-admin';
 import { Link } from 'react-router';
 import { useDensity } from '../../data/density';
 import { ROW_HEIGHTS } from '../../table/layout';
@@ -31,6 +30,7 @@ import { Badge } from '../../fields/faces/Badge';
 import { useFieldLabel } from '../../fields/faces/label';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { Table } from '../../shell/elements/Table';
+import { Title } from '../../shell/elements/Title';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof THEMES)[number];

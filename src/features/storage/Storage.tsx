@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState, useEffect, useMemo } from 'react';
-import { Title } from 'react-admin';
 import { useResources } from '../../data/resources';
 import { DraftList } from './DraftList';
 import { clearHeld, refreshHeld } from './held';
@@ -12,6 +11,7 @@ import './storage.css';
 import { useDrafts } from './DraftList';
 import { useHoldings } from './useHoldings';
 import { browserStorage } from '../../session/browserStorage';
+import { Title } from '../../shell/elements/Title';
 
 /** What this browser holds, per resource, with refresh and clear; and the person's drafts (rules: own-browser). */
 export default function Storage() {

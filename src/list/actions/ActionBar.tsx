@@ -3,8 +3,8 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Refresh from '@mui/icons-material/Refresh';
 import ViewColumn from '@mui/icons-material/ViewColumn';
 import { Button, IconButton } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
@@ -21,12 +21,13 @@ interface ActionBarProps extends Pick<ExportSource, 'selected' | 'narrow' | 'tex
   resource: Resource;
   columns: Columns;
   create: string;
+  refetch: () => unknown;
 }
 
 /** What can be done with the list as a whole. */
-export function ActionBar({ resource, columns, create, ...rows }: ActionBarProps) {
+export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
+  const { resource, columns, create, refetch, ...rows } = props;
   const translate = useTranslate();
-  const { refetch } = useListContext();
   const navigate = useNavigate();
   useShortcut(KEYS.list.create, () => void navigate(create));
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -37,7 +38,7 @@ export function ActionBar({ resource, columns, create, ...rows }: ActionBarProps
   const download = translate('ra.action.export');
   return (
     <div className="list-actions">
-      <IconButton aria-label={refresh} title={refresh} onClick={() => void refetch()}>
+      <IconButton aria-label={refresh} title={refresh} onClick={() => refetch()}>
         <Refresh fontSize="small" />
       </IconButton>
       <IconButton
@@ -83,4 +84,4 @@ export function ActionBar({ resource, columns, create, ...rows }: ActionBarProps
       )}
     </div>
   );
-}
+});

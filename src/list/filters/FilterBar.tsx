@@ -1,6 +1,6 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, useMemo, useState, useRef, type KeyboardEvent } from 'react';
+import { memo, useId, useMemo, useState, useRef, type KeyboardEvent } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
 import { useFieldLabel } from '../../fields/faces/label';
@@ -25,8 +25,13 @@ import { useShortcut } from '../../shell/keyboard/useShortcut';
 import { DateText } from '../../fields/faces/pickers/DateText';
 import { Choice } from '../../fields/faces/filters/Choice';
 
+interface FilterBarProps {
+  resource: Resource;
+  filters: Filters;
+}
+
 /** All documented filters of a resource, in one row that wraps; where there is little room they unfold below the search. */
-export function FilterBar({ resource, filters }: { resource: Resource; filters: Filters }) {
+export const FilterBar = memo(function FilterBar({ resource, filters }: FilterBarProps) {
   const translate = useTranslate();
   const resources = useResources();
   const narrow = useMediaQuery(NARROW);
@@ -77,7 +82,7 @@ export function FilterBar({ resource, filters }: { resource: Resource; filters: 
       )}
     </div>
   );
-}
+});
 
 interface OneFilterProps {
   resource: Resource;

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useEvent, useListContext } from 'ra-core';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { filtersWith, type Resource } from '../../schema';
@@ -16,12 +16,12 @@ export interface Filters {
 
 /** The list's filters, whose home is the URL: a link, the back button and a reload keep them. */
 export function useFilters(resource: Resource): Filters {
-  const { filterValues, setFilters } = useListContext();
+  const { filterValues, setFilters: send } = useListContext();
+  const setFilters = useEvent(send);
   const extensions = useExtensions();
-  const values = useMemo(
-    () => understood(resource, extensions, filterValues),
-    [resource, extensions, filterValues],
-  );
+  // react-admin makes new ones of the same with every step of the router.
+  const text = JSON.stringify(understood(resource, extensions, filterValues));
+  const values = useMemo<FilterValues>(() => JSON.parse(text), [text]);
   // The URL follows a moment later: a second change before that builds on the first one.
   const latest = useRef<FilterValues>(values);
   useEffect(() => {

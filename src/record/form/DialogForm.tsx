@@ -43,7 +43,12 @@ export function DialogForm({ title, ...props }: DialogFormProps) {
   const close = () => (dirty ? setAsking(true) : onClose());
   return (
     <WorkDialog title={title} onClose={close}>
-      <CreateBase resource={props.resource.route} mutationMode="pessimistic" redirect={false}>
+      <CreateBase
+        disableAuthentication
+        resource={props.resource.route}
+        mutationMode="pessimistic"
+        redirect={false}
+      >
         <NewRecordForm {...props} onCancel={close} setDirty={setDirty}>
           {asking && <GiveUp onStay={() => setAsking(false)} onLeave={onClose} />}
         </NewRecordForm>

@@ -1,11 +1,11 @@
 import { ShowBase, useShowContext, useTranslate } from 'ra-core';
-import { Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { useResource } from '../../../data/resources';
 import { FailedRecord, RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
 import { textOf } from './documents/source';
 import { Preview } from './Preview';
+import { Title } from '../../../shell/elements/Title';
 
 // As on the edit screen: what is printed is what is stored now. A failure shows in the screen's place.
 const FRESH = { staleTime: 0, onError: () => undefined };
@@ -14,7 +14,7 @@ const FRESH = { staleTime: 0, onError: () => undefined };
 export default function ReservationPrint() {
   const { id } = useParams();
   return (
-    <ShowBase key={id} queryOptions={FRESH}>
+    <ShowBase disableAuthentication key={id} queryOptions={FRESH}>
       <PrintScreen />
     </ShowBase>
   );
