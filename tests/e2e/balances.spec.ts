@@ -50,7 +50,7 @@ test('a balance from its creation to its confirmation by a second person, and ba
   test.slow();
   // Refusals are part of this test, and browsers report each.
   problems.allow(/status of 40[39]/);
-  await page.goto('/admin/balances');
+  await goInApp(page, '/admin/balances');
   await expect(badge(page)).toHaveText(/^\d+$/);
   const name = `시험${Date.now() % 1e6}`;
   const entryOf = (code: unknown) => ({

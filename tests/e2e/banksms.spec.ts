@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const { paste, match } = ko.banksms;
@@ -33,7 +34,7 @@ const yesterday = () => {
 };
 
 test('ten messages pasted, eight matched by keyboard, one split, one undone', async ({ page }) => {
-  await page.goto('/admin/banksms');
+  await goInApp(page, '/admin/banksms');
   await expect(page.getByRole('button', { name: paste.open })).toBeVisible();
   await call(page, 'POST', '/customers', {
     ...{ type1: 'AGENCY', type2: 'AGENT', code: 'E2E-BANK', name: '별빛 문자 여행사', active: 1 },
@@ -76,7 +77,7 @@ test('ten messages pasted, eight matched by keyboard, one split, one undone', as
   await expect(dialog).toBeHidden();
 
   const filter = encodeURIComponent(JSON.stringify({ searchKey: ACCOUNT }));
-  await page.goto(`/admin/banksms?view=match&filter=${filter}`);
+  await goInApp(page, `/admin/banksms?view=match&filter=${filter}`);
   const messages = page.getByRole('listbox', { name: match.messages });
   const open = messages.getByRole('option');
   await expect(open).toHaveCount(10);
@@ -115,7 +116,7 @@ test('ten messages pasted, eight matched by keyboard, one split, one undone', as
 
   // The message's own page says the same.
   const { banksmsId } = await call(page, 'GET', `/depositandwithdrawals/${String(entries[0]?.id)}`);
-  await page.goto(`/admin/banksms/${String(banksmsId)}`);
+  await goInApp(page, `/admin/banksms/${String(banksmsId)}`);
   await expect(page.getByRole('main').getByText(ko.banksms.message.settled)).toBeVisible();
   await expect(page.getByRole('link', { name: `#${String(entries[0]?.id)}` })).toBeVisible();
 

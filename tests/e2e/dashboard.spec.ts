@@ -50,7 +50,7 @@ async function paxAgrees(page: Page) {
 }
 
 test('numbers lead to lists that say the same', async ({ page }) => {
-  await page.goto('/admin');
+  await goInApp(page, '/admin');
   await expect(panel(page, words.todayArrivals).locator('.dash-figure')).toContainText('건');
   await expect(page.locator('.dash-chart svg').first()).toBeVisible();
   // The tallest bars end within the chart: where they end at its edge, they look cut off.

@@ -3,7 +3,7 @@ import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { violations, inTheme } from './support/axe';
 import { inputMethod } from './support/ime';
-import { goInApp } from './support/inApp';
+import { fewRows, goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const routes = declarations.map(({ name, route }) => route ?? name);
@@ -43,8 +43,7 @@ test.describe('on a phone', () => {
   test('lists are cards, forms one column, and nothing is wider than the screen', async ({
     page,
   }) => {
-    await page.addInitScript(() => localStorage.setItem('RaStore.tour.settings.pageSize', '5'));
-    await page.goto('/admin');
+    await fewRows(page);
     for (const route of routes) {
       await openList(page, route);
       await expect(page.locator('tr.list-card').first(), route).toBeVisible();
@@ -61,7 +60,6 @@ test.describe('on a phone', () => {
   });
 
   test('at 200 and 400 % too, where the filters wait behind a button', async ({ page }) => {
-    await page.goto('/admin/reservations');
     for (const [width, height] of [
       [720, 450],
       [360, 320],
@@ -144,6 +142,8 @@ test('every list and form by keyboard: to it, into a row, back to that row, and 
   await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
   await page.getByRole('menuitem', { name: ko.shortcuts.title }).click();
   await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });
 
 /** Checks what has opened over the screen: everything in the theme that is on, then the colours of the other one. */
@@ -166,9 +166,8 @@ function inBothThemes(page: Page) {
 
 test.describe('what opens over a screen is still and has no serious fault, in both themes:', () => {
   test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('RaStore.tour.settings.pageSize', '5'));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/admin/codes/customers');
+    await fewRows(page);
+    await goInApp(page, '/admin/codes/customers');
     await expect(page.locator('tr[data-index]').first()).toBeVisible();
   });
   const close = async (page: Page, what: Locator) => {
@@ -191,6 +190,7 @@ test.describe('what opens over a screen is still and has no serious fault, in bo
     await main(page).focus();
     await page.keyboard.press('?');
     await check(dialog, '.MuiDialog-root');
+    await close(page, dialog);
   });
 
   test('the choice of columns, a picker, and on a phone the filters and the menu', async ({

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { buildOf, deployNewBuild } from './support/deploy';
+import { goInApp } from './support/inApp';
 import { createOwnServer } from './support/ownServer';
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -118,7 +119,7 @@ test('a save that fails says why and what to do, and keeps what was typed', asyn
     ],
     ['nothing', (route) => route.abort(), [server.network, doubt, ko.fault.kept]],
   ];
-  await page.goto(COUNTRY);
+  await goInApp(page, COUNTRY);
   await nameOf(page).fill('저장되지 않을 이름');
   for (const [name, answer, words] of cases) {
     await answerWrites(page, '/countries/1', answer);
@@ -134,7 +135,7 @@ test('a save that fails says why and what to do, and keeps what was typed', asyn
 
 test('a new record that got no answer may be there: look first', async ({ page, problems }) => {
   problems.allow(/ApiError/);
-  await page.goto('/admin/codes/countries/create');
+  await goInApp(page, '/admin/codes/countries/create');
   await page.locator('form [name="code"]').fill('ZZ');
   await nameOf(page).fill('응답 없는 나라');
   await answerWrites(page, '/countries', (route) => route.fulfill({ body: '' }));
@@ -157,7 +158,7 @@ test('without a network a save waits, can be called off, and goes on when it is 
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/countries')) writes += 1;
   });
-  await page.goto('/admin/codes/countries/create');
+  await goInApp(page, '/admin/codes/countries/create');
   await page.locator('form [name="code"]').fill(code);
   await nameOf(page).fill('연결을 기다린 나라');
   await context.setOffline(true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { inputMethod } from './support/ime';
+import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 /** Longer than any input waits before it hands its text on. */
@@ -18,74 +19,76 @@ function sent(page: Page, path: string): string[] {
   return asked;
 }
 
-test('a list is never searched for half a syllable, however long it stands there', async ({
-  page,
-}) => {
-  const asked = sent(page, '/api/countries');
-  await page.clock.install();
-  await page.goto('/admin/codes/countries');
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  const search = page.getByRole('searchbox');
-  await search.focus();
-  const ime = await inputMethod(page);
-  await ime.compose('ㅇ', '이', '일');
-  await page.clock.fastForward(LONG);
-  for (const key of ['Enter', 'ArrowDown']) await ime.used(key);
-  for (const key of ['Enter', 'ArrowDown', 'Escape']) await ime.swallowed(key);
-  await page.clock.fastForward(LONG);
-  await expect(search).toBeFocused();
-  await expect(search).toHaveValue('일');
-  expect(asked).toEqual([]);
-  await ime.commit('일');
-  await ime.compose('ㅂ', '보', '본');
-  await page.clock.fastForward(LONG);
-  expect(asked).toEqual([]);
-  await ime.commit('본');
-  await page.clock.fastForward(LONG);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  expect(asked).toEqual(['일본']);
-});
+test.describe('however long half a syllable stands there', () => {
+  test.use({ ownProfile: true });
 
-test('a picker neither asks for half a syllable nor picks by the Enter that ends one', async ({
-  page,
-}) => {
-  // More than can be had at once: then the server searches.
-  await page.route('**/api/customers?*', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as { meta: object };
-    await route.fulfill({ json: { ...body, meta: { ...body.meta, total: 50_000 } } });
+  test('a list is never searched for it, and a picker neither asks for it nor picks by the Enter that ends it', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await test.step('a list', async () => {
+      const asked = sent(page, '/api/countries');
+      await page.goto('/admin/codes/countries');
+      await expect(page.getByRole('row').nth(2)).toBeVisible();
+      const search = page.getByRole('searchbox');
+      await search.focus();
+      const ime = await inputMethod(page);
+      await ime.compose('ㅇ', '이', '일');
+      await page.clock.fastForward(LONG);
+      for (const key of ['Enter', 'ArrowDown']) await ime.used(key);
+      for (const key of ['Enter', 'ArrowDown', 'Escape']) await ime.swallowed(key);
+      await page.clock.fastForward(LONG);
+      await expect(search).toBeFocused();
+      await expect(search).toHaveValue('일');
+      expect(asked).toEqual([]);
+      await ime.commit('일');
+      await ime.compose('ㅂ', '보', '본');
+      await page.clock.fastForward(LONG);
+      expect(asked).toEqual([]);
+      await ime.commit('본');
+      await page.clock.fastForward(LONG);
+      await expect(page.getByRole('row')).toHaveCount(2);
+      expect(asked).toEqual(['일본']);
+    });
+    await test.step('a picker', async () => {
+      // More than can be had at once: then the server searches.
+      await page.route('**/api/customers?*', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { meta: object };
+        await route.fulfill({ json: { ...body, meta: { ...body.meta, total: 50_000 } } });
+      });
+      const asked = sent(page, '/api/customers');
+      await goInApp(page, '/admin/codes/customer-managers/create');
+      const picker = page.getByRole('main').getByRole('combobox').first();
+      await picker.click();
+      await expect(page.getByRole('option').first()).toBeVisible();
+      const ime = await inputMethod(page);
+      await ime.compose('ㅎ', '하', '한');
+      await page.clock.fastForward(LONG);
+      await ime.enter();
+      await ime.used('Enter');
+      await page.clock.fastForward(LONG);
+      await expect(picker).toHaveValue('한');
+      expect(asked).toEqual([]);
+      await ime.commit('한');
+      await ime.compose('ㅁ', '마');
+      await ime.commit('마');
+      await page.clock.fastForward(LONG);
+      await expect(page.getByRole('option', { name: /한마음투어/ }).first()).toBeVisible();
+      expect(asked).toEqual(['한마']);
+      await page.keyboard.press('Enter');
+      await expect(picker).toHaveValue(/한마음투어/);
+      // The last answer may still be on its way through the route above.
+      await page.unrouteAll({ behavior: 'wait' });
+    });
   });
-  const asked = sent(page, '/api/customers');
-  await page.clock.install();
-  await page.goto('/admin/codes/customer-managers/create');
-  const picker = page.getByRole('main').getByRole('combobox').first();
-  await picker.click();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  const ime = await inputMethod(page);
-  await ime.compose('ㅎ', '하', '한');
-  await page.clock.fastForward(LONG);
-  await ime.enter();
-  await ime.used('Enter');
-  await page.clock.fastForward(LONG);
-  await expect(picker).toHaveValue('한');
-  expect(asked).toEqual([]);
-  await ime.commit('한');
-  await ime.compose('ㅁ', '마');
-  await ime.commit('마');
-  await page.clock.fastForward(LONG);
-  await expect(page.getByRole('option', { name: /한마음투어/ }).first()).toBeVisible();
-  expect(asked).toEqual(['한마']);
-  await page.keyboard.press('Enter');
-  await expect(picker).toHaveValue(/한마음투어/);
-  // The last answer may still be on its way through the route above.
-  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('in a form it stays where it is typed: text, long text and a list that takes any text', async ({
   page,
 }) => {
   const written = sent(page, '/api/customers');
-  await page.goto('/admin/codes/customers/create');
+  await goInApp(page, '/admin/codes/customers/create');
   const ime = await inputMethod(page);
   const labels = ko.resources['codes/customers'].fields;
   for (const [label, ...states] of [
@@ -112,7 +115,7 @@ test('in a form it stays where it is typed: text, long text and a list that take
 test('in a cell it moves nothing before it is whole, nor in the rows that are pasted', async ({
   page,
 }) => {
-  await page.goto('/admin/reservations/110');
+  await goInApp(page, '/admin/reservations/110');
   const words = ko.reservation.itinerary;
   const grid = page.getByRole('grid', { name: words.title });
   await expect(grid.locator('tr.grid-row').first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { inputMethod } from './support/ime';
+import { drawAnew, goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const words = ko.reservation.itinerary;
@@ -32,7 +33,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
     if (response.url().endsWith('/api/sections') && response.ok()) saved += 1;
   });
   // Not the newest: the list's own tests look at that one.
-  await page.goto('/admin/reservations/120');
+  await goInApp(page, '/admin/reservations/120');
   const grid = page.getByRole('grid', { name: words.title });
   const rows = grid.locator('tr.grid-row');
   await expect(rows.first()).toBeVisible();
@@ -112,7 +113,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
   await expect.poll(() => saved).toBe(4);
   // Each once, and nothing that nobody touched.
   expect(sent).toEqual(['POST', 'POST', 'POST', 'POST']);
-  await page.reload();
+  await drawAnew(page);
   await expect(rows).toHaveCount(before + 4);
   for (const text of ['06:15', '19:05', '붙임 하나', '두 줄'])
     await expect(rows.filter({ hasText: text }).first()).toBeVisible();
@@ -120,7 +121,7 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
 });
 
 test('a row of the list of sections leads to that section in its reservation', async ({ page }) => {
-  await page.goto('/admin/sections');
+  await goInApp(page, '/admin/sections');
   const link = page.locator('tbody tr[aria-rowindex] a[href$="/show"]').nth(4);
   const id = /(\d+)\/show$/.exec((await link.getAttribute('href')) ?? '')?.[1];
   await link.click();

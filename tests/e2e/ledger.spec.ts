@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import contract from '../contract.json' with { type: 'json' };
 import { violations } from './support/axe';
+import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const { ledger: words } = ko;
@@ -39,7 +40,7 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
     if (pathname === '/api/depositandwithdrawals')
       for (const name of searchParams.keys()) asked.add(name);
   });
-  await page.goto('/admin/depositandwithdrawals/create');
+  await goInApp(page, '/admin/depositandwithdrawals/create');
   await page.getByRole('combobox', { name: fields.direction }).selectOption('DEPOSIT');
   await choose(page, fields.accCode, '예약금');
   const customer = await choose(page, fields.customerCode, '온누리제약');

@@ -1,6 +1,6 @@
 import ko from '../../i18n/ko';
 import { exportedRows } from './support/exported';
-import { inputMethod } from './support/ime';
+import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const rowsInDom = 'tbody tr[aria-rowindex]';
@@ -8,7 +8,7 @@ const rowsInDom = 'tbody tr[aria-rowindex]';
 test('a page of 1,000 rows keeps the DOM small, and scrolling reaches the last', async ({
   page,
 }) => {
-  await page.goto('/admin/sections?perPage=1000');
+  await goInApp(page, '/admin/sections?perPage=1000');
   const table = page.getByRole('grid');
   await expect(table).toHaveAttribute('aria-rowcount', /^[1-9]\d{3,}$/);
   await expect(page.locator(rowsInDom).first()).toBeVisible();
@@ -30,7 +30,7 @@ test('the search waits for a pause, stays in the URL, and survives a reload', as
     if (url.pathname === '/api/countries' && url.searchParams.has('searchKey'))
       asked.push(url.searchParams.get('searchKey') ?? '');
   });
-  await page.goto('/admin/codes/countries');
+  await goInApp(page, '/admin/codes/countries');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.getByRole('searchbox').pressSequentially('일본', { delay: 40 });
   await expect(page).toHaveURL(/searchKey/);
@@ -51,7 +51,7 @@ test('the search waits for a pause, stays in the URL, and survives a reload', as
 });
 
 test('going back takes the first filter away again, and forward sets it', async ({ page }) => {
-  await page.goto('/admin/codes/countries');
+  await goInApp(page, '/admin/codes/countries');
   await expect(page.getByRole('row').nth(2)).toBeVisible();
   await page.getByRole('searchbox').fill('일본');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -63,30 +63,8 @@ test('going back takes the first filter away again, and forward sets it', async 
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('the search never asks for half a syllable of an input method', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/countries') asked.push(url.searchParams.get('searchKey') ?? '');
-  });
-  await page.goto('/admin/codes/countries');
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  const search = page.getByRole('searchbox');
-  await search.focus();
-  const ime = await inputMethod(page);
-  await ime.compose('ㅇ', '이', '일');
-  await expect(search).toHaveValue('일');
-  await ime.enter();
-  await ime.commit('일');
-  await ime.compose('ㅂ', '보', '본');
-  await ime.commit('본');
-  await expect(page).toHaveURL(/searchKey/);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  expect(asked.filter((text) => text !== '')).toEqual(['일본']);
-});
-
 test('coming back to a list finds the place where one was', async ({ page }) => {
-  await page.goto('/admin/sections?perPage=100');
+  await goInApp(page, '/admin/sections?perPage=100');
   await expect(page.locator(rowsInDom).first()).toBeVisible();
   const scroller = page.locator('.list-scroller').first();
   await scroller.evaluate((element) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { violations } from './support/axe';
+import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const words = ko.reservation.print;
@@ -10,7 +11,7 @@ const documents = ['confirmation', 'itinerary', 'voucher', 'guide', 'rooming'] a
 /** The address of the oldest reservation of a status: other tests make new ones meanwhile. */
 async function find(page: Page, revStatus: string): Promise<string> {
   const filter = JSON.stringify({ revStatus });
-  await page.goto(`/admin/reservations?filter=${filter}&sort=id&order=ASC`);
+  await goInApp(page, `/admin/reservations?filter=${filter}&sort=id&order=ASC`);
   const link = page.getByRole('row').nth(1).locator('a.list-open');
   await expect(page.getByRole('row').nth(1)).toContainText(
     Reflect.get(ko.resources.reservations.values.revStatus, revStatus) as string,
@@ -34,10 +35,29 @@ async function expectAccessible(page: Page) {
   expect(await violations(page, { minor: true })).toEqual([]);
 }
 
-test('every document is there in both languages, and a link to one is kept', async ({ page }) => {
-  await page.goto(`${await find(page, 'CONFIRM')}?document=confirmation`);
+/** Presses the button that prints; answers the page's name while its print dialog was open, which is the file's. */
+async function printedAs(page: Page): Promise<string> {
+  const before = await page.title();
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      sessionStorage.setItem('printed', document.title);
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.getByRole('button', { name: words.print, exact: true }).click();
+  expect(await page.title()).toBe(before);
+  return page.evaluate(() => sessionStorage.getItem('printed') ?? '');
+}
+
+test('every document is there in both languages, its print dialog names the file after it, and a link to one is kept', async ({
+  page,
+}) => {
+  await goInApp(page, `${await find(page, 'CONFIRM')}?document=confirmation`);
   const sheets = page.locator('.print-sheet');
   const title = sheets.first().getByRole('heading', { level: 2 });
+  await expect(title).toHaveText(words.documents.confirmation);
+  expect(await printedAs(page)).toMatch(new RegExp(`^R\\S+ ${words.documents.confirmation}$`));
   for (const name of documents) {
     await choose(page, words.document, words.documents[name]);
     await expect(title).toHaveText(words.documents[name]);
@@ -59,6 +79,7 @@ test('every document is there in both languages, and a link to one is kept', asy
   await choice(page, words.provider).click();
   await page.getByRole('option').nth(1).click();
   await expect(sheets).toHaveCount(1);
+  // The print dialog of above goes with the page, too.
   await page.reload();
   await expect(title).toHaveText(en.reservation.print.documents.voucher);
   await expect(sheets).toHaveCount(1);
@@ -69,9 +90,8 @@ test('every document is there in both languages, and a link to one is kept', asy
 test('paper gets the document alone, black on white, and a mark when it no longer holds', async ({
   page,
 }) => {
-  await page.goto(await find(page, 'CANCEL'));
   await page.evaluate(() => localStorage.setItem('RaStore.tour.theme', '"dark"'));
-  await page.reload();
+  await goInApp(page, await find(page, 'CANCEL'));
   const mark = page.locator('.print-sheet .print-watermark');
   await expect(mark).toBeVisible();
   await expect(mark).toHaveAttribute(
@@ -99,23 +119,4 @@ test('paper gets the document alone, black on white, and a mark when it no longe
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(1);
   // A4 in points.
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
-});
-
-test('the button opens the browser’s own print dialog, for a file named after the document', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    window.print = () => {
-      window.dispatchEvent(new Event('beforeprint'));
-      sessionStorage.setItem('printed', document.title);
-      window.dispatchEvent(new Event('afterprint'));
-    };
-  });
-  await page.goto(await find(page, 'CONFIRM'));
-  await expect(page.locator('.print-sheet').first()).toBeVisible();
-  const before = await page.title();
-  await page.getByRole('button', { name: words.print, exact: true }).click();
-  const name = await page.evaluate(() => sessionStorage.getItem('printed'));
-  expect(name).toMatch(new RegExp(`^R\\S+ ${words.documents.confirmation}$`));
-  expect(await page.title()).toBe(before);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { violations } from './support/axe';
+import { drawAnew, goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const words = ko.reservation.page;
@@ -24,7 +25,7 @@ async function paste(page: Page, rows: readonly (readonly string[])[]) {
 }
 
 test('a reservation from its creation to its cancellation', async ({ page }) => {
-  await page.goto('/admin/reservations/create');
+  await goInApp(page, '/admin/reservations/create');
   await page.locator('[name="revType"]').selectOption('GOLF');
   await page.locator('[name="name"]').fill('시험 단체');
   await page.locator('[name="paxCount"]').fill('8');
@@ -116,7 +117,7 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   await button(page, words.cancel.action).click();
   await page.getByRole('dialog').getByRole('button', { name: words.cancel.yes }).click();
   await expect(header).toContainText(values.revStatus.CANCEL);
-  await page.reload();
+  await drawAnew(page);
   await expect(header).toContainText(values.revStatus.CANCEL);
   await expect(header).toContainText('2027-02-26 ~ 2027-03-01');
   await expect(grid).toContainText('02-26');

@@ -4,7 +4,7 @@ import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import contract from '../contract.json' with { type: 'json' };
 import { inTheme, violations } from './support/axe';
-import { goInApp, inShares } from './support/inApp';
+import { fewRows, goInApp, inShares } from './support/inApp';
 import { expect, test } from './support/test';
 
 const paths = contract.routes.admin.map((route) => (route === '' ? '/admin' : `/admin/${route}`));
@@ -48,8 +48,8 @@ async function visit(page: Page, path: string, words: Words) {
 for (const share of inShares(paths, 3))
   test(`${share.join(', ')} in Korean and light, in English and dark`, async ({ page }) => {
     // Enough rows for every colour, and fewer to look at.
-    await page.addInitScript(() => localStorage.setItem('RaStore.tour.settings.pageSize', '5'));
-    await page.goto('/admin');
+    await fewRows(page);
+    await goInApp(page, '/admin');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
     for (const path of share) {
       await visit(page, path, ko);
@@ -63,29 +63,39 @@ for (const share of inShares(paths, 3))
       await visit(page, path, en);
       expect(await violations(page), `${path}, dark`).toEqual([]);
     }
+    // As it was, for the tests that go on with this page.
+    await goInApp(page, '/admin/settings');
+    await page.getByRole('button', { name: '한국어', exact: true }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   });
 
-test('unknown paths say so, outside and inside the admin, where the menu stays', async ({
-  page,
-}) => {
-  await page.goto('/no-such-page');
-  await expect(page.getByText(ko.shell.notFound.title)).toBeVisible();
-  await page.goto('/admin/no-such-screen');
+test('an unknown path inside the admin says so, where the menu stays', async ({ page }) => {
+  await goInApp(page, '/admin/no-such-screen');
   await expect(page.getByRole('main').getByText(ko.shell.notFound.title)).toBeVisible();
   await expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
 });
 
 test.describe('public screens', () => {
   test.use({ signedIn: false });
-  for (const path of ['/', '/auth', '/no-such-page'])
-    test(`${path}, light and dark, has no serious accessibility fault`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('main')).toBeVisible();
-      for (const theme of ['light', 'dark'] as const) {
-        await inTheme(page, theme);
-        expect(await violations(page), theme).toEqual([]);
-      }
-    });
+  test('in light and dark they have no serious accessibility fault, that of an unknown path neither', async ({
+    page,
+  }) => {
+    const { notFound, home, auth } = ko.shell;
+    await page.goto('/no-such-page');
+    for (const [path, title] of [
+      ['/no-such-page', notFound.title],
+      ['/', home.title],
+      ['/auth', auth.title],
+    ] as const)
+      await test.step(path, async () => {
+        await goInApp(page, path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        for (const theme of ['light', 'dark'] as const) {
+          await inTheme(page, theme);
+          expect(await violations(page), theme).toEqual([]);
+        }
+      });
+  });
 });
 
 test.describe('the page to read the API at', () => {

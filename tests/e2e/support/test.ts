@@ -1,9 +1,7 @@
 import { test as base, expect } from '@playwright/test';
-import type { BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { Problems } from './problems';
-import { demoLogin, signIn } from './signIn';
-
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+import { Profile, type StorageState } from './profile';
 
 interface Options {
   /** Does the page start signed in? `test.use({ signedIn: false })` for the public screens. */
@@ -16,20 +14,11 @@ interface TestFixtures extends Options {
   problems: Problems;
 }
 interface WorkerFixtures {
-  /** What the tests of a worker share: a profile, whose scripts are compiled once, and who is signed in. */
-  kept: { profile?: BrowserContext; session?: StorageState };
+  /** The profiles that the tests of a worker share, in which scripts are compiled once. */
+  kept: { signedIn?: Profile; signedOut?: BrowserContext };
 }
 
 const NOBODY: StorageState = { cookies: [], origins: [] };
-
-/** Signs in, once per worker: tests that sign out sign in for themselves. */
-async function sessionIn(profile: BrowserContext, baseURL: string): Promise<StorageState> {
-  const page = await profile.newPage();
-  await signIn(page, demoLogin(baseURL));
-  const session = await profile.storageState();
-  await page.close();
-  return session;
-}
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
@@ -39,31 +28,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser: _browser }, provide) => {
       const kept: WorkerFixtures['kept'] = {};
       await provide(kept);
-      await kept.profile?.close();
+      await kept.signedIn?.context.close();
+      await kept.signedOut?.close();
     },
     { scope: 'worker' },
   ],
 
   // Scripts are fetched and compiled once per worker: in a new profile that is half of what a page takes to load.
-  // Nothing else stays: cookies and storage are those of the test, and every page is a new one.
+  // Nothing else stays: cookies and storage are those of the test.
   context: async ({ browser, kept, signedIn, ownProfile, baseURL }, provide) => {
-    const profile = (kept.profile ??= await browser.newContext());
-    if (signedIn) kept.session ??= await sessionIn(profile, baseURL ?? '');
-    const state = signedIn && kept.session ? kept.session : NOBODY;
+    if (signedIn) kept.signedIn ??= await Profile.signIn(browser, baseURL ?? '');
     if (ownProfile) {
-      const own = await browser.newContext({ storageState: state });
+      const storageState = signedIn ? kept.signedIn?.session : NOBODY;
+      const own = await browser.newContext({ ...(storageState && { storageState }) });
       await provide(own);
-      return own.close();
+      await own.close();
+    } else if (signedIn && kept.signedIn) {
+      await provide(kept.signedIn.context);
+      await kept.signedIn.end();
+    } else {
+      const profile = (kept.signedOut ??= await browser.newContext());
+      await profile.setStorageState(NOBODY);
+      await provide(profile);
+      await Promise.all(profile.pages().map((page) => page.close()));
+      await profile.unrouteAll({ behavior: 'ignoreErrors' });
+      await profile.setOffline(false);
     }
-    await profile.setStorageState(state);
-    await provide(profile);
-    await Promise.all(profile.pages().map((page) => page.close()));
-    await profile.unrouteAll({ behavior: 'ignoreErrors' });
-    await profile.setOffline(false);
   },
 
-  page: async ({ context, viewport }, provide) => {
-    const page = await context.newPage();
+  // Signed in it may be one that an earlier test has used, at the start page, with nothing of the admin on it: from
+  // there `goInApp` draws any screen afresh, and `goto` loads it as ever. Else it is a new one.
+  page: async ({ context, kept, viewport }, provide) => {
+    const isKept = context === kept.signedIn?.context;
+    const page = isKept ? await kept.signedIn!.begin() : await context.newPage();
     // Of this test, and not of the one that the profile was made for.
     if (viewport) await page.setViewportSize(viewport);
     await provide(page);

@@ -1,0 +1,119 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { BrowserContextOptions } from '@playwright/test';
+import { goInApp } from './inApp';
+import { demoLogin, signIn } from './signIn';
+
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** What stays with a page: one on which a test has called these is no page for another test. */
+const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'route', 'routeWebSocket'];
+
+/** What tests listen to. */
+const EVENTS = ['dialog', 'framenavigated', 'load', 'request', 'response', 'websocket'];
+
+const home = (page: Page) => page.locator('.home');
+
+/**
+ * A browser profile with somebody signed in, and a page of it that tests use one after the other: loading the admin
+ * anew costs six times what drawing it anew does. Between two tests the page is at the public start page, where nothing
+ * of the admin is left, neither its screens nor what they had fetched.
+ */
+export class Profile {
+  private page: Page | null = null;
+  private isSpoiled = false;
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly session: StorageState,
+    private readonly baseURL: string,
+  ) {}
+
+  /** Makes one, and signs in as a person would. */
+  static async signIn(browser: Browser, baseURL: string): Promise<Profile> {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await signIn(page, demoLogin(baseURL));
+    const profile = new Profile(context, await context.storageState(), baseURL);
+    Object.defineProperty(context.clock, 'install', { value: forbidClock });
+    profile.keep(page);
+    await profile.leave();
+    return profile;
+  }
+
+  /** The page, at the start page, with cookies and storage as after signing in. */
+  async begin(): Promise<Page> {
+    await this.context.clearCookies();
+    await this.context.addCookies(this.session.cookies);
+    if (this.page !== null) {
+      await this.restoreStorage(this.page);
+      return this.page;
+    }
+    const page = await this.context.newPage();
+    // Before the product starts, which reads the language once: at an address of it that runs no script.
+    await page.goto(`${this.baseURL}/config.json`);
+    await this.restoreStorage(page);
+    await page.goto(this.baseURL);
+    await expect(home(page)).toBeVisible();
+    this.keep(page);
+    return page;
+  }
+
+  /** Takes back what a test has done to it. */
+  async end(): Promise<void> {
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.page?.unrouteAll({ behavior: 'ignoreErrors' });
+    await this.context.setOffline(false);
+    const others = this.context.pages().filter((page) => page !== this.page);
+    await Promise.all(others.map((page) => page.close()));
+    if (this.isSpoiled || !(await this.leave())) await this.page?.close();
+  }
+
+  private async restoreStorage(page: Page): Promise<void> {
+    const entries = this.session.origins.flatMap(({ localStorage }) => localStorage);
+    await page.evaluate((kept) => {
+      sessionStorage.clear();
+      localStorage.clear();
+      for (const { name, value } of kept) localStorage.setItem(name, value);
+    }, entries);
+  }
+
+  private keep(page: Page): void {
+    this.page = page;
+    this.isSpoiled = false;
+    const spoiling = (name: string) => {
+      const original: unknown = Reflect.get(page, name);
+      const value = (...given: unknown[]): unknown => {
+        // Other answers of the API are over with the test; another configuration or script is not.
+        if (name !== 'route' || !String(given[0]).includes('/api/')) this.isSpoiled = true;
+        return typeof original === 'function' ? Reflect.apply(original, page, given) : undefined;
+      };
+      Object.defineProperty(page, name, { value });
+    };
+    for (const name of LASTING) spoiling(name);
+    page.once('close', () => {
+      if (this.page === page) this.page = null;
+    });
+  }
+
+  /** Leaves the admin as a link to the start page does; false where that is not to be had. */
+  private async leave(): Promise<boolean> {
+    const page = this.page;
+    if (page === null) return false;
+    for (const event of EVENTS) page.removeAllListeners(event);
+    await page.emulateMedia({ media: null, colorScheme: 'light' });
+    await page.mouse.move(0, 0);
+    const isOurs = await page.evaluate(() => document.querySelector('#root') !== null);
+    // Whether it is open may be known outside of the screens.
+    const question = page.getByRole('dialog');
+    if (!isOurs || (await question.count()) > 0) return false;
+    await goInApp(page, '/');
+    // Something typed asks first, and keeps the page.
+    await home(page).or(question).first().waitFor();
+    // A language stays with its page.
+    return (await question.count()) === 0 && (await page.locator('html[lang="ko"]').count()) === 1;
+  }
+}
+
+function forbidClock(): never {
+  throw new Error('A clock stays with its profile: test.use({ ownProfile: true })');
+}
