@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { isComposing } from '../fields/faces/ime';
 import './grid.css';
-import { GridHeading, GridRow, headingHeight, ROW_HEIGHT } from './GridRow';
+import { GridHeading, GridRow, headingHeight, ROW_HEIGHT, sideOf } from './GridRow';
 import { commandOf } from './keys';
 import { StatusLine } from './RowState';
-import type { GridHandle, Place } from './types';
+import type { GridCell, GridHandle, Place } from './types';
 import { useGrid, type GridOptions } from './useGrid';
 import { useRows } from '../table/useRows';
 import { VirtualTable } from '../table/VirtualTable';
@@ -210,6 +210,9 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
   );
 }
 
+// What the rows' types hold in a column, each captions and aligns by itself.
+const headSide = (cell: GridCell | null) => (cell?.caption === null ? sideOf(cell) : undefined);
+
 function GridHead({ columns }: Pick<GridOptions, 'columns'>) {
   const translate = useTranslate();
   return (
@@ -217,8 +220,14 @@ function GridHead({ columns }: Pick<GridOptions, 'columns'>) {
       <th scope="col" aria-colindex={1}>
         <span className="grid-hidden">{translate('grid.state')}</span>
       </th>
-      {columns.map(({ id, label }, index) => (
-        <th key={id} scope="col" aria-colindex={index + 2} title={label}>
+      {columns.map(({ id, label, cell }, index) => (
+        <th
+          key={id}
+          scope="col"
+          aria-colindex={index + 2}
+          title={label}
+          data-align={headSide(cell({}))}
+        >
           {label}
         </th>
       ))}

@@ -149,7 +149,7 @@ function Shown({ resource, column, cell, draft }: ShownProps) {
 }
 
 // Numbers line up at their last digit; what is typed begins at the left.
-const sideOf = ({ field }: GridCell) =>
+export const sideOf = ({ field }: GridCell) =>
   alignOf(field, undefined) === 'right' ? 'right' : undefined;
 
 type Heading = Extract<GridLine, { kind: 'heading' }>;

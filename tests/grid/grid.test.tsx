@@ -107,6 +107,14 @@ describe('moving', () => {
     await press('{End}{ArrowRight}');
     expect(document.activeElement).toBe(onMenu.mock.calls[0]?.[1]);
   });
+
+  it('has the heading of numbers where they stand', async () => {
+    await open();
+    const heading = (field: string) =>
+      screen.getByRole('columnheader', { name: labelOf('codes/cities', field) });
+    expect(heading('seq')).toHaveAttribute('data-align', 'right');
+    expect(heading('name')).not.toHaveAttribute('data-align');
+  });
 });
 
 describe('typing', () => {

@@ -40,6 +40,19 @@ function findingSentences(): string[] {
     .filter((text) => text.includes(' ') && !FOR_LOGS.has(text));
 }
 
+// Those of declarations, which a resource file is as well: `report(key, message, remedy)`.
+function declarationSentences(): string[] {
+  const schema = resolve(root, '../src/schema');
+  return readdirSync(schema, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(schema, name), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''))
+    .map((code) => code.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '7'))
+    .flatMap((code) => [...code.matchAll(/\b(?:report|found)(?:\(\d+\))?\(([^;]*?)\);?$/gm)])
+    .flatMap(([, args = '']) => [...args.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)])
+    .map(([, plain, template = '']) => plain ?? template.replaceAll('\\`', '`'))
+    .filter((text) => /[a-z] | [a-z]/.test(text) && !FOR_LOGS.has(text));
+}
+
 const rules: [rule: string, args: Record<string, string | number>][] = [
   ['required', {}],
   ['maxLength', { max: 9 }],
@@ -91,6 +104,19 @@ describe("the server's words", () => {
     };
     const sentences = findingSentences();
     expect(sentences.length).toBeGreaterThan(20);
+    expect(sentences.filter(unknown)).toEqual([]);
+  });
+
+  it('of findings about declarations are known too', () => {
+    const unknown = (text: string) => {
+      const said = saidOf(
+        { file: 'a.json', key: 'key', message: text, remedy: text },
+        (key) => key,
+      );
+      return said.message === text && said.remedy === text;
+    };
+    const sentences = declarationSentences();
+    expect(sentences.length).toBeGreaterThan(60);
     expect(sentences.filter(unknown)).toEqual([]);
   });
 
