@@ -45,6 +45,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, screens, 'tests/e2e/**'],
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
+          // Each database that is embedded lives a few seconds: making WebAssembly faster would take most of them.
+          execArgv: ['--liftoff-only'],
           testTimeout: 15_000,
           // The first opening of PGlite or of a PostgreSQL cluster takes 3 s alone, and several times that in company.
           hookTimeout: 60_000,
