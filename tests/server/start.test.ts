@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../tools/built.mjs';
 import { ensureServer, serverEntry } from '../../tools/server.mjs';
+import { quickWasm } from '../support/quickWasm.mjs';
 import { usualDataDir } from '../support/server';
 import { freshDataDir } from '../support/template';
 
@@ -33,7 +34,14 @@ const folders: string[] = [];
 
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', DEMO: '0', ...env },
+    env: {
+      ...quickWasm,
+      PATH: process.env['PATH'],
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DEMO: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { root } from '../../tools/built.mjs';
+import { quickWasm } from '../support/quickWasm.mjs';
 import { usualDataDir } from '../support/server';
 
 let end = async (): Promise<void> => {};
@@ -23,6 +24,7 @@ async function freePort(): Promise<number> {
 }
 
 const env = {
+  ...quickWasm,
   PATH: process.env['PATH'],
   HOST: '127.0.0.1',
   DEMO: '0',

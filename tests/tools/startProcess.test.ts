@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../tools/built.mjs';
 import { ensureClient } from '../../tools/client.mjs';
 import { ensureServer } from '../../tools/server.mjs';
+import { quickWasm } from '../support/quickWasm.mjs';
 import { usualDataDir } from '../support/server';
 
 interface Started {
@@ -29,7 +30,15 @@ function start([program = '', ...args]: string[], env: Record<string, string>): 
   const child = spawn(program, args, {
     cwd: root,
     detached: true,
-    env: { PATH: process.env['PATH'], HOME: tmpdir(), PORT: '0', DEMO: '0', ...admin, ...env },
+    env: {
+      ...quickWasm,
+      PATH: process.env['PATH'],
+      HOME: tmpdir(),
+      PORT: '0',
+      DEMO: '0',
+      ...admin,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pid = child.pid ?? 0;
