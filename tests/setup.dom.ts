@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import './support/leanDom';
+import './support/leanErrors';
 
 // Without globals, Testing Library does not clean up by itself.
 afterEach(() => {

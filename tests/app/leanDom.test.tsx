@@ -87,3 +87,10 @@ it('names an input by its labels, and only the first of its id', () => {
   expect(hidden?.labels).toBeNull();
   page.remove();
 });
+
+it('prints the document in an error that somebody reads', async () => {
+  render(<p>only this</p>);
+  expect(() => screen.getByText('that')).toThrow(/that[^]*only this/);
+  const late = screen.findByText('that', {}, { timeout: 1 });
+  await expect(late).rejects.toThrow(/that[^]*only this/);
+});
