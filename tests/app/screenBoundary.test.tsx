@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TestTranslationProvider } from 'ra-core';
+import { createRoot } from 'react-dom/client';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import type { ComponentType } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
 import shell from '../../i18n/ko/shell';
 import { ScreenBoundary } from '../../src/app/layout/ScreenBoundary';
@@ -59,6 +60,10 @@ beforeEach(() => {
   load.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Frame Lazy={lazyComponent(load)} />);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('a screen that crashes', () => {
@@ -120,5 +125,30 @@ describe('a script that does not come', () => {
     await press(fault.retry);
     expect(await screen.findByText('arrived')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a script that comes', () => {
+  it('is drawn as soon as it is there, one in the other too, however lately a placeholder was', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const Inner = lazyComponent(() => Promise.resolve({ default: () => <p>inner</p> }));
+    const Outer = lazyComponent(() => Promise.resolve({ default: () => <Inner /> }));
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    root.render(
+      <PartBoundary loading={<p>on its way</p>}>
+        <Outer />
+      </PartBoundary>,
+    );
+    const seen = new Set<string | null>();
+    // No time passes here: only what React and the promises have left to do.
+    for (let turn = 0; turn < 50; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+      seen.add(place.textContent);
+    }
+    expect([...seen]).toContain('on its way');
+    expect(place.textContent).toBe('inner');
+    root.unmount();
   });
 });

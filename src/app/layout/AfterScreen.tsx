@@ -1,7 +1,8 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNetwork } from '../../data/network';
 import { Boundary } from '../../shell/faults/Boundary';
+import { Placeholder } from '../../shell/faults/lazyComponent';
 
 /** How long no request is made before the screen counts as loaded; longer while its script may be on its way. */
 const CALM_MS = 300;
@@ -21,7 +22,7 @@ export function AfterScreen({ children }: { children: ReactNode }) {
   return (
     calm && (
       <Harmless>
-        <Suspense fallback={null}>{children}</Suspense>
+        <Placeholder value={null}>{children}</Placeholder>
       </Harmless>
     )
   );

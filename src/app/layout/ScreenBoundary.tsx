@@ -1,13 +1,16 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Loading } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { ChunkLoadError } from '../../shell/faults/chunk';
 import { Boundary } from '../../shell/faults/Boundary';
+import { Placeholder } from '../../shell/faults/lazyComponent';
 import '../../shell/faults/faults.css';
 import { reloadIfDeployed } from '../chunk';
 import { ADMIN_BASE } from '../routes';
+
+const LOADING = <Loading />;
 
 /** A screen that fails says so in its own place, and what can be done: bar and menu go on working. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
@@ -23,7 +26,7 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
         )
       }
     >
-      <Suspense fallback={<Loading />}>{children}</Suspense>
+      <Placeholder value={LOADING}>{children}</Placeholder>
     </Boundary>
   );
 }

@@ -26,10 +26,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    // Whichever way leads back here, by a retry or by the menu, the script is asked for again.
-    if (error instanceof ChunkLoadError) error.renew();
     // A developer's only trace of a crashed screen.
-    else console.error(error, info.componentStack);
+    if (!(error instanceof ChunkLoadError)) console.error(error, info.componentStack);
   }
 
   override render() {

@@ -1,8 +1,9 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ChunkLoadError } from './chunk';
 import { Boundary } from './Boundary';
+import { Placeholder } from './lazyComponent';
 import './faults.css';
 
 interface PartBoundaryProps {
@@ -19,7 +20,7 @@ export function PartBoundary({ children, loading = null, onClose }: PartBoundary
     <Boundary
       fallback={(error, retry) => <FailedPart error={error} onRetry={retry} onClose={onClose} />}
     >
-      <Suspense fallback={loading}>{children}</Suspense>
+      <Placeholder value={loading}>{children}</Placeholder>
     </Boundary>
   );
 }

@@ -4,8 +4,6 @@ export const SCRIPT_LOAD_TIMEOUT_MS = 120_000;
 /** A page script that failed to load, or took too long (rules: script-timeout). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
-  /** Forgets the failure, so that whoever asks again really tries again: React.lazy keeps it. */
-  renew: () => void = () => undefined;
 }
 
 /**
