@@ -8,14 +8,17 @@ import type { Plugin } from 'vite';
 import { resourceSchema } from './tools/docs/vite.mjs';
 import { registering } from './tools/resources/vite.mjs';
 
-/** Writes .br and .gz beside every asset worth it, so that the server compresses nothing at run time. */
+/**
+ * Writes .br and .gz beside every asset worth it, so that the server compresses nothing at run time. That is half of a
+ * build: PRECOMPRESS=0 leaves it out of one that is only to be tried.
+ */
 function precompress(): Plugin {
   const toBrotli = promisify(brotliCompress);
   const toGzip = promisify(gzip);
   let assets = '';
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_config, { command }) => command === 'build' && process.env.PRECOMPRESS !== '0',
     configResolved(config) {
       assets = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },

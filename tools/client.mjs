@@ -23,8 +23,8 @@ const sources = [
  * @throws when the build fails; the next call then builds again
  */
 export function ensureClient(folder, make = viteBuild) {
-  // vite.config.ts builds for a deployment below a path when BASE_PATH names one.
-  const settings = process.env['BASE_PATH'] ?? '';
+  // vite.config.ts builds for a deployment below a path when BASE_PATH names one, and leaves out with PRECOMPRESS=0.
+  const settings = [process.env['BASE_PATH'], process.env['PRECOMPRESS']].join(' ').trim();
   register(folder);
   return ensureBuilt(
     folder,

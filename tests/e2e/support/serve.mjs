@@ -1,10 +1,12 @@
 // The started product on a throw-away database. What it prints is kept: it names the demo login.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tsImport } from 'tsx/esm/api';
 import { printedFile } from './printed.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'backoffice-e2e-'));
+/** @type {typeof import('../../support/template')} */
+const { freshDataDir } = await tsImport('../../support/template.ts', import.meta.url);
+// Empty, but there: to make one takes as long as all that the product then fills in.
+const folder = await freshDataDir();
 const printedTo = printedFile(Number(process.env['PORT']));
 process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
