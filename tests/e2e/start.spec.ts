@@ -33,6 +33,8 @@ test.describe('signed out', () => {
         [],
       );
       expect(scripts.length).toBeLessThan(8);
+      // On the wire: what declares and checks the resources is no business of these screens.
+      expect(await page.evaluate(scriptBytes)).toBeLessThan(160_000);
     });
     await test.step('the printed one leads into the admin, of few scripts', async () => {
       await fillSignIn(page, { email, password });
@@ -65,3 +67,15 @@ test('signed in, a deep link opens its list with rows, and asks for nothing twic
   const rest = asked.filter((path) => /^\/(?:api|config)/.test(path));
   expect(rest).toEqual([...new Set(rest)]);
 });
+
+/** In the page: how much its scripts were, as they were sent. */
+const scriptBytes = () =>
+  performance
+    .getEntriesByType('resource')
+    .reduce(
+      (sum, entry) =>
+        entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js')
+          ? sum + entry.encodedBodySize
+          : sum,
+      0,
+    );

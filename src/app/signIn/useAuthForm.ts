@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../data/errors';
-import { useSend } from '../../record/form/save';
+import { useSend } from '../../shell/useSend';
 
 export type Values<Name extends string> = Record<Name, string>;
 

@@ -5,7 +5,7 @@ import { wordsOf } from '../../data/errors';
 import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
 import { translateWords } from '../../data/serverWords';
-import { useSend } from '../../record/form/save';
+import { useSend } from '../../shell/useSend';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import type { Selection } from '../../table/selection';

@@ -2,7 +2,7 @@ import { useGetIdentity, useUpdate } from 'ra-core';
 import { useCallback } from 'react';
 import { useHasHistory } from '../../data/history';
 import type { WritingMeta } from '../../data/write';
-import { useSend } from '../form/save';
+import { useSend } from '../../shell/useSend';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 
 export interface ConfirmationState {

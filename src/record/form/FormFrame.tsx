@@ -15,7 +15,7 @@ import type { DraftWriter } from '../drafts/draftWriter';
 import './form.css';
 import { FrameContext } from './frame';
 import { type Values, declaredRules, formValues, typedFields } from '../values/values';
-import { useSend } from './save';
+import { useSend } from '../../shell/useSend';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { differs } from '../../fields/values';
 

@@ -3,7 +3,7 @@ import { DataProviderContext } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { refreshAfter } from '../../../data/refresh';
 import { useResource, useResources } from '../../../data/resources';
-import { useSend } from '../../../record/form/save';
+import { useSend } from '../../../shell/useSend';
 import type { AnyRecord } from '../../../schema';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import type { MatchData } from './useMatchData';

@@ -8,7 +8,7 @@ import { DateText } from '../../../fields/faces/pickers/DateText';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
 import { Confirm } from '../../../shell/elements/Confirm';
-import { useSend } from '../../../record/form/save';
+import { useSend } from '../../../shell/useSend';
 import { typedFields } from '../../../record/values/values';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { copyOf, type Copy } from '../domain/copy';
