@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { localStorageStore } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storageKey } from '../../src/session/keys';
 import { CREDENTIALS, LOGIN } from './fakeClient';

@@ -1,7 +1,7 @@
 import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 
-// What nobody reads unless a test fails takes a sixth of the time of a test of a screen; loaded by setup.dom.ts.
+// What nobody reads unless a test fails takes a twentieth of the time of a test of a screen; loaded by setup.dom.ts.
 
 /** For a browser's tools, React keeps a stack with each element: where it was made. */
 function keepNoStacks(): void {
