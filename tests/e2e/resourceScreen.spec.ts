@@ -2,6 +2,7 @@ import { typeWord } from '../support/messages';
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { inTheme, violations } from './support/axe';
+import { goInApp } from './support/inApp';
 import { createOwnServer, type OwnServer } from './support/ownServer';
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -88,7 +89,9 @@ test('an administrator makes a resource without knowing JSON, changes it, goes b
   await value.getByLabel(words.labelKo).fill('스타얼라이언스');
   // Up by one, with the keyboard still in the row.
   await row(page, 'alliance').getByLabel(words.labelEn).first().press('Alt+ArrowUp');
-  await expect(page.getByRole('listitem').nth(3)).toHaveAccessibleName('항목 alliance');
+  await expect(page.getByRole('main').getByRole('listitem').nth(3)).toHaveAccessibleName(
+    '항목 alliance',
+  );
   await expect(page.getByText(words.noProblems)).toBeVisible();
   expect(await violations(page, { within: 'main' })).toEqual([]);
 
@@ -104,13 +107,15 @@ test('an administrator makes a resource without knowing JSON, changes it, goes b
 
   await press(page.getByRole('link', { name: words.openList }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('항공사');
-  await page.goto(`${server.url}/admin/airlines/create`);
+  await expect(page).toHaveURL(/\/airlines\?/);
+  await goInApp(page, '/admin/airlines/create');
   await page.getByRole('textbox', { name: '코드' }).fill('KE');
   await page.getByRole('textbox', { name: '이름' }).fill('대한항공');
   await page.getByRole('button', { name: ko.ra.action.save }).click();
   await expect(page.getByRole('row').filter({ hasText: '대한항공' })).toBeVisible();
 
-  await page.goto(`${base}/airlines`);
+  await expect(page).toHaveURL(/\/airlines\?/);
+  await goInApp(page, '/admin/settings/resources/airlines');
   await addField(page, 'hub', '허브', typeWord('ko', 'resourceFiles.types.text'));
   await save(page, /hub 열을 더합니다/);
   await tab(page, words.tabs.versions).click();

@@ -39,51 +39,50 @@ async function revoke(page: Page, { save = false } = {}) {
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('a deep link costs at most 3 navigations, fetches nothing of the admin, and is kept', async ({
+  test('a session from the deep link that asks for it to its end', async ({
     page,
     baseURL,
+    problems,
   }) => {
+    problems.allow(/status of 401/);
     const navigations: string[] = [];
     const scripts: string[] = [];
     page.on('framenavigated', (frame) => navigations.push(frame.url()));
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await page.goto('/admin/codes/cities?page=2');
-    await expect(page).toHaveURL(/\/auth/);
-    await page.waitForLoadState('networkidle');
-    expect(navigations.length).toBeLessThanOrEqual(3);
-    expect(scripts.filter((url) => /\/(?:admin|realtime)/i.test(url))).toEqual([]);
-    // Proves that the name above is the admin's: signing in does fetch it.
-    await typeCredentials(page, baseURL);
-    await expect(page).toHaveURL(/\/admin\/codes\/cities\?page=2/);
-    expect(scripts.some((url) => url.includes('/admin'))).toBe(true);
-  });
-
-  test('a reload keeps the session; signing out ends it for good', async ({ page, baseURL }) => {
-    await signIn(page, demoLogin(baseURL ?? ''));
-    await page.reload();
-    await expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
-    await signOut(page);
-    await page.goto('/admin/users');
-    await expect(page).toHaveURL(/\/auth/);
-  });
-
-  test('a session that the server ended leads to the sign-in screen, and back', async ({
-    page,
-    baseURL,
-    problems,
-  }) => {
-    problems.allow(/status of 401/);
-    await signIn(page, demoLogin(baseURL ?? ''));
-    await goInApp(page, '/admin/codes/countries');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await revoke(page);
-    await goInApp(page, '/admin/codes/countries?page=2');
-    await expect(page).toHaveURL(/\/auth\?next=/);
-    await expect(page.getByText(ko.shell.auth.expired)).toBeVisible();
-    await typeCredentials(page, baseURL);
-    await expect(page).toHaveURL(/\/admin\/codes\/countries/);
+    await test.step('a deep link costs at most 3 navigations, fetches nothing of the admin, and is kept', async () => {
+      await page.goto('/admin/codes/cities?page=2');
+      await expect(page).toHaveURL(/\/auth/);
+      await page.waitForLoadState('networkidle');
+      expect(navigations.length).toBeLessThanOrEqual(3);
+      expect(scripts.filter((url) => /\/(?:admin|realtime)/i.test(url))).toEqual([]);
+      // Proves that the name above is the admin's: signing in does fetch it.
+      await typeCredentials(page, baseURL);
+      await expect(page).toHaveURL(/\/admin\/codes\/cities\?page=2/);
+      expect(scripts.some((url) => url.includes('/admin'))).toBe(true);
+    });
+    await test.step('a reload keeps it', async () => {
+      await page.reload();
+      await expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+    });
+    await test.step('ended by the server it leads to the sign-in screen, and back', async () => {
+      await goInApp(page, '/admin/codes/countries');
+      await expect(page).toHaveURL(/\/countries\?/);
+      await expect(page.getByRole('row').nth(1)).toBeVisible();
+      await revoke(page);
+      await goInApp(page, '/admin/codes/countries?page=2');
+      await expect(page).toHaveURL(/\/auth\?next=/);
+      await expect(page.getByText(ko.shell.auth.expired)).toBeVisible();
+      await typeCredentials(page, baseURL);
+      await expect(page).toHaveURL(/\/admin\/codes\/countries/);
+    });
+    await test.step('signing out ends it for good', async () => {
+      await signOut(page);
+      await page.goto('/admin/users');
+      await expect(page).toHaveURL(/\/auth/);
+    });
   });
 
   test('in the middle of a form the person signs in over it, and the save goes on', async ({
@@ -125,7 +124,11 @@ test.describe('signed out', () => {
   test.describe('at another hour', () => {
     test.use({ ownProfile: true });
 
-    test('two tabs run out together and go on together', async ({ context, page, baseURL }) => {
+    test('two tabs run out together and go on together; signed out in one, the other is too, form or not', async ({
+      context,
+      page,
+      baseURL,
+    }) => {
       await context.clock.install();
       await signIn(page, demoLogin(baseURL ?? ''));
       await goInApp(page, '/admin/codes/countries/create');
@@ -146,25 +149,15 @@ test.describe('signed out', () => {
       await expect(dialog).toBeHidden();
       await expect(name).toBeFocused();
       await expect(name).toHaveValue('쓰다 만 나라');
-    });
-  });
 
-  test('signing out in one tab signs out the other, form or not; signing in brings both back', async ({
-    context,
-    page,
-    baseURL,
-  }) => {
-    await signIn(page, demoLogin(baseURL ?? ''));
-    const other = await context.newPage();
-    await other.goto('/admin/codes/countries/create');
-    await other.getByRole('textbox', { name: countries.fields.name }).fill('남겨 둔 나라');
-    await signOut(page);
-    await expect(other).toHaveURL(/\/auth\?next=/);
-    await expect(other.getByText(ko.shell.auth.signedOut)).toBeVisible();
-    await typeCredentials(page, baseURL);
-    await expect(page).toHaveURL(/\/admin/);
-    await expect(other).toHaveURL(/\/admin\/codes\/countries\/create$/);
-    await expect(other.getByRole('textbox', { name: countries.fields.name })).toBeVisible();
+      await signOut(list);
+      await expect(page).toHaveURL(/\/auth\?next=/);
+      await expect(page.getByText(ko.shell.auth.signedOut)).toBeVisible();
+      await typeCredentials(list, baseURL);
+      await expect(list).toHaveURL(/\/admin/);
+      await expect(page).toHaveURL(/\/admin\/codes\/countries\/create$/);
+      await expect(name).toBeVisible();
+    });
   });
 
   test('registering makes an account that waits for an administrator', async ({
