@@ -57,8 +57,9 @@ export async function lockDirectory(
   while (!create(path, own)) {
     const before = look(path);
     if (before === null) continue;
-    const alive = isAlive(before.holder) ?? (await beats(path, before, timing));
-    if (alive) throw new StartProblem(inUse(directory, before.holder));
+    const alive = isAlive(before.holder);
+    const seen = alive === null ? await signOfLife(path, before, timing) : alive ? before : null;
+    if (seen !== null) throw new StartProblem(inUse(directory, seen.holder));
     takeOver(path, before, timing);
     // Lets another starter finish its own takeover before the next look.
     await sleep(20);
@@ -154,15 +155,16 @@ function isAlive(holder: Holder | null): boolean | null {
   return describeProcess(holder.pid).processStart === holder.processStart;
 }
 
-async function beats(path: string, before: Look, timing: LockTiming): Promise<boolean> {
+/** How the lock looks once it has changed, with its holder's name if it was half written before; null: it is silent. */
+async function signOfLife(path: string, before: Look, timing: LockTiming): Promise<Look | null> {
   const deadline = Date.now() + timing.silence;
   while (Date.now() < deadline) {
     await sleep(Math.min(250, timing.silence));
     const now = look(path);
-    if (now === null) return false;
-    if (now.beat !== before.beat || now.holder?.nonce !== before.holder?.nonce) return true;
+    if (now === null) return null;
+    if (now.beat !== before.beat || now.holder?.nonce !== before.holder?.nonce) return now;
   }
-  return false;
+  return null;
 }
 
 /** Removes exactly the lock that was found stale, never one that another start has just made. */

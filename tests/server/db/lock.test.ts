@@ -5,16 +5,34 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockDirectory, type DirectoryLock } from '../../../server/db/lock';
 import { StartProblem } from '../../../server/errors';
 
 const quick = { heartbeat: 50, silence: 400 };
-const lockModule = new URL('../../../server/db/lock.ts', import.meta.url).href;
 
 let directory: string;
+/** The lock as a script: loading TypeScript would take most of the time of each rival. */
+let script: string;
 let children: ChildProcess[] = [];
 const locks: DirectoryLock[] = [];
+
+beforeAll(async () => {
+  script = await mkdtemp(join(tmpdir(), 'tour-lock-'));
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      ssr: fileURLToPath(new URL('../../../server/db/lock.ts', import.meta.url)),
+      outDir: script,
+      rolldownOptions: { output: { entryFileNames: 'lock.mjs' } },
+    },
+  });
+});
+
+afterAll(() => rm(script, { recursive: true, force: true }));
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'tour-lock-'));
@@ -35,14 +53,14 @@ async function take(): Promise<DirectoryLock> {
 
 /** Starts a process that tries for the lock, says how it went, and then waits to be killed. */
 async function startRival(): Promise<{ child: ChildProcess; said: string }> {
-  const script = `
-    import { lockDirectory } from ${JSON.stringify(lockModule)};
+  const program = `
+    import { lockDirectory } from ${JSON.stringify(join(script, 'lock.mjs'))};
     try {
       await lockDirectory(${JSON.stringify(directory)}, ${JSON.stringify(quick)});
       console.log('taken');
     } catch (error) { console.log(error.message); }
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program]);
   children.push(child);
   const [said] = (await once(createInterface(child.stdout), 'line')) as [string];
   return { child, said };
@@ -127,6 +145,21 @@ describe('lockDirectory', () => {
       await writeForeign();
       await take();
     });
+  });
+
+  it('names who has just written a lock that was half there', async () => {
+    const path = join(directory, 'server.lock');
+    await writeFile(path, '');
+    const taking = take();
+    const holder = {
+      pid: 1,
+      processStart: '1',
+      pidSpace: 'elsewhere',
+      hostname: 'far',
+      nonce: 'n',
+    };
+    await writeFile(path, JSON.stringify(holder));
+    await expect(taking).rejects.toThrow('process 1 on far');
   });
 
   it('takes over a lock that was never written to the end', async () => {
