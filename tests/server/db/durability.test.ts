@@ -37,6 +37,7 @@ describe('embedded database', patient, () => {
   it('keeps every answered write when its process is killed', async () => {
     const dataDir = await freshDataDir();
     const child = spawn(process.execPath, [
+      '--liftoff-only',
       '--import',
       'tsx',
       '--input-type=module',
