@@ -97,8 +97,8 @@ const card = ['title', 'confirmedAt', 'finalProfit', 'userId'] as const;
 
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 const widths = {
-  title: 268,
-  reservations: 200,
+  title: 236,
+  reservations: 232,
   sumDeposit: 112,
   sumWithdrawal: 112,
   finalProfit: 112,
