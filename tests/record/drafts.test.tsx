@@ -192,6 +192,23 @@ describe("a form's draft", () => {
     expect(names()).toEqual([]);
   });
 
+  it('can be copied where the record is confirmed while one types, and is not shown as confirmed', async () => {
+    const balance = {
+      ...{ id: 3, title: '5월', userId: 7, confirmerId: 8, memo: '', reservations: [] },
+      confirmedAt: null as string | null,
+    };
+    const provider = fakeProvider({ balances: [balance], users: [] });
+    const { queryClient } = openAdmin('/admin/balances/3', provider, undefined, [], { store });
+    const title = () => screen.findByRole('textbox', { name: labelOf('balances', 'title') });
+    await title();
+    fireEvent.change(await title(), { target: { value: '5월 고침' } });
+    provider.getOne.mockResolvedValue({ data: { ...balance, confirmedAt: '2026-05-31 10:00:00' } });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['balances'] }));
+    await waitFor(async () => expect(await title()).toHaveValue('5월'));
+    expect(await screen.findByText(/5월 고침/)).toBeVisible();
+    expect(unsaved.any()).toBe(false);
+  });
+
   it('is missed calmly where the browser keeps nothing', async () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
       if (key.includes('draft:')) throw new DOMException('full', 'QuotaExceededError');

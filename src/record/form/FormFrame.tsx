@@ -89,6 +89,8 @@ export function FormFrame(props: FormFrameProps) {
 
   return (
     <Form<Values>
+      // Confirmed while somebody types: what is confirmed is shown, and what was typed is a draft.
+      key={locked ? 'confirmed' : 'open'}
       id={formId}
       className="form"
       noValidate
@@ -170,12 +172,13 @@ interface KeepReadProps {
  */
 export function KeepRead({ resource, record, read }: KeepReadProps) {
   const { control, getValues } = useFormContext<Values>();
-  const last = useRef(record);
+  const last = useRef<AnyRecord | null>(null);
   useEffect(() => {
     const known = read.current;
     const before = last.current;
     last.current = record;
-    if (!known || known.id !== record.id) {
+    // A form begins with what it shows.
+    if (!known || !before || known.id !== record.id) {
       read.current = record;
       return;
     }
