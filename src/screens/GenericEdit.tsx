@@ -1,5 +1,5 @@
 import { EditBase, useEditContext, useResourceContext } from 'ra-core';
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
@@ -47,14 +47,23 @@ interface EditScreenProps {
   form: EditForm;
 }
 
-function EditScreen({ resource, form: RecordEditor }: EditScreenProps) {
+interface EditorProps extends EditScreenProps {
+  record: AnyRecord;
+}
+
+// react-admin's controller tells of each step of its requests; a form is drawn again for another record alone.
+const Editor = memo(function Editor({ form: Form, ...props }: EditorProps) {
+  return <Form {...props} />;
+});
+
+function EditScreen({ resource, form }: EditScreenProps) {
   const { record, error, isPending, refetch } = useEditContext<AnyRecord>();
   const title = usePageTitle('edit', resource, record);
   return (
     <>
       <Title title={title} />
       {record ? (
-        <RecordEditor resource={resource} record={record} />
+        <Editor {...{ form, resource, record }} />
       ) : isPending ? (
         <RecordSkeleton />
       ) : (
