@@ -1,4 +1,3 @@
-import ko from '../../i18n/ko';
 import { exportedRows } from './support/exported';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
@@ -93,25 +92,4 @@ test('a list with coded columns asks once per referenced resource, never per row
   await page.waitForLoadState('networkidle');
   for (const path of ['/api/offices', '/api/departments', '/api/role-permissions'])
     expect(asked.filter((one) => one === path).length, path).toBeLessThanOrEqual(1);
-});
-
-test('without extensions only documented parameters leave the browser', async ({ page }) => {
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), extensions: [] } });
-  });
-  const parameters = new Set<string>();
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/cities')
-      for (const name of url.searchParams.keys()) parameters.add(name);
-  });
-  await page.goto('/admin/codes/cities');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page
-    .getByRole('columnheader', { name: new RegExp(ko.resources['codes/cities'].fields.name) })
-    .getByRole('button')
-    .click();
-  await expect(page.getByText(ko.list.pageOnly).first()).toBeVisible();
-  expect([...parameters].toSorted()).toEqual(['page', 'perPage']);
 });
