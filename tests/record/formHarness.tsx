@@ -76,7 +76,8 @@ export function fakeProvider(data: Data) {
     getOne: vi.fn(async (route: string, { id }: { id: number | string }) => {
       const found = rows(route).find((row) => row.id === Number(id));
       if (!found) throw new Error('Not Found');
-      return { data: found };
+      // A copy, as each answer is one: what is cached never changes by itself.
+      return { data: { ...found } };
     }),
     create: vi.fn(async (_route: string, { data: sent }: { data: object }) => ({
       data: { ...sent, id: 99 },

@@ -36,11 +36,12 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   const { id } = record;
 
   const write = useCallback(
-    (data: Partial<AnyRecord>, meta: WritingMeta = {}) =>
+    (data: Partial<AnyRecord>, meta?: WritingMeta) =>
       send(() =>
         update(
           route,
-          { id, data, meta },
+          // The answer goes to the record that the page shows: react-admin tells records apart by their meta.
+          { id, data, ...(meta && { meta }) },
           { mutationMode: 'pessimistic', returnPromise: true as const },
         ),
       ),
@@ -56,7 +57,7 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   const takeBack = useCallback(
     async (reason = '') => {
       const field = at ?? by;
-      return field !== null && write({ [field]: null }, asksReason ? { reason } : {});
+      return field !== null && write({ [field]: null }, asksReason ? { reason } : undefined);
     },
     [at, by, asksReason, write],
   );
