@@ -4,6 +4,7 @@ import { Route } from 'react-router';
 import { declarations } from '../../resources';
 import { createDataProvider } from '../data/dataProvider';
 import { ExtensionsProvider } from '../data/extensions';
+import { PERMISSIONS_KEY } from '../data/keys';
 import { createNetwork, NetworkContext, waitingClient } from '../data/network';
 import { createQueryClient } from '../data/queryClient';
 import { refreshAfterWrite } from '../data/refresh';
@@ -47,7 +48,7 @@ export default memo(function AdminRoot({ live }: { live: LiveResources }) {
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);
     const queryClient = createQueryClient();
     // react-admin asks for them by and by, and then registers and draws everything a second time.
-    queryClient.setQueryData(['auth', 'getPermissions', {}], session.getSnapshot().userRole);
+    queryClient.setQueryData(PERMISSIONS_KEY, session.getSnapshot().userRole);
     return { store, network: createNetwork({ probe }), queryClient };
   });
   const { set, revision } = useResourceSet(live, queryClient);

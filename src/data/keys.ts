@@ -26,6 +26,9 @@ export const totalsKey = (route: string, filter: Readonly<Record<string, unknown
 export const historyKey = (route: string, id: unknown) =>
   [route, 'getHistory', { id: String(id) }] as const;
 
+/** What the person may do, as react-admin keeps it. */
+export const PERMISSIONS_KEY = ['auth', 'getPermissions', {}] as const;
+
 /** What belongs to no resource, and so hears of no write: a room's own name, and what of it. */
 export const apartKey = (room: string, ...of: readonly unknown[]) => [`(${room})`, ...of] as const;
 

@@ -109,3 +109,15 @@ it('every message of the demo is read as it was meant', () => {
   }
   expect(wrong).toEqual([]);
 });
+
+describe('an amount with units in words that are not read', () => {
+  it.each(['₩3백만원', '3백만원', '5천원', '3만5천원', '1억2천만원'])('%s is none', (amount) => {
+    const [draft] = read(`국민 11/20 입금 ${amount} 김민재`);
+    expect(draft).toMatchObject({ values: { amount: null }, marks: { amount: 'missing' } });
+  });
+
+  it('is no name that begins like one', () => {
+    expect(amounts('국민 11/20 입금 300,000 천지여행')).toEqual(['300000']);
+    expect(amounts('국민 11/20 입금 120만원 천지여행')).toEqual(['1200000']);
+  });
+});

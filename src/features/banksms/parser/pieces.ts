@@ -126,12 +126,13 @@ const AFTER = `${ISO}|원|달러|불|유로|파운드|엔|위안|바트|동|페�
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,15}(?:\.\d{1,4})?`;
 
 export const CURRENCY = sticky(`(${ISO}|US\\$|\\$|€|£|¥)(?![A-Za-z])`);
+// 3백만 is no 3: what a unit multiplies is read in whole or not at all.
 const MONEY = sticky(
-  String.raw`([+-] ?)?(?:(${BEFORE}) ?)?([+-])?(${NUMBER})(?: ?(${AFTER})(?![가-힣]{0,1}안|서|요일))?(?![\d*]|[,.]\d)`,
+  String.raw`([+-] ?)?(?:(${BEFORE}) ?)?([+-])?(${NUMBER})(?![십백천만억조])(?: ?(${AFTER})(?![가-힣]{0,1}안|서|요일))?(?![\d*]|[,.]\d)`,
 );
 // 1억 2,300만 원: digits and the Korean units, in their order.
 const IN_WORDS = sticky(
-  String.raw`([+-] ?)?(?:(\d{1,4}) ?억 ?)?(?:(\d{1,4}|\d,\d{3}) ?만 ?)?(\d{1,4}|\d,\d{3})? ?(?:원)?(?![\d*])`,
+  String.raw`([+-] ?)?(?:(\d{1,4}) ?억 ?)?(?:(\d{1,4}|\d,\d{3}) ?만 ?)?(\d{1,4}|\d,\d{3})? ?(?:원)?(?![\d*십백천만억조])`,
 );
 
 export const currencyAt: At<string> = (text, at) => {
