@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { AddressState } from './slots';
 
@@ -48,7 +48,8 @@ export function useWholeAddress(): void {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { filterValues, sort, page, perPage } = useListContext();
-  useEffect(() => {
+  // Before anybody can go on from here: an effect after that would write the list's query into their address.
+  useLayoutEffect(() => {
     if (search !== '') return;
     const query = new URLSearchParams({
       filter: JSON.stringify(filterValues),

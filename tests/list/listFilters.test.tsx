@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
+import { useLayoutEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { planFilters } from '../../src/list/filters/plan';
 import type { AnyRecord } from '../../src/schema';
+import { ListScreen } from '../../src/screens';
 import { address, cities, filtersIn, lastList, renderList, resources, serve } from './listHarness';
 
 const countries: AnyRecord[] = [
@@ -35,6 +38,17 @@ describe('the documented parameters', () => {
 });
 
 describe('filters and the address', () => {
+  test('whoever goes elsewhere at once takes nothing of the list’s address along', async () => {
+    function Hurried() {
+      const navigate = useNavigate();
+      useLayoutEffect(() => void navigate('/elsewhere'), [navigate]);
+      return <ListScreen />;
+    }
+    const { router } = renderList({ dataProvider: { getList: rows() }, children: <Hurried /> });
+    expect(await screen.findByText('at /elsewhere')).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: '/elsewhere', search: '' });
+  });
+
   test('a link with filters shows them and asks for them', async () => {
     const getList = rows();
     renderList({
