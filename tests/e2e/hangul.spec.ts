@@ -59,6 +59,8 @@ test.describe('however long half a syllable stands there', () => {
       });
       const asked = sent(page, '/api/customers');
       await goInApp(page, '/admin/codes/customer-managers/create');
+      // The list before it stays until the form is drawn, and its filters are comboboxes too.
+      await expect(page.getByRole('button', { name: ko.ra.action.save })).toBeVisible();
       const picker = page.getByRole('main').getByRole('combobox').first();
       await picker.click();
       await expect(page.getByRole('option').first()).toBeVisible();
