@@ -50,8 +50,6 @@ for (const share of inShares(paths, 3))
   test(`${share.join(', ')} in Korean and light, in English and dark`, async ({ page }) => {
     // Enough rows for every colour, and fewer to look at.
     await fewRows(page);
-    // What has been fetched is in the storage.
-    await visit(page, '/admin', ko);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
     for (const path of share) {
       await visit(page, path, ko);

@@ -1,6 +1,7 @@
 import { Button, useMediaQuery } from '@mui/material';
-import { useTranslate, useLocale } from 'ra-core';
+import { useCreatePath, useTranslate, useLocale } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
 import { Badge } from '../../fields/faces/Badge';
 import { groupDigits } from '../../money/decimal';
 import { Spinner } from '../../shell/elements/Spinner';
@@ -45,6 +46,12 @@ function useTotals({ lines, otherDrafts }: ResourceTableProps) {
   };
 }
 
+/** To what it holds rows of. Where nothing is held these links are all that the keyboard finds here. */
+function ListLink({ line: { route, label } }: { line: Line }) {
+  const createPath = useCreatePath();
+  return <Link to={createPath({ resource: route, type: 'list' })}>{label}</Link>;
+}
+
 function Rows(props: ResourceTableProps) {
   const { lines, otherDrafts } = props;
   const translate = useTranslate();
@@ -72,7 +79,9 @@ function Rows(props: ResourceTableProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.route} data-empty={isEmpty(line) || undefined}>
-            <th scope="row">{line.label}</th>
+            <th scope="row">
+              <ListLink line={line} />
+            </th>
             <td data-number="">{line.fetchedAt === null ? NOTHING : digits(line.rows)}</td>
             <td data-number="">
               <Size line={line} />
@@ -120,7 +129,9 @@ function Cards(props: ResourceTableProps) {
       {lines.map((line) => (
         <li key={line.route} data-empty={isEmpty(line) || undefined}>
           <div className="storage-card-head">
-            <strong>{line.label}</strong>
+            <strong>
+              <ListLink line={line} />
+            </strong>
             <State line={line} />
           </div>
           {!isEmpty(line) && (
