@@ -72,6 +72,15 @@ async function kill(child: ChildProcess): Promise<void> {
   await exited;
 }
 
+/** Who holds a folder from a container that cannot be looked into. */
+const FOREIGN = {
+  pid: 1,
+  processStart: '1',
+  pidSpace: 'elsewhere',
+  hostname: 'far',
+  nonce: 'n',
+};
+
 describe('lockDirectory', () => {
   it('refuses a second process in one line that names the first', async () => {
     await take();
@@ -120,14 +129,7 @@ describe('lockDirectory', () => {
   describe('held from another container', () => {
     async function writeForeign(): Promise<string> {
       const path = join(directory, 'server.lock');
-      const holder = {
-        pid: 1,
-        processStart: '1',
-        pidSpace: 'elsewhere',
-        hostname: 'far',
-        nonce: 'n',
-      };
-      await writeFile(path, JSON.stringify(holder));
+      await writeFile(path, JSON.stringify(FOREIGN));
       return path;
     }
 
@@ -151,14 +153,7 @@ describe('lockDirectory', () => {
     const path = join(directory, 'server.lock');
     await writeFile(path, '');
     const taking = take();
-    const holder = {
-      pid: 1,
-      processStart: '1',
-      pidSpace: 'elsewhere',
-      hostname: 'far',
-      nonce: 'n',
-    };
-    await writeFile(path, JSON.stringify(holder));
+    await writeFile(path, JSON.stringify(FOREIGN));
     await expect(taking).rejects.toThrow('process 1 on far');
   });
 
