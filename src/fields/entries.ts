@@ -19,7 +19,10 @@ export function unpack(wire: unknown, names: readonly string[]): PackedEntry[] |
     const values = part.split(FIELD_SEPARATOR);
     if (values.length !== names.length) return null;
     if (names[0] === 'id' && !/^\d{1,15}$/.test(values[0] ?? '')) return null;
-    entries.push(Object.fromEntries(names.map((name, i) => [name, values[i] || null])));
+    // A list of 1,000 rows has some 10,000 entries: no pairs in between.
+    const entry: PackedEntry = {};
+    for (const [index, name] of names.entries()) entry[name] = values[index] || null;
+    entries.push(entry);
   }
   return entries;
 }

@@ -3,14 +3,25 @@ import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
 import type { ChildLink, ExtraFilter, Field, Filter, ReferenceLink, Resource } from './resource';
 
+const known = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
+
 /**
  * Fills every default of a declaration, once, so that readers never ask "is it set?".
- * Pure; expects a declaration that `checkResources` accepts.
+ * Pure; expects a declaration that `checkResources` accepts, and that nobody changes any more: those of the product
+ * come again with each resource file that is read.
  */
 export function normalise(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
 ): Resource {
+  let made = known.get(catalogue);
+  if (!made) known.set(catalogue, (made = new WeakMap()));
+  let resource = made.get(declaration);
+  if (!resource) made.set(declaration, (resource = filled(declaration, catalogue)));
+  return resource;
+}
+
+function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue): Resource {
   const fields = Object.entries(declaration.fields).map(([name, field]) =>
     normaliseField(name, field, catalogue[field.type]),
   );

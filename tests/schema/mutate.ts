@@ -7,10 +7,22 @@ export interface Mutated {
   text: string;
 }
 
-const SAMPLES: readonly { name: string; file: object }[] = [
-  { name: 'airlines', file: airlines },
-  { name: 'customers-extra', file: { ...customersExtra, columns: ['grade', 'ceo'] } },
-  { name: 'sections-extra', file: sectionsExtra },
+interface Sample {
+  name: string;
+  text: string;
+  paths: readonly Path[];
+}
+
+const sample = (name: string, file: object): Sample => ({
+  name,
+  text: JSON.stringify(file),
+  paths: paths(file),
+});
+const AIRLINES = sample('airlines', airlines);
+const SAMPLES = [
+  AIRLINES,
+  sample('customers-extra', { ...customersExtra, columns: ['grade', 'ceo'] }),
+  sample('sections-extra', sectionsExtra),
 ];
 
 /** What somebody might write where something else belongs. */
@@ -94,8 +106,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 type Holder = { [key: string]: unknown };
 
-function apply(root: Holder, { kind, where, what }: Step): void {
-  const all = paths(root);
+function apply(root: Holder, all: readonly Path[], { kind, where, what }: Step): void {
   const path = all[where % all.length] ?? [];
   if (path.length === 0) return;
   const key = String(path.at(-1));
@@ -185,9 +196,9 @@ export const mutatedFile: fc.Arbitrary<Mutated> = fc
   })
   .map(({ sample, steps, cut }) => {
     // Most are whole resources, which say the most.
-    const { name, file } = SAMPLES[sample] ?? { name: 'airlines', file: airlines };
-    const copy = structuredClone(file) as Holder;
-    for (const one of steps) apply(copy, one);
+    const { name, text: original, paths: all } = SAMPLES[sample] ?? AIRLINES;
+    const copy = JSON.parse(original) as Holder;
+    for (const [index, one] of steps.entries()) apply(copy, index === 0 ? all : paths(copy), one);
     const text = JSON.stringify(copy, null, 1);
     if (cut === null) return { name, text };
     const [where, length, instead] = cut;
