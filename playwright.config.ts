@@ -11,8 +11,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Two cores hold two browsers. A third gains a sixth of the time, and takes from the tests that time something.
-  workers: 2,
+  // One more than the two cores: a fifth of the time of two is waiting, for pauses that a person makes or for a server.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { quickWasm } from '../../support/quickWasm.mjs';
 import { freshDataDir } from '../../support/template';
 import type { Login } from './signIn';
 
@@ -53,6 +54,7 @@ export async function createOwnServer(settings: Record<string, string> = {}): Pr
       const started = spawn(process.execPath, [join(dist, 'server/main.mjs')], {
         env: {
           ...process.env,
+          ...quickWasm,
           PORT: String(port),
           DATA_DIR: folder,
           CLIENT_DIR: join(dist, 'client'),

@@ -1,6 +1,7 @@
 // The started product on a throw-away database. What it prints is kept: it names the demo login.
 import { rmSync, writeFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
+import '../../support/quickWasm.mjs';
 import { printedFile } from './printed.mjs';
 
 /** @type {typeof import('../../support/template')} */
