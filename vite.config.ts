@@ -67,6 +67,8 @@ const scripts = [
   // The public screens: what index.html needs. The entry itself stays out: its name tells one build from another.
   { name: 'libraries', test: /\/node_modules\//, tags: ['$initial' as const] },
   { name: 'start', test: /\/src\/(?!app\/main\.tsx$)/, tags: ['$initial' as const] },
+  // For whoever writes resource files, though others import the room that they lie in.
+  { name: 'findings', test: /\/src\/schema\/words\// },
   // What every screen of the admin needs, the generic ones included, and the counts in its menu.
   {
     name: 'adminLibraries',

@@ -1,6 +1,7 @@
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { fieldOf, readDeclarations } from '../../src/schema';
+import { fieldOf } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 
 export const resources = readDeclarations(declarations, fieldTypes);
 

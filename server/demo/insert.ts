@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { readDeclarations, type Field, type WireValue } from '../../src/schema';
+import type { Field, WireValue } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import type { Database } from '../db/types';
 import type { DemoTables } from './rows';
 

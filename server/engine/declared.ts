@@ -1,6 +1,7 @@
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { readDeclarations, type Resource } from '../../src/schema';
+import type { Resource } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 
 /** The product's declarations, checked and with every default filled in. @throws DeclarationError */
 export function declaredResources(): Resource[] {

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { FieldTypeCatalogue, Resource } from '../../src/schema';
+import {
+  advice,
+  problem,
+  type FieldTypeCatalogue,
+  type Finding,
+  type Resource,
+} from '../../src/schema';
 import { fieldTypes } from '../../src/fields';
 import { rules as productRules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
@@ -17,11 +23,9 @@ export interface TableChange {
 }
 
 /** What a declaration asks for and the database can't give. */
-export interface Refusal {
+export interface Refusal extends Pick<Finding, 'problem' | 'advice'> {
   resource: string;
   field: string;
-  message: string;
-  remedy: string;
 }
 
 export interface Statement {
@@ -121,12 +125,13 @@ function columnRefusals({ name, columns, isDeclared }: Table, present: Present):
   if (!isDeclared) return [];
   return columns.flatMap(([field, type]): Refusal[] => {
     const at = { resource: name, field };
+    const longName = problem('longName', { most: longestColumn });
     if (field.length > longestColumn)
-      return [{ ...at, message: `has more than ${longestColumn} letters`, remedy: 'shorten it' }];
+      return [{ ...at, problem: longName, advice: advice('shorter') }];
     const is = present.get(`column ${name}.${field}`);
     if (is === undefined || fitOf(is, type) !== 'other') return [];
-    const message = `needs a column of type ${type.split(' ', 1)[0]}, but the table has ${is} there, and its values are kept`;
-    return [{ ...at, message, remedy: 'give the new field another name' }];
+    const otherType = problem('otherType', { type: type.split(' ', 1)[0] ?? type, is });
+    return [{ ...at, problem: otherType, advice: advice('newName') }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import type { Resource } from '../../src/schema';
+import { advice, problem, type Resource } from '../../src/schema';
+import { sentenceOf } from '../../src/schema/words';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { errorCode, errorMessage, StartProblem } from '../errors';
@@ -121,8 +122,9 @@ async function complete(db: Kysely<Database>, plan: Plan): Promise<void> {
   const { statements, refusals } = plan(await findPresent(db));
   const [refusal] = refusals;
   if (refusal !== undefined) {
-    const { resource, field, message, remedy } = refusal;
-    throw new StartProblem(`resources/${resource}.ts: fields.${field} ${message}: ${remedy}.`);
+    const { resource, field, ...said } = refusal;
+    const at = { file: `resources/${resource}.ts`, key: `fields.${field}` };
+    throw new StartProblem(`${sentenceOf({ ...at, ...said })}.`);
   }
   if (statements.length === 0) return;
   await inTransaction(db, async (transaction) => {
@@ -155,6 +157,6 @@ async function run(db: Kysely<Database>, { change, statement, unique }: Statemen
 
 function sharedRefusal({ resource }: TableChange, unique: readonly string[]): Refusal {
   const [field = ''] = unique;
-  const message = `is to be unique, but the table holds several rows with the same ${unique.join(' and ')}`;
-  return { resource, field, message, remedy: 'make them differ first, or leave out `unique`' };
+  const shared = problem('notUnique', { names: unique.join(', ') });
+  return { resource, field, problem: shared, advice: advice('differ') };
 }

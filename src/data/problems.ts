@@ -12,10 +12,11 @@ const mostKept = 500;
 export function keepProblems({ problems }: Readonly<Record<string, unknown>>): void {
   if (!Array.isArray(problems)) return;
   for (const problem of problems as unknown[]) {
-    const { message, key, args = {} } = Object(problem) as Record<string, unknown>;
-    if (typeof message !== 'string' || typeof key !== 'string' || !isArgs(args)) continue;
+    const { message } = Object(problem) as Record<string, unknown>;
+    const said = problemIn(problem);
+    if (typeof message !== 'string' || !said) continue;
     told.delete(message);
-    told.set(message, { key, args });
+    told.set(message, said);
   }
   for (const oldest of told.keys()) {
     if (told.size <= mostKept) break;
@@ -25,6 +26,12 @@ export function keepProblems({ problems }: Readonly<Record<string, unknown>>): v
 
 /** What a server's sentence means, where the server has said so. */
 export const problemOf = (message: string): Problem | undefined => told.get(message);
+
+/** A key and what fills its words in; undefined where an answer has another shape there. */
+export function problemIn(value: unknown): Problem | undefined {
+  const { key, args = {} } = Object(value) as Record<string, unknown>;
+  return typeof key === 'string' && isArgs(args) ? { key, args } : undefined;
+}
 
 function isArgs(args: unknown): args is Problem['args'] {
   const isArg = (arg: unknown) =>

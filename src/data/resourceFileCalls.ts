@@ -1,15 +1,13 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
-import type { Finding } from '../schema';
+import type { ToldFinding } from '../schema';
 import type { Client } from './client';
 import { ApiError, transportText } from './errors';
 import { isObject } from './list';
+import { problemIn } from './problems';
 
 /** The extension that lets those with the right write resource files from a screen (docs/extensions.md). */
 export const RESOURCE_FILES = 'resources';
-
-/** A finding in a file; `line` counts from 1. */
-export type FileFinding = Finding & { line?: number };
 
 /** An earlier text of a file; `at` is 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface FileVersion {
@@ -29,7 +27,7 @@ export interface StoredFile {
   served: string | null;
   /** Only its versions and its data are left. */
   removed: boolean;
-  findings: readonly FileFinding[];
+  findings: readonly ToldFinding[];
   /** The entity that it declares or extends. */
   resource: string | null;
   extends: boolean;
@@ -45,7 +43,7 @@ export interface FileChange {
 }
 
 export interface DryRun {
-  findings: readonly FileFinding[];
+  findings: readonly ToldFinding[];
   changes: readonly FileChange[];
 }
 
@@ -63,6 +61,13 @@ const PATH = '/resources';
 const listOf = <Item>(value: unknown): Item[] =>
   Array.isArray(value) ? (value.filter(isObject) as Item[]) : [];
 
+const findingsOf = (value: unknown): ToldFinding[] =>
+  listOf<ToldFinding>(value).map((finding) => ({
+    ...finding,
+    problem: problemIn(finding.problem),
+    advice: problemIn(finding.advice),
+  }));
+
 function malformed(): never {
   throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
 }
@@ -78,7 +83,7 @@ function storedFile(value: unknown): StoredFile {
     current: value.current === true || value.current === 1,
     served: text(value.served),
     removed: value.removed === true || value.removed === 1,
-    findings: listOf<FileFinding>(value.findings),
+    findings: findingsOf(value.findings),
     resource: text(value.resource),
     extends: value.extends === true || value.extends === 1,
     versions: listOf<FileVersion>(value.versions),
@@ -86,8 +91,8 @@ function storedFile(value: unknown): StoredFile {
 }
 
 /** The findings that a refused save came with (422). */
-export function findingsIn(error: unknown): readonly FileFinding[] {
-  return error instanceof ApiError ? listOf<FileFinding>(error.body.findings) : [];
+export function findingsIn(error: unknown): readonly ToldFinding[] {
+  return error instanceof ApiError ? findingsOf(error.body.findings) : [];
 }
 
 /** The calls of the extension `resources`. All reject with ApiError. */
@@ -109,7 +114,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
       const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, { body });
       if (!isObject(data)) return malformed();
       return {
-        findings: listOf<FileFinding>(data.findings),
+        findings: findingsOf(data.findings),
         changes: listOf<FileChange>(data.changes),
       };
     },

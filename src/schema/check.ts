@@ -9,11 +9,9 @@ import { checkTotals } from './checkTotals';
 import type { ResourceDeclaration } from './declaration';
 import { explain } from './explain';
 import type { FieldTypeCatalogue } from './catalogue';
-import { DeclarationError, type Finding, type Report } from './finding';
+import { advice, problem, type Finding, type Report } from './finding';
 import { declarationSchema, fieldSchema } from './metaSchema';
 import { suggest } from './nearest';
-import { normaliseAll } from './normalise';
-import type { Resource } from './resource';
 
 /**
  * Looks for every mistake that the compiler cannot see: shape, options, names, references.
@@ -27,8 +25,8 @@ export function checkResources(
   const findings: Finding[] = [];
   const reportFor =
     (file: string): Report =>
-    (key, message, remedy) =>
-      findings.push({ file, key, message, remedy });
+    (key, wrong, mend) =>
+      findings.push({ file, key, problem: wrong, advice: mend });
   const shaped = declarations.filter((declaration): declaration is ResourceDeclaration =>
     checkShape(declaration, catalogue, reportFor(fileOf(nameIn(declaration)))),
   );
@@ -81,35 +79,21 @@ export function checkFields(
   { withId = true }: { withId?: boolean } = {},
 ): boolean {
   let sound = true;
-  const found: Report = (key, message, remedy) => {
+  const found: Report = (...finding) => {
     sound = false;
-    report(key, message, remedy);
+    report(...finding);
   };
   if (withId && !catalogue[fields.id?.type ?? '']?.identity)
-    found('fields.id', 'is missing', 'every resource has `id: { type: "id" }`');
+    found('fields.id', problem('missing'), advice('add', { what: 'id: { type: "id" }' }));
   for (const [name, field] of Object.entries(fields)) {
     const schema = fieldSchema(field.type, catalogue);
     if (!schema) {
-      const remedy = suggest(field.type, Object.keys(catalogue));
-      found(`fields.${name}.type`, `is the unknown field type "${field.type}"`, remedy);
+      const wrong = problem('unknownType', { name: field.type });
+      found(`fields.${name}.type`, wrong, suggest(field.type, Object.keys(catalogue)));
       continue;
     }
     const parsed = schema.safeParse(field);
     if (!parsed.success) explain(schema, field, parsed.error, found, `fields.${name}`);
   }
   return sound;
-}
-
-/**
- * Checks declarations and fills their defaults: the only way from a declaration to a `Resource`.
- * @throws {DeclarationError} listing every mistake with file, key and remedy.
- */
-export function readDeclarations(
-  declarations: readonly unknown[],
-  catalogue: FieldTypeCatalogue,
-  fileOf?: (name: string) => string,
-): Resource[] {
-  const findings = checkResources(declarations, catalogue, fileOf);
-  if (findings.length > 0) throw new DeclarationError(findings);
-  return normaliseAll(declarations as readonly ResourceDeclaration[], catalogue);
 }

@@ -1,5 +1,6 @@
 import { captionType, type CaptionField } from './captions';
-import type { Report } from './finding';
+import { explain } from './explain';
+import { advice, problem, type Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { fieldSchema } from './metaSchema';
@@ -18,7 +19,7 @@ export function checkCaptions(
   const targetOf = (to: unknown) => all.find((other) => other.name === to);
   const isKnown = (key: string, name: string) => {
     if (known.includes(name)) return true;
-    report(key, `names the unknown field "${name}"`, suggest(name, known));
+    report(key, problem('unknownField', { name }), suggest(name, known));
     return false;
   };
 
@@ -30,7 +31,11 @@ export function checkCaptions(
     for (const one of type.fields) {
       if (!isKnown(key, one.field)) continue;
       if (!captions.fields.includes(one.field))
-        report(key, `names "${one.field}", which is no free field`, 'add it to captions.fields');
+        report(
+          key,
+          problem('notFree', { name: one.field }),
+          advice('addTo', { of: 'captions.fields' }),
+        );
       checkKind(one, `${key}.${one.field}`);
     }
     for (const [name, where] of Object.entries(type.where)) {
@@ -41,34 +46,34 @@ export function checkCaptions(
   }
 
   function checkKind({ field, as, fills }: CaptionField, key: string) {
-    const kind = as && catalogue[as.type];
+    const kind = as && Object.hasOwn(catalogue, as.type) ? catalogue[as.type] : undefined;
     if (as && !kind)
       return report(
         `${key}.as`,
-        `is the unknown field type "${as.type}"`,
+        problem('unknownType', { name: as.type }),
         suggest(as.type, textTypes(catalogue)),
       );
     const own = fields[field] && catalogue[fields[field].type];
     if (as && kind && !(isText(kind) && own && isText(own)))
       report(
         `${key}.as`,
-        `makes "${field}" a ${as.type}, which is no text`,
-        `use ${textTypes(catalogue).join(', ')}`,
+        problem('otherKind', { name: field, type: as.type }),
+        advice('oneOf', { names: textTypes(catalogue).join(', ') }),
       );
     else if (as) {
-      const parsed = fieldSchema(as.type, catalogue)?.safeParse(as);
-      for (const { path, message } of parsed?.error?.issues ?? [])
-        report([`${key}.as`, ...path].join('.'), message, 'see docs/resources.md');
+      const schema = fieldSchema(as.type, catalogue);
+      const parsed = schema?.safeParse(as);
+      if (schema && parsed?.error) explain(schema, as, parsed.error, report, `${key}.as`);
       checkReference(as, key);
     }
     const target = targetOf(referred(field, as));
     for (const [name, taken] of Object.entries(fills)) {
       isKnown(`${key}.fills`, name);
-      if (!target) report(`${key}.fills`, 'stands at no reference', 'give `as` a reference');
+      if (!target) report(`${key}.fills`, problem('atNoReference'), advice('nameReference'));
       else if (!(taken in target.fields))
         report(
           `${key}.fills`,
-          `takes "${taken}", which ${target.name} does not have`,
+          problem('notOf', { name: taken, of: target.name }),
           suggest(taken, Object.keys(target.fields)),
         );
     }
@@ -79,18 +84,15 @@ export function checkCaptions(
     const target = targetOf(as.to);
     if (!target) {
       const names = all.map(({ name }) => name);
-      report(
-        `${key}.as`,
-        `refers to unknown resource "${String(as.to)}"`,
-        suggest(String(as.to), names),
-      );
+      const name = String(as.to);
+      report(`${key}.as`, problem('unknownTarget', { name }), suggest(name, names));
       return;
     }
     if (!target.key)
       report(
         `${key}.as`,
-        `refers by code to "${target.name}", which has no key`,
-        `give resources/${target.name}.ts a key`,
+        problem('noKey', { name: target.name }),
+        advice('byId', { of: target.name }),
       );
     for (const option of ['where', 'scope'])
       checkWhere(`${key}.as.${option}`, as.to, (as[option] as object | undefined) ?? {});
@@ -98,13 +100,13 @@ export function checkCaptions(
 
   function checkWhere(key: string, to: unknown, where: object) {
     const target = targetOf(to);
-    if (!target) return report(key, 'narrows what is no reference', 'name a reference');
+    if (!target) return report(key, problem('atNoReference'), advice('nameReference'));
     const parameters = Object.keys(target.filters);
     for (const parameter of Object.keys(where))
       if (!parameters.includes(parameter))
         report(
           key,
-          `uses "${parameter}", which ${target.path ?? target.name} cannot be filtered by`,
+          problem('noFilter', { name: parameter, of: target.path ?? target.name }),
           suggest(parameter, parameters),
         );
   }

@@ -1,5 +1,5 @@
 import type { FieldTypeCatalogue } from './catalogue';
-import type { Report } from './finding';
+import { advice, problem, type Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
 import { isTyped, normalise } from './normalise';
@@ -15,43 +15,42 @@ export function checkChildren(
     const declared = all.find((other) => other.name === of);
     if (!declared) {
       const names = all.map((other) => other.name);
-      report(at, `names the unknown resource "${of}"`, suggest(of, names));
+      report(at, problem('unknownResource', { name: of }), suggest(of, names));
       continue;
     }
     const link = declared.fields[by];
     if (!link) {
       const known = Object.keys(declared.fields);
-      report(`${at}.by`, `names "${by}", which ${of} does not have`, suggest(by, known));
+      report(`${at}.by`, problem('notOf', { name: by, of }), suggest(by, known));
       continue;
     }
     const refers = catalogue[link.type]?.refers?.(link);
     if (refers?.to !== name || refers.many)
       report(
         `${at}.by`,
-        `names "${by}", which does not refer to ${name}`,
-        `give ${of} \`${by}: { type: '${key ? 'reference' : 'referenceById'}', to: '${name}' }\``,
+        problem('noLink', { name: by, of: name }),
+        advice('givePart', {
+          of,
+          part: `${by}: { type: '${key ? 'reference' : 'referenceById'}', to: '${name}' }`,
+        }),
       );
     const child = normalise(declared, catalogue);
     const isFound = child.filters.some((one) => one.kind === 'equals' && one.field === by);
     if (!isFound)
       report(
         `${at}.by`,
-        `names "${by}", which ${of} cannot be filtered by`,
-        `give ${of} the filter \`${by}: '${by}'\``,
+        problem('noFilter', { name: by, of }),
+        advice('giveFilter', { of, part: `${by}: '${by}'` }),
       );
     for (const column of columns) {
       const field = child.fields.find((one) => one.name === column);
       const known = child.fields.filter(isTyped).map((one) => one.name);
       if (!field)
-        report(
-          `${at}.columns`,
-          `names "${column}", which ${of} does not have`,
-          suggest(column, known),
-        );
+        report(`${at}.columns`, problem('notOf', { name: column, of }), suggest(column, known));
       else if (!isTyped(field) || !child.form.some((section) => section.fields.includes(column)))
-        report(`${at}.columns`, `names "${column}", which nobody types`, 'leave it out');
+        report(`${at}.columns`, problem('notTyped', { name: column }), advice('remove'));
       else if (column === by)
-        report(`${at}.columns`, `names "${by}", which is the same in every row`, 'leave it out');
+        report(`${at}.columns`, problem('sameInAll', { name: by }), advice('remove'));
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Report } from './finding';
+import { advice, problem, type Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 
 // What react-admin puts behind a resource's route.
@@ -14,16 +14,16 @@ export function checkCollisions(
   for (const key of ['name', 'route', 'path'] as const) {
     const own = addressOf(declaration, key);
     const twin = others.find((other) => addressOf(other, key) === own);
-    if (twin) report(key, `"${own}" is also that of ${twin.name}`, 'choose another');
+    if (twin) report(key, problem('taken', { name: own, of: twin.name }), advice('another'));
   }
   const screen = addressOf(declaration, 'route')
     .split('/')
     .find((part) => SCREENS.includes(part));
-  if (screen) report('route', `holds "${screen}", a screen of every resource`, 'choose another');
+  if (screen) report('route', problem('screen', { name: screen }), advice('another'));
   const { shortcut } = declaration.menu;
   const twin = others.find((other) => other.menu.shortcut === shortcut);
   if (shortcut !== undefined && twin)
-    report('menu.shortcut', `"${shortcut}" is also that of ${twin.name}`, 'choose another');
+    report('menu.shortcut', problem('taken', { name: shortcut, of: twin.name }), advice('another'));
 }
 
 function addressOf(

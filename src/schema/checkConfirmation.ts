@@ -1,5 +1,5 @@
 import type { FieldTypeCatalogue } from './catalogue';
-import type { Report } from './finding';
+import { advice, problem, type Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
 
@@ -16,24 +16,21 @@ export function checkConfirmation(
     if (name === undefined) return undefined;
     const field = fields[name];
     if (!field)
-      report(`confirmation.${part}`, `names the unknown field "${name}"`, suggest(name, known));
+      report(`confirmation.${part}`, problem('unknownField', { name }), suggest(name, known));
     return field;
   };
   const [by, at] = [fieldOf('by'), fieldOf('at')];
   const refers = by && catalogue[by.type]?.refers?.(by);
   if (by && (refers?.by !== 'id' || refers.many))
-    report(
-      'confirmation.by',
-      `names "${confirmation.by}", which refers to nobody`,
-      'name a referenceById',
-    );
-  if (!at) return;
+    report('confirmation.by', problem('nobody', { name: confirmation.by }), advice('namePerson'));
+  if (!at || !confirmation.at) return;
+  const name = confirmation.at;
   if (!catalogue[at.type]?.column(at)?.type.startsWith('timestamp'))
-    report('confirmation.at', `names "${confirmation.at}", which is no moment`, 'name a dateTime');
+    report('confirmation.at', problem('notMoment', { name }), advice('nameMoment'));
   else if (!at.readOnly)
     report(
       'confirmation.at',
-      `names "${confirmation.at}", which a form could fill`,
-      `give fields.${confirmation.at} \`readOnly: true\``,
+      problem('fillable', { name }),
+      advice('givePart', { of: `fields.${name}`, part: 'readOnly: true' }),
     );
 }

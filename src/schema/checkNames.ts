@@ -1,5 +1,5 @@
 import type { FieldTypeCatalogue } from './catalogue';
-import type { Report } from './finding';
+import { advice, problem, type Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
 
@@ -13,7 +13,7 @@ export function checkNames(
   const check = (key: string, names: readonly string[], also: readonly string[] = []) => {
     for (const name of names)
       if (!known.includes(name) && !also.includes(name))
-        report(key, `names the unknown field "${name}"`, suggest(name, known));
+        report(key, problem('unknownField', { name }), suggest(name, known));
   };
   check('key', declaration.key ? [declaration.key] : []);
   check('title', [declaration.title]);
@@ -62,5 +62,5 @@ export function checkNames(
 
 function checkOnce(key: string, names: readonly string[], report: Report): void {
   for (const name of new Set(names.filter((one, index) => names.indexOf(one) < index)))
-    report(key, `names "${name}" twice`, 'name it once');
+    report(key, problem('twice', { name }), advice('once'));
 }

@@ -1,5 +1,5 @@
 import type { FieldTypeCatalogue } from './catalogue';
-import type { Report } from './finding';
+import { advice, problem, type Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
 
@@ -20,20 +20,17 @@ export function checkReferences(
     const target = all.find((other) => other.name === to);
     if (!target) {
       const names = all.map((other) => other.name);
-      report(key, `refers to unknown resource "${to}"`, suggest(to, names));
+      report(key, problem('unknownTarget', { name: to }), suggest(to, names));
       continue;
     }
-    if (refers?.by === 'key' && !target.key)
+    const byKey = refers?.by === 'key';
+    if (byKey && !target.key)
+      report(key, problem('noKey', { name: to }), advice('byId', { of: to }));
+    else if (byKey && target.key && !refers.free && !hasSafeKey(target))
       report(
         key,
-        `refers by code to "${to}", which has no key`,
-        `use referenceById, or give ${to} a key`,
-      );
-    else if (refers?.by === 'key' && !refers.free && !hasSafeKey(target))
-      report(
-        key,
-        `refers by code to "${to}", whose ${target.key} may be empty, shared or renamed`,
-        `mend the key of ${to}, or use free: true or referenceById`,
+        problem('looseTarget', { name: to, key: target.key }),
+        advice('mendKey', { of: to }),
       );
     const parameters = Object.keys(target.filters);
     for (const option of ['where', 'scope'] as const)
@@ -41,7 +38,7 @@ export function checkReferences(
         if (!parameters.includes(parameter))
           report(
             `${key}.${option}`,
-            `uses "${parameter}", which ${target.path ?? to} cannot be filtered by`,
+            problem('noFilter', { name: parameter, of: target.path ?? to }),
             suggest(parameter, parameters),
           );
     const entries = held?.entry ?? [];
@@ -51,7 +48,7 @@ export function checkReferences(
       if (!Object.hasOwn(target.fields, entry))
         report(
           key,
-          `names "${entry}", which ${to} does not have`,
+          problem('notOf', { name: entry, of: to }),
           suggest(entry, Object.keys(target.fields)),
         );
   }
@@ -83,8 +80,8 @@ function checkKey(
     return;
   report(
     `fields.${declaration.key}`,
-    `is the key, which others refer by, but not ${missing.join(' and ')}`,
-    `add ${missing.map((option) => `${option}: true`).join(', ')}`,
+    problem('looseKey', { options: missing.join(', ') }),
+    advice('add', { what: missing.map((option) => `${option}: true`).join(', ') }),
   );
 }
 

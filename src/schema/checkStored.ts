@@ -1,4 +1,4 @@
-import type { Report } from './finding';
+import { advice, problem, type Report } from './finding';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
 import type { FieldTypeCatalogue } from './catalogue';
 import { DecodeError } from './fieldType';
@@ -22,25 +22,25 @@ export function checkStored(
 
   for (const name of Object.keys(fields)) {
     const key = `fields.${name}`;
-    if (name in {}) report(key, 'is a word of JavaScript', 'choose another name');
-    if (RESERVED_FIELDS.includes(name))
-      report(key, 'is a key that every request has', 'choose another name');
+    if (name in {}) report(key, problem('reservedWord'), advice('another'));
+    if (RESERVED_FIELDS.includes(name)) report(key, problem('everyRequest'), advice('another'));
     if (catalogue[fields[name]?.type ?? '']?.identity && name !== 'id')
-      report(`${key}.type`, 'is that of fields.id alone', 'make it an integer or a reference');
+      report(`${key}.type`, problem('onlyId'), advice('notId'));
     checkDefault(declaration, name, catalogue, report);
     checkUnique(fields, name, stored, report);
     checkTaken(declaration, name, all, catalogue, report);
   }
   if (declaration.key !== undefined && !isText(fields, declaration.key, catalogue))
-    report('key', `names "${declaration.key}", which is no stored text`, 'name a field like code');
+    report('key', problem('notText', { name: declaration.key }), advice('likeCode'));
   for (const stamp of declaration.stamps ?? [])
-    if (!stored(stamp)) report('stamps', `writes "${stamp}", which is no field`, 'declare it');
+    if (!stored(stamp))
+      report('stamps', problem('notStored', { name: stamp }), advice('nameStored'));
   for (const { field } of declaration.order)
     if (catalogue[fields[field]?.type ?? '']?.unsortable)
-      report('order', `is by "${field}", which has no order`, 'order by another field');
+      report('order', problem('noOrder', { name: field }), advice('otherField'));
   for (const [parameter, filter] of Object.entries(declaration.filters)) {
     if (RESERVED_PARAMETERS.includes(parameter) || parameter in {})
-      report(`filters.${parameter}`, 'is a parameter that every list has', 'choose another name');
+      report(`filters.${parameter}`, problem('everyList'), advice('another'));
     checkFilter(declaration, parameter, filter, { all, catalogue, report });
   }
 }
@@ -67,15 +67,14 @@ function checkDefault(
   const options = { ...field };
   try {
     const value = codec?.decode(field.default, options) ?? null;
-    const problem = value === null ? null : codec?.check(value, options);
-    if (value === null || problem)
-      report(key, 'is no value that the field may have', 'give one, or leave it out');
+    const isWrong = value === null || codec?.check(value, options) != null;
+    if (isWrong) report(key, problem('badDefault'), advice('giveOrLeave'));
     // The form begins with it as it stands.
     else if (typeof value !== typeof field.default)
-      report(key, `is not of the field's type`, `write ${JSON.stringify(value)}`);
+      report(key, problem('otherDefault'), advice('write', { what: JSON.stringify(value) }));
   } catch (error) {
     if (!(error instanceof DecodeError)) throw error;
-    report(key, `is not ${error.expected}`, 'give a value of the field’s type');
+    report(key, problem('otherDefault'), advice('give'));
   }
 }
 
@@ -90,9 +89,9 @@ function checkUnique(
   const key = `fields.${name}.unique`;
   for (const one of [name, ...(unique === true ? [] : unique)])
     if (!stored(one) && Object.hasOwn(fields, one))
-      report(key, `needs "${one}" to be stored`, 'leave it out');
+      report(key, problem('notStored', { name: one }), advice('remove'));
   if (unique !== true && unique.includes(name))
-    report(key, `names "${name}" itself`, 'name the other fields');
+    report(key, problem('itself', { name }), advice('otherField'));
 }
 
 // `via` and `take`: a stored field of the record that a reference of ours names.
@@ -111,8 +110,8 @@ function checkTaken(
   if ((via === undefined) !== (take === undefined))
     return report(
       `${key}.${via === undefined ? 'via' : 'take'}`,
-      'is missing',
-      'via names our reference, take the field of its record',
+      problem('missing'),
+      advice('via'),
     );
   if (via !== undefined && take !== undefined)
     checkPath({ fields, via, take }, key, { all, catalogue, report });
@@ -133,13 +132,13 @@ function checkPath(
   if (!reference) return;
   const refers = catalogue[reference.type]?.refers?.(reference);
   if (!refers || refers.many)
-    return report(`${key}.via`, `names "${via}", which is no reference`, 'name a reference');
+    return report(`${key}.via`, problem('notReference', { name: via }), advice('nameReference'));
   const target = all.find((other) => other.name === refers.to);
   if (target && columnOf(target.fields, take, catalogue) === null)
     report(
       `${key}.take`,
-      `takes "${take}", which ${target.name} does not store`,
-      `use one of: ${Object.keys(target.fields).join(', ')}`,
+      problem('notStoredBy', { name: take, of: target.name }),
+      advice('oneOf', { names: Object.keys(target.fields).join(', ') }),
     );
 }
 
@@ -155,11 +154,11 @@ function checkFilter(
   const known = (name: string) => Object.hasOwn(fields, name);
   const wantStored = (name: string) => {
     if (known(name) && column(name) === null)
-      report(key, `looks at "${name}", which is not stored`, 'name a stored field');
+      report(key, problem('notStored', { name }), advice('nameStored'));
   };
   const wantDay = (name: string) => {
     if (known(name) && !/^(date|timestamp)/.test(column(name) ?? ''))
-      report(key, `looks for days in "${name}", which has none`, 'name a date or a dateTime');
+      report(key, problem('noDays', { name }), advice('nameDay'));
   };
   if (typeof filter === 'string') return wantStored(filter);
   if ('equals' in filter) return wantStored(filter.equals);
@@ -168,7 +167,7 @@ function checkFilter(
   if ('search' in filter) {
     for (const name of filter.search)
       if (catalogue[fields[name]?.type ?? '']?.children)
-        report(key, `searches "${name}", which is no text of its own`, 'leave it out');
+        report(key, problem('notText', { name }), advice('remove'));
     return;
   }
   if ('via' in filter)

@@ -1,4 +1,4 @@
-import type { Report } from './finding';
+import { advice, problem, type Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
 import type { FieldTypeCatalogue } from './catalogue';
 import { suggest } from './nearest';
@@ -23,18 +23,18 @@ export function checkTotals(
       for (const one of names) {
         const column = columnOf(one);
         if (!known.includes(one))
-          report(`${key}.${part}`, `names the unknown field "${one}"`, suggest(one, known));
+          report(`${key}.${part}`, problem('unknownField', { name: one }), suggest(one, known));
         else if (column === undefined || column === null)
-          report(`${key}.${part}`, `names "${one}", which is not stored`, 'name a stored field');
+          report(`${key}.${part}`, problem('notStored', { name: one }), advice('nameStored'));
         else if (part === 'sum' && !/^(smallint|integer|numeric)/.test(column))
-          report(`${key}.${part}`, `names "${one}", which is no number`, 'name a number');
+          report(`${key}.${part}`, problem('notNumber', { name: one }), advice('nameNumber'));
         else if (part === 'by' && days.includes(one) && !/^(date|timestamp)/.test(column))
-          report(`${key}.${part}`, `names "${one}", which is on no day`, 'name a dateTime');
+          report(`${key}.${part}`, problem('notMoment', { name: one }), advice('nameMoment'));
       }
     // They share one row: a name twice would show one of the two.
     for (const one of [...sum, 'count'].filter((one) => groups.includes(one)))
-      report(`${key}.by`, `names "${one}" as the sums do`, 'name another field');
+      report(`${key}.by`, problem('twice', { name: one }), advice('otherField'));
     for (const one of groups.filter((one, index) => groups.indexOf(one) < index))
-      report(`${key}.by`, `names "${one}" twice`, 'name it once');
+      report(`${key}.by`, problem('twice', { name: one }), advice('once'));
   }
 }

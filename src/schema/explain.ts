@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Report } from './finding';
-import { suggest } from './nearest';
+import { advice, problem, type Finding, type Report } from './finding';
+import { FORMATS } from './meta/parts';
+import { nearest, suggest } from './nearest';
 
-const DOCS = 'see docs/resources.md';
+const DOCS = advice('docs');
 
 /**
  * Reports what a schema has against a value, with the nearest right word where one is known.
@@ -33,45 +34,54 @@ function explainIssue(
       for (const unknown of issue.keys)
         report(
           joined(prefix, [...issue.path, unknown]),
-          'is not a known key',
+          problem('unknownKey'),
           nearestKey(unknown, known),
         );
       return;
     }
-    case 'invalid_type':
-      if (found === undefined) return report(key, 'is missing', `give ${aWord(issue.expected)}`);
-      return report(key, `must be ${aWord(issue.expected)}`, `it is ${describe(found)}`);
+    case 'invalid_type': {
+      const type = own(TYPES, issue.expected);
+      if (found === undefined) return report(key, problem('missing'), type?.give ?? DOCS);
+      return report(key, type?.be ?? problem('invalid'), advice('found', { found: shown(found) }));
+    }
     case 'invalid_value': {
       const values = issue.values.map(String);
-      if (found === undefined) return report(key, 'is missing', `use one of: ${values.join(', ')}`);
+      if (found === undefined)
+        return report(key, problem('missing'), advice('oneOf', { names: values.join(', ') }));
       return report(
         key,
-        `is ${describe(found)}, which is none of its values`,
+        problem('noValue', { found: shown(found) }),
         suggest(String(found), values),
       );
     }
-    case 'invalid_format':
-      return report(key, `must be ${issue.message}`, DOCS);
-    case 'invalid_key':
-      return report(
-        key,
-        `must be ${issue.issues[0]?.message ?? 'another word'}`,
-        'rename it everywhere',
-      );
+    case 'invalid_key': {
+      const [wrong] = issue.issues;
+      return report(key, wrong ? problemOf(wrong) : problem('invalid'), advice('renameAll'));
+    }
     case 'too_small':
       return Number(issue.minimum) === 1
-        ? report(key, 'is empty', 'fill it in')
-        : report(key, issue.message, DOCS);
+        ? report(key, problem('empty'), advice('fill'))
+        : report(key, problemOf(issue), advice('larger'));
     case 'too_big':
-      return report(
-        key,
-        `is too large: ${String(issue.maximum)} at most`,
-        'make it shorter or smaller',
-      );
+      return report(key, problemOf(issue), advice('shorter'));
     case 'invalid_union':
       return explainUnion(schema, issue, report, { key, found, prefix });
     default:
-      return report(key, issue.message, DOCS);
+      return report(key, problemOf(issue), DOCS);
+  }
+}
+
+/** What zod has against a value by itself. */
+function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
+  switch (found.code) {
+    case 'invalid_format':
+      return own(FORMATS, found.message) ?? problem('pattern', { pattern: found.pattern ?? '' });
+    case 'too_small':
+      return problem('tooSmall', { min: String(found.minimum) });
+    case 'too_big':
+      return problem('tooLarge', { max: String(found.maximum) });
+    default:
+      return problem('invalid');
   }
 }
 
@@ -89,7 +99,7 @@ function explainUnion(
     const unknown = Object.keys(found).filter((name) => !known.includes(name));
     if (unknown.length > 0) {
       for (const name of unknown)
-        report(`${at.key}.${name}`, 'is not a known key', nearestKey(name, known));
+        report(`${at.key}.${name}`, problem('unknownKey'), nearestKey(name, known));
       return;
     }
     // All keys are known: one of the shapes that have them says what is wrong.
@@ -97,18 +107,22 @@ function explainUnion(
     const parsed = shape?.safeParse(found);
     if (shape && parsed?.error)
       return explain(shape, found, parsed.error, report, joined(at.prefix, issue.path));
-    return report(at.key, 'has keys that do not go together', DOCS);
+    return report(at.key, problem('together'), DOCS);
   }
   const list = Array.isArray(found) ? options.find((one) => one instanceof z.ZodArray) : undefined;
   const parsed = list?.safeParse(found);
   if (list && parsed?.error)
     return explain(list, found, parsed.error, report, joined(at.prefix, issue.path));
-  if (found === undefined) return report(at.key, 'is missing', DOCS);
-  report(at.key, `is ${describe(found)}, which it can't be`, DOCS);
+  if (found === undefined) return report(at.key, problem('missing'), DOCS);
+  report(at.key, problem('noValue', { found: shown(found) }), DOCS);
 }
 
-const nearestKey = (word: string, known: readonly string[]): string =>
-  known.length === 0 ? 'remove it' : `remove it, or ${suggest(word, known)}`;
+function nearestKey(word: string, known: readonly string[]): Finding['advice'] {
+  if (known.length === 0) return advice('remove');
+  const name = nearest(word, known);
+  if (name) return advice('removeOrMean', { name });
+  return advice('removeOrUse', { names: known.join(', ') });
+}
 
 const joined = (prefix: string, path: readonly PropertyKey[]): string =>
   [prefix, ...path.map((part) => String(part) || '""')].filter(Boolean).join('.');
@@ -158,23 +172,23 @@ const fits = (schema: z.ZodType, value: object): boolean =>
   schema instanceof z.ZodObject &&
   Object.keys(value).every((name) => Object.hasOwn(schema.shape as object, name));
 
-const WORDS: { readonly [expected: string]: string } = {
-  string: 'text',
-  boolean: 'true or false',
-  number: 'a number',
-  int: 'a whole number',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-};
+/** By zod's word for a type: that a value must be of it, and that one is to be given. */
+const TYPES: { readonly [expected: string]: { be: Finding['problem']; give: Finding['advice'] } } =
+  {
+    string: { be: problem('text'), give: advice('giveText') },
+    boolean: { be: problem('boolean'), give: advice('giveBoolean') },
+    number: { be: problem('number'), give: advice('giveNumber') },
+    int: { be: problem('whole'), give: advice('giveWhole') },
+    array: { be: problem('list'), give: advice('giveList') },
+    object: { be: problem('object'), give: advice('giveObject') },
+    record: { be: problem('object'), give: advice('giveObject') },
+  };
 
-const aWord = (expected: string): string =>
-  Object.hasOwn(WORDS, expected) ? (WORDS[expected] ?? expected) : expected;
+const own = <Value>(words: { readonly [name: string]: Value }, name: string): Value | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
 
 /** What was found instead, cut short. */
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return 'a list';
-  if (isObject(value)) return 'an object';
+function shown(value: unknown): string {
   const text = String(JSON.stringify(value));
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -45,9 +45,9 @@ export type {
   TotalGroup,
 } from './resource';
 export type { AnyRecord, RecordOf } from './record';
-export { checkResources, readDeclarations } from './check';
-export { DeclarationError, sentenceOf } from './finding';
-export type { Finding } from './finding';
+export { checkResources } from './check';
+export { advice, problem } from './finding';
+export type { Finding, Sentence, ToldFinding } from './finding';
 export { declarationSchema, extensionSchema, fieldSchema } from './metaSchema';
 export { MENU_ICONS } from './icons';
 export type { MenuIcon } from './icons';

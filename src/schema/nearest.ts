@@ -1,3 +1,5 @@
+import { advice, type Finding } from './finding';
+
 /** The known word closest to a mistyped one, if it is close enough to be what was meant. */
 export function nearest(word: string, known: readonly string[]): string | null {
   let best: string | null = null;
@@ -24,7 +26,7 @@ function editDistance(a: string, b: string): number {
 }
 
 /** What to do about a word that is none of these. */
-export function suggest(word: string, known: readonly string[]): string {
+export function suggest(word: string, known: readonly string[]): Finding['advice'] {
   const near = nearest(word, known);
-  return near ? `did you mean "${near}"?` : `use one of: ${known.join(', ')}`;
+  return near ? advice('mean', { name: near }) : advice('oneOf', { names: known.join(', ') });
 }

@@ -9,7 +9,8 @@ import { ResourcesProvider } from '../../src/data/resources';
 import { destinations } from '../../src/app/keyboard/destinations';
 import { Keyboard } from '../../src/app/keyboard/Keyboard';
 import { fieldTypes } from '../../src/fields';
-import { checkResources, readDeclarations } from '../../src/schema';
+import { checkResources } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
 
 // It is open for every screen, also for those of the next test.

@@ -2,7 +2,8 @@ import { declarations } from '../../resources';
 import { createClient } from '../../src/data/client';
 import { createDataProvider, type DataProviderOptions } from '../../src/data/dataProvider';
 import { fieldTypes } from '../../src/fields';
-import { readDeclarations, type Resource } from '../../src/schema';
+import type { Resource } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 
 export const resources = readDeclarations(declarations, fieldTypes);
 

@@ -4,7 +4,7 @@ import { countries } from '../../resources/countries';
 import { codes } from '../../resources/codes';
 import { namingAmong } from '../../src/data/lookupFinder';
 import { fieldTypes } from '../../src/fields';
-import { readDeclarations } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 
 const resource = readDeclarations([customers, countries, codes], fieldTypes)[0]!;
 const row = (id: number, type2: string, code: string, name: string) => ({ id, type2, code, name });

@@ -2,7 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { isTyped, readDeclarations, type Resource } from '../../src/schema';
+import { isTyped, type Resource } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 
 import { inputMethod } from './support/ime';
 import { askServer, goInApp, inShares } from './support/inApp';

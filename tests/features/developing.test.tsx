@@ -9,12 +9,8 @@ import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes, completeTypes } from '../../src/fields';
 import type { DisplayProps } from '../../src/fields/faces/types';
 import type { ResourceFeature } from '../../src/features/feature';
-import {
-  readDeclarations,
-  type FieldTypeLike,
-  type Resource,
-  type ResourceDeclaration,
-} from '../../src/schema';
+import type { FieldTypeLike, Resource, ResourceDeclaration } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { renderList, serve } from '../list/listHarness';
 import { examplesIn, writeExamples } from '../support/readme';

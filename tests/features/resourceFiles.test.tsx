@@ -81,14 +81,14 @@ const tab = (name: string) => screen.getByText(name, { selector: '[role="tab"]' 
 
 describe('the overview of resource files', () => {
   it('says of each file what has become of it and why, and removes one after a question', async () => {
-    const finding = { file: 'x.json', key: 'columns', line: 20, message: '', remedy: '' };
+    const finding = { file: 'x.json', key: 'columns', line: 20 };
     const broken = {
       ...{ ...stored, name: 'ports', current: false },
       findings: [
         {
           ...finding,
-          message: 'names the unknown field "nmae"',
-          remedy: 'did you mean "name"?',
+          problem: { key: 'unknownField', args: { name: 'nmae' } },
+          advice: { key: 'mean', args: { name: 'name' } },
         },
       ],
     };
@@ -99,8 +99,7 @@ describe('the overview of resource files', () => {
     expect(await screen.findByText(words.states.serving)).toBeTruthy();
     expect(screen.getByText(words.states.older)).toBeTruthy();
     expect(screen.getByText(words.states.removed)).toBeTruthy();
-    expect(screen.getByText(/"nmae" 항목이 없습니다/)).toBeTruthy();
-    expect(screen.getByText('"name" 아닌가요?')).toBeTruthy();
+    expect(screen.getByText(/"nmae" 항목이 없습니다\. "name" 아닌가요\?/)).toBeTruthy();
     expect(screen.getByText('20행')).toBeTruthy();
     fireEvent.click(screen.getByLabelText(`airlines: ${words.remove}`));
     const dialog = screen.getByRole('dialog');
@@ -145,7 +144,7 @@ describe('the editor of a resource file', () => {
     open(`${BASE}/airlines`);
     await label('');
     const found = await row('name');
-    expect(await within(found).findByText(words.said.missing)).toBeTruthy();
+    expect(await within(found).findByText(/빠져 있습니다/)).toBeTruthy();
     fireEvent.click(tab(words.tabs.json));
     const area = screen.getByLabelText<HTMLTextAreaElement>(words.jsonText);
     expect(area.value).not.toContain('항공사명');
@@ -248,7 +247,7 @@ describe('the editor of a resource file', () => {
     await label('이름');
     fireEvent.click(button(ko.ra.action.save));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText('listen')).toBeTruthy();
+    expect(await within(dialog).findByText(/sings listen/)).toBeTruthy();
     expect(within(dialog).getByText(ko.ra.action.save)).toHaveProperty('disabled', true);
     fireEvent.click(within(dialog).getByText(ko.form.leave.stay));
     expect(calls.save).not.toHaveBeenCalled();

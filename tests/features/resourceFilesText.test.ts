@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources, type Resource } from '../../src/schema';
+import { said } from '../../src/schema/words';
 import { keeps, sampleRows } from '../../src/features/resourceFiles/preview/samples';
-import { placeOf, saidOf } from '../../src/features/resourceFiles/findings';
+import { placeOf } from '../../src/features/resourceFiles/findings';
 import {
   lineOf,
   setAt,
@@ -265,32 +266,20 @@ describe('the difference of two texts', () => {
 });
 
 describe('findings', () => {
-  const said = (message: string, remedy: string) =>
-    saidOf({ file: 'a.json', key: 'key', message, remedy }, (key, options = {}) =>
-      [key, ...Object.values(options)].join(' '),
+  it('are said in the language of the person where there are words, else as they were told', () => {
+    const wrong = airlines.replace(
+      '"code", "name", "countryCode"',
+      '"code", "nmae", "countryCode"',
     );
-
-  it('are said in the language of the person where they are known, else as they are', () => {
-    const { findings = [] } =
-      read(
-        'airlines',
-        airlines.replace('"code", "name", "countryCode"', '"code", "nmae", "countryCode"'),
-      ).files[0] ?? {};
-    const [finding] = findings;
+    const [finding] = read('airlines', wrong).files[0]?.findings ?? [];
     if (!finding) throw new Error('nothing was found');
     expect(finding).toMatchObject({ key: 'columns', line: 21 });
-    expect(said(finding.message, finding.remedy)).toEqual({
-      message: 'resourceFiles.said.unknownField nmae',
-      remedy: 'resourceFiles.remedy.mean name',
-    });
-    const values = 'but the table has integer there, and its values are kept';
-    expect(
-      said(`needs a column of type varchar(100), ${values}`, 'give the new field another name'),
-    ).toEqual({
-      message: 'resourceFiles.said.otherType varchar(100) integer',
-      remedy: 'resourceFiles.remedy.newName',
-    });
-    expect(said('sings', 'listen')).toEqual({ message: 'sings', remedy: 'listen' });
+    expect(said(finding, 'ko')).toBe('"nmae" 항목이 없습니다. "name" 아닌가요?');
+    expect(said(finding, 'en')).toBe('names the unknown field "nmae"; did you mean "name"?');
+    const at = { file: 'a.json', key: 'key', message: 'sings', remedy: 'listen' };
+    expect(said(at, 'ko')).toBe('sings listen');
+    const problem = { key: 'sings', args: {} };
+    expect(said({ ...at, problem, advice: finding.advice }, 'ko')).toBe('sings "name" 아닌가요?');
   });
 
   it('stand where they belong', () => {

@@ -13,7 +13,8 @@ import { fieldTypes } from '../../src/fields';
 import { BADGE_COLOURS } from '../../src/fields/badges';
 import { fieldFaces } from '../../src/fields/faces/fieldFaces';
 import { atScale, groupDigits } from '../../src/money/decimal';
-import { fieldOf, readDeclarations, type AnyRecord } from '../../src/schema';
+import { fieldOf, type AnyRecord } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { contrast } from '../support/contrast';
 
 const resources = readDeclarations(declarations, fieldTypes);

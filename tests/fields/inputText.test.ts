@@ -4,7 +4,8 @@ import { fieldTypes } from '../../src/fields';
 import { cleanNumber, groupDigits, sameDecimal } from '../../src/money/decimal';
 import { isEmpty, validateField } from '../../src/fields/values';
 import { declarations } from '../../resources';
-import { fieldOf, readDeclarations } from '../../src/schema';
+import { fieldOf } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const named = (name: string) => {

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
 import { useQuotient } from '../../src/fields/money/faces';
 import { rateSource } from '../../src/fields/rate/faces';
-import { readDeclarations, type Resource } from '../../src/schema';
+import type { Resource } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { declarations } from '../../resources';
 
 const resources = readDeclarations(declarations, fieldTypes);

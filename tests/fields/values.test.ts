@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { changedFields, editProblem, isSame } from '../../src/fields/values';
-import { fieldOf, readDeclarations } from '../../src/schema';
+import { fieldOf } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const ledger = resources.find(({ name }) => name === 'depositandwithdrawals')!;

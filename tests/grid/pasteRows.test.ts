@@ -8,7 +8,8 @@ import { readRow, type RowContext } from '../../src/grid/paste/readRow';
 import * as sheets from '../../src/grid/paste/sheet';
 import type { PasteColumn, ReadRow, Resolve } from '../../src/grid/paste/types';
 import { captionsFor } from '../../src/fields/captions';
-import { fieldOf, readDeclarations, type AnyRecord } from '../../src/schema';
+import { fieldOf, type AnyRecord } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { flatten } from '../i18n/checks';
 
 const resources = readDeclarations(declarations, fieldTypes);

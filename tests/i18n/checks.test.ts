@@ -91,6 +91,13 @@ describe('the keys in the code', () => {
     expect(missingKeys(code("translate('auth.tabs');"), keys)).toEqual(['auth.tabs']);
   });
 
+  it('reads what findings say', () => {
+    const all = ['findings.problems.missing', 'findings.problems.twice', 'findings.advice.once'];
+    const found = code("report(key, problem('missing'), advice('twice', { name }));");
+    expect(missingKeys(found, new Set(all))).toEqual(['findings.advice.twice']);
+    expect(unusedKeys(found, all, [])).toEqual(['findings.advice.once', 'findings.problems.twice']);
+  });
+
   it('asks for templates to be listed', () => {
     const found = code(
       'translate(`auth.tabs.${tab}`); translate(`${screen}.title`); url(`/a/${id}`);',

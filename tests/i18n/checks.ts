@@ -2,7 +2,7 @@ import { parseSync } from 'vite';
 
 /** What a source file says of messages: whole keys, and templates with `*` for each gap. */
 export interface KeysInCode {
-  /** Text that stands where only a key can: the first argument of translate(). */
+  /** Text that stands where only a key can: the first argument of translate(), problem() and advice(). */
   translated: Set<string>;
   /** Every other text without a gap; a key when its first part is a namespace. */
   texts: Set<string>;
@@ -74,7 +74,14 @@ function textOf(node: Node): string | null {
   return quasis.map((quasi) => quasi.value.cooked).join('*');
 }
 
-const translators = new Set(['translate', 't']);
+/** The functions that take a key first, and what stands before it in the words. */
+const translators = new Map([
+  ['translate', ''],
+  ['t', ''],
+  // Those of src/schema/finding.ts.
+  ['problem', 'findings.problems.'],
+  ['advice', 'findings.advice.'],
+]);
 
 function visit(node: Node, found: KeysInCode): void {
   if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType') return;
@@ -88,9 +95,10 @@ function visit(node: Node, found: KeysInCode): void {
     const callee = node.callee as Node;
     const [first] = node.arguments as Node[];
     const key = first ? textOf(first) : null;
-    if (key !== null && translators.has(String(callee.name))) {
+    const before = translators.get(String(callee.name));
+    if (key !== null && before !== undefined) {
       const whole = first?.type === 'Literal' || !key.includes('*');
-      (whole ? found.translated : found.translatedTemplates).add(key);
+      (whole ? found.translated : found.translatedTemplates).add(before + key);
     }
   }
   if (node.type === 'Property') found.names.add(String((node.key as Node).name));
@@ -163,6 +171,8 @@ export function unusedKeys(
 ): string[] {
   const said = (word: string) => code.texts.has(word) || code.names.has(word);
   const isUsed = (key: string) =>
-    code.texts.has(key) || listed.some((pattern) => gaps(key, pattern)?.every(said));
+    code.texts.has(key) ||
+    code.translated.has(key) ||
+    listed.some((pattern) => gaps(key, pattern)?.every(said));
   return [...keys].filter((key) => !isUsed(key)).toSorted();
 }

@@ -7,7 +7,10 @@ import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
 import { fieldTypes, typeWords } from '../../src/fields';
-import { readDeclarations, readResources } from '../../src/schema';
+import { readResources } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
+import { en as englishFindings } from '../../src/schema/words/en';
+import { ko as koreanFindings } from '../../src/schema/words/ko';
 import * as checks from './checks';
 import { resourceKeys } from '../../tools/resources/keys';
 import { templates } from './templates';
@@ -22,23 +25,25 @@ const said = (language: 'ko' | 'en') => ({
   ),
 });
 const all = (...parts: object[]) => new Map(parts.flatMap((part) => [...checks.flatten(part)]));
-const korean = all(ko, words.ko, said('ko'), typeWords('ko'));
-const englishWords = all(en, words.en, said('en'), typeWords('en'));
+const korean = all(ko, words.ko, said('ko'), typeWords('ko'), { findings: koreanFindings });
+const englishWords = all(en, words.en, said('en'), typeWords('en'), { findings: englishFindings });
 const both = [
   ['ko', korean],
   ['en', englishWords],
 ] as const;
 
-/** The declarations and all screens; `src/schema` speaks to developers only, in its own words. */
+/** What the declarations and all screens say, and which findings the rooms that make them name. */
 function readAllCode() {
-  const found = checks.noCode();
-  for (const folder of ['src', 'resources']) {
-    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(file) || file.endsWith('.d.ts') || file.startsWith('schema/')) continue;
-      checks.readCode(file, readFileSync(join(root, folder, file), 'utf8'), found);
+  const [screens, makers] = [checks.noCode(), checks.noCode()];
+  for (const folder of ['src', 'resources', 'server/engine', 'tools/resources'])
+    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      const file = join(folder, name);
+      if (!/(?<!\.d)\.tsx?$/.test(file) || file.includes('openapi')) continue;
+      // Developers' words, which only look like keys.
+      const isMaker = /^(?:src\/schema|server|tools)\//.test(file);
+      checks.readCode(file, readFileSync(join(root, file), 'utf8'), isMaker ? makers : screens);
     }
-  }
-  return found;
+  return { ...screens, translated: new Set([...screens.translated, ...makers.translated]) };
 }
 const code = readAllCode();
 const own = [...korean.keys()].filter((key) => !/^(?:resources|ra|problems)\./.test(key));

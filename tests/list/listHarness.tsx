@@ -27,7 +27,8 @@ import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import type { ListSlots } from '../../src/list/slots';
 import { ListScreen } from '../../src/screens';
-import { readDeclarations, type AnyRecord } from '../../src/schema';
+import type { AnyRecord } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { resourceWords } from '../support/allMessages';
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.

@@ -9,7 +9,7 @@ import type { Client } from '../../src/data/client';
 import { loadMessages } from '../../src/app/messages';
 import { fieldTypes } from '../../src/fields';
 import Realtime from '../../src/realtime';
-import { readDeclarations } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { FakePusher, latest } from './fakePusher';
 
 vi.mock('pusher-js', async () => ({ default: (await import('./fakePusher')).FakePusher }));

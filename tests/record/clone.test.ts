@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { cloneOf } from '../../src/record/form/clone';
-import { readDeclarations } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 
 test('a clone has what people type, but not what must be unique', () => {
   const cities = readDeclarations(declarations, fieldTypes).find(({ name }) => name === 'cities')!;

@@ -17,7 +17,8 @@ import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { GenericCreate, GenericEdit, GenericShow } from '../../src/screens';
-import { readDeclarations, readResources, type AnyRecord } from '../../src/schema';
+import { readResources, type AnyRecord } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { allMessages, resourceWords } from '../support/allMessages';
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.

@@ -4,7 +4,9 @@ import { countries } from '../../resources/countries';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { captionsFor } from '../../src/fields/captions';
-import { checkResources, defineResource, readDeclarations } from '../../src/schema';
+import { checkResources, defineResource } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
+import { sentenceOf } from '../../src/schema/words';
 
 const stays = defineResource({
   name: 'stays',
@@ -44,9 +46,7 @@ type Captions = { fields: string[]; types: Record<string, unknown> };
 function lines(types: Record<string, unknown>, more: Plain = {}) {
   const stay = structuredClone(stays) as unknown as Plain;
   Object.assign(stay.captions as Captions, { types }, more);
-  return checkResources([countries, cities, stay], fieldTypes).map(
-    ({ file, key, message, remedy }) => `${file}: ${key} ${message}; ${remedy}`,
-  );
+  return checkResources([countries, cities, stay], fieldTypes).map(sentenceOf);
 }
 const typed = (as: unknown, fills?: unknown) => ({
   ROOM: { fields: [{ field: 'text1', as, ...(fills ? { fills } : {}) }] },
@@ -75,9 +75,14 @@ describe('checking captions', () => {
       'captions.types.ROOM.text1.as is the unknown field type "tmie"; did you mean "time"?',
     ],
     [
+      'a kind that every object has',
+      typed({ type: 'constructor' }),
+      'captions.types.ROOM.text1.as is the unknown field type "constructor"; use one of: date, dateTime, decimal, email, enum, longText, money, phone, rate, reference, text, time',
+    ],
+    [
       'an option that the kind does not have',
       typed({ type: 'decimal', scael: 0 }),
-      'captions.types.ROOM.text1.as Unrecognized key: "scael"; see docs/resources.md',
+      'captions.types.ROOM.text1.as.scael is not a known key; remove it, or did you mean "scale"?',
     ],
     [
       'an unknown resource',
@@ -87,7 +92,7 @@ describe('checking captions', () => {
     [
       'a resource without a key',
       typed({ type: 'reference', to: 'stays' }),
-      'captions.types.ROOM.text1.as refers by code to "stays", which has no key; give resources/stays.ts a key',
+      'captions.types.ROOM.text1.as refers by code to "stays", which has no key; use referenceById, or give stays a key',
     ],
     [
       'a parameter that narrows nothing',
@@ -97,17 +102,17 @@ describe('checking captions', () => {
     [
       'a narrowed text',
       { ROOM: { fields: ['text1'], where: { kind: { active: '1' } } } },
-      'captions.types.ROOM.where.kind narrows what is no reference; name a reference',
+      'captions.types.ROOM.where.kind stands at no reference; name a reference',
     ],
     [
       'a text that fills others',
       typed({ type: 'time' }, { text2: 'name' }),
-      'captions.types.ROOM.text1.fills stands at no reference; give `as` a reference',
+      'captions.types.ROOM.text1.fills stands at no reference; name a reference',
     ],
     [
       'a field that the picked record does not have',
       typed({ type: 'reference', to: 'cities' }, { text2: 'nmae' }),
-      'captions.types.ROOM.text1.fills takes "nmae", which cities does not have; did you mean "name"?',
+      'captions.types.ROOM.text1.fills names "nmae", which cities does not have; did you mean "name"?',
     ],
   ])('names key and remedy for %s', (_what, types, line) => {
     expect(lines(types)).toContain(`resources/stays.ts: ${line}`);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { cities } from '../../resources/cities';
 import { countries } from '../../resources/countries';
 import { fieldTypes } from '../../src/fields';
-import { checkResources, DeclarationError, readDeclarations } from '../../src/schema';
+import { checkResources } from '../../src/schema';
+import { DeclarationError, readDeclarations } from '../../src/schema/sound';
+import { sentenceOf } from '../../src/schema/words';
 
 type Plain = Record<string, unknown>;
 
@@ -13,8 +15,7 @@ function findings(change: (city: Plain, fields: Record<string, Plain>) => void) 
   return checkResources([countries, city], fieldTypes);
 }
 
-const lines = (change: Parameters<typeof findings>[0]) =>
-  findings(change).map(({ file, key, message, remedy }) => `${file}: ${key} ${message}; ${remedy}`);
+const lines = (change: Parameters<typeof findings>[0]) => findings(change).map(sentenceOf);
 
 describe('checkResources', () => {
   it('finds nothing in sound declarations', () => {
@@ -30,7 +31,7 @@ describe('checkResources', () => {
     [
       'a key that may be empty, shared or renamed',
       (_, fields) => (fields.code = { type: 'text', maxLength: 10 }),
-      'resources/cities.ts: fields.code is the key, which others refer by, but not required and unique and fixed; add required: true, unique: true, fixed: true',
+      'resources/cities.ts: fields.code is the key, which others refer by, but not required, unique, fixed; add required: true, unique: true, fixed: true',
     ],
     [
       'a key that may be renamed',
@@ -75,7 +76,7 @@ describe('checkResources', () => {
     [
       'no id',
       (_, fields) => delete fields.id,
-      'resources/cities.ts: fields.id is missing; every resource has `id: { type: "id" }`',
+      'resources/cities.ts: fields.id is missing; add id: { type: "id" }',
     ],
     [
       'a scope that the target cannot be filtered by',
@@ -128,7 +129,7 @@ describe('checkResources', () => {
     [
       'a total by the field that it sums',
       (city) => (city.totals = { all: { sum: ['seq'], by: ['seq'] } }),
-      'resources/cities.ts: totals.all.by names "seq" as the sums do; name another field',
+      'resources/cities.ts: totals.all.by names "seq" twice; name another field',
     ],
     [
       'a total per day of an unknown field',
@@ -138,7 +139,7 @@ describe('checkResources', () => {
     [
       'a total per day of what is on no day',
       (city) => (city.totals = { all: { sum: ['seq'], by: [{ field: 'name', per: 'day' }] } }),
-      'resources/cities.ts: totals.all.by names "name", which is on no day; name a dateTime',
+      'resources/cities.ts: totals.all.by names "name", which is no moment; name a dateTime',
     ],
     [
       'a total by one field twice',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { readResources, sentenceOf, type ResourceFile } from '../../src/schema';
+import { readResources, type ResourceFile } from '../../src/schema';
+import { sentenceOf } from '../../src/schema/words';
 import { airports, terminals } from '../support/airports';
 
 /** What files of these texts say, and what becomes of them. */
@@ -88,12 +89,12 @@ describe('children of a declaration', () => {
     [
       'a column that nobody types',
       withChildren({ terminals: { by: 'airportCode', columns: ['id'] } }),
-      'children.terminals.columns names "id", which nobody types; leave it out',
+      'children.terminals.columns names "id", which nobody types; remove it',
     ],
     [
       'the parent as a column',
       withChildren({ terminals: { by: 'airportCode', columns: ['airportCode'] } }),
-      'children.terminals.columns names "airportCode", which is the same in every row; leave it out',
+      'children.terminals.columns names "airportCode", which is the same in every row; remove it',
     ],
     [
       'an unknown key',
@@ -109,7 +110,7 @@ describe('children of a declaration', () => {
     const bare = { ...terminals, filters: {} };
     expect(read({ airports, terminals: bare }).lines).toContainEqual(
       expect.stringContaining(
-        'children.terminals.by names "airportCode", which terminals cannot be filtered by; give terminals the filter `airportCode: \'airportCode\'`',
+        'children.terminals.by uses "airportCode", which terminals cannot be filtered by; give terminals the filter `airportCode: \'airportCode\'`',
       ),
     );
   });

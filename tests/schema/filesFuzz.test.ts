@@ -33,12 +33,11 @@ it(
         if (file.current !== (file.findings.length === 0))
           throw new Error(`${file.findings.length} findings, and current: ${file.current}`);
         const unclear = file.findings.find(
-          ({ file: of, line = 0, key, message, remedy }) =>
+          ({ file: of, line = 0, key, problem, advice }) =>
             of !== `${name}.json` ||
             line < 1 ||
             key === '' ||
-            remedy.length < 4 ||
-            /undefined|\[object|Invalid input/.test(message),
+            /undefined|\[object/.test(Object.values({ ...problem.args, ...advice.args }).join()),
         );
         if (unclear) throw new Error(`unclear: ${JSON.stringify(unclear)}`);
         if (!file.current) return;

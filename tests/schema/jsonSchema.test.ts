@@ -172,7 +172,7 @@ describe('agrees with the checks', () => {
         const { declaration, extension, findings } = parseFile(name, text, fieldTypes);
         const taken = validate(data);
         if (declaration === null && extension === null)
-          expect(taken, `${findings[0]?.key} ${findings[0]?.message}`).toBe(false);
+          expect(taken, JSON.stringify(findings[0])).toBe(false);
         if (!taken) {
           const [file] = readResources(builtIn, [{ name, texts: [text] }], fieldTypes).files;
           expect(file?.findings, ajv.errorsText(validate.errors)).not.toEqual([]);

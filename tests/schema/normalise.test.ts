@@ -8,8 +8,8 @@ import {
   hasField,
   isConfirmed,
   isTyped,
-  readDeclarations,
 } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 
 const hotels = defineResource({
   name: 'hotels',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { fieldOf, readDeclarations } from '../../src/schema';
+import { fieldOf } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { rowAfter } from '../../src/table/keys';
 import { alignOf, cardFields, columnOf } from '../../src/table/layout';
 import { allToggled, toggled } from '../../src/table/selection';

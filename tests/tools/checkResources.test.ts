@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
-import { sentenceOf } from '../../src/schema/finding';
+import { sentenceOf } from '../../src/schema/words';
 import { lint } from '../../tools/resources/lint';
 import { loadSources } from '../../tools/resources/load';
 import { placesIn } from '../../tools/resources/places';
@@ -211,7 +211,7 @@ describe('one more resource', () => {
       `'codes/airlines'`,
       `'codes/cities/create'`,
       'codes/airlines',
-      'route holds "create", a screen of every resource; choose another',
+      `route "create" is a screen's; choose another`,
     ],
     [
       'the route of a fixed screen',

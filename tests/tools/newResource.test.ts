@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { readDeclarations, type ResourceDeclaration } from '../../src/schema';
+import type { ResourceDeclaration } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { resourceKeys } from '../../tools/resources/keys';
 import { wordsOfAll } from '../../src/schema/files/fileLabels';
 import { formatted, refusal, scaffold } from '../../tools/resources/scaffold';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '../../src/schema/nearest';
+import { inEnglish } from '../../src/schema/words';
 import type { Resource } from '../../src/schema';
 import { checks, groupOf } from './checks';
 import type { Case, Check } from './check';
@@ -108,7 +109,7 @@ export class Choice {
     const known = [...ofChecks, ...ofResources];
     const unknown = only.find((name) => !known.includes(name));
     if (unknown !== undefined)
-      throw new Refusal(`--only: there is no "${unknown}"; ${suggest(unknown, known)}`);
+      throw new Refusal(`--only: there is no "${unknown}"; ${inEnglish(suggest(unknown, known))}`);
     this.#checks = new Set(only.filter((name) => ofChecks.has(name)));
     this.#resources = new Set(only.filter((name) => ofResources.has(name)));
   }

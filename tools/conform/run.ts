@@ -1,6 +1,7 @@
 import { fieldTypes } from '../../src/fields';
 import { declarations } from '../../resources';
-import { readDeclarations, type Resource } from '../../src/schema';
+import type { Resource } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { Bench } from './bench';
 import type { Case, Check, Phase } from './check';
 import { checks } from './checks';

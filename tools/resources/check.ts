@@ -1,8 +1,9 @@
 // npm run check-resources [-- --dir data/resources]: everything that is wrong with declarations and resource files.
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readResources, type FieldTypeCatalogue } from '../../src/schema';
-import { sentenceOf, type Finding } from '../../src/schema/finding';
+import { readResources, type FieldTypeCatalogue, type ToldFinding } from '../../src/schema';
+import { requireSound } from '../../src/schema/sound';
+import { sentenceOf } from '../../src/schema/words';
 import { root } from '../built.mjs';
 import { lint } from './lint';
 import { filesIn, loadSources } from './load';
@@ -15,10 +16,11 @@ async function lintFiles(
   folder: string,
   declarations: readonly unknown[],
   fieldTypes: FieldTypeCatalogue,
-): Promise<Finding[]> {
+): Promise<ToldFinding[]> {
   // Brings the server's rules along, which nobody else here needs.
   const { reserved } = await import('../../server/engine/files/decide');
-  const { files } = readResources(declarations, filesIn(folder), fieldTypes, { reserved });
+  const product = requireSound(declarations, fieldTypes);
+  const { files } = readResources(product, filesIn(folder), fieldTypes, { reserved });
   return files.flatMap(({ findings }) =>
     findings.map((finding) => ({
       ...finding,

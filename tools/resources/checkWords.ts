@@ -1,4 +1,5 @@
-import { readDeclarations, type FieldTypeCatalogue, type Finding } from '../../src/schema';
+import type { FieldTypeCatalogue, ToldFinding } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import { wordsOfAll } from '../../src/schema/files/fileLabels';
 import { nearest } from '../../src/schema/nearest';
 import { resourceKeys } from './keys';
@@ -12,13 +13,13 @@ export async function checkWords(
   shaped: readonly Shaped[],
   { words, wordFiles }: Pick<Sources, 'words' | 'wordFiles'>,
   catalogue: FieldTypeCatalogue,
-): Promise<Finding[]> {
+): Promise<ToldFinding[]> {
   const declarations = shaped.map(({ declaration }) => declaration);
   const brought = wordsOfAll(declarations, [], catalogue);
   const keys = new Map(
     readDeclarations(declarations, catalogue).map((one) => [one.name, resourceKeys([one])]),
   );
-  const findings: Finding[] = [];
+  const findings: ToldFinding[] = [];
   for (const language of ['ko', 'en'] as const) {
     const inFiles = flat(words[language].resources);
     const known = new Set([...inFiles, ...flat(brought[language].resources)]);
@@ -54,7 +55,7 @@ function flat(resources: { readonly [route: string]: object }): string[] {
   return Object.entries(resources).flatMap(([route, words]) => paths(words, `${route}.`));
 }
 
-function missing(key: string, { file, declaration }: Shaped, language: Language): Finding {
+function missing(key: string, { file, declaration }: Shaped, language: Language): ToldFinding {
   const route = declaration.route ?? declaration.name;
   const part = key.slice(route.length + 1);
   return {
@@ -78,7 +79,7 @@ function leftOver(
   { file, declaration }: Shaped,
   language: Language,
   keys: readonly string[],
-): Finding[] {
+): ToldFinding[] {
   const { name, route = name, labels } = declaration;
   const known = keys.map((key) => key.slice(`resources.${route}.`.length));
   return flat({ [route]: labels?.[language] ?? {} })
@@ -96,7 +97,7 @@ function groupless(
   { file, declaration }: Shaped,
   words: { readonly [language in Language]: Words },
   language: Language,
-): Finding[] {
+): ToldFinding[] {
   const { group } = declaration.menu;
   const groups = Object.keys(words[language].menu);
   if (groups.includes(group)) return [];
@@ -119,7 +120,7 @@ async function strays(
   over: readonly string[],
   needed: readonly string[],
   { language, wordFiles }: { language: Language } & Pick<Sources, 'wordFiles'>,
-): Promise<Finding[]> {
+): Promise<ToldFinding[]> {
   if (over.length === 0) return [];
   const { placesIn } = await import('./places');
   const files = wordFiles.filter(({ file }) => file.startsWith(`i18n/${language}/`));

@@ -1,13 +1,16 @@
 import type { FieldTypeCatalogue, ResourceDeclaration } from '../../src/schema';
-import type { Report } from '../../src/schema/finding';
+import { inEnglish, told } from '../../src/schema/words';
 import { checkReserved } from '../../src/schema/files/checks';
 import { suggest } from '../../src/schema/nearest';
 import { pascal } from './spelling';
 
+/** Takes a finding that only developers read, in English. */
+export type Tell = (key: string, message: string, remedy: string) => void;
+
 // What starts and serves, but not as its author meant it: beyond the checks of every start (src/schema/check.ts).
 
 /** Parameters that nothing asks for, and ranges without one of their ends. */
-export function checkFilters({ filters }: ResourceDeclaration, report: Report): void {
+export function checkFilters({ filters }: ResourceDeclaration, tell: Tell): void {
   const all = Object.entries(filters);
   const asks = all.flatMap(([, filter]) => {
     if (typeof filter === 'string') return [];
@@ -17,18 +20,18 @@ export function checkFilters({ filters }: ResourceDeclaration, report: Report): 
     if (typeof filter === 'string') continue;
     const key = `filters.${parameter}`;
     if ('search' in filter && filter.search.length === 0)
-      report(key, 'feeds nothing: it searches no field', 'name the fields, or remove it');
+      tell(key, 'feeds nothing: it searches no field', 'name the fields, or remove it');
     if ('choose' in filter && filter.choose.length === 0)
-      report(key, 'feeds nothing: it chooses between no fields', 'name the fields, or remove it');
+      tell(key, 'feeds nothing: it chooses between no fields', 'name the fields, or remove it');
     if ('choose' in filter && !asks.includes(parameter))
-      report(key, 'feeds nothing: no from or to asks for it', `add { from: '${parameter}' }`);
+      tell(key, 'feeds nothing: no from or to asks for it', `add { from: '${parameter}' }`);
     const other = 'from' in filter ? 'to' : 'to' in filter ? 'from' : null;
     const end = 'from' in filter ? filter.from : 'to' in filter ? filter.to : null;
     const isThere = all.some(
       ([, one]) => typeof one === 'object' && other !== null && Reflect.get(one, other) === end,
     );
     if (other !== null && !isThere)
-      report(
+      tell(
         key,
         `is a range of "${end}" without its other end`,
         `add a parameter with { ${other}: '${end}' }`,
@@ -37,41 +40,38 @@ export function checkFilters({ filters }: ResourceDeclaration, report: Report): 
 }
 
 /** Screens and calls that something else answers. */
-export function checkRoute(declaration: ResourceDeclaration, report: Report): void {
-  checkReserved(declaration, [], (key, message, remedy) =>
-    report(key, `${message}, and would never be reached`, remedy),
-  );
+export function checkRoute(declaration: ResourceDeclaration, tell: Tell): void {
+  checkReserved(declaration, [], (key, problem, advice) => {
+    const { message, remedy } = told({ problem, advice });
+    tell(key, `${message}, and would never be reached`, remedy);
+  });
 }
 
 /** Captions of values that the field which decides can never have. */
 export function checkTypes(
   { captions, fields }: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
-  report: Report,
+  tell: Tell,
 ): void {
   if (!captions) return;
   const types = Object.keys(captions.types);
   if (types.length === 0)
-    report(
-      'captions.types',
-      'is empty: captions without a type',
-      'name a type, or remove captions',
-    );
+    tell('captions.types', 'is empty: captions without a type', 'name a type, or remove captions');
   const by = fields[captions.by];
   const values = by && catalogue[by.type]?.values?.(by);
   if (!values || values.open) return;
   for (const type of types)
     if (!values.known.includes(type))
-      report(
+      tell(
         `captions.types.${type}`,
         `captions a type that ${captions.by} can't have`,
-        suggest(type, values.known),
+        inEnglish(suggest(type, values.known)),
       );
 }
 
 /** Names that no rule of the schema holds to a case, and that people read in messages. */
-export function checkCases({ entity }: ResourceDeclaration, report: Report): void {
+export function checkCases({ entity }: ResourceDeclaration, tell: Tell): void {
   for (const key of ['singular', 'plural'] as const)
     if (!/^[A-Z][A-Za-z0-9]*$/.test(entity[key]))
-      report(`entity.${key}`, 'must be words in PascalCase', `write "${pascal(entity[key])}"`);
+      tell(`entity.${key}`, 'must be words in PascalCase', `write "${pascal(entity[key])}"`);
 }

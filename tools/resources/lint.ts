@@ -1,15 +1,18 @@
-import { checkResources, type FieldTypeCatalogue, type Finding } from '../../src/schema';
+import { checkResources, type FieldTypeCatalogue, type ToldFinding } from '../../src/schema';
 import { checkShape } from '../../src/schema/check';
-import type { Report } from '../../src/schema/finding';
 import { suggest } from '../../src/schema/nearest';
-import { checkCases, checkFilters, checkRoute, checkTypes } from './checks';
+import { inEnglish, told } from '../../src/schema/words';
+import { checkCases, checkFilters, checkRoute, checkTypes, type Tell } from './checks';
 import type { Places } from './places';
 import type { Shaped, Sources } from './sources';
 import { spelled } from './spelling';
 import { checkWords } from './checkWords';
 
 /** Everything that is wrong with the product's declarations, in the order of files and lines. */
-export async function lint(sources: Sources, catalogue: FieldTypeCatalogue): Promise<Finding[]> {
+export async function lint(
+  sources: Sources,
+  catalogue: FieldTypeCatalogue,
+): Promise<ToldFinding[]> {
   const { resources } = sources;
   const fileOf = (name: string) =>
     resources.find(({ declaration }) => nameIn(declaration) === name)?.file ??
@@ -18,18 +21,18 @@ export async function lint(sources: Sources, catalogue: FieldTypeCatalogue): Pro
   const shaped = resources.filter((one): one is Shaped =>
     checkShape(one.declaration, catalogue, () => undefined),
   );
-  const findings = checkResources(declarations, catalogue, fileOf).map((finding) =>
-    spelled(finding, resources.find(({ file }) => file === finding.file)?.declaration),
+  const findings: ToldFinding[] = checkResources(declarations, catalogue, fileOf).map((finding) =>
+    told(spelled(finding, resources.find(({ file }) => file === finding.file)?.declaration)),
   );
   const sound = findings.length === 0;
   for (const source of shaped) {
-    const report: Report = (key, message, remedy) =>
+    const tell: Tell = (key, message, remedy) =>
       findings.push({ file: source.file, key, message, remedy });
-    checkFileName(source, report);
-    checkRoute(source.declaration, report);
-    checkFilters(source.declaration, report);
-    checkTypes(source.declaration, catalogue, report);
-    checkCases(source.declaration, report);
+    checkFileName(source, tell);
+    checkRoute(source.declaration, tell);
+    checkFilters(source.declaration, tell);
+    checkTypes(source.declaration, catalogue, tell);
+    checkCases(source.declaration, tell);
   }
   // What a wrong declaration needs words for nobody knows.
   if (sound) findings.push(...(await checkWords(shaped, sources, catalogue)));
@@ -42,14 +45,14 @@ function nameIn(declaration: unknown): string {
   return isNamed ? String(declaration.name) : 'unnamed';
 }
 
-function checkFileName({ file, declaration }: Shaped, report: Report): void {
+function checkFileName({ file, declaration }: Shaped, tell: Tell): void {
   const wanted = `resources/${declaration.name}.ts`;
   if (file !== wanted)
-    report('name', `is "${declaration.name}", and the file's is another`, `call it ${wanted}`);
+    tell('name', `is "${declaration.name}", and the file's is another`, `call it ${wanted}`);
 }
 
 /** Features and rules hang on a declaration by its name alone: a misspelt one is never asked. */
-function checkFolders({ resources, features, rules }: Sources): Finding[] {
+function checkFolders({ resources, features, rules }: Sources): ToldFinding[] {
   const names = resources.map(({ declaration }) => nameIn(declaration));
   const twice = features.flatMap(({ name, file, line }, index) => {
     const first = features.slice(0, index).find((other) => other.name === name);
@@ -69,14 +72,17 @@ function checkFolders({ resources, features, rules }: Sources): Finding[] {
       file,
       key: name,
       message: 'is the name of no resource, so that nothing asks for this file',
-      remedy: suggest(name, names),
+      remedy: inEnglish(suggest(name, names)),
       line: line ?? 1,
     }));
   return [...strays, ...twice];
 }
 
 /** Adds lines. The parser, and each file, are read only when something is wrong. */
-async function placed(findings: readonly Finding[], { resources }: Sources): Promise<Finding[]> {
+async function placed(
+  findings: readonly ToldFinding[],
+  { resources }: Sources,
+): Promise<ToldFinding[]> {
   const wrong = findings.filter(({ line }) => line === undefined).map(({ file }) => file);
   const sources = resources.filter(({ file }) => wrong.includes(file));
   if (sources.length === 0) return [...findings];
@@ -85,13 +91,14 @@ async function placed(findings: readonly Finding[], { resources }: Sources): Pro
     sources.map(({ file, text }) => [file, placesIn(file, text)]),
   );
   return findings.map((finding) => {
-    const [, word] = /"([^"]+)"/.exec(finding.message) ?? [];
+    const { name } = finding.problem?.args ?? {};
+    const word = name === undefined ? undefined : String(name);
     const line = finding.line ?? places.get(finding.file)?.lineOf(finding.key, word);
     return line === undefined ? finding : { ...finding, line };
   });
 }
 
-const inOrder = (findings: readonly Finding[]): Finding[] =>
+const inOrder = (findings: readonly ToldFinding[]): ToldFinding[] =>
   findings.toSorted(
     (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
   );

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Finding, ResourceFile } from '../../src/schema';
+import type { ToldFinding, ResourceFile } from '../../src/schema';
 import { entriesOf, LISTS } from './register.mjs';
 import { declarationIn, textsIn, type Source, type Sources, type Words } from './sources';
 
 /** Reads a repository's declarations, words, features and rules; what can't be read is a finding. */
 export async function loadSources(
   root: string,
-): Promise<{ sources: Sources; findings: Finding[] }> {
-  const findings: Finding[] = LISTS.flatMap((list) =>
+): Promise<{ sources: Sources; findings: ToldFinding[] }> {
+  const findings: ToldFinding[] = LISTS.flatMap((list) =>
     entriesOf(root, list).problems.map((problem) => ({ key: 'the file', ...problem, line: 1 })),
   );
   const resources: Source[] = [];
@@ -66,7 +66,7 @@ async function wordsOf(root: string, language: string): Promise<Words> {
 }
 
 /** The doors of features that are of a resource: their files, and what they say. */
-async function featuresIn(root: string, findings: Finding[]): Promise<Sources['features']> {
+async function featuresIn(root: string, findings: ToldFinding[]): Promise<Sources['features']> {
   const folder = join(root, 'src/features');
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -88,7 +88,7 @@ async function featuresIn(root: string, findings: Finding[]): Promise<Sources['f
 }
 
 /** What esbuild says of a file that is no TypeScript: `…/cities.ts:12:3: ERROR: Expected "}"`. */
-function unreadable(file: string, error: unknown): Finding {
+function unreadable(file: string, error: unknown): ToldFinding {
   const said = error instanceof Error ? error.message : String(error);
   const [, line, why] = /:(\d+):\d+: ERROR: (.*)/.exec(said) ?? [];
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { format, type Oxfmtrc } from 'oxfmt';
 import { checkReserved } from '../../src/schema/files/checks';
 import { suggest } from '../../src/schema/nearest';
+import { inEnglish, said } from '../../src/schema/words';
 import { starter, starterWords, type ResourceDeclaration } from '../../src/schema';
 import { root } from '../built.mjs';
 import { camel, kebab, pascal, sentence, singular } from './spelling';
@@ -30,13 +31,14 @@ export function refusal({ name, group }: Wish, known: readonly Known[]): string 
   const twin = known.find((one) => one.name === name);
   if (twin) return `resources/${name}.ts is there already; edit it, or choose another name.`;
   const groups = [...new Set(known.map(({ menu }) => menu.group))];
-  if (!groups.includes(group)) return `The menu has no group "${group}"; ${suggest(group, groups)}`;
+  if (!groups.includes(group))
+    return `The menu has no group "${group}"; ${inEnglish(suggest(group, groups))}`;
   const route = routeOf({ name, group }, known);
   const taken = known.find((one) => (one.route ?? one.name) === route);
   if (taken) return `The route "${route}" is that of ${taken.name}; choose another name.`;
   let reserved: string | null = null;
-  checkReserved(plain(name, group, route), [], (key, message, remedy) => {
-    reserved ??= `"${name}" can't be: its ${key} ${message}; ${remedy}.`;
+  checkReserved(plain(name, group, route), [], (key, problem, advice) => {
+    reserved ??= `"${name}" can't be: its ${key} ${said({ problem, advice }, 'en')}.`;
   });
   return reserved;
 }

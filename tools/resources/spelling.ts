@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/schema';
+import { advice, type Finding, type ProblemKey } from '../../src/schema/finding';
 
 const wordsIn = (text: string): string[] =>
   text
@@ -32,27 +32,23 @@ export function singular(plural: string): string {
 
 /** What a name in the wrong case should be; a finding of another kind stays as it is. */
 export function spelled(finding: Finding, declaration: unknown): Finding {
-  const respell = RESPELL.find(({ rule }) => finding.message.startsWith(rule));
+  const respell = RESPELL[finding.problem.key];
   if (!respell) return finding;
   const value = valueAt(declaration, finding.key);
   const written = typeof value === 'string' ? value : (finding.key.split('.').at(-1) ?? '');
-  const right = respell.to(written);
+  const right = respell(written);
   const isBetter = right !== '' && right !== written;
-  return isBetter ? { ...finding, remedy: `write "${right}"` } : finding;
+  return isBetter ? { ...finding, advice: advice('write', { what: `"${right}"` }) } : finding;
 }
 
-// As the meta-schema says them.
-const RESPELL: readonly { rule: string; to: (text: string) => string }[] = [
-  { rule: 'must be a name in camelCase', to: camel },
-  { rule: 'must be lower-case words joined by hyphens', to: kebab },
-  { rule: 'must be a path in lower case, without', to: (text) => paths(text) },
-  { rule: 'must be a path in lower case that begins', to: (text) => `/${kebab(text)}` },
-  {
-    rule: 'must be status_ and',
-    to: (text) => `status_${camel(text.replace(/^status/i, '')).toLowerCase()}`,
-  },
-  { rule: 'must be one letter in lower case', to: (text) => text.charAt(0).toLowerCase() },
-];
+const RESPELL: { readonly [problem in ProblemKey]?: (text: string) => string } = {
+  camelCase: camel,
+  hyphens: kebab,
+  route: (text) => paths(text),
+  path: (text) => `/${kebab(text)}`,
+  statusField: (text) => `status_${camel(text.replace(/^status/i, '')).toLowerCase()}`,
+  letter: (text) => text.charAt(0).toLowerCase(),
+};
 
 const paths = (text: string): string => text.split('/').map(kebab).filter(Boolean).join('/');
 

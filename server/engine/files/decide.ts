@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import {
+  advice,
+  problem,
   readResources,
   type Finding,
   type ReadFile,
@@ -9,6 +11,7 @@ import {
   type Resource,
 } from '../../../src/schema';
 import { parseFile } from '../../../src/schema/files/parse';
+import { sentenceOf } from '../../../src/schema/words';
 import type { Database } from '../../db/types';
 import { errorCode, errorMessage } from '../../errors';
 import { rules } from '../../rules/registered';
@@ -131,15 +134,16 @@ function findingsByFile(
   troubles: readonly Trouble[],
 ): Map<ReadFile, Finding[]> {
   const found = new Map<ReadFile, Finding[]>();
-  for (const { resource, field, message, remedy } of troubles) {
+  for (const { resource, field, problem: wrong, advice: mend } of troubles) {
     const files = filesOf(read, resource);
     const naming = files.filter(({ served }) => served?.includes(JSON.stringify(field)));
-    if (files.length === 0) throw new Error(`${resource}.${field} ${message}`);
+    const key = field === undefined ? 'the declaration' : `fields.${field}`;
+    const said = { key, problem: wrong, advice: mend };
+    if (files.length === 0) throw new Error(sentenceOf({ file: resource, ...said }));
     for (const file of naming.length > 0 ? naming : files) {
-      const key = field === undefined ? 'the declaration' : `fields.${field}`;
       const line = parseFile(file.name, file.served ?? '', fieldTypes).lineOf(key);
-      const at = { file: `${file.name}.json`, key, ...(line !== undefined && { line }) };
-      found.set(file, [...(found.get(file) ?? []), { ...at, message, remedy }]);
+      const at = { file: `${file.name}.json`, ...(line !== undefined && { line }) };
+      found.set(file, [...(found.get(file) ?? []), { ...at, ...said }]);
     }
   }
   return found;
@@ -181,11 +185,9 @@ export const reserved: readonly string[] = [
 ];
 
 /** What stands against a resource though its file reads well. */
-interface Trouble {
+interface Trouble extends Pick<Finding, 'problem' | 'advice'> {
   resource: string;
   field?: string | undefined;
-  message: string;
-  remedy: string;
   /** May it pass by itself? Then it is tried again. */
   passes: boolean;
 }
@@ -196,8 +198,8 @@ function modelTrouble(error: unknown): Trouble {
   const { resource, message } = error;
   return {
     resource,
-    message: `does not work: ${message}`,
-    remedy: 'see docs/resources.md',
+    problem: problem('broken', { why: message }),
+    advice: advice('docs'),
     passes: false,
   };
 }
@@ -229,10 +231,8 @@ function tableTrouble(resource: string, error: unknown): Trouble {
   return {
     resource,
     field: change?.field,
-    message: `is not taken by the database (${errorMessage(cause).split('\n', 1)[0]})`,
-    remedy: passes
-      ? 'it is tried again by itself; look after the database'
-      : 'declare it otherwise',
+    problem: problem('notTaken', { why: errorMessage(cause).split('\n', 1)[0] ?? '' }),
+    advice: passes ? advice('again') : advice('otherwise'),
     passes,
   };
 }

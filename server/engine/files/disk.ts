@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { advice, problem, type Finding } from '../../../src/schema';
 import { errorCode } from '../../errors';
 
 /** Writes a file whole or not at all: beside its place, to the disk, then there. Whoever looks sees no half of it. */
@@ -23,21 +24,21 @@ export async function writeWhole(path: string, text: string): Promise<void> {
 }
 
 /** What an error of the file system means to whoever looks after the folder. */
-export function diskRemedy(error: unknown): string {
+export function diskAdvice(error: unknown): Finding['advice'] {
   switch (errorCode(error)) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return 'make room on the disk';
+      return advice('room');
     case 'EACCES':
     case 'EPERM':
-      return 'change its owner or rights';
+      return advice('rights');
     case 'EROFS':
-      return 'it is on a read-only file system: write it where it comes from';
+      return advice('readOnly');
     case 'ENOTDIR':
     case 'EEXIST':
-      return 'put a folder in place of the file that is there';
+      return advice('folder');
     default:
-      return 'look after the disk';
+      return advice('disk');
   }
 }
 
@@ -51,3 +52,8 @@ export const namePattern = /^[a-z][a-z0-9-]{0,39}$/;
 
 /** Bytes; a hundred times a usual one. */
 export const largestText = 262_144;
+
+export const tooLarge = {
+  problem: problem('largeFile', { size: largestText / 1024 }),
+  advice: advice('smaller'),
+};

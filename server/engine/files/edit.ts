@@ -1,27 +1,37 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sentenceOf, type Finding, type ReadFile } from '../../../src/schema';
+import {
+  advice,
+  problem,
+  type Finding,
+  type ReadFile,
+  type ToldFinding,
+} from '../../../src/schema';
+import { inEnglish, sentenceOf, told } from '../../../src/schema/words';
 import { errorCode, HttpProblem, worded } from '../../errors';
 import type { TableChange } from '../tables';
 import type { Outcome } from './decide';
-import { diskRemedy, largestText, namePattern, writeWhole } from './disk';
+import { diskAdvice, largestText, namePattern, tooLarge, writeWhole } from './disk';
 import type { LiveFiles } from './liveFiles';
 
 /** What a text would do. */
 export interface DryRun {
-  findings: readonly Finding[];
+  findings: readonly ToldFinding[];
   changes: readonly (TableChange | { kind: 'hide' | 'show'; resource: string })[];
 }
 
 /** Looks what a text would do, and does nothing. */
 export async function dryRun(liveFiles: LiveFiles, name: string, text: string): Promise<DryRun> {
   const wrong = findingsBefore(name, text);
-  if (wrong.length > 0) return { findings: wrong, changes: [] };
+  if (wrong.length > 0) return { findings: wrong.map(told), changes: [] };
   const outcome = await liveFiles.decide(false, { name, text });
   const findings = findingsOf(liveFiles, outcome, name);
   if (outcome.files.find((file) => file.name === name)?.current !== true)
-    return { findings, changes: [] };
-  return { findings, changes: [...outcome.changes, ...shownOrHidden(liveFiles, outcome)] };
+    return { findings: findings.map(told), changes: [] };
+  return {
+    findings: findings.map(told),
+    changes: [...outcome.changes, ...shownOrHidden(liveFiles, outcome)],
+  };
 }
 
 /**
@@ -80,21 +90,10 @@ export const noFile = (): HttpProblem => new HttpProblem(404, 'There is no such 
 
 /** What no declaration need be read for. */
 function findingsBefore(name: string, text: string): Finding[] {
-  const say = (key: string, message: string, remedy: string): Finding[] => [
-    { file: `${name}.json`, key, message, remedy },
-  ];
+  const at = { file: `${name}.json`, key: 'the file' };
   if (!namePattern.test(name))
-    return say(
-      'the file',
-      'has a name that can’t be used',
-      'use up to 40 lower-case letters, digits and hyphens',
-    );
-  if (Buffer.byteLength(text) > largestText)
-    return say(
-      'the file',
-      `is larger than ${largestText / 1024} KB`,
-      'make it smaller, or two of it',
-    );
+    return [{ ...at, problem: problem('fileName'), advice: advice('fileName') }];
+  if (Buffer.byteLength(text) > largestText) return [{ ...at, ...tooLarge }];
   return [];
 }
 
@@ -124,7 +123,7 @@ const said = (findings: readonly Finding[]): string => findings.map(sentenceOf).
 function refuse(findings: readonly Finding[], key: string): void {
   if (findings.length === 0) return;
   const message = said(findings);
-  throw new HttpProblem(422, message, { [key]: [message] }, { findings });
+  throw new HttpProblem(422, message, { [key]: [message] }, { findings: findings.map(told) });
 }
 
 /** Two people at one file: the later one has to look again. A removed file was read from its newest version. */
@@ -148,7 +147,7 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
     const why = errorCode(error) ?? 'an unknown error';
     throw new HttpProblem(
       500,
-      `The folder of resource files can't be written (${why}): ${diskRemedy(error)}.`,
+      `The folder of resource files can't be written (${why}): ${inEnglish(diskAdvice(error))}.`,
     );
   }
 }

@@ -1,9 +1,9 @@
 import type { Dirent } from 'node:fs';
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { Finding } from '../../../src/schema';
+import { advice, problem, type Finding } from '../../../src/schema';
 import { errorCode, errorMessage } from '../../errors';
-import { hashOf, largestText, namePattern } from './disk';
+import { hashOf, largestText, namePattern, tooLarge } from './disk';
 
 /** A file of the folder as it stands. */
 export interface FolderFile {
@@ -117,13 +117,13 @@ async function listJson(folder: string): Promise<Dirent[]> {
   }
 }
 
-const wrong = (file: string, message: string, remedy: string): Finding => ({
-  ...{ file, key: 'the file', message, remedy },
+const wrong = (file: string, said: Pick<Finding, 'problem' | 'advice'>): Finding => ({
+  ...{ file, key: 'the file', ...said },
 });
 
 const tooMany = (file: string): Seen => ({
   mark: 'too many',
-  finding: wrong(file, `is one of more than ${most}`, 'take some out of the folder'),
+  finding: wrong(file, { problem: problem('manyFiles', { most }), advice: advice('fewer') }),
 });
 
 /** null: it has just gone. */
@@ -134,20 +134,16 @@ async function see(folder: string, entry: Dirent): Promise<Seen | null> {
     // Numbers lose the end of a time.
     const is = await stat(path, { bigint: true });
     const mark = [is.ino, is.size, is.mtimeNs, is.ctimeNs].join();
-    const say = (message: string, remedy: string): Seen => ({
-      mark: `${mark} ${message}`,
-      finding: wrong(file, message, remedy),
+    const say = (said: Pick<Finding, 'problem' | 'advice'>): Seen => ({
+      mark: `${mark} ${said.problem.key}`,
+      finding: wrong(file, said),
     });
     if (!namePattern.test(file.slice(0, -'.json'.length)) || !file.endsWith('.json'))
-      return say(
-        'has a name that can’t be used',
-        'use up to 40 lower-case letters, digits and hyphens, and .json',
-      );
+      return say({ problem: problem('fileName'), advice: advice('fileName') });
     if (entry.isSymbolicLink() && !(await isWithin(folder, path)))
-      return say('is a link out of the folder', 'copy the file itself here');
-    if (!is.isFile()) return say('is not a file', 'put a text file in its place');
-    if (is.size > largestText)
-      return say(`is larger than ${largestText / 1024} KB`, 'make it smaller, or two of it');
+      return say({ problem: problem('link'), advice: advice('copy') });
+    if (!is.isFile()) return say({ problem: problem('notFile'), advice: advice('textFile') });
+    if (is.size > largestText) return say(tooLarge);
     return { mark, finding: null };
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') return unreadable(file, error);
@@ -157,8 +153,9 @@ async function see(folder: string, entry: Dirent): Promise<Seen | null> {
 }
 
 function unreadable(file: string, error: unknown): Seen {
-  const message = `can’t be read (${errorCode(error) ?? errorMessage(error)})`;
-  return { mark: message, finding: wrong(file, message, 'look at the file and its rights') };
+  const why = errorCode(error) ?? errorMessage(error);
+  const said = { problem: problem('unreadable', { why }), advice: advice('rights') };
+  return { mark: `unreadable ${why}`, finding: wrong(file, said) };
 }
 
 async function isWithin(folder: string, path: string): Promise<boolean> {
@@ -175,7 +172,7 @@ async function readText(folder: string, name: string): Promise<FolderFile> {
     const bytes = await readLimited(join(folder, file));
     const text = decode(bytes);
     if (text !== null) return { name, text, hash: hashOf(text), finding: null };
-    const finding = wrong(file, 'is not UTF-8 text', 'save it in UTF-8');
+    const finding = wrong(file, { problem: problem('notUtf8'), advice: advice('utf8') });
     return unread({ mark: bytes.toString('latin1'), finding }, name);
   } catch (error) {
     return { ...unread(unreadable(file, error), name), again: true };

@@ -1,4 +1,5 @@
-import { sentenceOf, type ReadFile } from '../../../src/schema';
+import type { ReadFile } from '../../../src/schema';
+import { sentenceOf } from '../../../src/schema/words';
 import { hashOf } from './disk';
 
 /** Where what happens is told. */

@@ -1,13 +1,17 @@
 import type { Kysely } from 'kysely';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sentenceOf, type Finding, type ReadFile } from '../../../src/schema';
+import { declarations } from '../../../resources';
+import { fieldTypes } from '../../../src/fields';
+import { advice, problem, type Finding, type ReadFile } from '../../../src/schema';
+import { requireSound } from '../../../src/schema/sound';
+import { sentenceOf } from '../../../src/schema/words';
 import type { Database } from '../../db/types';
 import type { Settings } from '../../env';
 import { errorCode, errorMessage } from '../../errors';
 import { extensionsOf, type Live, type Serving } from '../live';
 import { decide, type Candidate, type Outcome } from './decide';
-import { diskRemedy, hashOf } from './disk';
+import { diskAdvice, hashOf } from './disk';
 import { Folder, type FolderFile } from './folder';
 import { Journal } from './journal';
 import { Versions } from './versions';
@@ -61,6 +65,7 @@ export class LiveFiles implements Live {
   /** With the product's own resources, and then what the folder holds. It fails for nothing that may be there. */
   static async open(options: LiveFilesOptions): Promise<LiveFiles> {
     const { db, settings } = options;
+    requireSound(declarations, fieldTypes);
     const liveFiles = new LiveFiles(
       options,
       await decide([], { db, product: settings.product, apply: false }),
@@ -202,9 +207,8 @@ export class LiveFiles implements Live {
       const before = old.get(file.name);
       if (before !== undefined && this.#made.get(file.name)?.hash === file.hash) return before;
       const { served = null, resource = null } = before ?? {};
-      const message = `can’t be taken just now (${words(error)})`;
-      const remedy = 'it is tried again by itself; look after the database';
-      const findings = [{ file: `${file.name}.json`, key: 'the file', message, remedy }];
+      const said = { problem: problem('notNow', { why: words(error) }), advice: advice('again') };
+      const findings = [{ file: `${file.name}.json`, key: 'the file', ...said }];
       const { extends: isExtension = false } = before ?? {};
       return { name: file.name, served, current: false, findings, resource, extends: isExtension };
     });
@@ -215,20 +219,15 @@ export class LiveFiles implements Live {
 
   /** @param name '' for the folder itself */
   #trouble(name: string, error: unknown): void {
-    const [file, doing] =
+    const args = { why: errorCode(error) ?? words(error) };
+    const about =
       name === ''
-        ? [this.folder.path, 'can’t be used']
-        : [`${name}.json`, 'serves, but is not kept as a version'];
-    const message = `${doing} (${errorCode(error) ?? words(error)})`;
-    const finding = {
-      file,
-      key: name === '' ? 'the folder' : 'the file',
-      message,
-      remedy: diskRemedy(error),
-    };
-    const isNew = this.#problems.get(name)?.message !== message;
+        ? { file: this.folder.path, key: 'the folder', problem: problem('unusable', args) }
+        : { file: `${name}.json`, key: 'the file', problem: problem('notKept', args) };
+    const finding = { ...about, advice: diskAdvice(error) };
+    const isNew = this.#problems.get(name)?.problem.args.why !== args.why;
     this.#problems.set(name, finding);
-    if (isNew) this.journal.say('warn', { file, err: error }, sentenceOf(finding));
+    if (isNew) this.journal.say('warn', { file: finding.file, err: error }, sentenceOf(finding));
   }
 }
 

@@ -4,8 +4,9 @@ import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { fieldTypes } from '../../../src/fields';
-import type { Finding, ReadFile } from '../../../src/schema';
+import type { ReadFile, ToldFinding } from '../../../src/schema';
 import { parseFile } from '../../../src/schema/files/parse';
+import { told } from '../../../src/schema/words';
 import { forbidden, isAllowed, permissionsOfRole, type Action } from '../../auth/permissions';
 import { currentUser } from '../../auth/plugin';
 import type { SessionUser } from '../../auth/tokens';
@@ -45,7 +46,8 @@ export function registerResourceFilesApi(
   api.get('/resources', signedIn, async (request) => {
     await admit(request, 'list');
     const writable = await isWritable(liveFiles);
-    return { data: await listFiles(liveFiles), writable, problems: liveFiles.problems, ...success };
+    const problems = liveFiles.problems.map(told);
+    return { data: await listFiles(liveFiles), writable, problems, ...success };
   });
 
   api.get<{ Params: { name: string; hash: string } }>(
@@ -115,7 +117,7 @@ export interface ListedFile {
   /** Of the text that serves, if any. */
   served: string | null;
   removed: boolean;
-  findings: readonly Finding[];
+  findings: readonly ToldFinding[];
   resource: string | null;
   extends: boolean;
   /** Newest first. */
@@ -133,11 +135,11 @@ async function listFiles(liveFiles: LiveFiles): Promise<ListedFile[]> {
 /** One of them; null where there is none. */
 async function listFile(liveFiles: LiveFiles, name: string): Promise<ListedFile | null> {
   const versions = await liveFiles.versions.of(name).catch(unlessBroken<Version>);
-  const told = versions.map(({ hash, at }) => ({ hash, at }));
+  const kept = versions.map(({ hash, at }) => ({ hash, at }));
   const file = liveFiles.own.get(name);
   if (file === undefined) {
     const [newest] = versions;
-    return newest === undefined ? null : { ...removed(name, newest), versions: told };
+    return newest === undefined ? null : { ...removed(name, newest), versions: kept };
   }
   const read = liveFiles.files.find((one) => one.name === name);
   return {
@@ -147,9 +149,9 @@ async function listFile(liveFiles: LiveFiles, name: string): Promise<ListedFile 
     current: read?.current ?? false,
     served: read?.served == null ? null : hashOf(read.served),
     removed: false,
-    findings: read?.findings ?? [],
+    findings: read?.findings.map(told) ?? [],
     ...aboutOf(read),
-    versions: told,
+    versions: kept,
   };
 }
 

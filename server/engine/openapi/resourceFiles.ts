@@ -11,6 +11,10 @@ const hash = {
 const yesOrNo = { type: 'boolean' } as const;
 const fileName = { ...text, pattern: '^[a-z][a-z0-9-]*$' } as const;
 const list = (items: Schema): Schema => ({ type: 'array', items });
+const sentence = object({
+  key: { ...text, description: 'Of the words of src/schema/words' },
+  args: { type: 'object', additionalProperties: true },
+});
 const findings = list(ref('schemas', 'ResourceFileFinding'));
 
 export const resourceFileSchemas: Named = {
@@ -36,6 +40,8 @@ export const resourceFileSchemas: Named = {
       key: { ...text, description: 'Where in the file, as fields.code.type' },
       message: text,
       remedy: text,
+      problem: { ...sentence, description: 'The message, for any language' },
+      advice: { ...sentence, description: 'The remedy, for any language' },
       line: { type: 'integer', minimum: 1 },
     },
     required: ['file', 'key', 'message', 'remedy'],

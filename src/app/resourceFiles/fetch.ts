@@ -1,6 +1,6 @@
 import { ApiError } from '../../data/errors';
 import { fetchOwnFile, type Answer } from '../../data/transport';
-import type { Finding } from '../../schema';
+import { advice, problem, type Finding } from '../../schema';
 import { CONFIG_FILE, fileName } from '../config';
 
 /** How long a file is waited for: the admin starts without one that hangs. */
@@ -26,27 +26,32 @@ export function fetchFiles(base: string, addresses: readonly string[]): Promise<
 
 async function fetchFile(base: string, address: string): Promise<FetchedFile> {
   const name = fileName(address);
-  const failed = (message: string, remedy: string, passing = false): FetchedFile => ({
+  const failed = (said: Pick<Finding, 'problem' | 'advice'>, passing = false): FetchedFile => ({
     ...{ name, address, text: null, passing },
-    problem: { file: `${name}.json`, key: 'the file', message, remedy },
+    problem: { file: `${name}.json`, key: 'the file', ...said },
   });
-  const listed = `${CONFIG_FILE} lists it as "${address}"`;
+  const listed = advice('listed', { address });
   const config = new URL(`${base}${CONFIG_FILE}`, location.href);
-  if (!URL.canParse(address, config)) return failed('has an address that is none', listed);
+  if (!URL.canParse(address, config))
+    return failed({ problem: problem('address'), advice: listed });
   let answer: Answer;
   try {
     answer = await fetchOwnFile(new URL(address, config).href, FILE_TIMEOUT_MS);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const late = error.kind === 'timeout';
-    const message = late ? `did not come within ${FILE_TIMEOUT_MS} ms` : 'could not be fetched';
-    return failed(message, 'see whether its host answers', true);
+    const late = problem('late', { ms: FILE_TIMEOUT_MS });
+    const wrong = error.kind === 'timeout' ? late : problem('unfetched', { why: error.message });
+    return failed({ problem: wrong, advice: advice('host') }, true);
   }
   const { ok, status, text } = answer;
-  if (!ok) return failed(`could not be fetched: ${status}`, listed, status >= 500);
+  if (!ok)
+    return failed(
+      { problem: problem('unfetched', { why: status }), advice: listed },
+      status >= 500,
+    );
   // A host that answers every unknown path with its page.
-  if (/^\s*</.test(text)) return failed('is a page, and no JSON: the file is not there', listed);
+  if (/^\s*</.test(text)) return failed({ problem: problem('page'), advice: listed });
   if (text.length > LONGEST_TEXT)
-    return failed(`is longer than ${LONGEST_TEXT} characters`, 'declare less in one file');
+    return failed({ problem: problem('longText', { most: LONGEST_TEXT }), advice: advice('less') });
   return { name, address, text, problem: null, passing: false };
 }

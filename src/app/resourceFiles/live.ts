@@ -1,6 +1,7 @@
 import { createStore } from '../../store';
+import { declarations } from '../../../resources';
+import { fieldTypes } from '../../fields';
 import { unsaved } from '../../record/unsaved';
-import { sentenceOf } from '../../schema';
 import { ConfigError, loadConfig } from '../config';
 import type { AppI18n } from '../i18n';
 import { fetchFiles, type FetchedFile } from './fetch';
@@ -39,11 +40,16 @@ export interface LiveOptions {
   now?: () => number;
 }
 
-/** Reads the files for the first time and says their words; the admin starts with what comes of it. */
+/**
+ * Reads the files for the first time and says their words; the admin starts with what comes of it.
+ * @throws DeclarationError where a declaration of the product is wrong, and not in a build, which checks them
+ */
 export async function startResources(options: LiveOptions): Promise<LiveResources> {
   const { fetched, i18n } = options;
+  if (!import.meta.env.PROD)
+    (await import('../../schema/sound')).requireSound(declarations, fieldTypes);
   const first = readSet(fetched);
-  warnOf(first);
+  void warnOf(first);
   await i18n.setMessages(first.messages);
   return createLive(first, options);
 }
@@ -69,7 +75,7 @@ function createLive(
     waiting = null;
     current = next;
     const gone = new Map(changes.removed.map((route) => [route, nameOf(route)]));
-    warnOf(next);
+    void warnOf(next);
     await i18n.setMessages(next.messages);
     latest.set({ set: next, changes, nameOf: (route) => gone.get(route) ?? nameOf(route) });
   };
@@ -151,7 +157,9 @@ function isTypedInto(): boolean {
 }
 
 /** Wrong files are for whoever keeps them; the people at work see nothing of it. */
-function warnOf({ listed }: ResourceSet): void {
-  for (const { findings } of listed)
-    for (const finding of findings) console.warn(sentenceOf(finding));
+async function warnOf({ listed }: ResourceSet): Promise<void> {
+  const findings = listed.flatMap((file) => file.findings);
+  if (findings.length === 0) return;
+  const { sentenceOf } = await import('../../schema/words');
+  for (const finding of findings) console.warn(sentenceOf(finding));
 }

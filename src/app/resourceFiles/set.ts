@@ -27,7 +27,6 @@ export interface ResourceSet {
 /**
  * Reads the product's declarations with those of the files. A file without a text, or with a wrong one, goes on with
  * what it was in `before`.
- * @throws DeclarationError only where a declaration of the product is wrong, and not in a build, which checks them
  */
 export function readSet(fetched: readonly FetchedFile[], before?: ResourceSet): ResourceSet {
   const servedBefore = (name: string) =>
@@ -37,14 +36,7 @@ export function readSet(fetched: readonly FetchedFile[], before?: ResourceSet): 
     const [first, ...rest] = [text, served].filter((one) => one !== null);
     return first === undefined ? [] : [{ name, texts: [first, ...rest] }];
   });
-  const {
-    resources,
-    words,
-    files: read,
-    origins,
-  } = readResources(declarations, files, fieldTypes, {
-    checked: import.meta.env.PROD,
-  });
+  const { resources, words, files: read, origins } = readResources(declarations, files, fieldTypes);
   const listed = fetched.map(({ name, problem }): ReadFile => {
     const found = read.find((file) => file.name === name);
     const nothing = { name, served: null, current: false, resource: null, extends: false };

@@ -7,7 +7,7 @@ import { ListPart } from './form/ListPart';
 import type { PartProps } from './form/cells';
 import { FindingList, findingsAt } from './findings';
 import { readForm } from './text/form';
-import type { FileFinding } from '../../data/resourceFileCalls';
+import type { ToldFinding } from '../../schema';
 
 interface FormTabProps extends Omit<PartProps, 'form'> {
   name: string;
@@ -49,7 +49,7 @@ export function FormTab(props: FormTabProps) {
 interface JsonTabProps {
   text: string;
   onText: (text: string) => void;
-  findings: readonly FileFinding[];
+  findings: readonly ToldFinding[];
   /** A line to go to; another object each time. */
   goal: { line: number } | null;
   onLine: (line: number) => void;

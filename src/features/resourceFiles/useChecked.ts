@@ -1,13 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { FileFinding, StoredFile } from '../../data/resourceFileCalls';
+import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResourceFiles } from '../../data/resourceFiles';
 import { fieldTypes } from '../../fields';
-import { readResources, type ReadResources, type ResourceDeclaration } from '../../schema';
+import {
+  readResources,
+  type Finding,
+  type ReadResources,
+  type ResourceDeclaration,
+} from '../../schema';
 
 const AFTER_MS = 250;
 
 export interface Checked {
-  findings: readonly FileFinding[];
+  findings: readonly Finding[];
   /** All resources with this one, by the last text that was good; null where none was. */
   good: { read: ReadResources; resource: string } | null;
   /** The text was changed since. */

@@ -5,6 +5,7 @@ import type { Field } from '../../schema';
 import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec, Problem, Column } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { formatted } from '../../schema/meta/parts';
 import { decoded } from '../reading';
 import { wirePattern } from '../wire';
 
@@ -56,7 +57,7 @@ const codec: Codec<string, DecimalOptions> = {
 // Without a scale: PostgreSQL then keeps the digits that were typed, as they were typed.
 export const decimalColumn = (): Column => ({ type: 'numeric' });
 
-const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal text');
+const bound = formatted(/^-?\d+(\.\d+)?$/, 'decimal');
 
 /** The options that every decimal kind of field takes. */
 export const decimalOptions = z.object({

@@ -3,6 +3,7 @@ import { scaleOf } from '../../money';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { formatted } from '../../schema/meta/parts';
 import {
   readNumber,
   withinBounds,
@@ -58,9 +59,7 @@ export const money: FieldType<string, MoneyOptions> = {
         .meta(
           about('Our field that holds the currency.', 'currency', { otherwise: 'see `always`' }),
         ),
-      always: z
-        .string()
-        .regex(/^[A-Z]{3}$/, 'an ISO currency')
+      always: formatted(/^[A-Z]{3}$/, 'currency')
         .optional()
         .meta(
           about('The currency, where it is always the same one.', 'USD', {

@@ -1,5 +1,5 @@
 import { checkAmong } from '../check';
-import type { Finding, Report } from '../finding';
+import { advice, problem, type Finding, type Report } from '../finding';
 import { checkCollisions } from '../checkCollisions';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
@@ -32,9 +32,10 @@ export function findingsOf(
   around: Surroundings,
 ): Finding[] {
   const findings: Finding[] = [];
-  const report: Report = (key, message, remedy) => {
+  const report: Report = (key, wrong, mend) => {
     const line = parsed?.lineOf(key);
-    findings.push({ file: `${name}.json`, key, message, remedy, ...(line ? { line } : {}) });
+    const at = { file: `${name}.json`, key, ...(line ? { line } : {}) };
+    findings.push({ ...at, problem: wrong, advice: mend });
   };
   if (parsed?.declaration) checkOwn(parsed.declaration, earlier, together, around, report);
   if (parsed?.extension) {
@@ -44,7 +45,7 @@ export function findingsOf(
       const known = around.builtIn.map((declaration) => declaration.name);
       report(
         'extends',
-        `names the unknown resource "${extension.extends}"`,
+        problem('unknownResource', { name: extension.extends }),
         suggest(extension.extends, known),
       );
       return findings;
@@ -83,7 +84,7 @@ function checkOwn(
   const groups = [...new Set(builtIn.map(({ menu }) => menu.group))];
   const { group } = declaration.menu;
   if (!groups.includes(group))
-    report('menu.group', `is the unknown group "${group}"`, suggest(group, groups));
+    report('menu.group', problem('unknownGroup', { name: group }), suggest(group, groups));
   checkLabels(declaration.labels, namedBy({ declaration }), report);
 }
 
@@ -94,11 +95,12 @@ export function checkReserved(
   report: Report,
 ): void {
   if (reserved.includes(name) || name in {})
-    report('name', `"${name}" is kept for the server`, 'choose another');
+    report('name', problem('keptForServer', { name }), advice('another'));
   if ([...CALLS, ...reserved].includes(path.slice(1)))
-    report('path', `"${path}" is a call of the API`, 'choose another');
+    report('path', problem('call', { name: path }), advice('another'));
   const [first = ''] = route.split('/');
-  if (SCREENS.includes(first)) report('route', `"${route}" is a screen's`, 'choose another');
+  if (SCREENS.includes(first))
+    report('route', problem('screen', { name: route }), advice('another'));
 }
 
 /** Only the server's rules compute fields, and only the contract packs them. */
@@ -109,14 +111,9 @@ function checkAdded(
 ): void {
   for (const [name, field] of Object.entries(fields)) {
     const type = catalogue[field.type];
-    if (type?.children)
-      report(`fields.${name}.type`, 'is for the contract’s own lists', 'leave the field out');
+    if (type?.children) report(`fields.${name}.type`, problem('contractOnly'), advice('remove'));
     const taken = type?.takes?.(field);
     if (taken && taken.via === undefined)
-      report(
-        `fields.${name}.via`,
-        'is missing',
-        'via names our reference, take the field of its record',
-      );
+      report(`fields.${name}.via`, problem('missing'), advice('via'));
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldTypeCatalogue } from '../catalogue';
-import type { Report } from '../finding';
+import { advice, problem, type Report } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
 import { suggest } from '../nearest';
 import type { ResourceExtension } from './types';
@@ -55,36 +55,33 @@ export function checkExtension(
   { fields = {}, columns = [], filters = {}, form = [], captions, children }: ResourceExtension,
   report: Report,
 ): void {
-  const there = `is there already: ${base.name} is the product's, and a file only adds to it`;
+  const of = base.name;
+  const there = problem('there', { of });
   for (const [name, field] of Object.entries(fields)) {
     const key = `fields.${name}`;
-    if (Object.hasOwn(base.fields, name)) report(key, there, 'choose another name');
-    if (field.required)
-      report(
-        `${key}.required`,
-        'would refuse what other clients send, which do not know the field',
-        'leave it out',
-      );
+    if (Object.hasOwn(base.fields, name)) report(key, there, advice('another'));
+    if (field.required) report(`${key}.required`, problem('required'), advice('remove'));
   }
   for (const name of columns)
-    if (base.columns.includes(name)) report('columns', `"${name}" ${there}`, 'remove it');
+    if (base.columns.includes(name)) report(`columns.${name}`, there, advice('remove'));
   for (const name of Object.keys(filters))
-    if (Object.hasOwn(base.filters, name)) report(`filters.${name}`, there, 'choose another name');
+    if (Object.hasOwn(base.filters, name)) report(`filters.${name}`, there, advice('another'));
   for (const section of form)
     for (const name of section.fields)
       if (!Object.hasOwn(fields, name))
         report(
           `form.${section.name}`,
-          `names "${name}", which is no field of this file`,
+          problem('notAdded', { name }),
           suggest(name, Object.keys(fields)),
         );
   for (const name of Object.keys(children ?? {}))
-    if (Object.hasOwn(base.children ?? {}, name)) report(`children.${name}`, there, 'leave it out');
+    if (Object.hasOwn(base.children ?? {}, name))
+      report(`children.${name}`, there, advice('remove'));
   if (!captions) return;
-  if (!base.captions) return report('captions', `is nothing that ${base.name} has`, 'remove it');
+  if (!base.captions) return report('captions', problem('notThere', { of }), advice('remove'));
   for (const type of Object.keys(captions.types))
     if (Object.hasOwn(base.captions.types, type))
-      report(`captions.types.${type}`, there, 'choose another type');
+      report(`captions.types.${type}`, there, advice('another'));
 }
 
 /** What two files both add: the later one, by its name, must give way. */
@@ -106,6 +103,6 @@ export function checkTwice(
     for (const [part, names] of Object.entries(parts(other)))
       for (const name of names)
         if (own[part as keyof typeof own].includes(name))
-          report(`${part}.${name}`, `is added by ${file}.json already`, 'choose another name');
+          report(`${part}.${name}`, problem('added', { file: `${file}.json` }), advice('another'));
   }
 }

@@ -1,5 +1,5 @@
 import type { FieldTypeCatalogue } from '../catalogue';
-import type { Report } from '../finding';
+import { advice, problem, type Report } from '../finding';
 import { captionType } from '../captions';
 import type { ResourceDeclaration } from '../declaration';
 import { sectionNames } from '../normalise';
@@ -49,10 +49,11 @@ export function checkLabels(labels: Labels | undefined, named: Named, report: Re
     const key = `labels.${language}`;
     const want = (path: string, word: string | undefined) => {
       if (word === undefined || word.trim() === '')
-        report(`${key}.${path}`, 'is missing', 'say what people read there');
+        report(`${key}.${path}`, problem('missing'), advice('label'));
     };
     if (named.name) want('name', words.name);
-    else if (words.name !== undefined) report(`${key}.name`, 'is the product’s own', 'remove it');
+    else if (words.name !== undefined)
+      report(`${key}.name`, problem('productName'), advice('remove'));
     for (const field of Object.keys(named.fields))
       want(`fields.${field}`, own(words.fields, field) ?? own(common.fields, field));
     for (const section of named.sections)
@@ -70,7 +71,7 @@ export function checkLabels(labels: Labels | undefined, named: Named, report: Re
     for (const [part, names] of Object.entries(known))
       for (const name of Object.keys(words[part as keyof typeof known] ?? {}))
         if (!names.includes(name) && !(part === 'values' && named.name === null))
-          report(`${key}.${part}.${name}`, 'names nothing of this file', 'remove it');
+          report(`${key}.${part}.${name}`, problem('nothing'), advice('remove'));
   }
 }
 

@@ -5,7 +5,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
-import type { Report } from '../finding';
+import { advice, problem, type Finding, type Report } from '../finding';
 
 /** A JSON text, and where its keys stand. */
 export interface JsonText {
@@ -24,41 +24,39 @@ export function readJson(text: string, report: (line: number) => Report): JsonTe
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const lineAt = lines(source);
-  for (const { error, offset } of errors.slice(0, 3))
-    report(lineAt(offset))(
-      'the file',
-      `is not JSON: ${SAID[printParseErrorCode(error)] ?? printParseErrorCode(error)}`,
-      'correct that line',
-    );
+  for (const { error, offset } of errors.slice(0, 3)) {
+    const code = printParseErrorCode(error);
+    report(lineAt(offset))('the file', PROBLEMS[code] ?? problem('character'), advice('line'));
+  }
   if (errors.length > 0) return null;
   if (root?.type !== 'object') {
-    report(1)('the file', 'holds no object', 'begin it with { and end it with }');
+    report(1)('the file', problem('noObject'), advice('braces'));
     return null;
   }
   const doubled = misused(root);
   for (const { name, offset } of doubled)
     report(lineAt(offset))(
       name,
-      name === '__proto__' ? 'is a word of JavaScript' : 'stands twice',
-      'remove it',
+      name === '__proto__' ? problem('reservedWord') : problem('standsTwice'),
+      advice('remove'),
     );
   if (doubled.length > 0) return null;
   return { value: JSON.parse(source), lineOf: (key) => lineAt(placeOf(root, key)) };
 }
 
-const SAID: { readonly [code: string]: string } = {
-  InvalidSymbol: 'a word that is neither true, false nor null',
-  InvalidNumberFormat: 'a number that is none',
-  PropertyNameExpected: 'a key in quotation marks is missing',
-  ValueExpected: 'a value is missing, or a comma is too many',
-  ColonExpected: 'a colon is missing',
-  CommaExpected: 'a comma is missing',
-  CloseBraceExpected: 'a } is missing',
-  CloseBracketExpected: 'a ] is missing',
-  EndOfFileExpected: 'something follows the last }',
-  InvalidCommentToken: 'a comment, which JSON does not have',
-  UnexpectedEndOfString: 'a text does not end',
-  InvalidCharacter: 'a character that must not stand there',
+const PROBLEMS: { readonly [code: string]: Finding['problem'] } = {
+  InvalidSymbol: problem('symbol'),
+  InvalidNumberFormat: problem('digits'),
+  PropertyNameExpected: problem('quotes'),
+  ValueExpected: problem('value'),
+  ColonExpected: problem('colon'),
+  CommaExpected: problem('comma'),
+  CloseBraceExpected: problem('brace'),
+  CloseBracketExpected: problem('bracket'),
+  EndOfFileExpected: problem('end'),
+  InvalidCommentToken: problem('comment'),
+  UnexpectedEndOfString: problem('openText'),
+  InvalidCharacter: problem('character'),
 };
 
 function lines(source: string): (offset: number) => number {

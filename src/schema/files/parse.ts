@@ -1,5 +1,5 @@
 import { checkFields, checkShape } from '../check';
-import type { Finding, Report } from '../finding';
+import { advice, problem, type Finding, type Report } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
 import { explain } from '../explain';
 import type { FieldTypeCatalogue } from '../catalogue';
@@ -30,12 +30,13 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
   };
   const put = (line: number | undefined): Report => {
     const at = line === undefined ? {} : { line };
-    return (key, message, remedy) => parsed.findings.push({ file, key, message, remedy, ...at });
+    return (key, wrong, mend) =>
+      parsed.findings.push({ file, key, problem: wrong, advice: mend, ...at });
   };
   const json = readSafely(text, put);
   if (json === null) return parsed;
   parsed.lineOf = json.lineOf;
-  const report: Report = (key, message, remedy) => put(json.lineOf(key))(key, message, remedy);
+  const report: Report = (key, ...said) => put(json.lineOf(key))(key, ...said);
   const value = json.value as { name?: unknown; extends?: unknown };
   if ('extends' in value) {
     parsed.resource = typeof value.extends === 'string' ? value.extends : null;
@@ -48,7 +49,7 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
   parsed.resource = typeof value.name === 'string' ? value.name : null;
   if (!checkShape(json.value, catalogue, report)) return parsed;
   if (json.value.name !== name)
-    report('name', `is "${json.value.name}", and the file's is "${name}"`, `name both alike`);
+    report('name', problem('otherName', { name: json.value.name, of: name }), advice('alike'));
   else parsed.declaration = json.value;
   return parsed;
 }
@@ -59,7 +60,7 @@ function readSafely(text: string, put: (line: number) => Report) {
     return readJson(text, put);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    put(1)('the file', 'is nested too deeply', 'see docs/resources.md');
+    put(1)('the file', problem('tooDeep'), advice('docs'));
     return null;
   }
 }

@@ -1,5 +1,4 @@
-import { checkResources } from '../check';
-import { DeclarationError, type Finding } from '../finding';
+import type { Finding } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { byMenu } from '../menu';
@@ -13,8 +12,6 @@ import { wordsOfAll } from './fileLabels';
 export interface ReadOptions {
   /** Names, and first parts of paths and routes, that are not for files: the server's tables, the contract's calls. */
   reserved?: readonly string[];
-  /** Are the product's declarations known to be right? A build of the client has checked its own. */
-  checked?: boolean;
 }
 
 interface Candidate {
@@ -32,18 +29,15 @@ interface Candidate {
 /**
  * The product's declarations with those of files. A file that is wrong does not serve, and touches no other: its next
  * text that is good does. Whoever was there first keeps a name, route or path. Pure.
- * @param declarations the product's, the same array each time: it is checked once
+ * @param builtIn the product's, which `requireSound` has looked at: a build of the client has, and a server as it starts
  * @param files each with its own text first, then earlier ones, newest first
- * @throws DeclarationError only when a declaration of the product is wrong
  */
 export function readResources(
-  declarations: readonly unknown[],
+  builtIn: readonly ResourceDeclaration[],
   files: readonly ResourceFile[],
   catalogue: FieldTypeCatalogue,
-  { reserved = [], checked = false }: ReadOptions = {},
+  { reserved = [] }: ReadOptions = {},
 ): ReadResources {
-  if (!checked) checkOnce(declarations, catalogue);
-  const builtIn = declarations as readonly ResourceDeclaration[];
   const candidates = inOrder(files).map(({ name, texts }): Candidate => {
     const parsed = parseFile(name, texts[0], catalogue);
     return { name, texts, at: 0, parsed, findings: parsed.findings, seems: parsed.resource };
@@ -55,16 +49,6 @@ export function readResources(
     files: candidates.map(described).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     origins: originsOf(builtIn, set.candidates),
   };
-}
-
-const sound = new WeakMap<readonly unknown[], FieldTypeCatalogue>();
-
-// Checked once: they are data of the build, and files are read again and again.
-function checkOnce(builtIn: readonly unknown[], catalogue: FieldTypeCatalogue): void {
-  if (sound.get(builtIn) === catalogue) return;
-  const findings = checkResources(builtIn, catalogue);
-  if (findings.length > 0) throw new DeclarationError(findings);
-  sound.set(builtIn, catalogue);
 }
 
 // Files that have served as they are come first, so that a newcomer gives way to them.

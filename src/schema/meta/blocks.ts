@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MENU_ICONS } from '../icons';
 import { about } from './about';
-import { name, names, word } from './parts';
+import { formatted, name, names, word } from './parts';
 
 const section = z.strictObject({
   name: name.meta(about('Names the section; `labels` give its heading.', 'basic')),
@@ -42,9 +42,7 @@ export const menu = z.strictObject({
       ),
     ),
   icon: z.enum(MENU_ICONS).meta(about('The sign beside it, one of Material’s.', 'flight')),
-  shortcut: z
-    .string()
-    .regex(/^[a-z]$/, 'one letter in lower case')
+  shortcut: formatted(/^[a-z]$/, 'letter')
     .optional()
     .meta(about('The letter that leads to the list after `g`.', 'c', { otherwise: 'none' })),
   order: z

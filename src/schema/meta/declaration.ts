@@ -5,35 +5,26 @@ import { captions } from './captions';
 import { fields } from './field';
 import { filters } from './filters';
 import { labels } from './labels';
-import { names } from './parts';
+import { formatted, names } from './parts';
 import { totals } from './totals';
 
 /** What a whole declaration looks like, before its fields' own options are looked at. */
 export const declarationSchema = z
   .strictObject({
     $schema,
-    name: z
-      .string()
+    name: formatted(/^[a-z][a-z0-9-]*$/, 'hyphens')
       .max(40)
-      .regex(/^[a-z][a-z0-9-]*$/, 'lower-case words joined by hyphens')
       .meta(about('Its name, and that of its file and its table.', 'airlines')),
-    route: z
-      .string()
+    route: formatted(/^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/, 'route')
       .max(80)
-      .regex(
-        /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*$/,
-        'a path in lower case, without a leading slash',
-      )
       .optional()
       .meta(
         about('The address of its screens, below /admin.', 'codes/airlines', {
           otherwise: 'the name',
         }),
       ),
-    path: z
-      .string()
+    path: formatted(/^\/[a-z][a-z0-9-]*$/, 'path')
       .max(41)
-      .regex(/^\/[a-z][a-z0-9-]*$/, 'a path in lower case that begins with /')
       .optional()
       .meta(
         about('The address of its calls, below the API’s.', '/airlines', {
@@ -46,9 +37,7 @@ export const declarationSchema = z
         plural: 'Airlines',
       }),
     ),
-    statusField: z
-      .string()
-      .regex(/^status_[a-z]+$/, 'status_ and a word in lower case')
+    statusField: formatted(/^status_[a-z]+$/, 'statusField')
       .optional()
       .meta(
         about('The key of an answer that says 500 when a call has failed.', 'status_airline', {

@@ -1,10 +1,24 @@
 import { z } from 'zod';
+import { problem } from '../finding';
+
+/** The patterns that findings have words for; of any other they show the pattern. */
+export const FORMATS = {
+  camelCase: problem('camelCase'),
+  hyphens: problem('hyphens'),
+  route: problem('route'),
+  path: problem('path'),
+  statusField: problem('statusField'),
+  letter: problem('letter'),
+  currency: problem('currency'),
+  decimal: problem('decimal'),
+};
+
+/** Text of a pattern. */
+export const formatted = (pattern: RegExp, format: keyof typeof FORMATS) =>
+  z.string().regex(pattern, format);
 
 // PostgreSQL cuts names of columns and tables at 63 bytes, and those of indexes are made of several.
-export const name = z
-  .string()
-  .max(40)
-  .regex(/^[a-z][A-Za-z0-9]*$/, 'a name in camelCase');
+export const name = formatted(/^[a-z][A-Za-z0-9]*$/, 'camelCase').max(40);
 
 export const word = z.string().min(1).max(100);
 

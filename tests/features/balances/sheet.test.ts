@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
-import { readDeclarations } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/sound';
 import { settlementSheet } from '../../../src/features/balances/sheet/compose';
 import type { Block } from '../../../src/print/model';
 import { loadWords, type Language, type Words } from '../../../src/print/language';

@@ -4,7 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import { totalsOf, type TotalRow } from '../../../src/data/totals';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
-import { readDeclarations, type AnyRecord } from '../../../src/schema';
+import type { AnyRecord } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/sound';
 import { sumsOf } from '../../../src/features/ledger/list/sums';
 import {
   bucketsOf,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import { typedFields } from '../../../src/record/values/values';
-import { readDeclarations } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/sound';
 import { copyOf } from '../../../src/features/reservations/domain/copy';
 
 const resources = readDeclarations(declarations, fieldTypes);

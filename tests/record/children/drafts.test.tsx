@@ -12,7 +12,8 @@ import { PARALLEL_WRITES } from '../../../src/data/limits';
 import { ResourcesProvider } from '../../../src/data/resources';
 import { fieldTypes } from '../../../src/fields';
 import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
-import { readDeclarations, type AnyRecord } from '../../../src/schema';
+import type { AnyRecord } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/sound';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const resource = resources.find(({ name }) => name === 'sections')!;

@@ -7,7 +7,8 @@ import {
   type Action,
   type State,
 } from '../../../src/record/children/reducer';
-import { readDeclarations, type AnyRecord } from '../../../src/schema';
+import type { AnyRecord } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/sound';
 
 const resource = readDeclarations(declarations, fieldTypes).find(
   ({ name }) => name === 'sections',

@@ -4,7 +4,8 @@ import { fieldTypes } from '../../../src/fields';
 import { createRowDraftSource } from '../../../src/record/children/rowDraftSource';
 import { createRowStore } from '../../../src/record/children/childDrafts';
 import type { Action } from '../../../src/record/children/reducer';
-import { readDeclarations, type AnyRecord } from '../../../src/schema';
+import type { AnyRecord } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/sound';
 
 const resource = readDeclarations(declarations, fieldTypes).find(
   ({ name }) => name === 'sections',

@@ -10,7 +10,7 @@ import { LiveFiles } from '../../../server/engine/files/liveFiles';
 import type { ListedFile } from '../../../server/engine/files/routes';
 import { createServing, type Live } from '../../../server/engine/live';
 import { registerResources } from '../../../server/engine/routes';
-import type { Finding } from '../../../src/schema';
+import type { ToldFinding } from '../../../src/schema';
 import {
   airlines,
   airlinesWith,
@@ -42,7 +42,7 @@ afterAll(() => server.close());
 interface Written {
   status: number;
   message: string;
-  findings: Finding[];
+  findings: ToldFinding[];
   file: ListedFile;
 }
 
@@ -54,7 +54,7 @@ async function put(name: string, text: string, was: string | null, by = api): Pr
     message,
   } = body as unknown as {
     data: ListedFile;
-    findings?: Finding[];
+    findings?: ToldFinding[];
     message: string;
   };
   return { status: statusCode, message, findings, file: data };
@@ -62,7 +62,7 @@ async function put(name: string, text: string, was: string | null, by = api): Pr
 
 const dryRun = async (name: string, text: string) =>
   (await api.post(`/resources/${name}/dry-run`, { text })).body.data as unknown as {
-    findings: Finding[];
+    findings: ToldFinding[];
     changes: { kind: string }[];
   };
 
@@ -120,10 +120,13 @@ describe('the files of a folder', { shuffle: false }, () => {
       const wrong = airlinesWith(({ columns }) => columns.push('nmae'));
       const { status, findings, message } = await put('airlines', wrong, before!.hash);
       expect(status).toBe(422);
-      expect(findings).toEqual([
-        expect.objectContaining({ file: 'airlines.json', key: 'columns' }),
+      expect(findings).toMatchObject([
+        {
+          ...{ file: 'airlines.json', key: 'columns', remedy: 'did you mean "name"?' },
+          problem: { key: 'unknownField', args: { name: 'nmae' } },
+          advice: { key: 'mean', args: { name: 'name' } },
+        },
       ]);
-      expect(findings[0]!.remedy).toContain('"name"');
       expect(message).toContain('airlines.json');
       const another = airlinesWith(({ fields }) => (fields.active = { type: 'date' }));
       expect(await put('airlines', another, before!.hash)).toMatchObject({
@@ -311,7 +314,7 @@ describe('a database that does not follow', () => {
     await write('steady', tiny('steady'));
     await liveFiles.refresh(true);
     expect(liveFiles.files[0]).toMatchObject({ name, current: false, served: tiny(name) });
-    expect(liveFiles.files[0]!.findings[0]!.message).toContain('could not extend file');
+    expect(liveFiles.files[0]!.findings[0]!.problem.args.why).toContain('could not extend file');
     expect(liveFiles.retry).toBe(true);
     expect(liveFiles.config().resources).toContain(before.resources[0]);
     // One table's trouble is no other's.

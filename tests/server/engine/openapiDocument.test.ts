@@ -7,7 +7,8 @@ import { declarations } from '../../../resources';
 import { describeApi, type ApiDocument } from '../../../server/engine/openapi/document';
 import { registerApiPage } from '../../../server/engine/openapi/page';
 import { fieldTypes } from '../../../src/fields';
-import { readDeclarations, type ResourceDeclaration } from '../../../src/schema';
+import type { ResourceDeclaration } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/sound';
 
 const added = {
   name: 'airlines',

@@ -7,7 +7,8 @@ import { declaredResources } from '../../../server/engine/declared';
 import { fitOf } from '../../../server/engine/present';
 import { bringUpToDate } from '../../../server/engine/tables';
 import { fieldTypes } from '../../../src/fields';
-import { defineResource, readDeclarations, type Resource } from '../../../src/schema';
+import { defineResource, type Resource } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/sound';
 import { freshDataDir } from '../../support/template';
 
 const base = {
@@ -206,7 +207,7 @@ describe('a declaration that grows', () => {
     await bringUpToDate(db, hotels);
     await sql`alter table "hotels" add column "stars" text`.execute(db);
     await expect(bringUpToDate(db, largerHotels)).rejects.toThrow(
-      'resources/hotels.ts: fields.stars needs a column of type integer, but the table has text there, and its values are kept: give the new field another name.',
+      'resources/hotels.ts: fields.stars needs a column of type integer, but the table has text there, and its values are kept; give the new field another name.',
     );
   });
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { sentence } from '../../../server/messages';
 import { ruleWords } from '../../../server/rules/words/registered';
 import { recognise } from '../../../src/data/serverWords';
-import { saidOf } from '../../../src/features/resourceFiles/findings';
 
 const root = resolve(import.meta.dirname, '../../../server');
 
@@ -18,39 +17,6 @@ function thrownSentences(): string[] {
     .filter((name) => name.endsWith('.ts') && !name.startsWith('realtime'))
     .flatMap((name) => [...readFileSync(join(root, name), 'utf8').matchAll(FOR_PERSONS)])
     .map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, '7'));
-}
-
-const FOR_LOGS = new Set(['the file', 'no folder of resource files']);
-
-// What findings about resource files say: a message and a remedy, from the room that reads the files and that of tables.
-function findingSentences(): string[] {
-  const folder = 'engine/files';
-  const files = ['engine/tables.ts', 'engine/tablePlan.ts'];
-  for (const name of readdirSync(join(root, folder))) files.push(join(folder, name));
-  return files
-    .map((name) => readFileSync(join(root, name), 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, ''))
-    .flatMap((code) => [
-      ...code.matchAll(/(?:message|remedy)(?::| =)[^'"`;,]*?(['"`])([a-z](?:(?!\1).)*)\1/g),
-      ...[...code.matchAll(/\b(?:say|wrong)\(.*?\);/gs)].flatMap(([call]) => [
-        ...call.matchAll(/(['"`])([a-z](?:(?!\1).)*)\1/g),
-      ]),
-      ...code.matchAll(/return (['"`])([a-z](?:(?!\1).)*)\1;/g),
-    ])
-    .map(([, , text = '']) => text.replaceAll(/\$\{[^}]*\}/g, '7'))
-    .filter((text) => text.includes(' ') && !FOR_LOGS.has(text));
-}
-
-// Those of declarations, which a resource file is as well: `report(key, message, remedy)`.
-function declarationSentences(): string[] {
-  const schema = resolve(root, '../src/schema');
-  return readdirSync(schema, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => readFileSync(join(schema, name), 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''))
-    .map((code) => code.replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '7'))
-    .flatMap((code) => [...code.matchAll(/\b(?:report|found)(?:\(\d+\))?\(([^;]*?)\);?$/gm)])
-    .flatMap(([, args = '']) => [...args.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)])
-    .map(([, plain, template = '']) => plain ?? template.replaceAll('\\`', '`'))
-    .filter((text) => /[a-z] | [a-z]/.test(text) && !FOR_LOGS.has(text));
 }
 
 const rules: [rule: string, args: Record<string, string | number>][] = [
@@ -94,30 +60,6 @@ describe("the server's words", () => {
     const named = [...table.matchAll(/^ {2}(\w+): \(/gm)].map(([, rule]) => rule);
     expect(named.length).toBeGreaterThan(20);
     expect(new Set(rules.map(([rule]) => rule))).toEqual(new Set(named));
-  });
-
-  it('of findings about resource files are known too', () => {
-    const unknown = (text: string) => {
-      const finding = { file: 'a.json', key: 'the file', message: text, remedy: text };
-      const { message, remedy } = saidOf(finding, (key) => key);
-      return message === text && remedy === text;
-    };
-    const sentences = findingSentences();
-    expect(sentences.length).toBeGreaterThan(20);
-    expect(sentences.filter(unknown)).toEqual([]);
-  });
-
-  it('of findings about declarations are known too', () => {
-    const unknown = (text: string) => {
-      const said = saidOf(
-        { file: 'a.json', key: 'key', message: text, remedy: text },
-        (key) => key,
-      );
-      return said.message === text && said.remedy === text;
-    };
-    const sentences = declarationSentences();
-    expect(sentences.length).toBeGreaterThan(60);
-    expect(sentences.filter(unknown)).toEqual([]);
   });
 
   it('thrown elsewhere as plain text are known too', () => {

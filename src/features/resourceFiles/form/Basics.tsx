@@ -41,7 +41,7 @@ export function Basics({
     onText(setName(text, 'en', many === '' ? one : `${one}${PLURAL}${many}`));
   const extended = resources.find((resource) => resource.name === form.extended);
   const refuse = (typed: string) => {
-    if (!FILE_NAME.test(typed)) return translate('resourceFiles.said.hyphens');
+    if (!FILE_NAME.test(typed)) return translate('resourceFiles.typed.hyphens');
     return taken.includes(typed) ? translate('resourceFiles.nameTaken') : null;
   };
   return (

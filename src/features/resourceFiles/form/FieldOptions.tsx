@@ -148,7 +148,7 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
             code
             value={value}
             refuse={(typed) => {
-              if (typed.trim() === '') return translate('resourceFiles.said.empty');
+              if (typed.trim() === '') return translate('resourceFiles.typed.empty');
               return typed !== value && taken.includes(typed)
                 ? translate('resourceFiles.nameTaken')
                 : null;

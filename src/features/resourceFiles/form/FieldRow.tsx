@@ -43,7 +43,7 @@ export function FieldRow(props: FieldRowProps) {
   const at = (...path: string[]) => ['fields', name, ...path];
   const shownType = typeNamed(type).order === null ? 'reference' : type;
   const refuse = (typed: string) => {
-    if (!FIELD_NAME.test(typed)) return translate('resourceFiles.said.camelCase');
+    if (!FIELD_NAME.test(typed)) return translate('resourceFiles.typed.camelCase');
     return typed !== name && taken.includes(typed) ? translate('resourceFiles.nameTaken') : null;
   };
   const label = (language: Language, words: string) => (

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import type { FileFinding } from '../../../data/resourceFileCalls';
-import type { Resource } from '../../../schema';
+import type { Resource, ToldFinding } from '../../../schema';
 import type { FileForm } from '../text/form';
 
 /** An input with its label: beside it on a phone, above the column where there is room for a table. */
@@ -164,9 +163,9 @@ export function OptionCell({ label, kind, value, onChange }: OptionCellProps) {
 }
 
 const REFUSALS = {
-  whole: 'resourceFiles.said.number',
-  decimal: 'resourceFiles.said.decimal',
-  currency: 'resourceFiles.said.currency',
+  whole: 'resourceFiles.typed.number',
+  decimal: 'resourceFiles.typed.decimal',
+  currency: 'resourceFiles.typed.currency',
 };
 
 /** What every part of the form gets: what the text says, and how to change it. */
@@ -174,7 +173,7 @@ export interface PartProps {
   form: FileForm;
   text: string;
   onText: (text: string) => void;
-  findings: readonly FileFinding[];
+  findings: readonly ToldFinding[];
   /** Every resource that a field may refer to. */
   resources: readonly Resource[];
 }

@@ -1,6 +1,7 @@
 import { declarations } from '../../../../resources';
 import { fieldTypes } from '../../../../src/fields';
-import { readDeclarations, type AnyRecord, type Resource } from '../../../../src/schema';
+import type { AnyRecord, Resource } from '../../../../src/schema';
+import { readDeclarations } from '../../../../src/schema/sound';
 import type { Block, Sheet, Table } from '../../../../src/print/model';
 import {
   sectionsOf,
