@@ -19,6 +19,7 @@ export const list = {
   filtersSet: 'Filters (%{count})',
   clear: 'Clear filters (%{count})',
   clearAll: 'Clear filters',
+  strange: 'Left out, since this list has no such filter: %{names}',
   columns: 'Choose columns',
   moveUp: 'Move %{field} forward',
   moveDown: 'Move %{field} back',

@@ -19,6 +19,7 @@ export const list = {
   filtersSet: '필터 (%{count})',
   clear: '필터 지우기 (%{count})',
   clearAll: '필터 지우기',
+  strange: '이 목록에 없는 조건을 뺐습니다: %{names}',
   columns: '열 선택',
   moveUp: '%{field} 앞으로',
   moveDown: '%{field} 뒤로',

@@ -29,7 +29,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
 export function ListFrame({ resource, slots }: { resource: Resource; slots: ListSlots }) {
   const translate = useTranslate();
-  useWholeAddress();
+  useWholeAddress(resource);
   const list = useListContext<AnyRecord>();
   const { total, isPending, isFetching, error, refetch } = list;
   const columns = useColumns(resource);

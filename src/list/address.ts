@@ -1,6 +1,9 @@
-import { useListContext } from 'ra-core';
+import { useListContext, useNotify } from 'ra-core';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useExtensions } from '../data/extensions';
+import { hasField, type Resource } from '../schema';
+import { strangeFilters } from './filters/useFilters';
 import type { AddressState } from './slots';
 
 /**
@@ -43,21 +46,33 @@ function read(search: string, names: readonly string[]): AddressState {
 /**
  * Says in the address what the list shows, from the first moment. Going back to an address without a query
  * would find the filters of the last visit again, so that the first filter could not be taken back.
+ *
+ * A filter or an order that the resource has no longer, as after a change of a resource file, goes from the address and
+ * so from react-admin's memory of the list: every visit would fail with it, and no control takes it away.
  */
-export function useWholeAddress(): void {
+export function useWholeAddress(resource: Resource): void {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const notify = useNotify();
+  const extensions = useExtensions();
   const { filterValues, sort, page, perPage } = useListContext();
   // Before anybody can go on from here: an effect after that would write the list's query into their address.
   useLayoutEffect(() => {
-    if (search !== '') return;
-    const query = new URLSearchParams({
-      filter: JSON.stringify(filterValues),
-      order: sort.order,
-      page: String(page),
-      perPage: String(perPage),
-      sort: sort.field,
-    });
+    const strange = strangeFilters(resource, extensions, filterValues);
+    const sortable = hasField(resource, sort.field);
+    if (search !== '' && strange.length === 0 && sortable) return;
+    const order = sortable ? sort : (resource.order[0] ?? { field: 'id', order: 'DESC' });
+    const filter = Object.entries(Object(filterValues) as object).filter(
+      ([name]) => !strange.includes(name),
+    );
+    const query = new URLSearchParams(search);
+    query.set('filter', JSON.stringify(Object.fromEntries(filter)));
+    query.set('order', order.order);
+    query.set('page', String(page));
+    query.set('perPage', String(perPage));
+    query.set('sort', order.field);
+    if (strange.length > 0)
+      notify('list.strange', { type: 'info', messageArgs: { names: strange.join(', ') } });
     void navigate({ search: `?${query.toString()}` }, { replace: true });
-  }, [search, navigate, filterValues, sort, page, perPage]);
+  }, [search, navigate, notify, resource, extensions, filterValues, sort, page, perPage]);
 }

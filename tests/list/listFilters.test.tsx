@@ -104,6 +104,30 @@ describe('filters and the address', () => {
     expect(screen.queryByRole('button', { name: /필터 지우기/ })).toBeNull();
   });
 
+  test('a filter and an order that the resource has no longer go from the address, and the list says which', async () => {
+    const getList = rows();
+    const { router } = renderList({
+      dataProvider: { getList },
+      search: address({ grade: 'VIP', active: '1' }, { sort: 'grade', order: 'ASC' }),
+    });
+    await loaded();
+    expect(await screen.findByText(/뺐습니다: grade$/)).toBeVisible();
+    expect(filtersIn(router)).toEqual({ active: '1' });
+    expect(lastList(getList)).toMatchObject({ filter: { active: '1' }, sort: { field: 'seq' } });
+    expect(router.state.location.search).not.toContain('grade');
+  });
+
+  test('what react-admin remembers of such a list no longer stands in its way', async () => {
+    const getList = rows();
+    const store = memoryStore({
+      'codes/cities.listParams': { filter: { grade: 'VIP' }, sort: 'id', order: 'ASC', page: 1 },
+    });
+    const { router } = renderList({ dataProvider: { getList }, store });
+    await loaded();
+    await waitFor(() => expect(filtersIn(router)).toEqual({}));
+    expect(lastList(getList).filter).toEqual({});
+  });
+
   test('balances: active asks whether they are confirmed', async () => {
     const getList = serve({ balances: [{ id: 1, title: '정산', reservations: [] }] });
     const { router } = renderList({ route: 'balances', dataProvider: { getList } });

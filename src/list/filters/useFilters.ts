@@ -74,3 +74,15 @@ function understood(
   }
   return found;
 }
+
+/** What an address or react-admin's memory filters by and the resource has no longer, or with a value that is none. */
+export function strangeFilters(
+  resource: Resource,
+  extensions: readonly string[],
+  filterValues: unknown,
+): string[] {
+  const known = new Set(filtersWith(resource, extensions).map(({ parameter }) => parameter));
+  return Object.entries(Object(filterValues) as object)
+    .filter(([name, value]) => !known.has(name) || (typeof value === 'object' && value !== null))
+    .map(([name]) => name);
+}
