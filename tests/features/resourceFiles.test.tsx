@@ -169,7 +169,13 @@ describe('the editor of a resource file', () => {
   });
 
   it('says what a save changes, saves, and has nothing unsaved when the screens follow', async () => {
-    const changes = [{ kind: 'column' as const, resource: 'airlines', field: 'hub', type: 'text' }];
+    const index = { kind: 'index' as const, resource: 'airlines' };
+    const changes = [
+      { kind: 'column' as const, resource: 'airlines', field: 'hub', type: 'text' },
+      { ...index, field: 'hub', type: 'index' },
+      { ...index, field: 'code', type: 'unique' },
+      { ...index, type: 'not unique' },
+    ];
     const { calls, refresh, router, store } = open(`${BASE}/airlines`, {
       dryRun: vi.fn(async () => ({ findings: [], changes })),
     });
@@ -177,6 +183,10 @@ describe('the editor of a resource file', () => {
     await waitFor(() => expect(Object.keys(store.listItems?.('draft:7:') ?? {})).toHaveLength(1));
     fireEvent.click(button(ko.ra.action.save));
     expect(await screen.findByText(/hub 열을 더합니다/)).toBeTruthy();
+    // What makes a filter fast forbids nothing.
+    expect(screen.getByText(/hub .*빨리 찾도록/)).toBeTruthy();
+    expect(screen.getByText(/code 값의 중복을 막습니다/)).toBeTruthy();
+    expect(screen.getByText(/airlines 표에서 값의 중복을 다시 허용합니다/)).toBeTruthy();
     fireEvent.click(await saveButton());
     expect(await screen.findByText(words.saved)).toBeTruthy();
     await waitFor(() => expect(refresh).toHaveBeenCalled());
@@ -277,5 +287,19 @@ describe('the editor of a resource file', () => {
     await waitFor(() => expect(calls.save).toHaveBeenCalled());
     expect(calls.dryRun).toHaveBeenCalledOnce();
     expect(calls.save).toHaveBeenCalledWith('airlines', old, stored.hash);
+  });
+
+  it('an extension that is pasted over a new file has a name to be saved by', async () => {
+    open(`${BASE}/create`);
+    fireEvent.click(await screen.findByText(words.tabs.json));
+    const extension = JSON.stringify({
+      ...{ extends: 'customers', fields: { grade: { type: 'text' } }, columns: [] },
+      labels: { ko: { fields: { grade: '등급' } }, en: { fields: { grade: 'Grade' } } },
+    });
+    fireEvent.change(screen.getByLabelText(words.jsonText), { target: { value: extension } });
+    expect(await screen.findByText(words.noProblems)).toBeTruthy();
+    expect(button(ko.ra.action.save)).toHaveProperty('disabled', false);
+    fireEvent.click(tab(words.tabs.form));
+    expect(screen.getByLabelText(words.fileName)).toHaveProperty('value', 'customers-more');
   });
 });

@@ -202,8 +202,13 @@ const isNewer = (file: StoredFile, was: string | null): boolean =>
 // A new resource's file is called as the resource is; an extension's is called as somebody likes.
 function nameIn(text: string, before: Typed, file: StoredFile | null): Partial<Typed> {
   const { form } = file ? { form: null } : readForm(text);
-  return form?.extended === null && form.name !== before.name ? { name: form.name } : {};
+  if (!form) return {};
+  if (form.extended !== null) return before.name === '' ? { name: nameFor(form.extended) } : {};
+  return form.name !== before.name ? { name: form.name } : {};
 }
+
+/** What a file that extends a resource is called to begin with. */
+export const nameFor = (extended: string): string => `${extended}-more`;
 
 /** Asks before an unsaved text is left. */
 function Leaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {

@@ -5,7 +5,7 @@ import { Loading } from 'react-admin';
 import { Link, Route, Routes, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
 import { useResourceFiles, type ResourceFiles } from '../../data/resourceFiles';
-import { Editor } from './Editor';
+import { Editor, nameFor } from './Editor';
 import { Overview } from './Overview';
 import { BASE, CREATE, useFiles, type Files } from './useFiles';
 import './form/form.css';
@@ -65,7 +65,7 @@ function NewFile(files: Files) {
         was: null,
       };
     }
-    return { name: `${extended}-more`, text: newExtension(extended, schemaAddress()), was: null };
+    return { name: nameFor(extended), text: newExtension(extended, schemaAddress()), was: null };
   }, [declarations, extended]);
   return <Editor key={extended ?? ''} {...files} file={null} start={start} />;
 }

@@ -160,6 +160,15 @@ const COUNTED: { readonly [kind in FileChange['kind']]: string } = {
   show: 'resourceFiles.changes.show',
 };
 
+// An index makes a filter or the search fast, unless it is what keeps values apart.
+const INDEXES: { readonly [type: string]: string | undefined } = {
+  unique: 'resourceFiles.changes.unique',
+  'not unique': 'resourceFiles.changes.shared',
+};
+
+const keyOf = ({ kind, type = '' }: FileChange): string =>
+  (kind === 'index' ? INDEXES[type] : undefined) ?? COUNTED[kind];
+
 /** What changes in the database, in plain words. A new table's columns are counted, not named one by one. */
 function useChangeWords(): (
   changes: readonly FileChange[],
@@ -179,10 +188,11 @@ function useChangeWords(): (
       .map((field) => translate('resourceFiles.changes.hidden', { field }));
     const said = changes
       .filter(({ kind, resource }) => kind === 'table' || !tables.has(resource))
-      .map(({ kind, resource, field = '', type = '' }) => {
+      .map((change) => {
+        const { kind, resource, field = '', type = '' } = change;
         if (kind === 'table' && count > 0)
           return translate('resourceFiles.changes.tableOf', { resource, smart_count: count });
-        return translate(COUNTED[kind], { resource, field, type }).trim();
+        return translate(keyOf(change), { resource, field, type }).trim();
       });
     return [...said, ...hidden];
   };
