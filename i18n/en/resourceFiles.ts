@@ -169,6 +169,7 @@ export const resourceFiles = {
   sameText: 'The same as the text now.',
   lineNew: 'added',
   lineGone: 'removed',
+  whole: { file: 'The file', folder: 'The folder', declaration: 'The declaration' },
   typed: {
     camelCase: 'begins with a lower-case letter and has letters and digits only.',
     hyphens: 'has lower-case letters and digits, words joined by hyphens.',

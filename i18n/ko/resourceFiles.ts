@@ -168,6 +168,7 @@ export const resourceFiles = {
   sameText: '지금 내용과 같습니다.',
   lineNew: '들어옴',
   lineGone: '빠짐',
+  whole: { file: '파일:', folder: '폴더:', declaration: '정의:' },
   typed: {
     camelCase: '영문 소문자로 시작하고 영문자와 숫자만 쓸 수 있습니다.',
     hyphens: '영문 소문자와 숫자를 쓰고 낱말은 -로 이어야 합니다.',

@@ -28,6 +28,13 @@ export function findingsAt(findings: readonly ToldFinding[], part: Place['part']
   });
 }
 
+/** What no key of a file names; a key stands as it is written. */
+const WHOLE: { readonly [key: string]: string } = {
+  'the file': 'resourceFiles.whole.file',
+  'the folder': 'resourceFiles.whole.folder',
+  'the declaration': 'resourceFiles.whole.declaration',
+};
+
 interface FindingListProps {
   findings: readonly ToldFinding[];
   /** Goes to a line of the text; without it the line is only told. */
@@ -46,12 +53,13 @@ export function FindingList({ findings, onLine, id, file }: FindingListProps) {
     <ul className="rf-findings" id={id}>
       {findings.map((finding) => {
         const { key, line } = finding;
+        const whole = Object.hasOwn(WHOLE, key) ? WHOLE[key] : undefined;
         const sentence = said(finding, language);
         const place = line === undefined ? '' : translate('resourceFiles.line', { line });
         return (
           <li key={`${key} ${sentence}`}>
             {file !== undefined && finding.file !== file && <strong>{finding.file} </strong>}
-            <code>{key}</code> {sentence}{' '}
+            {whole === undefined ? <code>{key}</code> : translate(whole)} {sentence}{' '}
             {line !== undefined &&
               (onLine ? (
                 <Link component="button" type="button" onClick={() => onLine(line)}>
