@@ -13,7 +13,7 @@ import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { nameOf, tickOf, type Bucket, type Per } from './buckets';
-import { dollarsOf } from './flow';
+import { shownDollars } from './flow';
 import './ledger.css';
 
 interface BarsProps {
@@ -57,7 +57,7 @@ export function Bars(props: BarsProps) {
     data: buckets.map((bucket) => Number(bucket[part]) * (part === 'withdrawal' ? -1 : 1)),
     valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) => {
       const bucket = buckets[dataIndex];
-      return bucket ? dollarsOf(bucket, part) : '';
+      return bucket ? shownDollars(bucket, part) : '';
     },
   }));
   const [deposit, withdrawal, net] = series;

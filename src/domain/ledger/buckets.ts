@@ -3,7 +3,7 @@ import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { TotalRow } from '../../data/totals';
 import { addDays, addMonths, daysBetween, isDay, monthOf, weekdayOf } from '../../days';
-import { Flow, type Sums } from './flow';
+import { Flow, type FlowSums } from './flow';
 
 dayjs.extend(utc);
 
@@ -11,7 +11,7 @@ export const PERS = ['day', 'week', 'month'] as const;
 export type Per = (typeof PERS)[number];
 
 /** What went in and out from one day to another, both included. */
-export interface Bucket extends Sums {
+export interface Bucket extends FlowSums {
   first: string;
   last: string;
 }

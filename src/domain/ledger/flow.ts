@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { atScale, groupDigits } from '../../money/decimal';
 
 /** Decimal text throughout. */
-export interface Sums {
+export interface FlowSums {
   deposit: string;
   withdrawal: string;
   /** Deposit - withdrawal. */
@@ -19,7 +19,7 @@ export class Flow {
     if (direction === 'WITHDRAWAL') this.withdrawal = this.withdrawal.plus(amount);
   }
 
-  sums(): Sums {
+  sums(): FlowSums {
     return {
       deposit: this.deposit.toFixed(),
       withdrawal: this.withdrawal.toFixed(),
@@ -29,7 +29,7 @@ export class Flow {
 }
 
 /** Exact dollars to read, a withdrawal with its sign. */
-export function dollarsOf(sums: Sums, part: keyof Sums): string {
+export function shownDollars(sums: FlowSums, part: keyof FlowSums): string {
   const text = groupDigits(atScale(sums[part], 2));
   const none = /^0(\.0*)?$/.test(text);
   return `${part === 'withdrawal' && !none ? '−' : ''}${text} USD`;

@@ -15,7 +15,7 @@ export interface LedgerEntry {
 }
 
 /** Decimal text throughout. */
-export interface Sums {
+export interface SumsAndBalance {
   deposit: string;
   withdrawal: string;
   /** Deposit - withdrawal. */
@@ -24,11 +24,11 @@ export interface Sums {
 
 export interface LedgerTotals {
   /** In US dollars, to the cent; the balance is the reservation's profit. */
-  usd: Sums;
+  usd: SumsAndBalance;
   /** US dollars of entries that nobody has confirmed yet; their sum is what is outstanding. */
   open: { deposit: string; withdrawal: string; total: string };
   /** By currency, each in its own units, in the order of the ISO codes. */
-  currencies: readonly (Sums & { currency: string })[];
+  currencies: readonly (SumsAndBalance & { currency: string })[];
   /** Entries that no sum could take in: their amount or dollars are not numbers. */
   unreadable: number;
 }
@@ -86,7 +86,7 @@ class Pair {
     else this.withdrawal = this.withdrawal.plus(amount);
   }
 
-  sums(text: (sum: Big) => string): Sums {
+  sums(text: (sum: Big) => string): SumsAndBalance {
     return {
       deposit: text(this.deposit),
       withdrawal: text(this.withdrawal),

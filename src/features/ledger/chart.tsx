@@ -19,7 +19,7 @@ import {
   type Per,
 } from '../../domain/ledger/buckets';
 import './chart.css';
-import { dollarsOf } from '../../domain/ledger/flow';
+import { shownDollars } from '../../domain/ledger/flow';
 
 /**
  * Deposits and withdrawals over time in US dollars, of the whole filter where the backend has totals; else of the
@@ -125,7 +125,7 @@ function BucketTable({ buckets, per, names }: BucketTableProps) {
               <th scope="row">{nameOf(bucket, per, translate, locale)}</th>
               {PARTS.map((part) => (
                 <td key={part} className="field-number">
-                  {dollarsOf(bucket, part)}
+                  {shownDollars(bucket, part)}
                 </td>
               ))}
             </tr>

@@ -3,7 +3,7 @@ import { atScale, groupDigits } from '../../../money/decimal';
 import { isEmpty } from '../../../fields/values';
 import type { AnyRecord, Resource } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
-import type { Sums } from '../../../domain/ledger/totals';
+import type { SumsAndBalance } from '../../../domain/ledger/totals';
 import { facts, text, type Block, type PrintDocument, type Row } from '../../../print/model';
 import { enumWord, type Words } from '../../../print/language';
 import {
@@ -106,7 +106,7 @@ function reservationTable({ reservations, words }: SheetSource, now: BalanceSums
 
 function currencyTable({ reservations, words }: SheetSource): Block {
   const { t } = words;
-  const row = ({ deposit, withdrawal, balance }: Sums, currency: string): Row => ({
+  const row = ({ deposit, withdrawal, balance }: SumsAndBalance, currency: string): Row => ({
     key: currency,
     cells: [
       [currency],

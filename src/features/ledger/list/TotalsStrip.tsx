@@ -8,7 +8,7 @@ import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { scaleOf } from '../../../money';
 import { atScale, groupDigits } from '../../../money/decimal';
 import type { StripProps } from '../../../screens';
-import type { Sums } from '../../../domain/ledger/flow';
+import type { FlowSums } from '../../../domain/ledger/flow';
 import { sumsOf } from './sums';
 
 const LINES = [
@@ -35,7 +35,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
       </p>
     );
   // All together stands first: with many currencies the last ones are out of sight.
-  const columns: readonly { currency: string | null; name: string; sums: Sums }[] = [
+  const columns: readonly { currency: string | null; name: string; sums: FlowSums }[] = [
     { currency: 'USD', name: translate('ledger.totals.inUsd'), sums: usd },
     ...currencies.map((sums) => ({
       currency: sums.currency,

@@ -1,11 +1,11 @@
 import type { TotalRow } from '../../../data/totals';
-import { Flow, type Sums } from '../../../domain/ledger/flow';
+import { Flow, type FlowSums } from '../../../domain/ledger/flow';
 
 export interface LedgerSums {
   /** In their own units, in the order of the ISO codes; null where an entry names no currency. */
-  currencies: readonly (Sums & { currency: string | null })[];
+  currencies: readonly (FlowSums & { currency: string | null })[];
   /** All of them in US dollars, as each entry has them. */
-  usd: Sums;
+  usd: FlowSums;
   count: number;
 }
 
