@@ -8,7 +8,27 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** @param {string[]} args */
-const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args) =>
+  execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+
+/**
+ * The commit that a change begins at: where it left main, of this clone or of where that came from.
+ * @param {(name: string) => string} leftAt throws for a branch that there is not
+ * @returns null where there is no main at all
+ */
+export function startOf(leftAt) {
+  for (const name of ['main', 'origin/main', 'origin/HEAD'])
+    try {
+      return leftAt(name);
+    } catch {
+      // Not in this clone: the next one.
+    }
+  return null;
+}
 
 /**
  * The browser tests that a change is most likely to break: a changed one itself, and those that are called like a
@@ -37,7 +57,11 @@ export function nearSpecs(changed, specs) {
 }
 
 if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
-  const base = process.argv[2] ?? git('merge-base', 'HEAD', 'main');
+  const base = process.argv[2] ?? startOf((name) => git('merge-base', 'HEAD', name));
+  if (base === null) {
+    console.error('There is no branch main to compare with: npm run test:near -- <commit>');
+    process.exit(2);
+  }
   const changed = [
     ...git('diff', '--name-only', base).split('\n'),
     ...git('ls-files', '--others', '--exclude-standard').split('\n'),

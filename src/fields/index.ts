@@ -40,15 +40,19 @@ export function completeTypes(declared: DeclaredFieldTypes): FieldTypeCatalogue 
 const isLike = (type: FieldType | FieldTypeLike): type is FieldTypeLike => type.like !== undefined;
 
 function fill(base: FieldType, { codec = {}, ...own }: FieldTypeLike): FieldType {
+  const check: FieldType['codec']['check'] = (value, options, record) =>
+    base.codec.check(value, options, record) ?? codec.check?.(value, options, record) ?? null;
   return {
     ...base,
-    ...own,
-    codec: {
-      ...base.codec,
-      ...codec,
-      check: (value, options, record) =>
-        base.codec.check(value, options, record) ?? codec.check?.(value, options, record) ?? null,
+    // The other's samples may be more than this one takes, as the 12th number is of stars: then an earlier one stands.
+    sample: (options, turn) => {
+      const samples = [turn.n, turn.n % 100, turn.n % 10, 1].map(
+        (n) => base.sample?.(options, { ...turn, n }) ?? null,
+      );
+      return samples.find((one) => one !== null && check(one, options) === null) ?? null;
     },
+    ...own,
+    codec: { ...base.codec, ...codec, check },
   };
 }
 

@@ -13,6 +13,7 @@ import type { FieldTypeLike, Resource, ResourceDeclaration } from '../../src/sch
 import { readDeclarations } from '../../src/schema/sound';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { renderList, serve } from '../list/listHarness';
+import { flatten } from '../i18n/checks';
 import { examplesIn, writeExamples } from '../support/readme';
 
 const DOCUMENT = 'docs/developing.md';
@@ -45,9 +46,19 @@ describe('the examples of docs/developing.md', () => {
       'src/features/airlines/list.tsx',
       'src/features/airlines/board.tsx',
       'src/features/airlines/show.tsx',
+      'i18n/ko/airlines.ts',
       'server/rules/airlines.ts',
       'server/rules/words/airlines.ts',
     ]);
+  });
+
+  it('words, for each key of the screens', async () => {
+    const { airlines } = await load<{ airlines: object }>('i18n/ko/airlines.ts');
+    const screens = Object.entries(examplesIn(DOCUMENT))
+      .filter(([path]) => path.startsWith('src/features/airlines/'))
+      .map(([, text]) => text);
+    const keys = screens.join().match(/(?<=')airlines\.board\.\w+/g);
+    expect(new Set(keys)).toEqual(new Set(flatten({ airlines }).keys()));
   });
 
   it('child rows, in the form of the resource that names them', async () => {

@@ -20,6 +20,19 @@ describe('a field type that is like another', () => {
     expect(short?.codec.check('x'.repeat(256), {})).toMatchObject({ rule: 'maxLength' });
   });
 
+  it('offers no sample that it would refuse itself', () => {
+    const check = (value: unknown) =>
+      Number(value) > 5 ? { rule: 'max', args: { max: 5 } } : null;
+    const { stars, none } = complete({
+      stars: like('integer', { codec: { check } }),
+      none: like('integer', { codec: { check: () => ({ rule: 'format' }) } }),
+    });
+    const turn = { variant: 0, year: 2026, text: () => '' };
+    const samples = [3, 12, 34, 105, 119].map((n) => stars?.sample?.({}, { ...turn, n }));
+    expect(samples).toEqual([3, 2, 4, 5, 1]);
+    expect(none?.sample?.({}, { ...turn, n: 1 })).toBeNull();
+  });
+
   it.each([
     [
       'like none',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearSpecs } from '../../tools/test-near.mjs';
+import { nearSpecs, startOf } from '../../tools/test-near.mjs';
 
 const specs = [
   'balances.spec.ts',
@@ -31,4 +31,16 @@ it.each([
   ['words alone', 'docs/rules.md', []],
 ])('finds the browser tests of %s', (_, changed, near) => {
   expect(nearSpecs([changed], specs)).toEqual(near);
+});
+
+it.each([
+  ['main', ['main', 'origin/main'], 'main'],
+  ['where it was cloned from', ['origin/HEAD'], 'origin/HEAD'],
+  ['nothing', [], null],
+])('begins where the change left %s', (_, there, start) => {
+  const leftAt = (name: string) => {
+    if (!there.some((one) => one === name)) throw new Error('fatal: Not a valid object name');
+    return name;
+  };
+  expect(startOf(leftAt)).toBe(start);
 });

@@ -23,7 +23,8 @@ declare module '../../schema/fieldType' {
 
 const codec: Codec<string, DerivedOptions> = {
   decode: (wire, { as }) => (as === 'usd' ? decodeDecimal(wire) : wireText(wire)),
-  encode: (value) => value,
+  // A count travels as the number that it is, as OpenAPI says below.
+  encode: (value, { as }) => (as === 'integer' && value !== null ? Number(value) : value),
   check: () => null,
 };
 

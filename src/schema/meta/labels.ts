@@ -27,7 +27,7 @@ const resourceWords = z.strictObject({
       about(
         'By field of type enum, a word for each value.',
         { alliance: { STAR: 'Star Alliance' } },
-        { otherwise: 'the values themselves' },
+        { otherwise: 'in a JSON file the values themselves' },
       ),
     ),
   sections: words

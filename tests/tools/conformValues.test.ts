@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { fieldOf } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
+import { wireProblem } from '../../tools/conform/values';
+
+const users = readDeclarations(declarations, fieldTypes).find(({ name }) => name === 'users')!;
+const roleSeq = fieldOf(users, 'roleSeq');
+
+it.each([
+  ['a count that a rule computes, as the number that it is', roleSeq, 3],
+  ['or as text', roleSeq, '3'],
+  ['text', fieldOf(users, 'name'), '한지원'],
+])('takes %s', (_, field, wire) => {
+  expect(wireProblem(field, wire)).toBeNull();
+});
+
+it('names a number where the contract has text', () => {
+  expect(wireProblem(fieldOf(users, 'name'), 3)).toBe('is the number 3, where text is due');
+});
