@@ -4,7 +4,7 @@ import { ApiError } from '../../src/data/errors';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
 import type { Data } from '../support/records';
 import { createWorld, resources, resourcesOn, type World } from './world';
-import { engines } from '../support/engines';
+import { engines, usualEngine } from '../support/engines';
 
 /** What the server writes by itself at every change. */
 const SERVER_WRITTEN = ['updatedAt', 'updaterId', 'updaterName'];
@@ -75,13 +75,23 @@ describe.each(engines)('on %s', (engine) => {
           type === 'derived' || type === 'packed' || (type === 'money' && readOnly),
       );
       const alone = typed.filter((field) => standsAlone(field) && field.name in others);
+      // Which fields a write changes is decided before a database hears of it: one of them is asked of each field.
+      const half = Math.ceil(alone.length / 2);
+      const groups =
+        engine === usualEngine
+          ? alone.map((field) => [field])
+          : [alone.slice(0, half), alone.slice(half)];
       let stands = await read(before.id);
-      for (const field of alone) {
-        const after = await update(stands, { [field.name]: others[field.name] });
-        const follow = typed.filter(({ options }) => asList(options.of).includes(field.name));
-        const moved = [field, ...follow, ...computed].map((one) => one.name);
-        expect(after[field.name], field.name).toEqual(others[field.name]);
-        expect(without(after, [...SERVER_WRITTEN, ...moved]), field.name).toEqual(
+      for (const fields of groups) {
+        const names = fields.map((field) => field.name);
+        const sent = Object.fromEntries(names.map((own) => [own, others[own]]));
+        const after = await update(stands, sent);
+        const follow = typed.filter(({ options }) =>
+          asList(options.of).some((own) => names.includes(String(own))),
+        );
+        const moved = [...fields, ...follow, ...computed].map((one) => one.name);
+        expect(after).toMatchObject(sent);
+        expect(without(after, [...SERVER_WRITTEN, ...moved]), names.join()).toEqual(
           without(stands, [...SERVER_WRITTEN, ...moved]),
         );
         stands = after;
