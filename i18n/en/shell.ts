@@ -86,9 +86,6 @@ const en: typeof ko = {
       'The server reported an error. Please try again. If it happens again, tell your administrator.',
     unavailable: 'The server is not available at the moment. Please try again soon.',
     full: 'The server has no room left. Please tell your administrator.',
-    noFile: 'There is no such resource file.',
-    folder:
-      'The folder of resource files can’t be written (%{code}). Please tell your administrator.',
     inactive: 'This account is not active yet or was stopped. Please ask an administrator.',
     unreadable: 'The server could not read the request.',
     positive: 'Enter a value greater than 0.',

@@ -41,11 +41,6 @@ const KNOWN: readonly Known[] = [
   { key: 'serverError', pattern: /^(?:Server Error|Internal Server Error)\.?$/ },
   { key: 'unavailable', pattern: /^Service Unavailable\.?$/ },
   { key: 'full', pattern: /^Insufficient Storage\.?$/ },
-  { key: 'noFile', pattern: /^There is no such resource file\.$/ },
-  {
-    key: 'folder',
-    pattern: /^The folder of resource files can't be written \((?<code>.+)\): .+\.$/,
-  },
 
   { key: 'required', pattern: /^The (?<field>.+) field is required\.$/ },
   { key: 'present', pattern: /^The (?<field>.+) field must be present\.$/ },

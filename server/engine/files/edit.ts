@@ -86,7 +86,8 @@ async function takeEffect(
     await liveFiles.refresh(false, true);
 }
 
-export const noFile = (): HttpProblem => new HttpProblem(404, 'There is no such resource file.');
+export const noFile = (): HttpProblem =>
+  new HttpProblem(404, worded('files.missing', {}, 'There is no such resource file.'));
 
 /** What no declaration need be read for. */
 function findingsBefore(name: string, text: string): Finding[] {
@@ -145,9 +146,7 @@ async function onDisk<T>(work: () => Promise<T>): Promise<T> {
     // The error handler knows a full disk by itself.
     if (errorCode(error) === 'ENOSPC') throw error;
     const why = errorCode(error) ?? 'an unknown error';
-    throw new HttpProblem(
-      500,
-      `The folder of resource files can't be written (${why}): ${inEnglish(diskAdvice(error))}.`,
-    );
+    const message = `The folder of resource files can't be written (${why}): ${inEnglish(diskAdvice(error))}.`;
+    throw new HttpProblem(500, worded('files.folder', { why }, message));
   }
 }

@@ -218,6 +218,7 @@ describe('the folder', { shuffle: false }, () => {
         500,
         expect.stringContaining("can't be written"),
       ]);
+      expect(written.body.problems).toMatchObject([{ key: 'files.folder' }]);
       await rm(folder);
       await rename(`${folder}-away`, folder);
       await expect.poll(async () => (await listed(api)).problems, patient).toEqual([]);
