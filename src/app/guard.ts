@@ -44,9 +44,9 @@ export function nextPath(search: string, start = ADMIN): string {
 }
 
 /**
- * The admin's loader: sends people who are not signed in to the sign-in screen before anything of the admin is
- * fetched, and loads the admin for the others. It asks at each path, so that screens do not (`disableAuthentication`):
- * react-admin would hold back their first request until it had asked once more.
+ * The admin's loader: sends people who are not signed in to the sign-in screen, and loads the admin for the others. It
+ * asks at each path, so that screens do not (`disableAuthentication`): react-admin would hold back their first request
+ * until it had asked once more.
  */
 export function adminLoader<T>(
   session: Pick<Session, 'check'>,

@@ -36,6 +36,20 @@ export function initialLocale(configured?: Locale): Locale {
 // Message keys hold neither spaces nor a final full stop; a server's sentences hold one or the other.
 const SENTENCE = /\s|\.$|^500:/;
 
+const WORDS: Record<Locale, () => Promise<{ default: object }>> = {
+  ko: () => import('../../i18n/ko/index'),
+  en: () => import('../../i18n/en/index'),
+};
+
+/** Every message of a language, the words beside the scripts that complete them. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const [{ completeMessages }, { default: own }] = await Promise.all([
+    import('./messages'),
+    WORDS[locale](),
+  ]);
+  return completeMessages(locale, own);
+}
+
 /**
  * Builds react-admin's i18nProvider with the shell's messages, in Korean unless told otherwise. It also
  * translates the servers' own sentences, so that every notification and field error speaks the language.
@@ -50,9 +64,9 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
     const known = isLocale(wanted) ? wanted : DEFAULT_LOCALE;
     if (!everything) return mergeMessages(SHELL[known], extra[known]);
     // With the admin only: entities' words are of no use to the sign-in screen.
-    return import('./messages')
-      .then(({ loadMessages }) => loadMessages(known))
-      .then((all) => mergeMessages(mergeMessages(SHELL[known], all), extra[known]));
+    return loadMessages(known).then((all) =>
+      mergeMessages(mergeMessages(SHELL[known], all), extra[known]),
+    );
   };
   const polyglot = polyglotI18nProvider(
     // The shell alone has no `ra.*` messages, which the provider's type asks for and its code does not.

@@ -9,11 +9,11 @@ import { unsaved } from '../record/unsaved';
 import { createSession } from '../session/session';
 import { readSession } from '../session/storage';
 import { watchDeployments } from './chunk';
-import { ConfigError, loadConfig } from './config';
+import { ConfigError, loadConfig, type AppConfig } from './config';
 import { ConfigFailure } from './Message';
 import { followSession } from './guard';
 import { I18nContext, createI18n, initialLocale, type AppI18n } from './i18n';
-import { createRouter } from './router';
+import { createRouter, fetchAhead } from './router';
 import { ServicesContext, type Services } from './services';
 
 const base = import.meta.env.BASE_URL;
@@ -24,23 +24,14 @@ function styleCache() {
   return createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 }
 
-async function createServices(
-  i18n: (locale: Services['config']['locale']) => Promise<AppI18n>,
-): Promise<Services> {
-  const config = await loadConfig(base);
+function createServices(config: AppConfig, i18n: AppI18n): Services {
   const client = createClient({
     apiUrl: config.apiUrl,
     getToken: () => session.getToken(),
     renewal: { ready: () => session.ready(), renewed: (token) => session.renewed(token) },
   });
   const session = createSession({ client, unsaved });
-  return {
-    config,
-    client,
-    session,
-    authProvider: createAuthProvider(session),
-    i18n: await i18n(config.locale),
-  };
+  return { config, client, session, authProvider: createAuthProvider(session), i18n };
 }
 
 async function boot(root: Root): Promise<void> {
@@ -49,16 +40,12 @@ async function boot(root: Root): Promise<void> {
   // The web font is for machines that lack Korean; nothing waits for it.
   import('./fonts').catch((error: unknown) => console.warn(error));
   watchDeployments();
-  // Whoever was signed in will most likely be: the admin's scripts and words come while the session is restored. The
-  // router asks for the same once more, and it is there that a failure is told.
-  if (readSession()) Promise.all([import('./Admin'), i18n.loadAll()]).catch(() => undefined);
+  // Whoever was signed in will most likely be: the admin comes while the session is restored.
+  if (readSession()) fetchAhead(i18n);
 
-  let services: Services;
+  let config: AppConfig;
   try {
-    services = await createServices(async (configured) => {
-      await i18n.changeLocale(initialLocale(configured));
-      return i18n;
-    });
+    config = await loadConfig(base);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     root.render(
@@ -70,9 +57,14 @@ async function boot(root: Root): Promise<void> {
     );
     return;
   }
+  const services = createServices(config, i18n);
   const { session } = services;
   session.listen();
-  await session.restore();
+  const locale = initialLocale(config.locale);
+  await Promise.all([
+    session.restore(),
+    locale === i18n.getLocale() ? undefined : i18n.changeLocale(locale),
+  ]);
 
   const router = createRouter(services, base);
   followSession(router, session, base);

@@ -4,18 +4,12 @@ import { typeWords } from '../fields';
 import type { ResourceDeclaration } from '../schema';
 import { mergeMessages, type Locale, type Messages } from './locale';
 
-const LOADERS: Record<Locale, () => Promise<{ default: object }>> = {
-  ko: () => import('../../i18n/ko/index'),
-  en: () => import('../../i18n/en/index'),
-};
-
 /**
- * Every message of a language. The words that server errors use for an entity ('Failed to add City.')
+ * Every message of a language, beside those of its own in i18n. The words that server errors use for an entity ('Failed to add City.')
  * are the entity's own name: a resource has its words in one place. A field type brings its own along.
  */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const own = mergeMessages({}, (await LOADERS[locale]()).default);
-  const messages = mergeMessages(own, typeWords(locale));
+export function completeMessages(locale: Locale, own: object): Messages {
+  const messages = mergeMessages(mergeMessages({}, own), typeWords(locale));
   const { resources } = messages;
   const entities = typeof resources === 'object' ? entityWords(declarations, resources) : {};
   return mergeMessages(messages, { server: { entities }, problems: problemWords(locale) });

@@ -28,13 +28,13 @@ interface LoadedAdmin {
   live: LiveResources;
 }
 
-function AuthRoute() {
+function AuthRoute({ fetchAhead }: { fetchAhead: () => void }) {
   const { session } = useServices();
   const state = useSession();
   const translate = useTranslate();
   const { search } = useLocation();
   if (isSignedIn(state)) return <Navigate to={nextPath(search, startPath())} replace />;
-  return <AuthPage session={session} state={state} translate={translate} />;
+  return <AuthPage session={session} state={state} translate={translate} onType={fetchAhead} />;
 }
 
 function AdminRoute() {
@@ -53,13 +53,21 @@ function Starting() {
 const fetchResourceFiles = async (base: string, addresses: readonly string[]) =>
   addresses.length === 0 ? [] : (await import('./resourceFiles/fetch')).fetchFiles(base, addresses);
 
-const loadAdminModule = () => import('./Admin');
+const loadAdminModule = (): Promise<AdminModule> => import('./Admin');
 
-/** The routes (rules: routes); `loadAdmin` fetches the admin's code, which signed-out people never do. */
+/**
+ * Fetches the admin's scripts and words for somebody who will most likely need them. The router asks for the same once
+ * more, and it is there that a failure is told.
+ */
+export function fetchAhead(i18n: Pick<Services['i18n'], 'loadAll'>, loadAdmin = loadAdminModule) {
+  Promise.all([loadAdmin(), i18n.loadAll()]).catch(() => undefined);
+}
+
+/** The routes (rules: routes); `loadAdmin` fetches the admin's code. */
 export function createRoutes(
   { session, i18n, config }: Pick<Services, 'session' | 'i18n' | 'config'>,
   base = '/',
-  loadAdmin: () => Promise<AdminModule> = loadAdminModule,
+  loadAdmin = loadAdminModule,
 ): RouteObject[] {
   const start = async (): Promise<LoadedAdmin> => {
     const fetching = fetchResourceFiles(base, config.resources);
@@ -93,7 +101,7 @@ export function createRoutes(
           element: <PublicLayout />,
           children: [
             { index: true, element: <Home /> },
-            { path: 'auth', element: <AuthRoute /> },
+            { path: 'auth', element: <AuthRoute fetchAhead={() => fetchAhead(i18n, loadAdmin)} /> },
             { path: '*', element: <NotFound /> },
           ],
         },

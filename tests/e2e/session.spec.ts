@@ -57,7 +57,7 @@ test.describe('signed out', () => {
       await page.waitForLoadState('networkidle');
       expect(navigations.length).toBeLessThanOrEqual(3);
       expect(scripts.filter((url) => /\/(?:admin|realtime)/i.test(url))).toEqual([]);
-      // Proves that the name above is the admin's: signing in does fetch it.
+      // Proves that the name above is the admin's: typing does fetch it.
       await typeCredentials(page, baseURL);
       await expect(page).toHaveURL(/\/admin\/codes\/cities\?page=2/);
       expect(scripts.some((url) => url.includes('/admin'))).toBe(true);

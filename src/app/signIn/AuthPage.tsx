@@ -26,10 +26,12 @@ interface AuthPageProps {
   session: Pick<Session, 'login' | 'register'>;
   state: SessionState;
   translate: Translate;
+  /** Called at each key, and for what the browser fills in. */
+  onType: () => void;
 }
 
 /** The sign-in screen, with the request for an account beside it (rules: sign-in). */
-export default function AuthPage({ session, state, translate }: AuthPageProps) {
+export default function AuthPage({ session, state, translate, onType }: AuthPageProps) {
   const [mode, setMode] = useState<Mode>('signIn');
   // Set after registering; the address is then filled in for signing in.
   const [registered, setRegistered] = useState<string>();
@@ -37,7 +39,7 @@ export default function AuthPage({ session, state, translate }: AuthPageProps) {
   const signingIn = mode === 'signIn';
 
   return (
-    <div className="auth">
+    <div className="auth" onInput={onType}>
       <h1>{translate(signingIn ? 'shell.auth.title' : 'shell.auth.registerTitle')}</h1>
       <div role="status" className="auth-notice">
         {notice && signingIn && (
