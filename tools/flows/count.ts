@@ -41,7 +41,7 @@ function once<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
 const textOf = once((file) => readFileSync(join(root, file), 'utf8'));
 
 /** The files that a file imports, types included: what is handed in is named by its type. */
-const importsOf = once((file): ReadonlySet<string> => {
+export const importsOf = once((file): ReadonlySet<string> => {
   const statements = textOf(file).matchAll(
     /(?:import|export)\s[^'";]*?from\s+'(\.[^']+)'|import\('(\.[^']+)'\)/g,
   );
