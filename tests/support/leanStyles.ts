@@ -11,8 +11,6 @@ const INITIAL: Readonly<Record<string, string>> = {
 };
 const INHERITED: readonly string[] = ['visibility', 'pointer-events'];
 
-const SAYS_MORE = new RegExp(`(?:${Object.keys(INITIAL).join('|')}): `);
-
 interface Rule {
   selector: string;
   style: CSSStyleDeclaration;
@@ -25,8 +23,6 @@ interface Rules {
   byClass: Map<string, Rule[]>;
   /** Those that apply to no class. */
   others: Rule[];
-  /** Classes that a rule within @media and the like is about: jsdom's matter. */
-  conditional: Set<string>;
 }
 
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
@@ -40,13 +36,14 @@ const weightOf = (selector: string): number =>
 const classOf = (selector: string): string | undefined =>
   /\.([\w-]+)[^\s>+~]*$/.exec(selector.replace(/\([^()]*\)|\[[^\]]*\]/g, ''))?.[1];
 
+const isForScreens = (media: MediaList): boolean =>
+  media.length === 0 || Array.from(media).some((query) => query === 'all' || query === 'screen');
+
 function addRules(found: Iterable<CSSRule>, rules: Rules): void {
   for (const rule of found) {
-    if (!(rule instanceof CSSStyleRule)) {
-      if (SAYS_MORE.test(rule.cssText))
-        for (const [, name] of rule.cssText.matchAll(/\.([\w-]+)/g)) rules.conditional.add(name!);
-      continue;
-    }
+    // jsdom knows neither widths nor pointers: what is not for every screen applies nowhere.
+    if (rule instanceof CSSMediaRule && isForScreens(rule.media)) addRules(rule.cssRules, rules);
+    if (!(rule instanceof CSSStyleRule)) continue;
     const { style } = rule;
     if (!Object.keys(INITIAL).some((name) => style.getPropertyValue(name) !== '')) continue;
     for (const selector of rule.selectorText.split(/,(?![^(]*\))/).map((one) => one.trim())) {
@@ -78,7 +75,6 @@ function currentRules(): Rules {
   const rules: Rules = {
     byClass: new Map(),
     others: [],
-    conditional: new Set(),
   };
   for (const { cssRules } of document.styleSheets) addRules(cssRules, rules);
   known = { written, sheets, rules };
@@ -130,8 +126,6 @@ function valueOf(element: Element, property: string, jsdom: typeof getComputedSt
   const rules = currentRules();
   const initial = INITIAL[property] ?? '';
   for (let at: Element | null = element; at; at = at.parentElement) {
-    for (const name of at.classList)
-      if (rules.conditional.has(name)) return jsdom(at).getPropertyValue(property);
     const value = declared(at, property, rules) ?? '';
     if (value === 'initial') return initial;
     if (value !== '' && value !== 'inherit' && value !== 'unset') return value;
