@@ -2,6 +2,7 @@ import { advice, problem, type Report } from './finding';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
 import type { FieldTypeCatalogue } from './catalogue';
 import { DecodeError } from './fieldType';
+import { suggest } from './nearest';
 
 /** Keys that a query or a body has anyway: paging, and those of the extensions (docs/extensions.md). */
 const RESERVED_PARAMETERS = ['perPage', 'page', 'sort', 'ids', 'totals', 'history'];
@@ -63,12 +64,19 @@ function checkDefault(
   const field = fields[name];
   if (field?.default === undefined) return;
   const key = `fields.${name}.default`;
-  const codec = catalogue[field.type]?.codec;
+  const type = catalogue[field.type];
+  const codec = type?.codec;
   const options = { ...field };
+  const listed = type?.values?.(options);
   try {
     const value = codec?.decode(field.default, options) ?? null;
     const isWrong = value === null || codec?.check(value, options) != null;
-    if (isWrong) report(key, problem('badDefault'), advice('giveOrLeave'));
+    if (isWrong)
+      report(
+        key,
+        problem('badDefault'),
+        listed && !listed.open ? suggest(String(value), listed.known) : advice('giveOrLeave'),
+      );
     // The form begins with it as it stands.
     else if (typeof value !== typeof field.default)
       report(key, problem('otherDefault'), advice('write', { what: JSON.stringify(value) }));

@@ -51,7 +51,8 @@ function explainIssue(
       return report(
         key,
         problem('noValue', { found: shown(found) }),
-        suggest(String(found), values),
+        // An object may have anything in place of its text.
+        suggest(typeof found === 'string' ? found : shown(found), values),
       );
     }
     case 'invalid_key': {

@@ -3,10 +3,12 @@ import { advice, type Finding } from './finding';
 /** The known word closest to a mistyped one, if it is close enough to be what was meant. */
 export function nearest(word: string, known: readonly string[]): string | null {
   let best: string | null = null;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
+  let least = Infinity;
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
-    if (distance < least) [best, least] = [candidate, distance];
+    // By the longer word of both: a country is near to countries.
+    const most = Math.max(2, Math.floor(Math.max(word.length, candidate.length) / 3));
+    if (distance <= most && distance < least) [best, least] = [candidate, distance];
   }
   return best;
 }

@@ -44,6 +44,12 @@ describe('checkResources', () => {
       'resources/cities.ts: fields.name.type is the unknown field type "txet"; did you mean "text"?',
     ],
     [
+      'a default that is a misspelt value',
+      (_, fields) =>
+        (fields.seq = { type: 'enum', values: { EAST: 'blue', WEST: 'red' }, default: 'EATS' }),
+      'resources/cities.ts: fields.seq.default is no value that the field may have; did you mean "EAST"?',
+    ],
+    [
       'an unknown column',
       (city) => (city.columns = ['code', 'nmae']),
       'resources/cities.ts: columns names the unknown field "nmae"; did you mean "name"?',

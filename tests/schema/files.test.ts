@@ -378,3 +378,11 @@ describe('what a file may not change in an entity of the product', () => {
     expect(lines.join()).toContain('fields.grade is added by a.json already');
   });
 });
+
+it('names an object where a word is due, whatever it has in place of a text', () => {
+  const icon = change((file: { menu: object }) =>
+    Object.assign(file.menu, { icon: { toString: 1 } }),
+  );
+  const [finding] = read({ airlines: icon }).of('airlines')?.findings ?? [];
+  expect(finding?.key).toBe('menu.icon');
+});

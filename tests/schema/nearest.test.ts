@@ -9,6 +9,7 @@ describe('nearest', () => {
     ['citys', 'cities'],
     ['Customers', 'customers'],
     ['nmae', 'name'],
+    ['country', 'countries'],
     ['costumers', 'customers'],
   ])('takes %s for %s', (word, meant) => {
     expect(nearest(word, KNOWN)).toBe(meant);

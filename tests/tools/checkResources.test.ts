@@ -290,6 +290,13 @@ describe('what hangs on a resource by its name', () => {
     ]);
   });
 
+  it('one end of a range that is misspelt, and nothing of the other end', async () => {
+    const found = await withFile(GOOD.replace(`{ to: 'dateField' }`, `{ to: 'dateFeild' }`));
+    expect(found).toEqual([
+      expect.stringContaining('filters.toDate names the unknown field "dateFeild"'),
+    ]);
+  });
+
   it('two features of one resource', async () => {
     const features = ['flags', 'towns'].map((folder) => ({
       ...{ name: 'cities', file: `src/features/${folder}/index.ts`, line: 4 },

@@ -10,12 +10,16 @@ export type Tell = (key: string, message: string, remedy: string) => void;
 // What starts and serves, but not as its author meant it: beyond the checks of every start (src/schema/check.ts).
 
 /** Parameters that nothing asks for, and ranges without one of their ends. */
-export function checkFilters({ filters }: ResourceDeclaration, tell: Tell): void {
+export function checkFilters({ filters, fields }: ResourceDeclaration, tell: Tell): void {
   const all = Object.entries(filters);
   const asks = all.flatMap(([, filter]) => {
     if (typeof filter === 'string') return [];
     return 'from' in filter ? [filter.from] : 'to' in filter ? [filter.to] : [];
   });
+  // A misspelt one has its own finding, and may be the other end of any.
+  const isMisspelt = asks.some(
+    (end) => !Object.hasOwn(fields, end) && !Object.hasOwn(filters, end),
+  );
   for (const [parameter, filter] of all) {
     if (typeof filter === 'string') continue;
     const key = `filters.${parameter}`;
@@ -30,7 +34,7 @@ export function checkFilters({ filters }: ResourceDeclaration, tell: Tell): void
     const isThere = all.some(
       ([, one]) => typeof one === 'object' && other !== null && Reflect.get(one, other) === end,
     );
-    if (other !== null && !isThere)
+    if (other !== null && !isThere && !isMisspelt)
       tell(
         key,
         `is a range of "${end}" without its other end`,
