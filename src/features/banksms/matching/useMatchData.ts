@@ -71,10 +71,7 @@ export function useMatchData(period: { from: string; to: string }, filters: Filt
     putEntry: put(ledger.key),
     putCustomer: put(customers.key),
     dropEntry: (id: number) =>
-      queryClient.setQueryData<Rows>(
-        ledger.key,
-        (rows) => rows && { ...rows, data: rows.data.filter((one) => one.id !== id) },
-      ),
+      queryClient.setQueryData<Rows>(ledger.key, (rows) => rows && withoutRecord(rows, id)),
     isPending: messages.isPending || ledger.isPending || customers.isPending,
     isFetching: all.some(({ isFetching }) => isFetching),
     error: all.find(({ error }) => error)?.error ?? null,
@@ -121,4 +118,9 @@ function withRecord({ data, total }: Rows, record: AnyRecord): Rows {
   const at = data.findIndex(({ id }) => id === record.id);
   if (at < 0) return { data: [record, ...data], total: total + 1 };
   return { data: data.with(at, { ...data[at], ...record }), total };
+}
+
+function withoutRecord({ data, total }: Rows, id: number): Rows {
+  const rest = data.filter((one) => one.id !== id);
+  return { data: rest, total: total - (data.length - rest.length) };
 }
