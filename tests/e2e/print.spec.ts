@@ -35,6 +35,21 @@ async function expectAccessible(page: Page) {
   expect(await violations(page, { minor: true })).toEqual([]);
 }
 
+/** Of the cells that hold one of these words alone, those in which it takes more than one line. */
+function brokenCells(page: Page, words: readonly string[]): Promise<string[]> {
+  return page.locator('.print-sheet td').evaluateAll(
+    (cells, known) =>
+      cells.flatMap((cell) => {
+        const text = cell.textContent?.trim() ?? '';
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+        return known.includes(text) && lines.size > 1 ? [text] : [];
+      }),
+    words,
+  );
+}
+
 /** Presses the button that prints; answers the page's name while its print dialog was open, which is the file's. */
 async function printedAs(page: Page): Promise<string> {
   const before = await page.title();
@@ -70,6 +85,8 @@ test('every document is there in both languages, its print dialog names the file
     await expect(title).toHaveText(en.reservation.print.documents[name]);
   }
   await expect(sheets.first()).toHaveAttribute('lang', 'en');
+  // "Confirme", and a "d" below it, was what agencies got.
+  expect(await brokenCells(page, Object.values(en.resources.sections.values.cfm))).toEqual([]);
   // The interface goes on in its own language.
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 

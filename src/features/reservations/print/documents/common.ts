@@ -96,7 +96,7 @@ export const serviceRows = (
 
 /** The columns that look alike in every document, in millimetres; the others share what is left. */
 const WIDTHS: { readonly [column: string]: number } = {
-  ...{ time: 25, type: 24, state: 21, date: 40, checkIn: 40, checkOut: 40 },
+  ...{ time: 25, type: 24, state: 25, date: 40, checkIn: 40, checkOut: 40 },
   ...{ provider: 46, phone: 38, number: 14, room: 34 },
 };
 
