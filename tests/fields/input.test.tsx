@@ -251,6 +251,8 @@ describe('choices of declared values', () => {
     });
     const status = screen.getByRole('combobox', { name: of('revStatus') });
     expect(status).toHaveValue('확정');
+    // Material UI's own words for it are English.
+    expect(within(status.parentElement!).getByTitle('목록 열기')).toBeTruthy();
     await user.clear(status);
     await user.type(status, '보류');
     await user.tab();

@@ -136,6 +136,13 @@ describe('filters and the address', () => {
     await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
   });
 
+  test('the button of a filter that takes any text speaks the language of the list', async () => {
+    renderList({ route: 'codes/customers', dataProvider: {} });
+    await screen.findByRole('combobox', { name: '대분류' });
+    expect(screen.queryByTitle('Open')).toBeNull();
+    expect(screen.getAllByTitle('목록 열기').length).toBeGreaterThan(1);
+  });
+
   test('a first day chooses the date that it is about; taking the date away empties the range', async () => {
     const getList = serve({ reservations: [{ id: 1, code: 'R1', sections: [] }] });
     const { router } = renderList({ route: 'reservations', dataProvider: { getList } });

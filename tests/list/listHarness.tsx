@@ -16,6 +16,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { Notification } from 'react-admin';
 import { vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
+import { form } from '../../i18n/ko/form';
 import { ledger as ledgerWords } from '../../i18n/ko/ledger';
 import { list as words } from '../../i18n/ko/list';
 import { push } from '../../i18n/ko/push';
@@ -85,6 +86,7 @@ export function renderList(options: RenderOptions) {
       ra,
       resources: resourceWords,
       list: words,
+      ...form,
       push,
       fault,
       ledger: ledgerWords,

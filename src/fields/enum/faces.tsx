@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { Badge } from '../faces/Badge';
 import { isComposing } from '../faces/ime';
 import type { DisplayProps, InputProps } from '../faces/types';
+import { usePickerWords } from '../faces/pickers/usePickerWords';
 import { useEnumWords } from '../faces/useEnumWords';
 import { useFieldInput } from '../faces/useFieldInput';
 
@@ -68,6 +69,7 @@ function OpenInput({ values, ...props }: ValuesProps) {
   const words = useEnumWords();
   const { value, change, inputProps } = useFieldInput(props);
   const { disabled, inputRef, name, label, onBlur, error, helperText, required } = inputProps;
+  const buttons = usePickerWords();
   const wordsOf = (one: string) => words(resource, field.name, one);
   const take = (text: string) => {
     const known = values.find((one) => one === text || wordsOf(one) === text.trim());
@@ -86,6 +88,7 @@ function OpenInput({ values, ...props }: ValuesProps) {
     <Autocomplete
       freeSolo
       forcePopupIcon
+      {...buttons}
       selectOnFocus
       fullWidth
       size="small"

@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { usePickerWords } from '../pickers/usePickerWords';
 
 interface OpenChoiceProps {
   label: string;
@@ -11,6 +12,7 @@ interface OpenChoiceProps {
 /** One of the declared values or any other: a backend may hold values that nobody declared. */
 export function OpenChoice({ label, value, options, onChange }: OpenChoiceProps) {
   const translate = useTranslate();
+  const buttons = usePickerWords();
   const wordsOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
   const take = (text: string) => {
     const typed = text.trim();
@@ -25,6 +27,7 @@ export function OpenChoice({ label, value, options, onChange }: OpenChoiceProps)
       freeSolo
       selectOnFocus
       forcePopupIcon
+      {...buttons}
       options={options.map((option) => option.value)}
       getOptionLabel={wordsOf}
       value={value === '' ? null : value}

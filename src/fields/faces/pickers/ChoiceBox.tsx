@@ -10,6 +10,7 @@ import { isComposing } from '../ime';
 import '../input.css';
 import { isChoice, namedBy, type Choice, filterChoices } from './choices';
 import type { useChoices } from './useChoices';
+import { usePickerWords } from './usePickerWords';
 
 /** What every picker shows around its choice. */
 export interface PickerInputProps {
@@ -44,6 +45,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   const { choices, searched, isPending, error, typed } = source;
   const leaving = useLeaving(source, onNamed, box.freeSolo === true);
   const value = useSteady(box.value, typed.text !== '');
+  const buttons = usePickerWords();
   const forgetTyped = () => {
     typed.set('');
     typed.flush();
@@ -85,9 +87,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       }}
       loadingText={translate('form.picker.loading')}
       noOptionsText={translate(error ? 'form.picker.failed' : 'form.picker.none')}
-      openText={translate('form.picker.open')}
-      closeText={translate('form.picker.close')}
-      clearText={translate('form.picker.clear')}
+      {...buttons}
       renderOption={({ key, ...option }, { title, detail }) => (
         <li key={key} {...option}>
           <span className="field-choice">
