@@ -24,6 +24,7 @@ test.describe('signed out', () => {
       await expect(page).toHaveTitle(new RegExp(ko.app.name));
       await page.getByRole('main').getByRole('link', { name: ko.shell.home.enter }).click();
       await expect(page).toHaveURL(/\/auth$/);
+      await expect(page.getByRole('textbox', { name: ko.shell.auth.email })).toBeFocused();
     });
     await test.step('the sign-in screen is small', async () => {
       await page.waitForLoadState('networkidle');

@@ -190,3 +190,9 @@ export const REGISTER: readonly FieldSpec<
     autoComplete: 'new-password',
   },
 ];
+
+/** Puts the cursor where something is missing: the address is often known. */
+export function focusFirstGap(place: HTMLElement | null): void {
+  const inputs = [...(place?.querySelectorAll('input') ?? [])];
+  inputs.find(({ value }) => value === '')?.focus();
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
@@ -7,7 +7,7 @@ import type { Translate } from '../../data/serverWords';
 import type { Session } from '../../session/session';
 import type { SessionState } from '../../session/state';
 import AuthForm from './AuthForm';
-import { REGISTER, SIGN_IN } from './AuthForm';
+import { focusFirstGap, REGISTER, SIGN_IN } from './AuthForm';
 
 type Mode = 'signIn' | 'register';
 
@@ -37,6 +37,11 @@ export default function AuthPage({ session, state, translate, onType }: AuthPage
   const [registered, setRegistered] = useState<string>();
   const notice = noticeOf(state, registered !== undefined);
   const signingIn = mode === 'signIn';
+  const panel = useRef<HTMLDivElement>(null);
+  // Seven steps of the Tab key lie before the first input. Whoever is on one of them by now stays there.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusFirstGap(panel.current);
+  }, [registered]);
 
   return (
     <div className="auth" onInput={onType}>
@@ -73,6 +78,7 @@ export default function AuthPage({ session, state, translate, onType }: AuthPage
           id="auth-panel"
           aria-labelledby={`auth-tab-${mode}`}
           className="auth-panel"
+          ref={panel}
         >
           {signingIn ? (
             <AuthForm

@@ -12,7 +12,7 @@ import { NameCard } from '../../shell/elements/NameCard';
 import { isSuspended, type SessionState } from '../../session/state';
 import { OtherPersonError, type Session } from '../../session/types';
 import AuthForm from './AuthForm';
-import { SIGN_IN } from './AuthForm';
+import { focusFirstGap, SIGN_IN } from './AuthForm';
 import { useServices, useSession } from '../services';
 import './signInAgain.css';
 import { useInterruption } from './useInterruption';
@@ -78,10 +78,4 @@ function SignInDialog({ session, state }: SignInDialogProps) {
       </DialogActions>
     </Dialog>
   );
-}
-
-// The address is mostly known: the password is what is missing.
-function focusFirstGap(place: HTMLElement | null) {
-  const inputs = [...(place?.querySelectorAll('input') ?? [])];
-  inputs.find(({ value }) => value === '')?.focus();
 }
