@@ -41,8 +41,9 @@ function brokenCells(page: Page, words: readonly string[]): Promise<string[]> {
     (cells, known) =>
       cells.flatMap((cell) => {
         const text = cell.textContent?.trim() ?? '';
+        const found = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode();
         const range = document.createRange();
-        range.selectNodeContents(cell);
+        range.selectNodeContents(found ?? cell);
         const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
         return known.includes(text) && lines.size > 1 ? [text] : [];
       }),
