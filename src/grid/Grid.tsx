@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import {
+  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -142,6 +143,8 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
     // Another window has it for a while: the cursor comes back to what is half typed.
     if (!document.hasFocus()) return;
     wanted.current = false;
+    // A dialog gives the focus back to what had it: the editor stays where it is for that.
+    if (isOver(to, table.current)) return grid.commit();
     if (to) return grid.leave();
     grid.commit();
     // A page's save key leaves its input only to come back to it at once.
@@ -149,6 +152,21 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
       if (!table.current?.contains(document.activeElement)) grid.leave();
     });
   };
+  const { leave } = grid;
+  const isLeft = useRef(leave);
+  useLayoutEffect(() => {
+    isLeft.current = leave;
+  });
+  // Of what gets the focus behind a dialog, no event comes from the table.
+  useEffect(() => {
+    if (!focused) return undefined;
+    const onElsewhere = ({ target: to }: globalThis.FocusEvent) => {
+      if (!(to instanceof Element) || table.current?.contains(to)) return;
+      if (!isOver(to, table.current) && !to.closest('.MuiPopover-root')) isLeft.current();
+    };
+    document.addEventListener('focusin', onElsewhere);
+    return () => document.removeEventListener('focusin', onElsewhere);
+  }, [focused]);
   const onPasteCapture = (event: ClipboardEvent) => {
     if (!own(event) || disabled) return;
     const text = event.clipboardData.getData('text/plain');
@@ -208,6 +226,12 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
       />
     </div>
   );
+}
+
+/** Is it in a dialog over the page that the table is on? */
+function isOver(element: EventTarget | null, table: Element | null): boolean {
+  const dialog = element instanceof Element ? element.closest('.MuiDialog-root') : null;
+  return dialog !== null && !dialog.contains(table);
 }
 
 // What the rows' types hold in a column, each captions and aligns by itself.

@@ -1,5 +1,7 @@
+import { Dialog } from '@mui/material';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import type { ChildDrafts } from '../../src/record/children/childDrafts';
@@ -23,7 +25,7 @@ const columns: GridColumn[] = ['code', 'name', 'seq'].map((id) => ({
 }));
 
 /** What the screen holds just now. */
-const held = {} as { drafts: ChildDrafts };
+const held = {} as { drafts: ChildDrafts; ask: () => void };
 const onMenu = vi.fn<(key: string, anchor: Element) => void>();
 const onPaste = vi.fn<(text: string) => void>();
 
@@ -34,7 +36,8 @@ interface ScreenProps {
 
 function Screen({ disabled = false, stored = records }: ScreenProps) {
   const drafts = useChildDrafts({ resource: cities, records: stored, fixed });
-  Object.assign(held, { drafts });
+  const [asked, setAsked] = useState(false);
+  Object.assign(held, { drafts, ask: () => setAsked(true) });
   const lines = drafts.drafts.map((draft): GridLine => ({
     ...{ kind: 'row', key: draft.key, draft },
     warnings: draft.key === '2' ? ['겹칩니다'] : [],
@@ -49,6 +52,9 @@ function Screen({ disabled = false, stored = records }: ScreenProps) {
         onDuplicate={drafts.duplicate}
       />
       <button type="button">뒤</button>
+      <Dialog open={asked} onClose={() => setAsked(false)} transitionDuration={0}>
+        <button type="button">예</button>
+      </Dialog>
     </>
   );
 }
@@ -257,6 +263,38 @@ describe('rows', () => {
     expect(held.drafts.isDirty).toBe(false);
     await user.paste('울산\t5\n광주\t6');
     expect(onPaste).not.toHaveBeenCalled();
+  });
+
+  it('have the keyboard again after a dialog over the page, and what was typed is taken', async () => {
+    await open();
+    await press('{ArrowRight}수원');
+    act(() => held.ask());
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(document.activeElement?.contains(dialog)).toBe(true));
+    expect(names()).toEqual(['수원', '부산', '대구']);
+    await press('{Escape}');
+    await waitFor(() => expect(place()).toBe('1 name'));
+    // Whoever was interrupted goes on: the next key does not replace what they had typed.
+    await press('시');
+    act(() => screen.getByRole('button', { name: '뒤' }).focus());
+    expect(names()).toEqual(['수원시', '부산', '대구']);
+    expect(place()).toBe('out BUTTON');
+  });
+
+  it('leave the keyboard to what gets it behind the dialog', async () => {
+    await open();
+    await press('{ArrowRight}');
+    act(() => held.ask());
+    await screen.findByRole('dialog');
+    await press('{Escape}');
+    await waitFor(() => expect(place()).toBe('1 name'));
+    act(() => held.ask());
+    await screen.findByRole('dialog');
+    const behind = screen.getByRole('button', { name: '뒤' });
+    await press('{Escape}');
+    act(() => behind.focus());
+    await act(() => held.drafts.save());
+    expect(document.activeElement).toBe(behind);
   });
 
   it('keep the keyboard through a save', async () => {
