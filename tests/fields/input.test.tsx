@@ -36,10 +36,17 @@ const money = () => ({
 });
 const ledger = (field: string) => labelOf('depositandwithdrawals', field);
 
-async function open(path: string, data: Parameters<typeof fakeProvider>[0]) {
+const MONEY = ['currency', 'amount', 'exchangeRate', 'usdAmount'];
+
+/** A form of these fields alone. */
+async function open(
+  path: string,
+  data: Parameters<typeof fakeProvider>[0],
+  fields: readonly string[] = MONEY,
+) {
   const user = userEvent.setup({ delay: null });
   const provider = fakeProvider(data);
-  openAdmin(path, provider);
+  openAdmin(path, provider, undefined, [], { fields });
   await screen.findByRole('button', { name: '저장' });
   const box = (name: string) => screen.getByRole('textbox', { name });
   const choose = async (name: string, option: RegExp) => {
@@ -174,7 +181,7 @@ describe('dates and times', () => {
   const sms = (field: string) => labelOf('banksms', field);
 
   it('take what people type and hold text', async () => {
-    const { user, box } = await open('/admin/banksms/create', money());
+    const { user, box } = await open('/admin/banksms/create', money(), ['smsDate', 'smsTime']);
     const date = box(sms('smsDate'));
     await user.type(date, '20260501');
     await user.tab();
@@ -186,7 +193,7 @@ describe('dates and times', () => {
   });
 
   it('keep a day that the calendar lacks, and say so', async () => {
-    const { user, box } = await open('/admin/banksms/create', money());
+    const { user, box } = await open('/admin/banksms/create', money(), ['smsDate', 'smsTime']);
     const date = box(sms('smsDate'));
     await user.type(date, '2026-02-30{Enter}');
     await waitFor(() => expect(date).toHaveAccessibleDescription(/날짜를/));
@@ -194,7 +201,7 @@ describe('dates and times', () => {
   });
 
   it('open a Korean calendar from the keyboard and give the picked day as text', async () => {
-    const { user, box } = await open('/admin/banksms/create', money());
+    const { user, box } = await open('/admin/banksms/create', money(), ['smsDate', 'smsTime']);
     const date = box(sms('smsDate'));
     await user.type(date, '2026-05-01');
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -206,7 +213,7 @@ describe('dates and times', () => {
   });
 
   it('offer a clock too', async () => {
-    const { user, box } = await open('/admin/codes/flights/create', {});
+    const { user, box } = await open('/admin/codes/flights/create', {}, ['departureTime']);
     const time = box(flight('departureTime'));
     await user.type(time, '0930');
     await user.click(
@@ -223,7 +230,7 @@ describe('choices of declared values', () => {
   const of = (field: string) => labelOf('reservations', field);
 
   it('show words, and hold values', async () => {
-    const { user } = await open('/admin/reservations/create', {});
+    const { user } = await open('/admin/reservations/create', {}, ['revType']);
     const type = screen.getByRole('combobox', { name: of('revType') });
     expect(type).toHaveValue('');
     await user.selectOptions(type, '골프');
@@ -232,23 +239,23 @@ describe('choices of declared values', () => {
   });
 
   it('take any other text where the declaration is open', async () => {
-    const { user, provider } = await open('/admin/reservations/7', {
-      reservations: [
-        {
-          id: 7,
-          customerCode: 'HANA',
-          customerName: '하나투어',
-          revDivision: 'MD',
-          revType: 'GOLF',
-          revProc: 'NEW',
-          revStatus: 'CONFIRM',
-          name: '홍길동',
-          dateIn: '2026-05-01',
-          dateOut: '2026-05-02',
-          paxCount: 2,
-        },
-      ],
-    });
+    const reservations = [
+      {
+        id: 7,
+        customerCode: 'HANA',
+        customerName: '하나투어',
+        revDivision: 'MD',
+        revType: 'GOLF',
+        revProc: 'NEW',
+        revStatus: 'CONFIRM',
+        name: '홍길동',
+        dateIn: '2026-05-01',
+        dateOut: '2026-05-02',
+        paxCount: 2,
+      },
+    ];
+    const path = '/admin/reservations/7';
+    const { user, provider } = await open(path, { reservations }, ['revStatus']);
     const status = screen.getByRole('combobox', { name: of('revStatus') });
     expect(status).toHaveValue('확정');
     // Material UI's own words for it are English.
@@ -272,9 +279,13 @@ describe('choices of declared values', () => {
 
 describe('Enter while a syllable is composed', () => {
   it('submits nothing; the next one does', async () => {
-    const { user, provider, box } = await open('/admin/users/offices/1', {
-      'users/offices': [{ id: 1, code: 'HQ', name: '본사', seq: 1, active: true }],
-    });
+    const { user, provider, box } = await open(
+      '/admin/users/offices/1',
+      {
+        'users/offices': [{ id: 1, code: 'HQ', name: '본사', seq: 1, active: true }],
+      },
+      ['name'],
+    );
     const name = box(labelOf('users/offices', 'name'));
     await user.type(name, '관');
     const stopped = !fireEvent.keyDown(name, { key: 'Enter', keyCode: 229, isComposing: true });

@@ -17,7 +17,7 @@ import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { GenericCreate, GenericEdit, GenericShow } from '../../src/screens';
-import { readResources, type AnyRecord } from '../../src/schema';
+import { readResources, type AnyRecord, type Resource } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
 import { allMessages, resourceWords } from '../support/allMessages';
 
@@ -131,7 +131,19 @@ interface AdminOptions {
   auth?: Partial<AuthProvider>;
   /** Resources that files declare, beside those of the product. */
   files?: readonly { name: string }[];
+  /** What of its form the test asks about, where that is one input or two: a whole form takes long to draw. */
+  fields?: readonly string[] | undefined;
 }
+
+/** The opened one has these fields alone in its form. */
+const withForm = (all: readonly Resource[], path: string, fields: readonly string[]): Resource[] =>
+  all.map((resource) => {
+    if (!path.startsWith(`/admin/${resource.route}/`)) return resource;
+    const form = resource.form
+      .map((part) => ({ ...part, fields: part.fields.filter((name) => fields.includes(name)) }))
+      .filter((section) => section.fields.length > 0);
+    return { ...resource, form };
+  });
 
 /** Opens a path of the admin with the generic screens of every resource; other paths say where they are. */
 export function openAdmin(
@@ -139,9 +151,10 @@ export function openAdmin(
   provider: FakeProvider | DataProvider,
   bespoke: Bespoke = { route: '' },
   extensions: readonly string[] = [],
-  { store = memoryStore(), auth = {}, files = [] }: AdminOptions = {},
+  { store = memoryStore(), auth = {}, files = [], fields }: AdminOptions = {},
 ) {
-  const { resources, i18nProvider } = files.length > 0 ? withFiles(files) : product;
+  const { resources: all, i18nProvider } = files.length > 0 ? withFiles(files) : product;
+  const resources = fields ? withForm(all, path, fields) : all;
   const queryClient = createQueryClient();
   const screens = resources.map(({ route }) => {
     const own: Partial<Bespoke> = route === bespoke.route ? bespoke : {};
