@@ -30,6 +30,44 @@ export function startOf(leftAt) {
   return null;
 }
 
+/** What is there because it lies in its folder, and the lists that say so: everything imports those. */
+const ADDABLE =
+  /^(?:resources\/([\w-]+)|server\/rules\/(?:words\/)?([\w-]+)|src\/fields\/\w+\/\w+|i18n\/\w+\/\w+)\.tsx?$/;
+const LISTS =
+  /^(?:resources\/index|src\/fields\/registered|server\/rules\/(?:words\/)?registered|i18n\/\w+\/index)\.ts$/;
+/** The tests that ask something of every resource, type and word. */
+const OF_ALL = [
+  'tests/resources',
+  'tests/i18n',
+  'tests/fields',
+  'tests/tools/checkResources.test.ts',
+];
+
+/**
+ * What to run Vitest with, one call after the other. What is new touches nothing that was there, though everything
+ * imports the list that names it: then it is what asks all of them, and of the contract what is about the new ones.
+ * @param {readonly string[]} changed paths below the repository
+ * @param {readonly string[]} added those of them that were not there before
+ * @param {string} base the commit before the change
+ * @returns {string[][]}
+ */
+export function nearTests(changed, added, base) {
+  const isNew = (/** @type {string} */ path) => ADDABLE.test(path) && added.includes(path);
+  const others = changed.filter((path) => !isNew(path) && !LISTS.test(path));
+  const isMore = changed.some(isNew) && !others.some((path) => ADDABLE.test(path));
+  if (!isMore) return [['run', '--changed', base, '--passWithNoTests']];
+  const names = changed.filter(isNew).flatMap((path) => {
+    const [, resource, rule] = ADDABLE.exec(path) ?? [];
+    return resource ?? rule ?? [];
+  });
+  const code = others.filter((path) => /\.(?:[mc]?[jt]sx?|css|json)$/.test(path));
+  return [
+    ['run', ...OF_ALL],
+    ...(names.length ? [['run', 'tests/contract', '-t', [...new Set(names)].join('|')]] : []),
+    ...(code.length ? [['related', '--run', '--passWithNoTests', ...code]] : []),
+  ];
+}
+
 /**
  * The browser tests that a change is most likely to break: a changed one itself, and those that are called like a
  * feature, a resource or a room with a change in it.
@@ -62,10 +100,11 @@ if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
     console.error('There is no branch main to compare with: npm run test:near -- <commit>');
     process.exit(2);
   }
-  const changed = [
-    ...git('diff', '--name-only', base).split('\n'),
-    ...git('ls-files', '--others', '--exclude-standard').split('\n'),
-  ].filter(Boolean);
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  /** @param {string[]} filter */
+  const differing = (...filter) =>
+    [git('diff', '--name-only', ...filter, base), untracked].join('\n').split('\n').filter(Boolean);
+  const changed = differing();
   if (changed.length === 0) {
     console.log(`Nothing has changed since ${base.slice(0, 9)}.`);
     process.exit();
@@ -75,7 +114,7 @@ if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) {
     const { status } = spawnSync('npx', [command, ...args], { cwd: root, stdio: 'inherit' });
     if (status !== 0) process.exit(status ?? 1);
   };
-  run('vitest', ['run', '--changed', base, '--passWithNoTests']);
+  for (const args of nearTests(changed, differing('--diff-filter=A'), base)) run('vitest', args);
   const specs = nearSpecs(
     changed,
     readdirSync(join(root, 'tests/e2e')).filter((name) => name.endsWith('.spec.ts')),

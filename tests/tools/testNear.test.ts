@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { nearSpecs, startOf } from '../../tools/test-near.mjs';
+import { describe, expect, it } from 'vitest';
+import { nearSpecs, nearTests, startOf } from '../../tools/test-near.mjs';
 
 const specs = [
   'balances.spec.ts',
@@ -43,4 +43,33 @@ it.each([
     return name;
   };
   expect(startOf(leftAt)).toBe(start);
+});
+
+describe('the tests that are near', () => {
+  const all = [['run', '--changed', 'abc', '--passWithNoTests']];
+  const resource = ['resources/ports.ts', 'server/rules/ports.ts', 'server/rules/words/ports.ts'];
+  const lists = ['resources/index.ts', 'server/rules/registered.ts', 'i18n/ko/index.ts'];
+
+  it('to a new resource are those of every resource, and of the contract its own', () => {
+    const [ofAll, contract, ...more] = nearTests([...resource, ...lists], resource, 'abc');
+    expect(ofAll).toEqual(expect.arrayContaining(['run', 'tests/resources', 'tests/i18n']));
+    expect(contract).toEqual(['run', 'tests/contract', '-t', 'ports']);
+    expect(more).toEqual([]);
+  });
+
+  it('to what came along are those that import it', () => {
+    const list = 'src/features/ports/list.tsx';
+    const changed = ['src/fields/iata/index.ts', 'src/fields/registered.ts', list, 'README.md'];
+    expect(nearTests(changed, ['src/fields/iata/index.ts', list], 'abc').slice(1)).toEqual([
+      ['related', '--run', '--passWithNoTests', list],
+    ]);
+  });
+
+  it.each([
+    ['a file that was there', ['src/list/Row.tsx'], []],
+    ['a resource that was there', [...resource, 'resources/cities.ts'], resource],
+    ['a list alone, as of what is gone', lists, []],
+  ])('to %s are all that it reaches', (_, changed, added) => {
+    expect(nearTests(changed, added, 'abc')).toEqual(all);
+  });
 });
