@@ -142,49 +142,6 @@ describe.each(engines)('on %s', (engine) => {
       for (const field of same) expect(clone[field], field).toEqual(original[field]);
     });
 
-    it('refuses what is missing, and says where', async () => {
-      const data = await me().maker.data(name);
-      const required = typed.filter((field) => field.required && field.default === null);
-      for (const field of required) {
-        const error = await refusal(create({ ...data, [field.name]: undefined }));
-        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
-      }
-      const all = await refusal(create({}));
-      expect(Object.keys(all.body.errors ?? {})).toEqual(
-        expect.arrayContaining(required.map((field) => field.name)),
-      );
-    });
-
-    it('refuses to empty what is required, and leaves the record as it was', async () => {
-      const before = await me().maker.create(name);
-      for (const field of typed.filter(({ required }) => required)) {
-        const error = await refusal(update(before, { [field.name]: '' }));
-        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
-      }
-      expect(await read(before.id)).toEqual(before);
-    });
-
-    it('refuses what is too long or not a value of its type', async () => {
-      const data = await me().maker.data(name);
-      const bad: Record<string, unknown> = {
-        phone: '1'.repeat(31),
-        email: 'not an address',
-        date: '2031-02-30',
-        time: '25:00',
-        integer: '1.5',
-        money: '1,000',
-        rate: '0',
-        decimal: 'x',
-      };
-      const most: Record<string, number> = { text: 255, longText: 10_000 };
-      for (const field of typed.filter(({ type }) => type in bad || type in most)) {
-        const length = Number(field.options.maxLength ?? most[field.type]);
-        const value = bad[field.type] ?? '가'.repeat(length + 1);
-        const error = await refusal(create({ ...data, [field.name]: value }));
-        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
-      }
-    });
-
     it('refuses references to what is not there', async () => {
       const data = await me().maker.data(name);
       const references = typed.filter(({ options }) => options.to && options.free !== true);
@@ -272,6 +229,52 @@ describe.each(engines)('on %s', (engine) => {
           for (const own of options.entry.filter((part) => typeof part === 'string'))
             expect(entry[own], own).toEqual(data[own]);
         }
+      }
+    });
+
+    // What is refused before a database is asked: on one engine.
+    if (engine !== usualEngine) return;
+
+    it('refuses what is missing, and says where', async () => {
+      const data = await me().maker.data(name);
+      const required = typed.filter((field) => field.required && field.default === null);
+      for (const field of required) {
+        const error = await refusal(create({ ...data, [field.name]: undefined }));
+        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
+      }
+      const all = await refusal(create({}));
+      expect(Object.keys(all.body.errors ?? {})).toEqual(
+        expect.arrayContaining(required.map((field) => field.name)),
+      );
+    });
+
+    it('refuses to empty what is required, and leaves the record as it was', async () => {
+      const before = await me().maker.create(name);
+      for (const field of typed.filter(({ required }) => required)) {
+        const error = await refusal(update(before, { [field.name]: '' }));
+        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
+      }
+      expect(await read(before.id)).toEqual(before);
+    });
+
+    it('refuses what is too long or not a value of its type', async () => {
+      const data = await me().maker.data(name);
+      const bad: Record<string, unknown> = {
+        phone: '1'.repeat(31),
+        email: 'not an address',
+        date: '2031-02-30',
+        time: '25:00',
+        integer: '1.5',
+        money: '1,000',
+        rate: '0',
+        decimal: 'x',
+      };
+      const most: Record<string, number> = { text: 255, longText: 10_000 };
+      for (const field of typed.filter(({ type }) => type in bad || type in most)) {
+        const length = Number(field.options.maxLength ?? most[field.type]);
+        const value = bad[field.type] ?? '가'.repeat(length + 1);
+        const error = await refusal(create({ ...data, [field.name]: value }));
+        expect([error.status, Object.keys(error.body.errors ?? {})]).toEqual([422, [field.name]]);
       }
     });
   });

@@ -20,7 +20,10 @@ export function seenRules(css: string): string {
 function writeLessCss(): void {
   const { appendChild } = HTMLStyleElement.prototype;
   HTMLStyleElement.prototype.appendChild = function <Child extends Node>(child: Child): Child {
-    child.textContent = seenRules(child.textContent ?? '');
+    const seen = seenRules(child.textContent ?? '');
+    // As most: nothing to be parsed, and nothing that changes an answer.
+    if (seen === '') return child;
+    child.textContent = seen;
     noteStyles();
     return appendChild.call(this, child) as Child;
   };
