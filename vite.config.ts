@@ -75,6 +75,8 @@ const scripts = [
     test: /\/node_modules\/(?:@mui\/(?:material|x-date-pickers)|@tanstack|ra-[\w-]+|react-[\w-]+)\//,
   },
   { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
+  // What checks resource files: for pages of a deployment that has some, and for the screen that edits them.
+  { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
   { name: 'charts', test: /\/node_modules\/@mui\/x-charts/ },
   { name: 'calendar', test: /\/node_modules\/@fullcalendar\// },
   { name: 'grid', test: /\/src\/(?:grid|record\/children)\/[^/]+$/ },

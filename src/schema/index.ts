@@ -20,6 +20,7 @@ export type {
   TextTools,
   TypeWords,
   ValueSchema,
+  Zod,
 } from './catalogue';
 export type {
   CellLayout,
@@ -51,6 +52,7 @@ export type { Finding, Sentence, ToldFinding } from './finding';
 export { declarationSchema, extensionSchema, fieldSchema } from './metaSchema';
 export { MENU_ICONS } from './icons';
 export type { MenuIcon } from './icons';
+export { assemble } from './files/assemble';
 export { readResources } from './files/read';
 export { commonWord } from './files/fileLabels';
 export type { ReadOptions } from './files/read';

@@ -26,8 +26,8 @@ const ItsList = whileThere('airlines', () => {
 const file = (name: string) => ({
   ...{ name, address: `${name}.json`, text: example(name), problem: null, passing: false },
 });
-const none = readSet([]);
-const both = readSet([file('airlines'), file('customers-extra')]);
+const none = await readSet([]);
+const both = await readSet([file('airlines'), file('customers-extra')]);
 
 describe('the rows that a page holds', () => {
   it('are forgotten where their declaration is gone or another, and stay elsewhere', () => {

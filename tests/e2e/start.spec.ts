@@ -68,6 +68,9 @@ test('signed in, a deep link opens its list with rows, and asks for nothing twic
   await expect.poll(() => asked).toContain('/api/balances');
   const rest = asked.filter((path) => /^\/(?:api|config)/.test(path));
   expect(rest).toEqual([...new Set(rest)]);
+  // What checks resource files is fetched where there are some.
+  expect(asked.filter((path) => /\/(?:checks|charts|calendar)-/.test(path))).toEqual([]);
+  expect(await page.evaluate(scriptBytes)).toBeLessThan(445_000);
 });
 
 const isAdmins = (script: string) => /^(?:admin|realtime|charts|calendar)/i.test(script);

@@ -1,7 +1,6 @@
 /** A field type as a developer would add it: one folder, which no other file knows of. */
 export const colour: { readonly [file: string]: string } = {
-  'src/fields/colour/index.ts': `import { z } from 'zod';
-import type { FieldType } from '../../schema/catalogue';
+  'src/fields/colour/index.ts': `import type { FieldType } from '../../schema/catalogue';
 import { about } from '../../schema/meta/about';
 import { faulty, reading } from '../reading';
 import { wireText } from '../wire';
@@ -19,7 +18,7 @@ export const colour: FieldType<string> = {
     check: (value) => (/^#[0-9a-f]{6}$/.test(value) ? null : { rule: 'colour' }),
   },
   column: () => ({ type: 'varchar(7)' }),
-  options: z.object({}).meta(about('A colour, as \`#1a2b3c\`.', { type: 'colour' })),
+  options: (z) => z.object({}).meta(about('A colour, as \`#1a2b3c\`.', { type: 'colour' })),
   cell: { align: 'center', width: 77 },
   filter: 'equals',
   headings: 'paste.kinds.colour',

@@ -4,7 +4,7 @@ import { readSet } from '../../src/app/resourceFiles/set';
 
 /** Every word that a screen finds, as the running product has them: those that declarations bring along, too. */
 export const allMessages = async (locale: Locale): Promise<Messages> =>
-  mergeMessages(await loadMessages(locale), readSet([]).messages[locale]);
+  mergeMessages(await loadMessages(locale), (await readSet([])).messages[locale]);
 
 type ResourceWords = { name: string; fields: Messages; sections: Messages; captions: Messages };
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020';
@@ -27,7 +28,8 @@ it('lists every key of the schemas that check', () => {
   expect(keysOf('extension')).toEqual(Object.keys(extensionSchema.shape));
   for (const type of types) {
     const options = keysOf(fieldTypePart(type));
-    const schema = fieldTypes[type]?.options as unknown as { shape: object };
+    const schema = fieldTypes[type]?.options(z);
+    if (!(schema instanceof z.ZodObject)) throw new Error(`the options of ${type} are no object`);
     expect(options).toEqual(expect.arrayContaining(Object.keys(schema.shape)));
     for (const option of options) expect(text).toContain(`| \`${option}\` |`);
   }

@@ -48,7 +48,7 @@ export async function startResources(options: LiveOptions): Promise<LiveResource
   const { fetched, i18n } = options;
   if (!import.meta.env.PROD)
     (await import('../../schema/sound')).requireSound(declarations, fieldTypes);
-  const first = readSet(fetched);
+  const first = await readSet(fetched);
   void warnOf(first);
   await i18n.setMessages(first.messages);
   return createLive(first, options);
@@ -84,7 +84,7 @@ function createLive(
     looked = now();
     const before = waiting ?? current;
     const fetched = await fetchAgain(base, before.fetched);
-    if (fetched !== null) waiting = readSet(fetched, before);
+    if (fetched !== null) waiting = await readSet(fetched, before);
     await take();
   };
   const lookOnce = () => {
@@ -96,15 +96,18 @@ function createLive(
     return looking;
   };
 
+  // Without the script that checks files all stays as it is; the next look asks for it again.
+  const lookAside = () => void lookOnce().catch((error: unknown) => console.warn(error));
+
   return {
     get: () => current,
     subscribe: latest.subscribe,
     visit() {
       void take();
       const wait = looked + LOOK_MS - now();
-      if (wait <= 0 && looking === null) void lookOnce();
+      if (wait <= 0 && looking === null) lookAside();
       // Whoever goes on quickly is looked after at the end of the pause.
-      else timer ??= setTimeout(() => void lookOnce(), Math.max(wait, 0));
+      else timer ??= setTimeout(lookAside, Math.max(wait, 0));
     },
     async refresh() {
       // One under way may have asked before whatever it is that the caller knows of.

@@ -1,7 +1,7 @@
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../fields';
 import {
-  readResources,
+  assemble,
   type ReadFile,
   type ReadResources,
   type Resource,
@@ -26,9 +26,12 @@ export interface ResourceSet {
 
 /**
  * Reads the product's declarations with those of the files. A file without a text, or with a wrong one, goes on with
- * what it was in `before`.
+ * what it was in `before`. What checks files is fetched where there is one.
  */
-export function readSet(fetched: readonly FetchedFile[], before?: ResourceSet): ResourceSet {
+export async function readSet(
+  fetched: readonly FetchedFile[],
+  before?: ResourceSet,
+): Promise<ResourceSet> {
   const servedBefore = (name: string) =>
     before?.listed.find((file) => file.name === name)?.served ?? null;
   const files = fetched.flatMap(({ name, text }): ResourceFile[] => {
@@ -36,7 +39,7 @@ export function readSet(fetched: readonly FetchedFile[], before?: ResourceSet): 
     const [first, ...rest] = [text, served].filter((one) => one !== null);
     return first === undefined ? [] : [{ name, texts: [first, ...rest] }];
   });
-  const { resources, words, files: read, origins } = readResources(declarations, files, fieldTypes);
+  const { resources, words, files: read, origins } = await readFiles(files);
   const listed = fetched.map(({ name, problem }): ReadFile => {
     const found = read.find((file) => file.name === name);
     const nothing = { name, served: null, current: false, resource: null, extends: false };
@@ -54,6 +57,16 @@ export function readSet(fetched: readonly FetchedFile[], before?: ResourceSet): 
       fetched.flatMap(({ name, text }) => (text === null ? [] : [[name, text]])),
     ),
   };
+}
+
+async function readFiles(files: readonly ResourceFile[]): Promise<ReadResources> {
+  if (files.length === 0)
+    return {
+      ...assemble(declarations, { declarations, candidates: [] }, fieldTypes),
+      files: [],
+    };
+  const { readResources } = await import('../../schema/files/read');
+  return readResources(declarations, files, fieldTypes);
 }
 
 /** The routes that one set has and the other has not, and those that are declared or called otherwise. */

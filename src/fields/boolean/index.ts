@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
@@ -39,10 +38,13 @@ const NO = new Set(['0', 'false', 'n', 'no', 'x', '×', '아니요', '아니오'
 export const boolean: FieldType<boolean> = {
   codec,
   column: () => ({ type: 'smallint' }),
-  options: z
-    .object({})
-    .meta(
-      about('Yes or no; 1 and 0 on the wire.', { type: 'boolean', required: true, default: true }),
+  options: (z) =>
+    z.object({}).meta(
+      about('Yes or no; 1 and 0 on the wire.', {
+        type: 'boolean',
+        required: true,
+        default: true,
+      }),
     ),
   cell: { align: 'center', width: 80 },
   order: 10,

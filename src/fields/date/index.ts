@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { isCalendarDay } from '../../days';
 import { readWrittenDay } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
@@ -30,7 +29,8 @@ export const sampleDay = (n: number, variant: number, year: number): string =>
 export const date: FieldType<string> = {
   codec,
   column: () => ({ type: 'date' }),
-  options: z.object({}).meta(about('A day, as `2026-11-20`.', { type: 'date', required: true })),
+  options: (z) =>
+    z.object({}).meta(about('A day, as `2026-11-20`.', { type: 'date', required: true })),
   cell: { align: 'left', width: 110 },
   order: 7,
   uncut: true,

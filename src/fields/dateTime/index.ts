@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { isCalendarDay } from '../../days';
 import { readWrittenDay, readWrittenTime } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
@@ -31,12 +30,13 @@ const codec: Codec<string, object> = {
 export const dateTime: FieldType<string> = {
   codec,
   column: () => ({ type: 'timestamp(0)' }),
-  options: z.object({}).meta(
-    about('A moment, as `2026-11-20 15:00:00` in Asia/Seoul.', {
-      type: 'dateTime',
-      readOnly: true,
-    }),
-  ),
+  options: (z) =>
+    z.object({}).meta(
+      about('A moment, as `2026-11-20 15:00:00` in Asia/Seoul.', {
+        type: 'dateTime',
+        readOnly: true,
+      }),
+    ),
   cell: { align: 'left', width: 150 },
   order: 9,
   filter: 'range',

@@ -1,11 +1,10 @@
 import Big from 'big.js';
-import { z } from 'zod';
 import { readWrittenNumber } from '../../money/decimal';
 import type { Field } from '../../schema';
-import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
+import type { ReadContext, Reading, FieldType, Zod } from '../../schema/catalogue';
 import type { Codec, Problem, Column } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { formatted } from '../../schema/meta/parts';
+import type { Format } from '../../schema/meta/parts';
 import { decoded } from '../reading';
 import { wirePattern } from '../wire';
 
@@ -57,21 +56,24 @@ const codec: Codec<string, DecimalOptions> = {
 // Without a scale: PostgreSQL then keeps the digits that were typed, as they were typed.
 export const decimalColumn = (): Column => ({ type: 'numeric' });
 
-const bound = formatted(/^-?\d+(\.\d+)?$/, 'decimal');
-
 /** The options that every decimal kind of field takes. */
-export const decimalOptions = z.object({
-  scale: z
-    .int()
-    .min(0)
-    .max(10)
-    .optional()
-    .meta(
-      about('How many digits may stand behind the point.', 0, { otherwise: '`2`; of a rate `6`' }),
-    ),
-  min: bound.optional().meta(about('The least value, as text.', '0', { otherwise: 'none' })),
-  max: bound.optional().meta(about('The greatest value, as text.', '100', { otherwise: 'none' })),
-});
+export function decimalOptions(z: Zod) {
+  const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies Format);
+  return z.object({
+    scale: z
+      .int()
+      .min(0)
+      .max(10)
+      .optional()
+      .meta(
+        about('How many digits may stand behind the point.', 0, {
+          otherwise: '`2`; of a rate `6`',
+        }),
+      ),
+    min: bound.optional().meta(about('The least value, as text.', '0', { otherwise: 'none' })),
+    max: bound.optional().meta(about('The greatest value, as text.', '100', { otherwise: 'none' })),
+  });
+}
 
 /** Reads a number as spreadsheets write it. */
 export const readNumber = (text: string, _field: Field, context: ReadContext): Reading =>
@@ -89,12 +91,13 @@ export function withinBounds(
 export const decimal: FieldType<string, DecimalOptions> = {
   codec,
   column: decimalColumn,
-  options: decimalOptions.meta(
-    about(
-      'A number with digits behind the point, as text: never rounded by a computer’s arithmetic.',
-      { type: 'decimal', scale: 1, min: '0' },
+  options: (z) =>
+    decimalOptions(z).meta(
+      about(
+        'A number with digits behind the point, as text: never rounded by a computer’s arithmetic.',
+        { type: 'decimal', scale: 1, min: '0' },
+      ),
     ),
-  ),
   cell: { align: 'right', width: 120 },
   order: 4,
   uncut: true,

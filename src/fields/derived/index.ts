@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
@@ -35,32 +34,33 @@ export const derived: FieldType<string, DerivedOptions> = {
   codec,
   // Computed at each read: nothing is stored.
   column: () => null,
-  options: z
-    .object({
-      as: z
-        .enum(['text', 'integer', 'usd'])
-        .optional()
-        .meta(
-          about('How it is shown: as text, a whole number or US dollars.', 'usd', {
-            default: 'text',
-          }),
-        ),
-      via: z
-        .string()
-        .optional()
-        .meta(about('Our field that refers to another record.', 'customerCode', computed)),
-      take: z
-        .string()
-        .optional()
-        .meta(about('The stored field of that record.', 'name', computed)),
-    })
-    .meta(
-      about('Read along from the record that another field refers to; nothing is stored.', {
-        type: 'derived',
-        via: 'customerCode',
-        take: 'name',
-      }),
-    ),
+  options: (z) =>
+    z
+      .object({
+        as: z
+          .enum(['text', 'integer', 'usd'])
+          .optional()
+          .meta(
+            about('How it is shown: as text, a whole number or US dollars.', 'usd', {
+              default: 'text',
+            }),
+          ),
+        via: z
+          .string()
+          .optional()
+          .meta(about('Our field that refers to another record.', 'customerCode', computed)),
+        take: z
+          .string()
+          .optional()
+          .meta(about('The stored field of that record.', 'name', computed)),
+      })
+      .meta(
+        about('Read along from the record that another field refers to; nothing is stored.', {
+          type: 'derived',
+          via: 'customerCode',
+          take: 'name',
+        }),
+      ),
   cell: { align: 'left', width: 130 },
   computed: true,
   names: ({ via }) => ({ via: [via] }),

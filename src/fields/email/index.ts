@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
@@ -25,7 +24,8 @@ const codec: Codec<string, object> = {
 export const email: FieldType<string> = {
   codec,
   column: () => ({ type: 'varchar(255)' }),
-  options: z.object({}).meta(about('A mail address, up to 255 characters.', { type: 'email' })),
+  options: (z) =>
+    z.object({}).meta(about('A mail address, up to 255 characters.', { type: 'email' })),
   cell: { align: 'left', width: 200 },
   order: 14,
   searchable: true,

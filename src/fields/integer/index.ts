@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { readWrittenNumber } from '../../money/decimal';
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
@@ -39,18 +38,19 @@ const codec: Codec<number, IntegerOptions> = {
 export const integer: FieldType<number, IntegerOptions> = {
   codec,
   column: () => ({ type: 'integer' }),
-  options: z
-    .object({
-      min: z
-        .int()
-        .optional()
-        .meta(about('The least value.', 0, { default: -2147483647 })),
-      max: z
-        .int()
-        .optional()
-        .meta(about('The greatest value.', 999, { default: 2147483647 })),
-    })
-    .meta(about('A whole number.', { type: 'integer', min: 0, default: 0 })),
+  options: (z) =>
+    z
+      .object({
+        min: z
+          .int()
+          .optional()
+          .meta(about('The least value.', 0, { default: -2147483647 })),
+        max: z
+          .int()
+          .optional()
+          .meta(about('The greatest value.', 999, { default: 2147483647 })),
+      })
+      .meta(about('A whole number.', { type: 'integer', min: 0, default: 0 })),
   cell: { align: 'right', width: 90 },
   order: 3,
   uncut: true,

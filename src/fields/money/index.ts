@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { scaleOf } from '../../money';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { formatted } from '../../schema/meta/parts';
+import type { Format } from '../../schema/meta/parts';
 import {
   readNumber,
   withinBounds,
@@ -50,40 +49,43 @@ const codec: Codec<string, MoneyOptions> = {
 export const money: FieldType<string, MoneyOptions> = {
   codec,
   column: decimalColumn,
-  options: decimalOptions
-    .omit({ scale: true })
-    .extend({
-      currency: z
-        .string()
-        .optional()
-        .meta(
-          about('Our field that holds the currency.', 'currency', { otherwise: 'see `always`' }),
-        ),
-      always: formatted(/^[A-Z]{3}$/, 'currency')
-        .optional()
-        .meta(
-          about('The currency, where it is always the same one.', 'USD', {
-            otherwise: 'see `currency`',
-          }),
-        ),
-      of: z
-        .tuple([z.string(), z.string()])
-        .optional()
-        .meta(
-          about(
-            'Our amount and rate that it is the quotient of; the form fills it in.',
-            ['amount', 'exchangeRate'],
-            { otherwise: 'it is typed' },
+  options: (z) =>
+    decimalOptions(z)
+      .omit({ scale: true })
+      .extend({
+        currency: z
+          .string()
+          .optional()
+          .meta(
+            about('Our field that holds the currency.', 'currency', { otherwise: 'see `always`' }),
           ),
-        ),
-    })
-    .meta(
-      about('An amount of money, as text, with the digits of its currency.', {
-        type: 'money',
-        currency: 'currency',
-        min: '0',
-      }),
-    ),
+        always: z
+          .string()
+          .regex(/^[A-Z]{3}$/, 'currency' satisfies Format)
+          .optional()
+          .meta(
+            about('The currency, where it is always the same one.', 'USD', {
+              otherwise: 'see `currency`',
+            }),
+          ),
+        of: z
+          .tuple([z.string(), z.string()])
+          .optional()
+          .meta(
+            about(
+              'Our amount and rate that it is the quotient of; the form fills it in.',
+              ['amount', 'exchangeRate'],
+              { otherwise: 'it is typed' },
+            ),
+          ),
+      })
+      .meta(
+        about('An amount of money, as text, with the digits of its currency.', {
+          type: 'money',
+          currency: 'currency',
+          min: '0',
+        }),
+      ),
   cell: { align: 'right', width: 130 },
   order: 5,
   uncut: true,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
@@ -26,7 +25,8 @@ const codec: Codec<string, object> = {
 export const phone: FieldType<string> = {
   codec,
   column: () => ({ type: 'varchar(30)' }),
-  options: z.object({}).meta(about('A telephone number, up to 30 characters.', { type: 'phone' })),
+  options: (z) =>
+    z.object({}).meta(about('A telephone number, up to 30 characters.', { type: 'phone' })),
   cell: { align: 'left', width: 130 },
   order: 15,
   searchable: true,

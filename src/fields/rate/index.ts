@@ -44,12 +44,13 @@ const codec: Codec<string, DecimalOptions> = {
 export const rate: FieldType<string, DecimalOptions> = {
   codec,
   column: decimalColumn,
-  options: decimalOptions.meta(
-    about('How many units of a currency one US dollar costs, as text; above zero.', {
-      type: 'rate',
-      required: true,
-    }),
-  ),
+  options: (z) =>
+    decimalOptions(z).meta(
+      about('How many units of a currency one US dollar costs, as text; above zero.', {
+        type: 'rate',
+        required: true,
+      }),
+    ),
   cell: { align: 'right', width: 110 },
   order: 6,
   uncut: true,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
@@ -33,64 +32,65 @@ const codec: Codec<string, ReferenceOptions> = {
     [...value].length > maxLength ? { rule: 'maxLength', args: { max: maxLength } } : null,
 };
 
-const parameters = z.record(z.string(), z.string());
-
 export const reference: FieldType<string, ReferenceOptions> = {
   codec,
   // No foreign key: a reference is by code, and a backend's old rows may name codes long gone.
   column: ({ maxLength = 50 }: ReferenceOptions) => ({
     type: `varchar(${maxLength})`,
   }),
-  options: z
-    .object({
-      to: z
-        .string()
-        .meta(
-          about('The resource that it refers to, by its key.', 'airlines', { known: 'resource' }),
-        ),
-      text: z
-        .string()
-        .optional()
-        .meta(
-          about('Our field that already holds the other record’s title.', 'customerName', {
-            otherwise: 'it is looked up',
-          }),
-        ),
-      where: parameters
-        .optional()
-        .meta(
-          about(
-            'Query parameters of the other resource with fixed values: which records can be picked.',
-            { type: 'BANK' },
-            { otherwise: 'all' },
+  options: (z) => {
+    const parameters = z.record(z.string(), z.string());
+    return z
+      .object({
+        to: z
+          .string()
+          .meta(
+            about('The resource that it refers to, by its key.', 'airlines', { known: 'resource' }),
           ),
-        ),
-      scope: parameters
-        .optional()
-        .meta(
-          about(
-            'Query parameters of the other resource with our field that feeds each.',
-            { countryCode: 'countryCode' },
-            { otherwise: 'all' },
+        text: z
+          .string()
+          .optional()
+          .meta(
+            about('Our field that already holds the other record’s title.', 'customerName', {
+              otherwise: 'it is looked up',
+            }),
           ),
-        ),
-      free: z
-        .boolean()
-        .optional()
-        .meta(about('Any other text may be typed too.', true, { default: false })),
-      maxLength: z
-        .int()
-        .min(1)
-        .max(255)
-        .optional()
-        .meta(about('How many characters at most.', 10, { default: 50 })),
-    })
-    .meta(
-      about('Another record by its code, picked from a list.', {
-        type: 'reference',
-        to: 'airlines',
-      }),
-    ),
+        where: parameters
+          .optional()
+          .meta(
+            about(
+              'Query parameters of the other resource with fixed values: which records can be picked.',
+              { type: 'BANK' },
+              { otherwise: 'all' },
+            ),
+          ),
+        scope: parameters
+          .optional()
+          .meta(
+            about(
+              'Query parameters of the other resource with our field that feeds each.',
+              { countryCode: 'countryCode' },
+              { otherwise: 'all' },
+            ),
+          ),
+        free: z
+          .boolean()
+          .optional()
+          .meta(about('Any other text may be typed too.', true, { default: false })),
+        maxLength: z
+          .int()
+          .min(1)
+          .max(255)
+          .optional()
+          .meta(about('How many characters at most.', 10, { default: 50 })),
+      })
+      .meta(
+        about('Another record by its code, picked from a list.', {
+          type: 'reference',
+          to: 'airlines',
+        }),
+      );
+  },
   cell: { align: 'left', width: 140 },
   order: 12,
   filter: 'equals',

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
@@ -30,20 +29,21 @@ const codec: Codec<string[], ReferencesOptions> = {
 export const references: FieldType<string[], ReferencesOptions> = {
   codec,
   column: () => ({ type: 'text' }),
-  options: z
-    .object({
-      to: z.string().meta(
-        about('The resource that it refers to, by its key.', 'tours', {
-          known: 'resource',
+  options: (z) =>
+    z
+      .object({
+        to: z.string().meta(
+          about('The resource that it refers to, by its key.', 'tours', {
+            known: 'resource',
+          }),
+        ),
+      })
+      .meta(
+        about('Several other records by their codes, joined by commas on the wire.', {
+          type: 'references',
+          to: 'tours',
         }),
       ),
-    })
-    .meta(
-      about('Several other records by their codes, joined by commas on the wire.', {
-        type: 'references',
-        to: 'tours',
-      }),
-    ),
   cell: { align: 'left', width: 180 },
   wide: true,
   order: 13,

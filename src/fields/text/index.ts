@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
@@ -32,21 +31,22 @@ export const text: FieldType<string, TextOptions> = {
   column: ({ maxLength = 255 }: TextOptions) => ({
     type: `varchar(${maxLength})`,
   }),
-  options: z
-    .object({
-      maxLength: z
-        .int()
-        .min(1)
-        .max(10_000)
-        .optional()
-        .meta(about('How many characters at most.', 100, { default: 255 })),
-      minLength: z
-        .int()
-        .min(1)
-        .optional()
-        .meta(about('How many characters at least.', 2, { otherwise: 'none' })),
-    })
-    .meta(about('Text of one line.', { type: 'text', required: true, maxLength: 100 })),
+  options: (z) =>
+    z
+      .object({
+        maxLength: z
+          .int()
+          .min(1)
+          .max(10_000)
+          .optional()
+          .meta(about('How many characters at most.', 100, { default: 255 })),
+        minLength: z
+          .int()
+          .min(1)
+          .optional()
+          .meta(about('How many characters at least.', 2, { otherwise: 'none' })),
+      })
+      .meta(about('Text of one line.', { type: 'text', required: true, maxLength: 100 })),
   cell: { align: 'left', width: 160 },
   order: 1,
   searchable: true,

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { readWrittenTime } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
@@ -25,7 +24,7 @@ export const time: FieldType<string> = {
   codec,
   // Text sorts as the clock does, and comes back as it went in.
   column: () => ({ type: 'varchar(5)' }),
-  options: z.object({}).meta(about('A time of the day, as `09:30`.', { type: 'time' })),
+  options: (z) => z.object({}).meta(about('A time of the day, as `09:30`.', { type: 'time' })),
   cell: { align: 'left', width: 80 },
   order: 8,
   read: (text, _field, context) => {

@@ -1,13 +1,11 @@
 import type { Finding } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { byMenu } from '../menu';
-import { normaliseAll } from '../normalise';
+import { assemble } from './assemble';
 import { findingsOf, type Surroundings } from './checks';
 import { extend } from './extend';
 import { parseFile, type ParsedFile } from './parse';
 import type { ReadFile, ReadResources, ResourceFile } from './types';
-import { wordsOfAll } from './fileLabels';
 
 export interface ReadOptions {
   /** Names, and first parts of paths and routes, that are not for files: the server's tables, the contract's calls. */
@@ -44,10 +42,8 @@ export function readResources(
   });
   const set = settle(candidates, { builtIn, catalogue, reserved });
   return {
-    resources: normaliseAll(set.declarations.toSorted(byMenu), catalogue),
-    words: wordsOfAll(builtIn, set.candidates, catalogue),
+    ...assemble(builtIn, set, catalogue),
     files: candidates.map(described).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
-    origins: originsOf(builtIn, set.candidates),
   };
 }
 
@@ -112,15 +108,4 @@ function described({ name, texts, at, parsed, findings, seems }: Candidate): Rea
     resource: parsed?.resource ?? seems,
     extends: parsed?.extension != null,
   };
-}
-
-function originsOf(
-  builtIn: readonly ResourceDeclaration[],
-  candidates: readonly Candidate[],
-): ReadResources['origins'] {
-  const origins: { [resource: string]: string[] } = {};
-  for (const { name } of builtIn) origins[name] = [`resources/${name}.ts`];
-  for (const { name, parsed } of candidates)
-    if (parsed?.resource) (origins[parsed.resource] ??= []).push(`${name}.json`);
-  return origins;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldTypeCatalogue } from '../catalogue';
+import type { FieldTypeCatalogue, Zod } from '../catalogue';
 import { about } from './about';
 import { name, names } from './parts';
 
@@ -46,6 +46,20 @@ export const fields = z.record(
   z.looseObject({ type: z.string() }).meta({ 'x-part': 'field' }),
 );
 
+// Not all of zod, which is four times as much.
+const kinds: Zod = {
+  array: z.array,
+  boolean: z.boolean,
+  enum: z.enum,
+  int: z.int,
+  object: z.object,
+  record: z.record,
+  strictObject: z.strictObject,
+  string: z.string,
+  tuple: z.tuple,
+  union: z.union,
+};
+
 // Making one takes longer than checking a whole file with it.
 const made = new WeakMap<FieldTypeCatalogue, Map<string, z.ZodType>>();
 
@@ -59,7 +73,7 @@ export function fieldSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodT
 }
 
 function makeSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
-  const options = Object.hasOwn(catalogue, type) ? catalogue[type]?.options : undefined;
+  const options = Object.hasOwn(catalogue, type) ? catalogue[type]?.options(kinds) : undefined;
   if (!(options instanceof z.ZodObject)) return null;
   const schema = z.strictObject({ type: z.literal(type), ...commonOptions, ...options.shape });
   const { examples = [], ...meta } = options.meta() ?? {};

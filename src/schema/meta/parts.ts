@@ -13,9 +13,11 @@ export const FORMATS = {
   decimal: problem('decimal'),
 };
 
+/** A pattern that findings have words for. */
+export type Format = keyof typeof FORMATS;
+
 /** Text of a pattern. */
-export const formatted = (pattern: RegExp, format: keyof typeof FORMATS) =>
-  z.string().regex(pattern, format);
+export const formatted = (pattern: RegExp, format: Format) => z.string().regex(pattern, format);
 
 // PostgreSQL cuts names of columns and tables at 63 bytes, and those of indexes are made of several.
 export const name = formatted(/^[a-z][A-Za-z0-9]*$/, 'camelCase').max(40);

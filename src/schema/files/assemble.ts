@@ -1,0 +1,41 @@
+import type { FieldTypeCatalogue } from '../catalogue';
+import type { ResourceDeclaration } from '../declaration';
+import { byMenu } from '../menu';
+import { normaliseAll } from '../normalise';
+import { wordsOfAll } from './fileLabels';
+import type { FileAmong } from './parse';
+import type { ReadResources } from './types';
+
+interface Sound {
+  /** The product's, extended, and those of the files. */
+  declarations: readonly ResourceDeclaration[];
+  /** The files that serve. */
+  candidates: readonly FileAmong[];
+}
+
+/**
+ * Resources and their words, of declarations that have been checked. It knows no check, so that a page without files
+ * fetches none.
+ */
+export function assemble(
+  builtIn: readonly ResourceDeclaration[],
+  { declarations, candidates }: Sound,
+  catalogue: FieldTypeCatalogue,
+): Omit<ReadResources, 'files'> {
+  return {
+    resources: normaliseAll(declarations.toSorted(byMenu), catalogue),
+    words: wordsOfAll(builtIn, candidates, catalogue),
+    origins: originsOf(builtIn, candidates),
+  };
+}
+
+function originsOf(
+  builtIn: readonly ResourceDeclaration[],
+  candidates: readonly FileAmong[],
+): ReadResources['origins'] {
+  const origins: { [resource: string]: string[] } = {};
+  for (const { name } of builtIn) origins[name] = [`resources/${name}.ts`];
+  for (const { name, parsed } of candidates)
+    if (parsed?.resource) (origins[parsed.resource] ??= []).push(`${name}.json`);
+  return origins;
+}
