@@ -20,10 +20,7 @@ export function seenRules(css: string): string {
 function writeLessCss(): void {
   const { appendChild } = HTMLStyleElement.prototype;
   HTMLStyleElement.prototype.appendChild = function <Child extends Node>(child: Child): Child {
-    const seen = seenRules(child.textContent ?? '');
-    // As most: nothing to be parsed, and nothing that changes an answer.
-    if (seen === '') return child;
-    child.textContent = seen;
+    child.textContent = seenRules(child.textContent ?? '');
     noteStyles();
     return appendChild.call(this, child) as Child;
   };
