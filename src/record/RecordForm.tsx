@@ -90,7 +90,7 @@ export function RecordForm(props: RecordFormProps) {
       {rows}
       {record && <Facts resource={resource} record={record} />}
       {record && <HistoryPanel resource={resource} record={record} />}
-      <LeaveGuard done={done} alsoDirty={kinds.some(({ isDirty }) => isDirty)} />
+      <LeaveGuard done={done} rows={kinds} />
     </FormFrame>
   );
 }

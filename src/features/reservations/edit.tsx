@@ -125,7 +125,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       <FormSections resource={rest} exists />
       <Facts resource={resource} record={record} />
       <HistoryPanel resource={resource} record={record} />
-      <LeaveGuard done={done} alsoDirty={drafts.isDirty || entryDirty} />
+      <LeaveGuard done={done} alsoDirty={entryDirty} rows={kinds} />
       {asking === 'clone' && (
         <CloneDialog {...{ record, kinds }} sections={stored} onClose={close} />
       )}

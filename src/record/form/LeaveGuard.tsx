@@ -3,20 +3,27 @@ import { useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Confirm } from '../../shell/elements/Confirm';
 import { FrameContext } from './frame';
+import type { DraftRows } from './useFormDraft';
 import { useBlocker } from 'react-router';
 
 interface LeaveGuardProps {
   /** True when nothing is left to save, whatever the form says. */
   done: { readonly current: boolean };
-  /** Something beside the form's own values is unsaved, such as child records. */
+  /** Something beside the form's own values is unsaved, such as an entry in a dialog. */
   alsoDirty?: boolean;
+  /** The child rows beside the form. */
+  rows?: readonly DraftRows[];
 }
 
+const NO_ROWS: readonly DraftRows[] = [];
+
 /** Asks before unsaved edits of a form are left. */
-export function LeaveGuard({ done, alsoDirty = false }: LeaveGuardProps) {
+export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGuardProps) {
   const formState = useFormState();
-  const isDirty = formState.isDirty || alsoDirty;
-  const leaving = useLeaving(isDirty, done);
+  const isDirty = formState.isDirty || alsoDirty || rows.some((kind) => kind.isDirty);
+  // What is half typed into a cell is handed on when the cell is left: the browser's back key leaves none.
+  const isTyping = () => rows.some(({ rowDrafts }) => rowDrafts.snapshot() !== null);
+  const leaving = useLeaving(isDirty, done, isTyping);
 
   // Saved, deleted or given up: nothing is to be kept of it.
   const draftWriter = useContext(FrameContext)?.draftWriter;
@@ -62,15 +69,20 @@ const NEVER = { current: false } as const;
  * Asks before the page is left while something is unsaved: on the exact path, so that another record of the same
  * resource counts, and a change of query or hash does not.
  * @param done true when nothing is left to save, whatever `isDirty` says
+ * @param isTyping asked at the very moment of leaving, for what no state knows of yet
  * @returns the question's answers, or null while there is none
  */
-export function useLeaving(isDirty: boolean, done: { readonly current: boolean } = NEVER) {
+export function useLeaving(
+  isDirty: boolean,
+  done: { readonly current: boolean } = NEVER,
+  isTyping: () => boolean = () => false,
+) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty &&
       !done.current &&
       nextLocation.pathname !== SIGN_IN &&
-      currentLocation.pathname !== nextLocation.pathname,
+      currentLocation.pathname !== nextLocation.pathname &&
+      (isDirty || isTyping()),
   );
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -199,6 +199,15 @@ describe('saving the page', () => {
     ).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/admin/reservations/5');
   });
+
+  it('asks before a word is left that stands half typed in a cell, which the back key does not leave', async () => {
+    const { router } = await open();
+    act(() => void drafts().rowDrafts.typing(() => ({ key: '1', values: { text1: '반' } })));
+    await act(() => router.navigate('/admin/users'));
+    expect(
+      await screen.findByRole('dialog', { name: '저장하지 않은 변경 사항이 있습니다' }),
+    ).toBeInTheDocument();
+  });
 });
 
 describe('warnings', () => {
