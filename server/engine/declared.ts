@@ -1,9 +1,17 @@
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import type { Resource } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
+import { DeclarationError, readDeclarations } from '../../src/schema/sound';
+import { StartProblem } from '../errors';
 
-/** The product's declarations, checked and with every default filled in. @throws DeclarationError */
-export function declaredResources(): Resource[] {
-  return readDeclarations(declarations, fieldTypes);
+/**
+ * The product's declarations, checked and with every default filled in.
+ * @throws {StartProblem} naming what is wrong with them: whoever starts the server can mend it
+ */
+export function declaredResources(declared: readonly unknown[] = declarations): Resource[] {
+  try {
+    return readDeclarations(declared, fieldTypes);
+  } catch (error) {
+    throw error instanceof DeclarationError ? new StartProblem(error.message) : error;
+  }
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { cities } from '../../../resources/cities';
+import { countries } from '../../../resources/countries';
+import { declaredResources } from '../../../server/engine/declared';
+import { StartProblem } from '../../../server/errors';
+
+it('reads declarations that are right', () => {
+  expect(declaredResources().length).toBeGreaterThan(10);
+});
+
+it('a wrong one ends the start with what to mend, not with a defect and its stack', () => {
+  const read = () => declaredResources([countries, { ...cities, columns: ['nmae'] }]);
+  expect(read).toThrow(StartProblem);
+  expect(read).toThrow(
+    'resources/cities.ts: columns names the unknown field "nmae"; did you mean "name"?',
+  );
+});
