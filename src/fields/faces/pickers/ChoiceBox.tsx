@@ -169,9 +169,12 @@ interface ChoiceInputProps {
 
 function ChoiceInput({ params, inputProps, composition, onLeave }: ChoiceInputProps) {
   const { label, name, inputRef, error, helperText, required, onBlur } = inputProps;
+  // MUI measures what its list stands under at every drawing, which lays out the whole page: not before somebody comes.
+  const [visited, setVisited] = useState(false);
   return (
     <TextField
       id={params.id}
+      onFocusCapture={() => setVisited(true)}
       disabled={params.disabled}
       fullWidth
       size={params.size}
@@ -187,7 +190,7 @@ function ChoiceInput({ params, inputProps, composition, onLeave }: ChoiceInputPr
       }}
       slotProps={{
         inputLabel: params.InputLabelProps,
-        input: params.InputProps,
+        input: { ...params.InputProps, ref: visited ? params.InputProps.ref : undefined },
         htmlInput: {
           ...params.inputProps,
           autoComplete: 'off',
