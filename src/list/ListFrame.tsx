@@ -29,7 +29,7 @@ const NOBODY: ReadonlySet<number> = new Set();
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
 export function ListFrame({ resource, slots }: { resource: Resource; slots: ListSlots }) {
   const translate = useTranslate();
-  useWholeAddress(resource);
+  const isWhole = useWholeAddress(resource);
   const list = useListContext<AnyRecord>();
   const { total, isPending, isFetching, error, refetch } = list;
   const columns = useColumns(resource);
@@ -55,7 +55,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const strip = { resource, filters: filters.values, loaded };
 
   const rows = () => {
-    if (isPending) return <ListSkeleton />;
+    if (isPending || !isWhole) return <ListSkeleton />;
     if (!data) return <FailedList error={error} onRetry={retry} />;
     if (data.length === 0)
       return (

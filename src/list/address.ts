@@ -49,17 +49,19 @@ function read(search: string, names: readonly string[]): AddressState {
  *
  * A filter or an order that the resource has no longer, as after a change of a resource file, goes from the address and
  * so from react-admin's memory of the list: every visit would fail with it, and no control takes it away.
+ *
+ * @returns false while the list still asks by what has just been left out
  */
-export function useWholeAddress(resource: Resource): void {
+export function useWholeAddress(resource: Resource): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   const notify = useNotify();
   const extensions = useExtensions();
   const { filterValues, sort, page, perPage } = useListContext();
+  const sortable = hasField(resource, sort.field);
   // Before anybody can go on from here: an effect after that would write the list's query into their address.
   useLayoutEffect(() => {
     const strange = strangeFilters(resource, extensions, filterValues);
-    const sortable = hasField(resource, sort.field);
     if (search !== '' && strange.length === 0 && sortable) return;
     const order = sortable ? sort : (resource.order[0] ?? { field: 'id', order: 'DESC' });
     const filter = Object.entries(Object(filterValues) as object).filter(
@@ -72,7 +74,8 @@ export function useWholeAddress(resource: Resource): void {
     query.set('perPage', String(perPage));
     query.set('sort', order.field);
     if (strange.length > 0)
-      notify('list.strange', { type: 'info', messageArgs: { names: strange.join(', ') } });
+      notify('list.strange', { type: 'warning', messageArgs: { names: strange.join(', ') } });
     void navigate({ search: `?${query.toString()}` }, { replace: true });
-  }, [search, navigate, notify, resource, extensions, filterValues, sort, page, perPage]);
+  }, [search, navigate, notify, resource, extensions, filterValues, sort, sortable, page, perPage]);
+  return sortable && strangeFilters(resource, extensions, filterValues).length === 0;
 }
