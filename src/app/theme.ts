@@ -126,7 +126,12 @@ const shared = {
       defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
     },
     MuiAutocomplete: {
-      defaultProps: { fullWidth: true, size: 'small' },
+      defaultProps: {
+        fullWidth: true,
+        size: 'small',
+        // A list that is wider than its input begins where that does.
+        slotProps: { popper: { placement: 'bottom-start' } },
+      },
       styleOverrides: {
         root: {
           [`${COMPACT} .MuiOutlinedInput-root.MuiInputBase-sizeSmall`]: { paddingBlock: 2 },
