@@ -61,6 +61,12 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   expect(screen.getByText('조건에 맞는 전체 3건의 합계')).toBeVisible();
 });
 
+test('totals that are on their way are not nought', async () => {
+  await show(30, ['totals'], () => new Promise(() => undefined));
+  expect(screen.getByText('조건에 맞는 전체 –건의 합계')).toBeVisible();
+  expect(strip()[2]).toEqual(['–']);
+});
+
 test('what is not confirmed is narrowed from the rows at hand, and the totals say so', async () => {
   await show(30, ['totals'], async () => ({
     data: {

@@ -11,6 +11,9 @@ import type { StripProps } from '../../../screens';
 import type { FlowSums } from '../../../domain/ledger/flow';
 import { sumsOf } from './sums';
 
+/** In place of a number that is on its way: none would be one. */
+const NOTHING_YET = '–';
+
 const LINES = [
   { part: 'deposit', direction: 'DEPOSIT', sign: '+' },
   { part: 'withdrawal', direction: 'WITHDRAWAL', sign: '−' },
@@ -59,7 +62,9 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
               {translate('ledger.totals.loadedOnly', { count: loaded.records?.length ?? 0 })}
             </span>
           ) : (
-            translate('ledger.totals.all', { count: groupDigits(String(count)) })
+            translate('ledger.totals.all', {
+              count: isPending ? NOTHING_YET : groupDigits(String(count)),
+            })
           )}
         </caption>
         <thead>
@@ -82,7 +87,11 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
               </th>
               {columns.map(({ name, currency, sums }) => (
                 <td key={name}>
-                  {isPending ? '–' : <Signed sign={sign} amount={sums[part]} currency={currency} />}
+                  {isPending ? (
+                    NOTHING_YET
+                  ) : (
+                    <Signed sign={sign} amount={sums[part]} currency={currency} />
+                  )}
                 </td>
               ))}
             </tr>
