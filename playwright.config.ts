@@ -11,8 +11,8 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // One more than the two cores: a fifth of the time of two is waiting, for pauses that a person makes or for a server.
-  workers: 3,
+  // Two cores hold two browsers. A third takes from the others what it gains, and from the tests that time something.
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
