@@ -5,8 +5,10 @@ import type { ResourceDeclaration } from '../schema';
 import { mergeMessages, type Locale, type Messages } from './locale';
 
 /**
- * Every message of a language, beside those of its own in i18n. The words that server errors use for an entity ('Failed to add City.')
- * are the entity's own name: a resource has its words in one place. A field type brings its own along.
+ * Every message of a language: its own in i18n, and those that lie elsewhere. The words that server errors use for an
+ * entity ('Failed to add City.') are the entity's own name: a resource has its words in one place. A field type brings
+ * its own along.
+ * @param own the language's messages in i18n
  */
 export function completeMessages(locale: Locale, own: object): Messages {
   const messages = mergeMessages(mergeMessages({}, own), typeWords(locale));

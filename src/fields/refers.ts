@@ -1,3 +1,5 @@
+import { about } from '../schema/meta/about';
+import type { Kinds } from '../schema/meta/parts';
 import { fold, faulty, reading } from './reading';
 import type {
   FieldPlace,
@@ -10,6 +12,48 @@ import type {
 import { fieldOf, hasField, type AnyRecord, type Field, type Resource } from '../schema';
 
 const NAMED_AT_MOST = 3;
+
+/** What a declaration may say of each: an example. */
+interface Examples {
+  to: string;
+  text: string;
+  where: Readonly<Record<string, string>>;
+  scope: Readonly<Record<string, string>>;
+}
+
+/** The options that whatever refers to one record takes, by its key or its id. */
+export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) {
+  const parameters = z.record(z.string(), z.string()).optional();
+  return {
+    to: z
+      .string()
+      .meta(
+        about(`The resource that it refers to, by its ${by}.`, example.to, { known: 'resource' }),
+      ),
+    text: z
+      .string()
+      .optional()
+      .meta(
+        about('Our field that already holds the other record’s title.', example.text, {
+          otherwise: 'it is looked up',
+        }),
+      ),
+    where: parameters.meta(
+      about(
+        'Query parameters of the other resource with fixed values: which records can be picked.',
+        example.where,
+        { otherwise: 'all' },
+      ),
+    ),
+    scope: parameters.meta(
+      about(
+        'Query parameters of the other resource with our field that feeds each.',
+        example.scope,
+        { otherwise: 'all' },
+      ),
+    ),
+  };
+}
 
 /** Reads a reference by its code or its title; what is taken is the code, or the id where it goes by that. */
 export function readReference(text: string, field: Field, context: ReadContext): Reading {

@@ -1,5 +1,6 @@
-import type { ZodType, z } from 'zod';
+import type { ZodType } from 'zod';
 import type { CellLayout, Codec, Column, FieldTypeName } from './fieldType';
+import type { Kinds } from './meta/parts';
 import type { AnyRecord } from './record';
 import type { Field, Resource } from './resource';
 
@@ -132,21 +133,6 @@ export interface TypeWords {
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */
 export type ValueSchema = { readonly [keyword: string]: unknown };
 
-/** What checks of options are made of: those kinds that a type has asked for. */
-export type Zod = Pick<
-  typeof z,
-  | 'array'
-  | 'boolean'
-  | 'enum'
-  | 'int'
-  | 'object'
-  | 'record'
-  | 'strictObject'
-  | 'string'
-  | 'tuple'
-  | 'union'
->;
-
 /** A field type without its faces: what client, server and tests share. */
 export interface FieldType<Value = unknown, Options = object> {
   codec: Codec<Value, Options>;
@@ -156,7 +142,7 @@ export interface FieldType<Value = unknown, Options = object> {
    * Checks the options of a declaration; also the source of the published JSON Schema. Made by whoever checks: a page
    * that only shows records fetches no checks.
    */
-  options(z: Zod): ZodType<Options>;
+  options(z: Kinds): ZodType<Options>;
   cell: CellLayout;
   /** The type that gives what its folder leaves out. */
   like?: string;

@@ -20,7 +20,6 @@ export type {
   TextTools,
   TypeWords,
   ValueSchema,
-  Zod,
 } from './catalogue';
 export type {
   CellLayout,

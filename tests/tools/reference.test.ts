@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
 import { declarationSchema, extensionSchema } from '../../src/schema';
+import { kinds } from '../../src/schema/meta/parts';
 import { fieldTypePart } from '../../src/schema/jsonSchema';
 import { entriesOf, partOf, reference, typeWords } from '../../tools/docs/reference';
 import { publishedSchema, referenceSchema } from '../../tools/docs/schema';
@@ -28,7 +29,7 @@ it('lists every key of the schemas that check', () => {
   expect(keysOf('extension')).toEqual(Object.keys(extensionSchema.shape));
   for (const type of types) {
     const options = keysOf(fieldTypePart(type));
-    const schema = fieldTypes[type]?.options(z);
+    const schema = fieldTypes[type]?.options(kinds);
     if (!(schema instanceof z.ZodObject)) throw new Error(`the options of ${type} are no object`);
     expect(options).toEqual(expect.arrayContaining(Object.keys(schema.shape)));
     for (const option of options) expect(text).toContain(`| \`${option}\` |`);

@@ -49,7 +49,7 @@ export async function startResources(options: LiveOptions): Promise<LiveResource
   if (!import.meta.env.PROD)
     (await import('../../schema/sound')).requireSound(declarations, fieldTypes);
   const first = await readSet(fetched);
-  void warnOf(first);
+  warnOf(first);
   await i18n.setMessages(first.messages);
   return createLive(first, options);
 }
@@ -75,7 +75,7 @@ function createLive(
     waiting = null;
     current = next;
     const gone = new Map(changes.removed.map((route) => [route, nameOf(route)]));
-    void warnOf(next);
+    warnOf(next);
     await i18n.setMessages(next.messages);
     latest.set({ set: next, changes, nameOf: (route) => gone.get(route) ?? nameOf(route) });
   };
@@ -97,7 +97,7 @@ function createLive(
   };
 
   // Without the script that checks files all stays as it is; the next look asks for it again.
-  const lookAside = () => void lookOnce().catch((error: unknown) => console.warn(error));
+  const lookAside = () => void lookOnce().catch(warn);
 
   return {
     get: () => current,
@@ -159,10 +159,13 @@ function isTypedInto(): boolean {
     : false;
 }
 
+const warn = (problem: unknown) => console.warn(problem);
+
 /** Wrong files are for whoever keeps them; the people at work see nothing of it. */
-async function warnOf({ listed }: ResourceSet): Promise<void> {
+function warnOf({ listed }: ResourceSet): void {
   const findings = listed.flatMap((file) => file.findings);
   if (findings.length === 0) return;
-  const { sentenceOf } = await import('../../schema/words');
-  for (const finding of findings) console.warn(sentenceOf(finding));
+  import('../../schema/words')
+    .then(({ sentenceOf }) => findings.map(sentenceOf).forEach(warn))
+    .catch(warn);
 }

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { readWrittenNumber } from '../../money/decimal';
 import type { Field } from '../../schema';
-import type { ReadContext, Reading, FieldType, Zod } from '../../schema/catalogue';
+import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
 import type { Codec, Problem, Column } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import type { Format } from '../../schema/meta/parts';
+import type { Format, Kinds } from '../../schema/meta/parts';
 import { decoded } from '../reading';
 import { wirePattern } from '../wire';
 
@@ -57,7 +57,7 @@ const codec: Codec<string, DecimalOptions> = {
 export const decimalColumn = (): Column => ({ type: 'numeric' });
 
 /** The options that every decimal kind of field takes. */
-export function decimalOptions(z: Zod) {
+export function decimalOptions(z: Kinds) {
   const bound = z.string().regex(/^-?\d+(\.\d+)?$/, 'decimal' satisfies Format);
   return z.object({
     scale: z

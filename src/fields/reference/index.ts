@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { readReference, titleText } from '../refers';
+import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
 export interface ReferenceOptions {
@@ -38,41 +38,15 @@ export const reference: FieldType<string, ReferenceOptions> = {
   column: ({ maxLength = 50 }: ReferenceOptions) => ({
     type: `varchar(${maxLength})`,
   }),
-  options: (z) => {
-    const parameters = z.record(z.string(), z.string());
-    return z
+  options: (z) =>
+    z
       .object({
-        to: z
-          .string()
-          .meta(
-            about('The resource that it refers to, by its key.', 'airlines', { known: 'resource' }),
-          ),
-        text: z
-          .string()
-          .optional()
-          .meta(
-            about('Our field that already holds the other record’s title.', 'customerName', {
-              otherwise: 'it is looked up',
-            }),
-          ),
-        where: parameters
-          .optional()
-          .meta(
-            about(
-              'Query parameters of the other resource with fixed values: which records can be picked.',
-              { type: 'BANK' },
-              { otherwise: 'all' },
-            ),
-          ),
-        scope: parameters
-          .optional()
-          .meta(
-            about(
-              'Query parameters of the other resource with our field that feeds each.',
-              { countryCode: 'countryCode' },
-              { otherwise: 'all' },
-            ),
-          ),
+        ...referenceOptions(z, 'key', {
+          to: 'airlines',
+          text: 'customerName',
+          where: { type: 'BANK' },
+          scope: { countryCode: 'countryCode' },
+        }),
         free: z
           .boolean()
           .optional()
@@ -89,8 +63,7 @@ export const reference: FieldType<string, ReferenceOptions> = {
           type: 'reference',
           to: 'airlines',
         }),
-      );
-  },
+      ),
   cell: { align: 'left', width: 140 },
   order: 12,
   filter: 'equals',

@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { readReference, titleText } from '../refers';
+import { readReference, referenceOptions, titleText } from '../refers';
 import { wireText } from '../wire';
 
 export interface ReferenceByIdOptions {
@@ -36,41 +36,15 @@ const codec: Codec<number, ReferenceByIdOptions> = {
 export const referenceById: FieldType<number, ReferenceByIdOptions> = {
   codec,
   column: () => ({ type: 'bigint' }),
-  options: (z) => {
-    const parameters = z.record(z.string(), z.string());
-    return z
+  options: (z) =>
+    z
       .object({
-        to: z
-          .string()
-          .meta(
-            about('The resource that it refers to, by its id.', 'guides', { known: 'resource' }),
-          ),
-        text: z
-          .string()
-          .optional()
-          .meta(
-            about('Our field that already holds the other record’s title.', 'userName', {
-              otherwise: 'it is looked up',
-            }),
-          ),
-        where: parameters
-          .optional()
-          .meta(
-            about(
-              'Query parameters of the other resource with fixed values: which records can be picked.',
-              { active: '1' },
-              { otherwise: 'all' },
-            ),
-          ),
-        scope: parameters
-          .optional()
-          .meta(
-            about(
-              'Query parameters of the other resource with our field that feeds each.',
-              { reservationCode: 'reservationCode' },
-              { otherwise: 'all' },
-            ),
-          ),
+        ...referenceOptions(z, 'id', {
+          to: 'guides',
+          text: 'userName',
+          where: { active: '1' },
+          scope: { reservationCode: 'reservationCode' },
+        }),
         notSelf: z
           .boolean()
           .optional()
@@ -81,8 +55,7 @@ export const referenceById: FieldType<number, ReferenceByIdOptions> = {
           type: 'referenceById',
           to: 'guides',
         }),
-      );
-  },
+      ),
   cell: { align: 'left', width: 120 },
   order: null,
   filter: 'equals',

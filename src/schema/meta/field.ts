@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FieldTypeCatalogue, Zod } from '../catalogue';
+import type { FieldTypeCatalogue } from '../catalogue';
 import { about } from './about';
-import { name, names } from './parts';
+import { kinds, name, names } from './parts';
 
 const commonOptions = {
   required: z
@@ -45,20 +45,6 @@ export const fields = z.record(
   name,
   z.looseObject({ type: z.string() }).meta({ 'x-part': 'field' }),
 );
-
-// Not all of zod, which is four times as much.
-const kinds: Zod = {
-  array: z.array,
-  boolean: z.boolean,
-  enum: z.enum,
-  int: z.int,
-  object: z.object,
-  record: z.record,
-  strictObject: z.strictObject,
-  string: z.string,
-  tuple: z.tuple,
-  union: z.union,
-};
 
 // Making one takes longer than checking a whole file with it.
 const made = new WeakMap<FieldTypeCatalogue, Map<string, z.ZodType>>();

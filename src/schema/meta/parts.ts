@@ -1,6 +1,25 @@
 import { z } from 'zod';
 import { problem } from '../finding';
 
+/**
+ * What the options of field types are checked by. Whatever a type needs of zod is added here: all of it would be four
+ * times as much for a browser that checks.
+ */
+export const kinds = {
+  array: z.array,
+  boolean: z.boolean,
+  enum: z.enum,
+  int: z.int,
+  object: z.object,
+  record: z.record,
+  strictObject: z.strictObject,
+  string: z.string,
+  tuple: z.tuple,
+  union: z.union,
+};
+
+export type Kinds = typeof kinds;
+
 /** The patterns that findings have words for; of any other they show the pattern. */
 export const FORMATS = {
   camelCase: problem('camelCase'),
