@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
+import { aReservation } from '../support/reservation';
 
 const rate = (id: number, currency: string, rate: string) => ({
   id,
@@ -242,16 +243,7 @@ describe('choices of declared values', () => {
     const reservations = [
       {
         id: 7,
-        customerCode: 'HANA',
-        customerName: '하나투어',
-        revDivision: 'MD',
-        revType: 'GOLF',
-        revProc: 'NEW',
-        revStatus: 'CONFIRM',
-        name: '홍길동',
-        dateIn: '2026-05-01',
-        dateOut: '2026-05-02',
-        paxCount: 2,
+        ...aReservation,
       },
     ];
     const path = '/admin/reservations/7';

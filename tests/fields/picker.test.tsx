@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
+import { aReservation } from '../support/reservation';
 
 const country = (id: number, code: string, name: string, active = true) => ({
   id,
@@ -149,16 +150,7 @@ describe('a narrowed reference', () => {
       reservations: [
         {
           id: 1,
-          customerCode: 'HANA',
-          customerName: '하나투어',
-          revDivision: 'MD',
-          revType: 'GOLF',
-          revProc: 'NEW',
-          revStatus: 'CONFIRM',
-          name: '홍길동',
-          dateIn: '2026-05-01',
-          dateOut: '2026-05-02',
-          paxCount: 2,
+          ...aReservation,
         },
       ],
       'codes/customer-managers': [

@@ -2,20 +2,12 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeProvider, labelOf, openAdmin, sectionOf } from './formHarness';
+import { aReservation } from '../support/reservation';
 
 const reservation = {
   id: 8,
   code: 'R260001',
-  customerCode: 'HANA',
-  customerName: '하나투어',
-  revDivision: 'MD',
-  revType: 'GOLF',
-  revProc: 'NEW',
-  revStatus: 'CONFIRM',
-  name: '홍길동',
-  dateIn: '2026-05-01',
-  dateOut: '2026-05-04',
-  paxCount: 12,
+  ...aReservation,
   deAmounts: '1234.50',
   memo: '첫 줄\n둘째 줄',
   updatedAt: '2026-01-02 03:04:05',

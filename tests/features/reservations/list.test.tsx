@@ -5,20 +5,14 @@ import type { AnyRecord } from '../../../src/schema';
 import { countSections } from '../../../src/features/reservations/list/cells';
 import ReservationList from '../../../src/features/reservations/list';
 import { filtersIn, renderList, serve } from '../../list/listHarness';
+import { aReservation } from '../../support/reservation';
 
 const reservation = (id: number, more: object = {}): AnyRecord => ({
   id,
   code: `R2611-0000${id}`,
-  customerCode: 'HANA',
-  customerName: '하나투어',
-  revDivision: 'MD',
-  revType: 'GOLF',
-  revProc: 'NEW',
-  revStatus: 'CONFIRM',
-  name: '홍길동',
+  ...aReservation,
   dateIn: '2026-11-01',
   dateOut: '2026-11-05',
-  paxCount: 12,
   kGuide: '김가이드',
   deAmounts: '12345.6',
   wdAmounts: '13000',

@@ -4,6 +4,7 @@ import ReservationCreate from '../../../src/features/reservations/create';
 import ReservationEdit from '../../../src/features/reservations/edit';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
 import { itinerary } from './fakeItinerary';
+import { aReservation } from '../../support/reservation';
 
 export const code = 'R2605-00001';
 export const section = (id: number, more: object = {}) => ({
@@ -36,15 +37,8 @@ export const entry = (id: number, direction: string, usdAmount: string, more: ob
 export const reservation = () => ({
   id: 5,
   code,
+  ...aReservation,
   customerCode: 'C1',
-  customerName: '하나투어',
-  revDivision: 'MD',
-  revType: 'GOLF',
-  revProc: 'NEW',
-  revStatus: 'CONFIRM',
-  name: '홍길동',
-  dateIn: '2026-05-01',
-  dateOut: '2026-05-04',
   paxCount: 8,
   updatedAt: '2026-04-01 10:00:00',
   sections: [section(1), section(2, { date: '2026-05-03', cfm: 'REQUEST' })],

@@ -1,0 +1,13 @@
+/** What every reservation has, as a backend sends it. A test says what it is about, and only that. */
+export const aReservation = {
+  customerCode: 'HANA',
+  customerName: '하나투어',
+  revDivision: 'MD',
+  revType: 'GOLF',
+  revProc: 'NEW',
+  revStatus: 'CONFIRM',
+  name: '홍길동',
+  dateIn: '2026-05-01',
+  dateOut: '2026-05-04',
+  paxCount: 12,
+};
