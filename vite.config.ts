@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { preloadStart, scripts, withoutStubs } from './tools/scripts.mjs';
 import { resourceSchema } from './tools/docs/vite.mjs';
 import { registering } from './tools/resources/vite.mjs';
 
@@ -58,39 +59,17 @@ function withoutPolyfills(): Plugin {
 // A deployment below a path names it at build time (BASE_PATH=/office/): deep links need absolute addresses.
 const base = process.env.BASE_PATH ?? '/';
 
-/**
- * A handful of scripts in place of one for each module that two share: every one costs a request and a wait. A group
- * takes what its modules import along, unless one above it has that already; what nobody names here, such as a dialog
- * that opens now and then, stays a script of its own.
- */
-const scripts = [
-  // The public screens: what index.html needs. The entry itself stays out: its name tells one build from another.
-  { name: 'libraries', test: /\/node_modules\//, tags: ['$initial' as const] },
-  { name: 'start', test: /\/src\/(?!app\/main\.tsx$)/, tags: ['$initial' as const] },
-  // For whoever writes resource files, though others import the room that they lie in.
-  { name: 'findings', test: /\/src\/schema\/words\// },
-  // What every screen of the admin needs, the generic ones included, and the counts in its menu.
-  {
-    name: 'adminLibraries',
-    test: /\/node_modules\/(?:@mui\/(?:material|x-date-pickers)|@tanstack|ra-[\w-]+|react-[\w-]+)\//,
-  },
-  { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
-  // What checks resource files: for pages of a deployment that has some, and for the screen that edits them.
-  { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
-  { name: 'charts', test: /\/node_modules\/@mui\/x-charts/ },
-  { name: 'calendar', test: /\/node_modules\/@fullcalendar\// },
-  { name: 'grid', test: /\/src\/(?:grid|record\/children)\/[^/]+$/ },
-  {
-    // A feature's screens; what they open by and by has its own.
-    debugName: 'features',
-    name: (id: string) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null,
-    test: /\/src\/features\/([^/]+)\/(?:(?:list|create|edit|show)(?:\/index)?|\1)\.tsx$/i,
-  },
-].map((group, place, all) => ({ ...group, priority: all.length - place }));
-
 export default defineConfig({
   base,
-  plugins: [registering(), react(), withoutPolyfills(), resourceSchema(), precompress()],
+  plugins: [
+    registering(),
+    react(),
+    withoutPolyfills(),
+    preloadStart(),
+    withoutStubs(),
+    resourceSchema(),
+    precompress(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/client',
@@ -98,6 +77,7 @@ export default defineConfig({
     target: 'es2022',
     // The list of the web font's faces must not be inlined as data.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1024,
     rolldownOptions: { output: { codeSplitting: { groups: scripts } } },
   },

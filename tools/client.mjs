@@ -12,6 +12,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'tools/docs',
+  'tools/scripts.mjs',
   'package-lock.json',
 ];
 

@@ -8,7 +8,7 @@ import { ExtensionsProvider } from '../../src/data/extensions';
 import { PAGE_SIZE_SETTING } from '../../src/data/limits';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { loadMessages } from '../../src/app/i18n';
+import { loadMessages } from '../../src/app/scripts';
 import { lightTheme } from '../../src/app/theme';
 import { GenericEdit, GenericList } from '../../src/screens';
 import { resources } from './choices';

@@ -4,11 +4,12 @@ import type { I18nProvider } from 'ra-core';
 import en from '../../i18n/en/shell';
 import ko from '../../i18n/ko/shell';
 import { DEFAULT_LOCALE, LOCALES, isLocale, mergeMessages } from './locale';
+import { loadMessages } from './scripts';
 import type { Locale, Messages } from './locale';
 import { translateKnown } from '../data/serverWords';
 import type { Translate } from '../data/serverWords';
 import { createStore } from '../store';
-import { readEntry, writeEntry } from '../session/browserStorage';
+import { writeEntry } from '../session/browserStorage';
 
 /** Over the product's own, per language. */
 export type RuntimeMessages = Readonly<Record<Locale, object>>;
@@ -27,28 +28,8 @@ export interface AppI18n extends I18nProvider {
   subscribe(listener: () => void): () => void;
 }
 
-/** The person's stored choice, else the deployment's language; never the browser's (rules: korean-first). */
-export function initialLocale(configured?: Locale): Locale {
-  const stored = readEntry('locale');
-  return isLocale(stored) ? stored : (configured ?? DEFAULT_LOCALE);
-}
-
 // Message keys hold neither spaces nor a final full stop; a server's sentences hold one or the other.
 const SENTENCE = /\s|\.$|^500:/;
-
-const WORDS: Record<Locale, () => Promise<{ default: object }>> = {
-  ko: () => import('../../i18n/ko/index'),
-  en: () => import('../../i18n/en/index'),
-};
-
-/** Every message of a language, the words beside the scripts that complete them. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
-  const [{ completeMessages }, { default: own }] = await Promise.all([
-    import('./messages'),
-    WORDS[locale](),
-  ]);
-  return completeMessages(locale, own);
-}
 
 /**
  * Builds react-admin's i18nProvider with the shell's messages, in Korean unless told otherwise. It also

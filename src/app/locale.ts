@@ -1,3 +1,5 @@
+import { readEntry } from '../session/browserStorage';
+
 /** The languages of the interface; Korean comes first (rules: korean-first). */
 export const LOCALES = ['ko', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -10,6 +12,12 @@ export interface Messages {
 
 export const isLocale = (value: unknown): value is Locale =>
   LOCALES.some((locale) => locale === value);
+
+/** The person's stored choice, else the deployment's language; never the browser's (rules: korean-first). */
+export function initialLocale(configured?: Locale): Locale {
+  const stored = readEntry('locale');
+  return isLocale(stored) ? stored : (configured ?? DEFAULT_LOCALE);
+}
 
 /** One tree of messages over another. */
 export function mergeMessages(base: Messages, more: object): Messages {

@@ -14,6 +14,7 @@ import { adminLoader, nextPath } from './guard';
 import Home from './Home';
 import { useTranslate } from './i18n';
 import PublicLayout from './PublicLayout';
+import { loadAdminModule } from './scripts';
 import { useServices, useSession, type Services } from './services';
 import type { LiveOptions, LiveResources } from './resourceFiles/live';
 import { startPath } from './routes';
@@ -53,13 +54,14 @@ function Starting() {
 const fetchResourceFiles = async (base: string, addresses: readonly string[]) =>
   addresses.length === 0 ? [] : (await import('./resourceFiles/fetch')).fetchFiles(base, addresses);
 
-const loadAdminModule = (): Promise<AdminModule> => import('./Admin');
-
 /**
  * Fetches the admin's scripts and words for somebody who will most likely need them. The router asks for the same once
  * more, and it is there that a failure is told.
  */
-export function fetchAhead(i18n: Pick<Services['i18n'], 'loadAll'>, loadAdmin = loadAdminModule) {
+export function fetchAhead(
+  i18n: Pick<Services['i18n'], 'loadAll'>,
+  loadAdmin: () => Promise<AdminModule> = loadAdminModule,
+) {
   Promise.all([loadAdmin(), i18n.loadAll()]).catch(() => undefined);
 }
 
@@ -67,7 +69,7 @@ export function fetchAhead(i18n: Pick<Services['i18n'], 'loadAll'>, loadAdmin = 
 export function createRoutes(
   { session, i18n, config }: Pick<Services, 'session' | 'i18n' | 'config'>,
   base = '/',
-  loadAdmin = loadAdminModule,
+  loadAdmin: () => Promise<AdminModule> = loadAdminModule,
 ): RouteObject[] {
   const start = async (): Promise<LoadedAdmin> => {
     const fetching = fetchResourceFiles(base, config.resources);

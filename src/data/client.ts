@@ -1,10 +1,10 @@
 import { ApiError, fieldErrors, transportText, type ApiErrorBody, type Failure } from './errors';
+import { FORM_TYPE, requestHeaders } from './headers';
 import { keepProblems } from './problems';
 import {
   abortable,
   encodeForm,
   encodeQuery,
-  readCookie,
   send,
   type Answer,
   type FormFields,
@@ -135,16 +135,10 @@ export function createClient({
   const base = apiUrl.replace(/\/+$/, '');
 
   const attempt = (method: Method, path: string, options: RequestOptions, token: string | null) => {
-    const headers: Record<string, string> = {
-      Accept: 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-    };
-    if (token !== null) headers.Authorization = `Bearer ${token}`;
-    const csrf = readCookie(getCookies(), 'XSRF-TOKEN');
-    if (csrf !== undefined) headers['X-XSRF-TOKEN'] = csrf;
+    const headers = requestHeaders(token, getCookies());
     const init: RequestInit = { method, headers, credentials: 'include' };
     if (method === 'POST') {
-      headers['Content-Type'] = 'application/x-www-form-urlencoded';
+      headers['Content-Type'] = FORM_TYPE;
       init.body = encodeForm(options.body ?? {});
     } else if (method === 'PUT') {
       headers['Content-Type'] = 'application/json';

@@ -39,21 +39,6 @@ export async function send(
   }
 }
 
-/** Reads one cookie, percent-decoded as Laravel expects it back. Undefined when absent or undecodable. */
-export function readCookie(cookies: string, name: string): string | undefined {
-  for (const pair of cookies.split(';')) {
-    const at = pair.indexOf('=');
-    if (at < 0 || pair.slice(0, at).trim() !== name) continue;
-    const raw = pair.slice(at + 1).trim();
-    try {
-      return decodeURIComponent(raw);
-    } catch {
-      return undefined;
-    }
-  }
-  return undefined;
-}
-
 /**
  * Fetches a file of the client's own deployment as it is now, past every cache.
  * @param timeoutMs 0: waits for ever

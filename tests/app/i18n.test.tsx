@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { I18nContext, createI18n, initialLocale, useTranslate } from '../../src/app/i18n';
+import { I18nContext, createI18n, useTranslate } from '../../src/app/i18n';
+import { initialLocale } from '../../src/app/locale';
 import { storageKey } from '../../src/session/keys';
 
 describe('the language', () => {

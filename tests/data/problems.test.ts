@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadMessages } from '../../src/app/i18n';
+import { loadMessages } from '../../src/app/scripts';
 import { createClient } from '../../src/data/client';
 import type { ApiError } from '../../src/data/errors';
 import { translateError, translateWords, type Translate } from '../../src/data/serverWords';

@@ -43,7 +43,7 @@ test.describe('signed out', () => {
       await fillSignIn(page, { email, password });
       await expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(scripts.length).toBeLessThan(24);
+      expect(scripts.length).toBeLessThan(16);
     });
   });
 
@@ -56,7 +56,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('signed in, a deep link opens its list with rows, and asks for nothing twice', async ({
+test('signed in, a deep link opens its list with rows of few requests, none twice, and the next time asks for them first', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -64,6 +64,8 @@ test('signed in, a deep link opens its list with rows, and asks for nothing twic
   await page.goto('/admin/codes/cities');
   await expect(page).toHaveURL(/\/admin\/codes\/cities/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const upToRows = asked.slice(0, asked.indexOf('/api/cities') + 1);
+  expect(upToRows.filter((path) => !path.endsWith('.woff2')).length).toBeLessThanOrEqual(15);
   // What the menu shows comes last.
   await expect.poll(() => asked).toContain('/api/balances');
   const rest = asked.filter((path) => /^\/(?:api|config)/.test(path));
@@ -71,6 +73,14 @@ test('signed in, a deep link opens its list with rows, and asks for nothing twic
   // What checks resource files is fetched where there are some.
   expect(asked.filter((path) => /\/(?:checks|charts|calendar)-/.test(path))).toEqual([]);
   expect(await page.evaluate(scriptBytes)).toBeLessThan(445_000);
+
+  asked.length = 0;
+  await page.goto('/admin/codes/cities');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(asked.findIndex((path) => path === '/api/cities')).toBeLessThan(
+    asked.findIndex((path) => path.startsWith('/assets/admin')),
+  );
+  expect(asked.filter((path) => path === '/api/cities')).toHaveLength(1);
 });
 
 const isAdmins = (script: string) => /^(?:admin|realtime|charts|calendar)/i.test(script);

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { declarations } from '../../resources';
 import type { Client } from '../../src/data/client';
-import { loadMessages } from '../../src/app/i18n';
+import { loadMessages } from '../../src/app/scripts';
 import { fieldTypes } from '../../src/fields';
 import Realtime from '../../src/realtime';
 import { readDeclarations } from '../../src/schema/sound';

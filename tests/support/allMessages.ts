@@ -1,5 +1,5 @@
 import { mergeMessages, type Locale, type Messages } from '../../src/app/locale';
-import { loadMessages } from '../../src/app/i18n';
+import { loadMessages } from '../../src/app/scripts';
 import { readSet } from '../../src/app/resourceFiles/set';
 
 /** Every word that a screen finds, as the running product has them: those that declarations bring along, too. */

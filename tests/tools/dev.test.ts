@@ -61,7 +61,7 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     const address = `http://127.0.0.1:${port}/`;
     expect(lines).toEqual([address]);
     const page = await fetch(`${address}auth`, { headers: { accept: 'text/html' } });
-    expect(await page.text()).toContain('/src/app/main.tsx');
+    expect(await page.text()).toContain('/src/app/main.ts');
     const me = await fetch(`${address}api/me`, { method: 'POST' });
     expect(me.status).toBe(401);
     const config = (await (await fetch(`${address}config.json`)).json()) as Config;

@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { RouterProvider } from 'react-router/dom';
@@ -7,13 +7,14 @@ import { createClient } from '../data/client';
 import { createAuthProvider } from '../session/authProvider';
 import { unsaved } from '../record/unsaved';
 import { createSession } from '../session/session';
-import { readSession } from '../session/storage';
+import { ahead } from './ahead';
 import { watchDeployments } from './chunk';
 import { ConfigError, loadConfig, type AppConfig } from './config';
 import { ConfigFailure } from './Message';
 import { followSession } from './guard';
-import { I18nContext, createI18n, initialLocale, type AppI18n } from './i18n';
-import { createRouter, fetchAhead } from './router';
+import { I18nContext, createI18n, type AppI18n } from './i18n';
+import { initialLocale } from './locale';
+import { createRouter } from './router';
 import { ServicesContext, type Services } from './services';
 
 const base = import.meta.env.BASE_URL;
@@ -27,6 +28,7 @@ function styleCache() {
 function createServices(config: AppConfig, i18n: AppI18n): Services {
   const client = createClient({
     apiUrl: config.apiUrl,
+    fetch: ahead.fetchFor(config.apiUrl),
     getToken: () => session.getToken(),
     renewal: { ready: () => session.ready(), renewed: (token) => session.renewed(token) },
   });
@@ -34,14 +36,14 @@ function createServices(config: AppConfig, i18n: AppI18n): Services {
   return { config, client, session, authProvider: createAuthProvider(session), i18n };
 }
 
-async function boot(root: Root): Promise<void> {
+/** Shows the product in this element, or why it cannot be shown. */
+export async function boot(place: Element): Promise<void> {
+  const root = createRoot(place);
   const cache = styleCache();
   const i18n = createI18n(initialLocale());
   // The web font is for machines that lack Korean; nothing waits for it.
   import('./fonts').catch((error: unknown) => console.warn(error));
   watchDeployments();
-  // Whoever was signed in will most likely be: the admin comes while the session is restored.
-  if (readSession()) fetchAhead(i18n);
 
   let config: AppConfig;
   try {
@@ -80,7 +82,3 @@ async function boot(root: Root): Promise<void> {
     </StrictMode>,
   );
 }
-
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element with the id "root".');
-await boot(createRoot(place));

@@ -1,0 +1,19 @@
+import type { Locale, Messages } from './locale';
+
+// What is fetched by whoever needs it, in one place: the page's first script asks for it, and others once more.
+
+export const loadAdminModule = () => import('./Admin');
+
+const words: Record<Locale, () => Promise<{ default: object }>> = {
+  ko: () => import('../../i18n/ko/index'),
+  en: () => import('../../i18n/en/index'),
+};
+
+/** The words of a language, beside the scripts that complete them. */
+export const loadWords = (locale: Locale) => Promise.all([import('./messages'), words[locale]()]);
+
+/** Every message of a language. */
+export async function loadMessages(locale: Locale): Promise<Messages> {
+  const [{ completeMessages }, { default: own }] = await loadWords(locale);
+  return completeMessages(locale, own);
+}

@@ -1,0 +1,30 @@
+export const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+/**
+ * What every call says of itself (rules: every-call).
+ * @param token null: sent without one
+ */
+export function requestHeaders(token: string | null, cookies: string): Record<string, string> {
+  const csrf = readCookie(cookies, 'XSRF-TOKEN');
+  return {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(csrf !== undefined && { 'X-XSRF-TOKEN': csrf }),
+  };
+}
+
+/** Reads one cookie, percent-decoded as Laravel expects it back. Undefined when absent or undecodable. */
+function readCookie(cookies: string, name: string): string | undefined {
+  for (const pair of cookies.split(';')) {
+    const at = pair.indexOf('=');
+    if (at < 0 || pair.slice(0, at).trim() !== name) continue;
+    const raw = pair.slice(at + 1).trim();
+    try {
+      return decodeURIComponent(raw);
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,141 @@
+// Which modules of the client become which script, for vite.config.ts.
+import { fileURLToPath } from 'node:url';
+
+/** @typedef {Pick<import('rolldown').ChunkingContext, 'getModuleInfo'>} Modules */
+
+/** @param {string} path */
+const source = (path) => fileURLToPath(new URL(`../src/app/${path}`, import.meta.url));
+
+/** The page's first script. It is small, asks for all others, and its name tells one build from another. */
+const FIRST = source('main.ts');
+/** What shows the public screens. */
+const START = source('boot.tsx');
+/** Rolldown's own, which every script imports. */
+const RUNTIME = '\0rolldown/runtime.js';
+
+/**
+ * A module and all that it imports, but for what it fetches later on.
+ * @param {string} start @param {Modules} modules
+ */
+function reachedFrom(start, modules) {
+  const reached = new Set([start]);
+  for (const id of reached)
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  return reached;
+}
+
+/** @type {{ first: Set<string>, start: Set<string> } | undefined} */
+let known;
+
+/**
+ * The script of what every page needs, or null. Libraries lie apart: they change less often than what is ours.
+ * @param {string} id @param {Modules} modules
+ */
+function startScript(id, modules) {
+  known ??= { first: reachedFrom(FIRST, modules), start: reachedFrom(START, modules) };
+  if (id === FIRST) return null;
+  if (known.first.has(id) || id === RUNTIME) return 'first';
+  if (!known.start.has(id)) return null;
+  // What a plugin makes up stands in for some of theirs.
+  return id.startsWith('\0') || id.includes('/node_modules/') ? 'libraries' : 'start';
+}
+
+/**
+ * A handful of scripts in place of one for each module that two share: every one costs a request and a wait. A group
+ * takes what its modules import along, unless one above it has that already; what nobody names here, such as a dialog
+ * that opens now and then, stays a script of its own.
+ */
+export const scripts = [
+  { debugName: 'start', name: startScript, includeDependenciesRecursively: false },
+  // For whoever writes resource files, though others import the room that they lie in.
+  { name: 'findings', test: /\/src\/schema\/words\// },
+  // What every screen of the admin needs, the generic ones included, and the counts in its menu.
+  {
+    name: 'adminLibraries',
+    test: /\/node_modules\/(?:@mui\/(?:material|x-date-pickers)|@tanstack|ra-[\w-]+|react-[\w-]+)\//,
+  },
+  { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
+  // What checks resource files: for pages of a deployment that has some, and for the screen that edits them.
+  { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
+  { name: 'charts', test: /\/node_modules\/@mui\/x-charts/ },
+  { name: 'calendar', test: /\/node_modules\/@fullcalendar\// },
+  { name: 'grid', test: /\/src\/(?:grid|record\/children)\/[^/]+$/ },
+  {
+    // A feature's screens; what they open by and by has its own.
+    debugName: 'features',
+    /** @param {string} id */
+    name: (id) => /\/src\/features\/([^/]+)\//.exec(id)?.[1] ?? null,
+    test: /\/src\/features\/([^/]+)\/(?:(?:list|create|edit|show)(?:\/index)?|\1)\.tsx$/i,
+  },
+].map((group, place, all) => ({ ...group, priority: all.length - place }));
+
+/**
+ * Has the page ask for the public screens' scripts at once, and not only when its first script says so.
+ * @returns {import('vite').Plugin}
+ */
+export function preloadStart() {
+  let base = '/';
+  return {
+    name: 'preload-start',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const start = chunks.find(({ facadeModuleId }) => facadeModuleId === START);
+        const names = new Set(start?.imports);
+        for (const name of names)
+          for (const { imports } of chunks.filter(({ fileName }) => fileName === name))
+            for (const imported of imports) names.add(imported);
+        if (names.size === 0) throw new Error(`No script begins with ${START}.`);
+        return [...names]
+          .filter((name) => !html.includes(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${name}` },
+            injectTo: 'head',
+          }));
+      },
+    },
+  };
+}
+
+/** A script that only says where the one is that was meant: what it hands on, by our name and by the other's. */
+const STUB = /^(?:export\{(?<names>[^{}]+)\}from|import)"\.\/(?<target>[^"]+)";\s*$/;
+
+/**
+ * Leaves out the scripts of fifty bytes that Rolldown writes for what is fetched later on out of a group (rolldown#9729):
+ * each would cost a request and a wait. Whoever fetches one is told the right script.
+ * @returns {import('vite').Plugin}
+ */
+export function withoutStubs() {
+  return {
+    name: 'without-stubs',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        for (const { fileName, code, isEntry } of chunks) {
+          const { names = '', target } = STUB.exec(code)?.groups ?? {};
+          if (isEntry || target === undefined) continue;
+          const folder = fileName.slice(0, fileName.lastIndexOf('/') + 1);
+          const stub = fileName.slice(folder.length);
+          const exported = names.replace(/(\w+) as (\w+)/g, '$2:m.$1');
+          for (const other of chunks)
+            other.code = other.code
+              .replaceAll(
+                `import(\`./${stub}\`)`,
+                `import(\`./${target}\`).then(m=>({${exported}}))`,
+              )
+              .replaceAll(fileName, `${folder}${target}`);
+          delete bundle[fileName];
+        }
+      },
+    },
+  };
+}
