@@ -1,22 +1,25 @@
-// npm run bench: ratios side by side, and no judgement. With names as arguments, only those: screens, reservation, api, payload.
+// npm run bench: figures side by side, and where they stand to their targets. With names as arguments, only those parts;
+// --rounds n, --throttle 4 and --line slow say how the whole pages are measured.
 import { benchApi } from './api';
-import { benchPayload } from './payload';
+import { benchPages, pageParts } from './pages';
 import { benchReservation } from './reservation';
 import { benchScreens } from './screens';
+import { readArguments } from './settings';
 
-const benchmarks = {
+const others = {
   screens: () => benchScreens(7),
   reservation: () => benchReservation(7),
   api: () => benchApi(21),
-  payload: benchPayload,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !(name in benchmarks));
+const { parts, settings } = readArguments(process.argv.slice(2));
+const known = [...Object.keys(pageParts), ...Object.keys(others)];
+const unknown = parts.find((name) => !known.includes(name));
 if (unknown !== undefined) {
-  console.error(`There is no benchmark "${unknown}": ${Object.keys(benchmarks).join(', ')}.`);
+  console.error(`There is no benchmark "${unknown}": ${known.join(', ')}.`);
   process.exitCode = 1;
 } else {
-  for (const [name, run] of Object.entries(benchmarks))
-    if (wanted.length === 0 || wanted.includes(name)) await run();
+  const wanted = parts.length === 0 ? known : parts;
+  if (wanted.some((name) => name in pageParts)) await benchPages(wanted, settings);
+  for (const [name, run] of Object.entries(others)) if (wanted.includes(name)) await run();
 }

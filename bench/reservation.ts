@@ -5,7 +5,7 @@ import { signIn, type SignedIn } from '../tests/support/signIn';
 import { root } from '../tools/built.mjs';
 import { ensureClient } from '../tools/client.mjs';
 import { startDemo } from './api';
-import { launchBrowser } from './browser';
+import { launchBrowser } from './drive/browser';
 import { median, printTable, ratio, rounded } from './measure';
 
 const FEW = 5;

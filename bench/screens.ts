@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Browser, CDPSession } from '@playwright/test';
 import { build, preview } from 'vite';
-import { launchBrowser } from './browser';
+import { launchBrowser } from './drive/browser';
 import { median, printTable, ratio, rounded } from './measure';
 
 const sides = ['ours', 'theirs'] as const;

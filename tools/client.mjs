@@ -13,6 +13,7 @@ const sources = [
   'vite.config.ts',
   'tools/docs',
   'tools/scripts.mjs',
+  'tools/precompress.mjs',
   'package-lock.json',
 ];
 

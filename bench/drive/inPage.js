@@ -1,0 +1,43 @@
+// Runs in every page that is measured, before its own scripts: what is timed is timed there, until it is painted.
+
+/** @typedef {import('./sides').Wanted} Wanted */
+
+const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
+
+/** @param {Wanted} wanted */
+function isThere({ selector, has, count = 1 }) {
+  const found = document.querySelectorAll(selector);
+  const [first] = found;
+  if (first === undefined || found.length < count) return false;
+  if (has === undefined) return true;
+  const text = 'value' in first ? String(first.value) : first.textContent;
+  return text.includes(has);
+}
+
+/** The moment at which all of it has been painted. @param {readonly Wanted[]} wanted */
+async function painted(wanted) {
+  while (!wanted.every(isThere)) await nextFrame();
+  // What a frame begins with is painted when the next one begins; a task that is queued in that runs after its paint.
+  await nextFrame();
+  await new Promise((done) => setTimeout(done));
+  return performance.now();
+}
+
+/** @type {Promise<number>} */
+let acted = Promise.resolve(0);
+
+window.bench = {
+  sinceStart: painted,
+  listen(wanted) {
+    acted = new Promise((resolve) => {
+      const events = ['pointerdown', 'change'];
+      const begin = (/** @type {Event} */ { timeStamp }) => {
+        for (const name of events) removeEventListener(name, begin, true);
+        void painted(wanted).then((end) => resolve(end - timeStamp));
+      };
+      for (const name of events) addEventListener(name, begin, true);
+    });
+  },
+  sinceAct: () => acted,
+  idle: () => new Promise((done) => requestIdleCallback(() => done())),
+};

@@ -1,0 +1,83 @@
+import type { Browser } from '@playwright/test';
+import type { Figures } from '../report/figures';
+import type { BenchServer } from '../serve';
+import type { Settings } from '../settings';
+import { newContext } from './browser';
+import { openPage, type Measured } from './page';
+import { sides, type Shown, type Side, type SideName } from './sides';
+import { firstRows } from './start';
+
+const MANY = 1000;
+const MOST = 10_000;
+const KEYS = 20;
+
+/** A list as it gets longer, is sorted, paged through, ticked and searched in. */
+export async function measureLists(
+  browser: Browser,
+  server: BenchServer,
+  name: SideName,
+  settings: Settings,
+): Promise<Figures> {
+  const side = sides[name];
+  const context = await newContext(browser, server);
+  const open = async () => {
+    const tab = await openPage(context, { settings, side, first: firstRows(server, name) });
+    await tab.load(side.list);
+    return tab;
+  };
+  const tab = await open();
+  const heapFew = await tab.heap();
+  const thousand = await resize(tab, side, expected(server, { count: MANY }));
+  const heapThousand = await tab.heap();
+  const sort = await tab.click(
+    side.sortByName,
+    side.rows(expected(server, { count: MANY, sort: 'name' })),
+  );
+  const nextPage = await tab.click(
+    side.nextPage,
+    side.rows(expected(server, { count: MANY, sort: 'name', start: MANY })),
+  );
+  const selectAll = await tab.click(side.selectAll, side.allSelected(MANY));
+  const key = await typeInto(tab, side.search);
+  await tab.page.close();
+  // Ten thousand rows of react-admin's own take minutes and say nothing about us.
+  const tenThousand =
+    name === 'stock'
+      ? {}
+      : { tenThousand: await resize(await open(), side, expected(server, { count: MOST })) };
+  await context.close();
+  return { heapFew, thousand, heapThousand, sort, nextPage, selectAll, key, ...tenThousand };
+}
+
+interface Page {
+  count: number;
+  start?: number;
+  sort?: string;
+}
+
+/** What a list shows of the rows. */
+export function expected({ store }: BenchServer, { count, start = 0, sort }: Page): Shown {
+  const order = sort === undefined ? undefined : { field: sort, descending: false };
+  const { rows } = store.find({ start, count, sort: order });
+  return { first: String(rows[0]?.code), count, to: start + rows.length };
+}
+
+/** Chooses a page size; milliseconds until all of the page is there. */
+export async function resize(tab: Measured, side: Side, shown: Shown): Promise<number> {
+  const { pageSize } = side;
+  if ('select' in pageSize)
+    return tab.choose(pageSize.select, String(shown.count), side.rows(shown));
+  const entry = pageSize.entry(shown.count);
+  await tab.click(pageSize.menu, [{ selector: entry }]);
+  return tab.click(entry, side.rows(shown));
+}
+
+/** Milliseconds of the main thread for a key, as long as nothing is searched yet. */
+async function typeInto({ page, quiet, work }: Measured, box: string): Promise<number> {
+  // A bar over the ticked rows may cover it.
+  await page.locator(box).focus();
+  await quiet();
+  const before = await work();
+  for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('a');
+  return ((await work()).task - before.task) / KEYS;
+}

@@ -1,0 +1,46 @@
+import type { Browser } from '@playwright/test';
+import { launchBrowser } from './drive/browser';
+import { measureLists } from './drive/lists';
+import { sideNames, type SideName } from './drive/sides';
+import { measureStart } from './drive/start';
+import { mediansOf, type Figures } from './report/figures';
+import { report } from './report/print';
+import { startServer, type BenchServer } from './serve';
+import type { Settings } from './settings';
+
+type Measure = (
+  browser: Browser,
+  server: BenchServer,
+  side: SideName,
+  settings: Settings,
+) => Promise<Figures>;
+
+/** What can be asked of whole pages, ours beside the rivals'. */
+export const pageParts: Readonly<Record<string, Measure>> = {
+  start: measureStart,
+  lists: measureLists,
+};
+
+/** Measures these parts of every side in turn, so that a busy moment of the machine falls on all of them. */
+export async function benchPages(parts: readonly string[], settings: Settings): Promise<void> {
+  const server = await startServer();
+  const browser = await launchBrowser();
+  try {
+    for (const [part, measure] of Object.entries(pageParts)) {
+      if (!parts.includes(part)) continue;
+      const rounds: Record<SideName, Figures[]> = { ours: [], stock: [], bare: [] };
+      // The first round warms up the server and the browser.
+      for (let round = 0; round <= settings.rounds; round += 1)
+        for (const side of sideNames) {
+          const figures = await measure(browser, server, side, settings);
+          if (round > 0) rounds[side].push(figures);
+        }
+      const { ours, stock, bare } = rounds;
+      const medians = { ours: mediansOf(ours), stock: mediansOf(stock), bare: mediansOf(bare) };
+      report(part, medians, settings);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

@@ -1,0 +1,40 @@
+import { median } from '../measure';
+
+/** What one round measured, by the names of `names`; a side that has no such thing leaves it out. */
+export type Figures = Partial<Record<FigureName, number>>;
+
+/** What each figure is called in the printed tables. */
+export const names = {
+  cold: 'cold load to the first row (ms)',
+  script: '… of it running scripts (ms)',
+  idle: '… of it doing nothing (ms)',
+  requests: 'requests before the first row',
+  twice: '… of them asked for before',
+  kilobytes: 'KB on the wire before it',
+  warm: 'warm load (ms)',
+  secondTab: 'a second tab (ms)',
+  signIn: 'sign-in screen (ms)',
+  signInFiles: '… scripts and styles',
+  signInKilobytes: '… their KB, gzipped',
+  signInToRow: 'click on sign in → first row (ms)',
+  thousand: '30 → 1,000 rows (ms)',
+  tenThousand: '30 → 10,000 rows (ms)',
+  sort: 'sort 1,000 (ms)',
+  nextPage: 'next page of 1,000 (ms)',
+  selectAll: 'select all 1,000 (ms)',
+  key: 'a key in the search box (ms of the main thread)',
+  heapFew: 'heap with 30 rows (MB)',
+  heapThousand: 'heap with 1,000 rows (MB)',
+} as const;
+export type FigureName = keyof typeof names;
+export const figureNames = Object.keys(names) as FigureName[];
+
+/** The median of each figure over the rounds. */
+export function mediansOf(rounds: readonly Figures[]): Figures {
+  return Object.fromEntries(
+    figureNames.flatMap((name) => {
+      const values = rounds.flatMap((figures) => figures[name] ?? []);
+      return values.length === 0 ? [] : [[name, median(values)]];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { sideNames, type SideName } from '../drive/sides';
+import { printTable, ratio, rounded } from '../measure';
+import type { Settings } from '../settings';
+import { figureNames, names, type FigureName, type Figures } from './figures';
+import { targets, type Target } from './targets';
+
+type Sides = Readonly<Record<SideName, Figures>>;
+
+/** Prints the medians side by side, and where each of ours stands to its targets. */
+export function report(title: string, sides: Sides, settings: Settings): void {
+  const { throttle, line, rounds } = settings;
+  const measured = figureNames.filter((name) => sides.ours[name] !== undefined);
+  printTable(`${title}: processor ${throttle}x as slow, ${line} line, medians of ${rounds}`, [
+    ['', 'ours', 'stock react-admin', 'bare', 'ours / stock', 'ours / bare', 'target', ''],
+    ...measured.map((name) => rowOf(name, sides, settings)),
+  ]);
+}
+
+function rowOf(name: FigureName, sides: Sides, settings: Settings): string[] {
+  const values = sideNames.map((side) => sides[side][name]);
+  const [ours, stock, bare] = values;
+  const judged = targets.filter((target) => target.figure === name && holds(target, settings));
+  return [
+    names[name],
+    ...values.map((value) => (value === undefined ? '' : rounded(value))),
+    ...[stock, bare].map((rival) => (ours && rival ? ratio(rival, ours) : '')),
+    judged.map(wordsOf).join(', '),
+    judged.map((target) => verdict(target, sides)).join(', '),
+  ];
+}
+
+function holds({ when = {} }: Target, { line, throttle }: Settings): boolean {
+  return (when.line ?? line) === line && (when.throttle ?? throttle) === throttle;
+}
+
+function wordsOf({ most, of, note }: Target): string {
+  if (!of) return `≤ ${rounded(most)}`;
+  const whose = of.side === 'ours' ? `our ${names[of.figure ?? 'cold']}` : of.side;
+  return `≤ ${rounded(most)} × ${whose}${note === undefined ? '' : ` (${note})`}`;
+}
+
+function verdict({ figure, most, of }: Target, sides: Sides): string {
+  const value = sides.ours[figure];
+  const other = of ? sides[of.side][of.figure ?? figure] : 1;
+  if (value === undefined || other === undefined) return '';
+  const share = value / other;
+  return share <= most ? 'met' : `missed: ${rounded(share)}${of ? ' ×' : ''}`;
+}

@@ -1,0 +1,43 @@
+import type { SideName } from '../drive/sides';
+import type { Settings } from '../settings';
+import type { FigureName } from './figures';
+
+/** What our figure may be at most: so much, or so many times another. */
+export interface Target {
+  figure: FigureName;
+  most: number;
+  /** Of which figure of which side `most` is a multiple; without it, it is the figure itself. */
+  of?: { side: SideName; figure?: FigureName };
+  /** Under which conditions it holds; without them, under all. */
+  when?: Partial<Pick<Settings, 'line' | 'throttle'>>;
+  /** What stands behind a multiple that the run itself does not measure. */
+  note?: string;
+}
+
+// Django admin and plain HTML can not be run here: what they took beside stock react-admin on one machine stands in.
+const DJANGO = { cold: 556 / 1072, save: 177 / 418 };
+
+const fast = { line: 'fast' } as const;
+/** Milliseconds that are no ratio are promised for a processor at its own pace. */
+const plain = { line: 'fast', throttle: 1 } as const;
+
+/** What start, lists and forms are measured against. */
+export const targets: readonly Target[] = [
+  { figure: 'cold', most: 0.5, of: { side: 'stock' }, when: fast },
+  { figure: 'cold', most: DJANGO.cold, of: { side: 'stock' }, when: fast, note: 'Django' },
+  { figure: 'cold', most: 0.6, of: { side: 'stock' }, when: { line: 'slow' } },
+  { figure: 'warm', most: 0.4, of: { side: 'stock' }, when: fast },
+  { figure: 'secondTab', most: 0.35, of: { side: 'stock' } },
+  { figure: 'requests', most: 15 },
+  { figure: 'twice', most: 0 },
+  { figure: 'signInFiles', most: 8 },
+  { figure: 'signInKilobytes', most: 110 },
+  { figure: 'signInToRow', most: 300, when: plain },
+  { figure: 'thousand', most: 1.4, of: { side: 'bare' } },
+  { figure: 'sort', most: 1.4, of: { side: 'bare' } },
+  { figure: 'nextPage', most: 1.4, of: { side: 'bare' } },
+  { figure: 'selectAll', most: 1.4, of: { side: 'bare' } },
+  { figure: 'tenThousand', most: 1.5, of: { side: 'ours', figure: 'thousand' } },
+  { figure: 'key', most: 12, when: plain },
+  { figure: 'heapThousand', most: 8 },
+];

@@ -1,0 +1,61 @@
+// What the rivals' lists and forms show: what the resource file gives ours.
+import { columns, fields, labels } from '../data/ours/resources/tours.json';
+
+export type Kind =
+  | 'text'
+  | 'lines'
+  | 'mail'
+  | 'telephone'
+  | 'number'
+  | 'amount'
+  | 'day'
+  | 'yesNo'
+  | 'choice';
+
+/** What is no line of text, by name: the rivals know nothing of our field types. */
+const KINDS: ReadonlyMap<string, Kind> = new Map([
+  ['kind', 'choice'],
+  ['region', 'choice'],
+  ['status', 'choice'],
+  ['dateIn', 'day'],
+  ['dateOut', 'day'],
+  ['paxCount', 'number'],
+  ['phone', 'telephone'],
+  ['email', 'mail'],
+  ['price', 'amount'],
+  ['deposit', 'amount'],
+  ['usdPrice', 'amount'],
+  ['exchangeRate', 'amount'],
+  ['insured', 'yesNo'],
+  ['paid', 'yesNo'],
+  ['memo', 'lines'],
+]);
+
+export interface Column {
+  source: string;
+  label: string;
+  kind: Kind;
+  /** Of a choice: the words of its values. */
+  words: Readonly<Record<string, string>>;
+}
+
+const { fields: names, values } = labels.ko;
+const labelOf: Readonly<Record<string, string>> = { ...names, updatedAt: '수정 일시' };
+const wordsOf: Readonly<Record<string, Column['words'] | undefined>> = values;
+
+const all: Column[] = Object.keys(fields).map((source) => ({
+  source,
+  kind: KINDS.get(source) ?? 'text',
+  label: labelOf[source] ?? source,
+  words: wordsOf[source] ?? {},
+}));
+
+/** The 15 of the list. */
+export const shown: Column[] = columns.flatMap((name) =>
+  all.filter(({ source }) => source === name),
+);
+
+/** The 20 of the form. */
+export const typed: Column[] = all.filter(
+  ({ source }) => source !== 'id' && source !== 'updatedAt',
+);

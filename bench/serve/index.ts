@@ -1,0 +1,34 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyFormbody from '@fastify/formbody';
+import fastify from 'fastify';
+import { constants } from 'node:zlib';
+import { createStore, type Store } from '../data/store';
+import { buildPages } from './build';
+import { registerContract } from './contract';
+import { registerPages } from './pages';
+import { registerSimpleRest } from './simpleRest';
+
+export interface BenchServer {
+  url: string;
+  /** What stands behind every side, to know what has to appear. */
+  store: Store;
+  close: () => Promise<void>;
+}
+
+/** One server for every side: their pages, and one set of rows behind the two APIs. Builds what is not up to date. */
+export async function startServer(): Promise<BenchServer> {
+  buildPages();
+  const app = fastify();
+  // As little of the answers' time as possible: it is the same for every side, and hides what they differ in.
+  await app.register(fastifyCompress, {
+    encodings: ['gzip'],
+    zlibOptions: { level: constants.Z_BEST_SPEED },
+  });
+  await app.register(fastifyFormbody);
+  const store = createStore();
+  registerContract(app, store);
+  registerSimpleRest(app, store);
+  await registerPages(app);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, store, close: () => app.close() };
+}

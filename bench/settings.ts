@@ -1,0 +1,28 @@
+import { parseArgs } from 'node:util';
+
+/** Under which conditions is measured. */
+export interface Settings {
+  rounds: number;
+  /** How many times as slow the processor is made. */
+  throttle: number;
+  line: 'fast' | 'slow';
+}
+
+/** @throws with what is wrong with the arguments */
+export function readArguments(args: readonly string[]): { parts: string[]; settings: Settings } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: '5' },
+      throttle: { type: 'string', default: '1' },
+      line: { type: 'string', default: 'fast' },
+    },
+  });
+  const [rounds, throttle] = [Number(values.rounds), Number(values.throttle)];
+  const { line } = values;
+  if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds is a number from 1.');
+  if (!(throttle >= 1)) throw new Error('--throttle is a number from 1.');
+  if (line !== 'fast' && line !== 'slow') throw new Error('--line is fast or slow.');
+  return { parts: positionals, settings: { rounds, throttle, line } };
+}
