@@ -3,11 +3,9 @@
 import { benchApi } from './api';
 import { benchPages, pageParts } from './pages';
 import { benchReservation } from './reservation';
-import { benchScreens } from './screens';
 import { readArguments } from './settings';
 
 const others = {
-  screens: () => benchScreens(7),
   reservation: () => benchReservation(7),
   api: () => benchApi(21),
 };

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from './drive/browser';
+import { measureForms } from './drive/forms';
 import { measureLists } from './drive/lists';
 import { sideNames, type SideName } from './drive/sides';
 import { measureStart } from './drive/start';
@@ -19,6 +20,7 @@ type Measure = (
 export const pageParts: Readonly<Record<string, Measure>> = {
   start: measureStart,
   lists: measureLists,
+  forms: measureForms,
 };
 
 /** Measures these parts of every side in turn, so that a busy moment of the machine falls on all of them. */

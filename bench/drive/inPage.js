@@ -39,5 +39,10 @@ window.bench = {
     });
   },
   sinceAct: () => acted,
+  async back(wanted) {
+    const start = performance.now();
+    history.back();
+    return (await painted(wanted)) - start;
+  },
   idle: () => new Promise((done) => requestIdleCallback(() => done())),
 };

@@ -15,6 +15,8 @@ declare global {
       listen: (wanted: readonly Wanted[]) => void;
       /** …and milliseconds from there until all of it is painted. */
       sinceAct: () => Promise<number>;
+      /** Milliseconds from the browser's way back until all of it is painted. */
+      back: (wanted: readonly Wanted[]) => Promise<number>;
       /** Resolves when the page has nothing to do. */
       idle: () => Promise<void>;
     };
@@ -38,9 +40,13 @@ export interface Measured {
   click: (target: string, wanted: readonly Wanted[]) => Promise<number>;
   /** The same for an entry of a select. */
   choose: (select: string, value: string, wanted: readonly Wanted[]) => Promise<number>;
+  /** Goes back as the browser does. */
+  back: (wanted: readonly Wanted[]) => Promise<number>;
   /** Resolves when nothing is on its way and nothing to do. */
   quiet: () => Promise<void>;
   work: () => Promise<Work>;
+  /** Types into an input; milliseconds of the main thread for a key. */
+  type: (input: string) => Promise<number>;
   /** Megabytes of the JavaScript heap, after collecting garbage. */
   heap: () => Promise<number>;
 }
@@ -52,6 +58,9 @@ interface Opening {
   first: readonly Wanted[];
   signedIn?: boolean;
 }
+
+/** How many are typed, faster than any search starts. */
+const KEYS = 20;
 
 const SLOW_LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
@@ -103,7 +112,19 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
       await quiet();
       return act(wanted, () => page.locator(select).selectOption(value));
     },
+    async back(wanted) {
+      await quiet();
+      return Promise.race([failed, page.evaluate((wanted) => window.bench.back(wanted), wanted)]);
+    },
     work: () => workOf(devtools),
+    async type(input) {
+      // Not by the mouse: a bar over the ticked rows may cover it.
+      await page.locator(input).focus();
+      await quiet();
+      const before = await workOf(devtools);
+      for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('a');
+      return ((await workOf(devtools)).task - before.task) / KEYS;
+    },
     async heap() {
       await quiet();
       await devtools.send('HeapProfiler.collectGarbage');

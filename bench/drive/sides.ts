@@ -1,3 +1,4 @@
+import ko from '../../i18n/ko';
 import { ROW_COUNT } from '../data/rows';
 
 /** Something that has to stand on the page. */
@@ -31,12 +32,23 @@ export interface Side {
   nextPage: string;
   selectAll: string;
   search: string;
+  /** The row at this place of the page, from 0. */
+  rowAt: (index: number) => string;
+  /** What scrolls the rows. */
+  scroller: string;
+  /** The form's 20 inputs, one of which holds this name. */
+  form: (name: string) => Wanted[];
+  save: string;
+  /** A screen besides these, and what is there when it can be used. */
+  elsewhere?: { link: string; wanted: Wanted[] };
   /** A select, or what opens a menu with its entries. */
   pageSize: { select: string } | { menu: string; entry: (size: number) => string };
 }
 
 /** How many rows a list starts with: the size next to 25 that our product offers. */
 export const FEW = 30;
+
+const INPUTS = 20;
 
 const grouped = (value: number): string => value.toLocaleString('en');
 
@@ -55,6 +67,20 @@ const ours: Side = {
   nextPage: '.list-pages button:nth-last-child(2)',
   selectAll: 'th.list-check input',
   search: '.list-search input',
+  rowAt: (index) => `tr.list-row[data-index="${index}"]`,
+  scroller: '.table-scroller',
+  form: (name) => [
+    { selector: '.form-field', count: INPUTS },
+    { selector: '[name="name"]', has: name },
+  ],
+  save: '.form-toolbar button[type="submit"]',
+  elsewhere: {
+    link: 'nav a[href="/admin/codes/countries"]',
+    wanted: [
+      { selector: '#react-admin-title', has: ko.resources['codes/countries'].name },
+      { selector: '.list-search input' },
+    ],
+  },
   pageSize: { select: '.list-size select' },
 };
 
@@ -70,6 +96,13 @@ const stock: Side = {
   nextPage: 'button[aria-label="Go to next page"]',
   selectAll: 'thead input[type="checkbox"]',
   search: 'input[name="q"]',
+  rowAt: (index) => `tbody tr:nth-child(${index + 1})`,
+  scroller: 'html',
+  form: (name) => [
+    { selector: '.ra-input', count: INPUTS },
+    { selector: '[name="name"]', has: name },
+  ],
+  save: 'button[type="submit"]',
   pageSize: {
     menu: '.MuiTablePagination-select',
     entry: (size) => `[role="option"][data-value="${size}"]`,
@@ -91,6 +124,13 @@ const bare: Side = {
   nextPage: '[data-next]',
   selectAll: 'thead input',
   search: '[type="search"]',
+  rowAt: (index) => `tr.row[data-index="${index}"]`,
+  scroller: '.scroller',
+  form: (name) => [
+    { selector: 'form label', count: INPUTS },
+    { selector: '[name="name"]', has: name },
+  ],
+  save: 'button[type="submit"]',
   pageSize: { select: 'footer select' },
 };
 

@@ -23,6 +23,11 @@ export const names = {
   nextPage: 'next page of 1,000 (ms)',
   selectAll: 'select all 1,000 (ms)',
   key: 'a key in the search box (ms of the main thread)',
+  open: 'open the form from the list (ms)',
+  save: 'save, back on the list (ms)',
+  back: 'back to 1,000 rows, at their place (ms)',
+  elsewhere: 'from the form to another list (ms)',
+  keyInForm: 'a key in the form (ms of the main thread)',
   heapFew: 'heap with 30 rows (MB)',
   heapThousand: 'heap with 1,000 rows (MB)',
 } as const;

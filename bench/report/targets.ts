@@ -40,4 +40,8 @@ export const targets: readonly Target[] = [
   { figure: 'tenThousand', most: 1.5, of: { side: 'ours', figure: 'thousand' } },
   { figure: 'key', most: 12, when: plain },
   { figure: 'heapThousand', most: 8 },
+  { figure: 'open', most: 0.5, of: { side: 'stock' } },
+  { figure: 'save', most: 0.6 * DJANGO.save, of: { side: 'stock' }, note: '0.6 × Django' },
+  { figure: 'back', most: 60, when: plain },
+  { figure: 'elsewhere', most: 100, when: plain },
 ];

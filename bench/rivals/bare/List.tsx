@@ -86,7 +86,7 @@ export function List() {
               const row = rows[index];
               return (
                 row && (
-                  <tr key={row.id} className="row" onClick={() => open(row.id)}>
+                  <tr key={row.id} className="row" data-index={index} onClick={() => open(row.id)}>
                     <td>
                       <input
                         type="checkbox"

@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test';
+import type { Figures } from '../report/figures';
+import type { BenchServer } from '../serve';
+import type { Settings } from '../settings';
+import { newContext } from './browser';
+import { expected, MANY, resize } from './lists';
+import { openPage, type Measured } from './page';
+import { sides, type Side, type SideName } from './sides';
+import { firstRows } from './start';
+
+/** Rows that are opened: one of few, and one far down many. */
+const NEAR = 2;
+const FAR = 500;
+
+let saves = 0;
+
+/** A form of 20 inputs: opened from the list, typed in and saved, and the ways from it to lists. */
+export async function measureForms(
+  browser: Browser,
+  server: BenchServer,
+  name: SideName,
+  settings: Settings,
+): Promise<Figures> {
+  const side = sides[name];
+  const context = await newContext(browser, server);
+  const tab = await openPage(context, { settings, side, first: firstRows(server, name) });
+  await tab.load(side.list);
+  const near = rowAt(server, NEAR);
+  const open = await openForm(tab, side, NEAR, near.name);
+  const keyInForm = await tab.type('[name="name"]');
+  saves += 1;
+  const changed = `저장한 이름 ${saves}`;
+  await tab.page.locator('[name="name"]').fill(changed);
+  const save = await tab.click(side.save, [{ selector: side.rowAt(NEAR), has: changed }]);
+  const figures = { open, keyInForm, save };
+  // Drawing 1,000 rows of react-admin's own again takes seconds and says nothing about us.
+  if (name === 'stock') {
+    await context.close();
+    return figures;
+  }
+  await resize(tab, side, expected(server, { count: MANY }));
+  await tab.page.locator(side.scroller).evaluate((box) => {
+    box.scrollTop = box.scrollHeight / 2;
+  });
+  const far = rowAt(server, FAR);
+  await openForm(tab, side, FAR, far.name);
+  const back = await tab.back([{ selector: side.rowAt(FAR), has: far.code }]);
+  if (!side.elsewhere) {
+    await context.close();
+    return { ...figures, back };
+  }
+  await openForm(tab, side, FAR, far.name);
+  const elsewhere = await tab.click(side.elsewhere.link, side.elsewhere.wanted);
+  await context.close();
+  return { ...figures, back, elsewhere };
+}
+
+function rowAt({ store }: BenchServer, index: number) {
+  const [row] = store.find({ start: index, count: 1 }).rows;
+  return { name: String(row?.name), code: String(row?.code) };
+}
+
+const openForm = (tab: Measured, side: Side, index: number, name: string): Promise<number> =>
+  tab.click(`${side.rowAt(index)} td:nth-child(4)`, side.form(name));
