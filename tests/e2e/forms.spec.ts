@@ -1,80 +1,12 @@
 import type { Page, Route } from '@playwright/test';
 import ko from '../../i18n/ko';
-import { declarations } from '../../resources';
-import { fieldTypes } from '../../src/fields';
-import { isTyped, type Resource } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
-
 import { inputMethod } from './support/ime';
-import { askServer, goInApp, inShares } from './support/inApp';
+import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
-import { isDrawnByHand } from './support/views';
 
-const resources = readDeclarations(declarations, fieldTypes);
 const save = (page: Page) => page.getByRole('button', { name: ko.ra.action.save }).click();
 const field = (page: Page, label: string) =>
   page.getByRole('main').getByLabel(label, { exact: false }).first();
-
-const rowsOf = (page: Page, { route }: Resource) =>
-  page
-    .getByRole('grid', {
-      name: ko.resources[route as keyof typeof ko.resources].name,
-      exact: true,
-    })
-    .locator('tbody tr[aria-rowindex]');
-
-/** The form of the first row: its link, or the row's menu where the link leads elsewhere. */
-async function openFirst(page: Page, resource: Resource) {
-  // The list before this one stays on screen until this one's code has arrived.
-  const row = rowsOf(page, resource).first();
-  if (!isDrawnByHand(resource.name, 'list')) return row.getByRole('link').first().click();
-  await row.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: ko.ra.action.edit }).click();
-}
-
-async function editFirst(page: Page, resource: Resource) {
-  const { name, route, path, fields, captions } = resource;
-  // The first free text of the form, or else a number. Permissions are text of a form that the server reads.
-  const free = fields.filter(
-    (one) =>
-      isTyped(one) &&
-      !one.fixed &&
-      one.name !== 'permissions' &&
-      !captions?.fields.includes(one.name),
-  );
-  const text =
-    free.find(({ type }) => type === 'text' || type === 'longText') ??
-    free.find(({ type }) => type === 'integer');
-  if (!text) throw new Error(`${name} has no text to type`);
-  const menu = page.getByRole('navigation', { name: ko.layout.menu });
-  await menu.locator(`a[href="/admin/${route}"]`).click();
-  await openFirst(page, resource);
-  await expect(page).toHaveURL(new RegExp(`/admin/${route}/\\d+$`));
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  const input = page.locator(`[name="${text.name}"]`);
-  await expect(input, `${name}.${text.name}`).toBeVisible();
-  const before = await input.inputValue();
-  const typed =
-    text.type === 'integer' ? String(Number(before) + 1) : `${before} 확인`.slice(-4).trim();
-  await input.fill(typed);
-  await save(page);
-  await expect(page).toHaveURL(new RegExp(`/admin/${route}(\\?.*)?$`));
-  // The list is back, with its place in the address: nothing of this one is still on its way.
-  await expect(rowsOf(page, resource).first()).toBeVisible();
-  const { data } = (await askServer(page, `${path}/${id}`)) as { data: Record<string, unknown> };
-  expect(String(data[text.name]), `${name}.${text.name}`).toBe(typed);
-}
-
-// A page of its own has tests of its own.
-const generic = resources.filter(({ name }) => !isDrawnByHand(name, 'edit'));
-for (const share of inShares(generic, 5))
-  test(`${share.map(({ route }) => route).join(', ')}: open a row, change it, save`, async ({
-    page,
-  }) => {
-    await goInApp(page, '/admin');
-    await expect(page.getByRole('main')).toBeVisible();
-    for (const resource of share) await editFirst(page, resource);
-  });
 
 test('create, clone and delete a city, by hand', async ({ page, problems }) => {
   problems.allow(/status of 422/);

@@ -2,14 +2,20 @@ import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import type { Resource } from '../../src/schema';
+import { readDeclarations } from '../../src/schema/sound';
 import contract from '../contract.json' with { type: 'json' };
 import { inTheme, violations } from './support/axe';
+import { editFirst } from './support/editRow';
 import { fewRows, goInApp, inShares } from './support/inApp';
+import { misfits, PHONE } from './support/misfits';
 import { expect, test } from './support/test';
+import { isDrawnByHand } from './support/views';
 
-const paths = contract.routes.admin.map((route) => (route === '' ? '/admin' : `/admin/${route}`));
-const lists = declarations.map((declaration) => declaration.route ?? declaration.name);
-const routeOf = (path: string) => path.replace(/^\/admin\/?/, '');
+const resources = readDeclarations(declarations, fieldTypes);
+const routes = [...new Set([...contract.routes.admin, ...resources.map(({ route }) => route)])];
+const pathOf = (route: string) => (route === '' ? '/admin' : `/admin/${route}`);
 
 type Words = Pick<
   typeof ko,
@@ -25,48 +31,98 @@ function titleOf(route: string, words: Words): string {
   return words[route as 'storage' | 'profile' | 'settings'].title;
 }
 
-/** A screen in the language of the page, and what must hold on every one. */
-async function visit(page: Page, path: string, words: Words) {
-  const route = routeOf(path);
-  await goInApp(page, path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleOf(route, words));
-  if (lists.includes(route)) await expect(page.getByRole('row').nth(1)).toBeVisible();
-  else if (route === '') await expect(page.locator('.dash-figure').first()).toBeVisible();
-  else await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+const resourceOf = (route: string) => resources.find((one) => one.route === route);
+
+/** Goes to a screen, by the menu where it has it, and asks what must hold on every one. */
+async function open(page: Page, route: string, words: Words) {
+  const path = pathOf(route);
   const menu = page.getByRole('navigation', { name: words.layout.menu });
+  const isListed = resourceOf(route) !== undefined || route === '';
+  if (isListed) await menu.locator(`a[href="${path}"]`).click();
+  else await goInApp(page, path);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, `heading of ${path}`).toHaveText(titleOf(route, words));
+  if (resourceOf(route)) await expect(page.getByRole('row').nth(1), path).toBeVisible();
+  else if (route === '') await expect(page.locator('.dash-figure').first()).toBeVisible();
+  else await expect(page.getByRole('main').getByRole('button').first(), path).toBeVisible();
   const active = menu.getByRole('link').and(page.locator('.active[aria-current="page"]'));
-  if (lists.includes(route) || route === '') {
-    await expect(active, path).toHaveCount(1);
-    await expect(active, path).toHaveAttribute('href', path);
-  } else {
-    await expect(active, path).toHaveCount(0);
-  }
+  await expect(active, `where the menu says we are, ${path}`).toHaveCount(isListed ? 1 : 0);
+  if (isListed) await expect(active, path).toHaveAttribute('href', path);
   // Nothing is wider than the window but what scrolls by itself.
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(wide, path).toBe(false);
+  expect(wide, `${path} is wider than the window`).toBe(false);
 }
 
-for (const share of inShares(paths, 3))
-  test(`${share.join(', ')} in Korean and light, in English and dark`, async ({ page }) => {
-    // Enough rows for every colour, and fewer to look at.
+/**
+ * Everything on the first screen of a walk. The frame has the same colours around the others, and one language names
+ * and nests what the other does.
+ */
+async function isAccessible(page: Page, route: string, theme: 'light' | 'dark', isFirst: boolean) {
+  const found = isFirst
+    ? await violations(page)
+    : [
+        ...(theme === 'light' ? await violations(page, { only: 'rest' }) : []),
+        ...(await violations(page, { only: 'colours', within: 'main' })),
+      ];
+  expect(found, `accessibility of ${pathOf(route)}, ${theme}`).toEqual([]);
+}
+
+/** From its list on a screen: the list of cards, and the form in one column. */
+async function fitsPhone(page: Page, resource: Resource) {
+  const { viewport } = test.info().project.use;
+  const { route } = resource;
+  await page.setViewportSize(PHONE);
+  await expect(page.locator('tr.list-card').first(), `cards of ${route}`).toBeVisible();
+  await expect.poll(() => misfits(page), `${route} on a phone`).toEqual([]);
+  await goInApp(page, `/admin/${route}/create`);
+  const fields = page.getByRole('main').locator('.form-field');
+  await expect(fields.first(), `form of ${route}`).toBeVisible();
+  expect(await misfits(page), `${route}/create on a phone`).toEqual([]);
+  const edges = await fields.evaluateAll((all) =>
+    all.map((field) => field.getBoundingClientRect().left),
+  );
+  expect(new Set(edges).size, `columns of ${route}/create on a phone`).toBe(1);
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+/** Another language, in the settings, as a person chooses it. */
+async function inLanguage(page: Page, name: string, lang: string) {
+  await goInApp(page, '/admin/settings');
+  await page.getByRole('button', { name, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+}
+
+for (const share of inShares(routes, 3))
+  test(`${share.map(pathOf).join(', ')}: in Korean and light, edited, and on a phone`, async ({
+    page,
+  }) => {
     await fewRows(page);
+    await goInApp(page, pathOf('settings'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-    for (const path of share) {
-      await visit(page, path, ko);
-      expect(await violations(page), `${path}, light`).toEqual([]);
-    }
-    await goInApp(page, '/admin/settings');
-    await page.getByRole('button', { name: 'English', exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    for (const route of share)
+      await test.step(pathOf(route), async () => {
+        await open(page, route, ko);
+        await isAccessible(page, route, 'light', route === share[0]);
+        const resource = resourceOf(route);
+        if (!resource) return;
+        // A page of its own has tests of its own.
+        if (!isDrawnByHand(resource.name, 'edit')) await editFirst(page, resource);
+        await fitsPhone(page, resource);
+      });
+  });
+
+for (const share of inShares(routes, 7))
+  test(`${share.map(pathOf).join(', ')}: in English and dark`, async ({ page }) => {
+    await fewRows(page);
+    await inLanguage(page, 'English', 'en');
     await inTheme(page, 'dark');
-    for (const path of share) {
-      await visit(page, path, en);
-      expect(await violations(page), `${path}, dark`).toEqual([]);
-    }
+    for (const route of share)
+      await test.step(pathOf(route), async () => {
+        await open(page, route, en);
+        await isAccessible(page, route, 'dark', route === share[0]);
+      });
     // As it was, for the tests that go on with this page.
-    await goInApp(page, '/admin/settings');
-    await page.getByRole('button', { name: '한국어', exact: true }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await inLanguage(page, '한국어', 'ko');
   });
 
 test('an unknown path inside the admin says so, where the menu stays', async ({ page }) => {
@@ -92,7 +148,8 @@ test.describe('public screens', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         for (const theme of ['light', 'dark'] as const) {
           await inTheme(page, theme);
-          expect(await violations(page), theme).toEqual([]);
+          const only = theme === 'dark' ? 'colours' : undefined;
+          expect(await violations(page, { only }), theme).toEqual([]);
         }
       });
   });
@@ -109,8 +166,8 @@ test.describe('the page to read the API at', () => {
     await page.locator('summary').filter({ hasText: 'Lists Reservations' }).click();
     await page.locator('#listReservations').getByRole('link', { name: 'Reservation' }).click();
     await expect(page.locator('#schema-Reservation')).toBeInViewport();
-    await page.setViewportSize({ width: 390, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     // All calls are drawn alike: the open ones and a few others stand for the hundred.
     await page.evaluate(() => {
       const folded = [...document.querySelectorAll('main details:not([open])')];
@@ -118,6 +175,6 @@ test.describe('the page to read the API at', () => {
     });
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page, { within: 'details[open]', colours: true })).toEqual([]);
+    expect(await violations(page, { within: 'details[open]', only: 'colours' })).toEqual([]);
   });
 });

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import ko from '../../../i18n/ko';
+import { isTyped, type Resource } from '../../../src/schema';
+import { askServer } from './inApp';
+import { expect } from './test';
+import { isDrawnByHand } from './views';
+
+const rowsOf = (page: Page, { route }: Resource) =>
+  page
+    .getByRole('grid', {
+      name: ko.resources[route as keyof typeof ko.resources].name,
+      exact: true,
+    })
+    .locator('tbody tr[aria-rowindex]');
+
+/** The form of the first row: its link, or the row's menu where the link leads elsewhere. */
+async function openFirst(page: Page, resource: Resource) {
+  // The list before this one stays on screen until this one's code has arrived.
+  const row = rowsOf(page, resource).first();
+  if (!isDrawnByHand(resource.name, 'list')) return row.getByRole('link').first().click();
+  await row.getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: ko.ra.action.edit }).click();
+}
+
+/** The first free text of a form, or else a number. Permissions are text of a form that the server reads. */
+function textOf({ name, fields, captions }: Resource) {
+  const free = fields.filter(
+    (one) =>
+      isTyped(one) &&
+      !one.fixed &&
+      one.name !== 'permissions' &&
+      !captions?.fields.includes(one.name),
+  );
+  const text =
+    free.find(({ type }) => type === 'text' || type === 'longText') ??
+    free.find(({ type }) => type === 'integer');
+  if (!text) throw new Error(`${name} has no text to type`);
+  return text;
+}
+
+/** In the list of a resource: opens its first row, changes it, saves it, and asks the server whether it has it. */
+export async function editFirst(page: Page, resource: Resource) {
+  const { name, route, path } = resource;
+  const text = textOf(resource);
+  await openFirst(page, resource);
+  await expect(page).toHaveURL(new RegExp(`/admin/${route}/\\d+$`));
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const input = page.locator(`[name="${text.name}"]`);
+  await expect(input, `${name}.${text.name}`).toBeVisible();
+  const before = await input.inputValue();
+  const typed =
+    text.type === 'integer' ? String(Number(before) + 1) : `${before} 확인`.slice(-4).trim();
+  await input.fill(typed);
+  await page.getByRole('button', { name: ko.ra.action.save }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/${route}(\\?.*)?$`));
+  // The list is back, with its place in the address: nothing of this one is still on its way.
+  await expect(rowsOf(page, resource).first()).toBeVisible();
+  const { data } = (await askServer(page, `${path}/${id}`)) as { data: Record<string, unknown> };
+  expect(String(data[text.name]), `${name}.${text.name}`).toBe(typed);
+}
