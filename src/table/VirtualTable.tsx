@@ -1,6 +1,5 @@
 import {
   Fragment,
-  useLayoutEffect,
   type CSSProperties,
   type Key,
   type ReactNode,
@@ -50,18 +49,21 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
 export function VirtualTable(props: VirtualTableProps) {
   const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;
   const { rowHeight, onScroll, head, rowKey, row, ...attributes } = rest;
-  useGrowingColumns(scroller, columns, narrowest);
   const fixed = columns.every(({ width, grows }) => width !== undefined && !grows);
+  const hinted = sumOfWidths(columns.filter(({ grows }) => grows));
+  const others = sumOfWidths(columns.filter(({ grows }) => !grows));
   let end = rows.options.paddingStart;
-  const heights = {
+  const sizes = {
     '--table-head': `${end}px`,
+    '--table-fixed': `${others}px`,
+    '--table-least': `${others + hinted * narrowest}px`,
     ...(rowHeight !== undefined && { '--table-row': `${rowHeight}px` }),
   } as CSSProperties;
   return (
     <div
       className={`table-scroller ${name}-scroller`}
       ref={scroller}
-      style={heights}
+      style={sizes}
       onScroll={onScroll}
     >
       <table
@@ -70,9 +72,7 @@ export function VirtualTable(props: VirtualTableProps) {
         className={`table ${name}-table`}
         aria-label={label}
         aria-rowcount={rowCount}
-        style={
-          fixed ? { width: columns.reduce((sum, { width = 0 }) => sum + width, 0) } : undefined
-        }
+        style={fixed ? { width: others } : undefined}
         {...attributes}
       >
         <colgroup>
@@ -80,7 +80,7 @@ export function VirtualTable(props: VirtualTableProps) {
             <col
               key={key}
               className={grows ? 'table-column' : undefined}
-              style={grows ? ({ '--table-width': `${width}px` } as CSSProperties) : { width }}
+              style={grows ? widths(width ?? 0, hinted) : { width }}
             />
           ))}
         </colgroup>
@@ -103,31 +103,14 @@ export function VirtualTable(props: VirtualTableProps) {
   );
 }
 
+const sumOfWidths = (columns: readonly TableColumn[]): number =>
+  columns.reduce((sum, { width = 0 }) => sum + width, 0);
+
+/** For table.css, where a column grows: so no row is drawn again for it, and nothing is measured. */
+const widths = (width: number, hinted: number) =>
+  ({ '--table-width': `${width}px`, '--table-share': width / hinted }) as CSSProperties;
+
 /** Stands for the rows that are not in the DOM. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
-}
-
-/** Lets columns grow alike into spare width; done in CSS, so that no row is drawn again for it. */
-function useGrowingColumns(
-  scroller: RefObject<HTMLDivElement | null>,
-  columns: readonly TableColumn[],
-  narrowest: number,
-) {
-  const widths = (grows: boolean) =>
-    columns.reduce((sum, one) => sum + (!one.grows === !grows ? (one.width ?? 0) : 0), 0);
-  const fixed = widths(false);
-  const hinted = widths(true);
-  useLayoutEffect(() => {
-    const box = scroller.current;
-    if (!box || hinted === 0) return undefined;
-    const fit = () => {
-      const grow = (box.clientWidth - fixed) / hinted;
-      box.style.setProperty('--table-grow', String(grow < narrowest ? 1 : grow));
-    };
-    fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [scroller, fixed, hinted, narrowest]);
 }

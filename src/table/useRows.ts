@@ -1,7 +1,6 @@
 import {
   defaultRangeExtractor,
   measureElement,
-  observeElementRect,
   useVirtualizer,
   type Range,
   type Rect,
@@ -28,11 +27,18 @@ interface RowsOptions {
   measuredBy?: ((index: number) => Key) | undefined;
 }
 
-// A scroll box without a height (hidden, or not laid out yet) would show no row at all.
-function observeRect(rows: Rows, report: (rect: Rect) => void) {
-  return observeElementRect(rows, (rect) =>
-    report(rect.height > 0 ? rect : { ...rect, height: window.innerHeight }),
-  );
+/**
+ * Told by the browser once it has laid the page out; asking it would have it lay out more than once. A scroll box
+ * without a height (hidden, for instance) would show no row at all.
+ */
+function observeRect({ scrollElement }: Rows, report: (rect: Rect) => void) {
+  if (!scrollElement) return undefined;
+  const observer = new ResizeObserver(() => {
+    const { offsetWidth: width, offsetHeight: height } = scrollElement;
+    report({ width, height: height > 0 ? height : window.innerHeight });
+  });
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
 }
 
 /** Which rows of a table are in the DOM: those seen, a margin, and the active one. */

@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { Badge } from '../faces/Badge';
 import { isComposing } from '../faces/ime';
 import type { DisplayProps, InputProps } from '../faces/types';
+import { useLateAnchor } from '../faces/pickers/useLateAnchor';
 import { usePickerWords } from '../faces/pickers/usePickerWords';
 import { useEnumWords } from '../faces/useEnumWords';
 import { useFieldInput } from '../faces/useFieldInput';
@@ -70,6 +71,7 @@ function OpenInput({ values, ...props }: ValuesProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const { disabled, inputRef, name, label, onBlur, error, helperText, required } = inputProps;
   const buttons = usePickerWords();
+  const { visit, late } = useLateAnchor();
   const wordsOf = (one: string) => words(resource, field.name, one);
   const take = (text: string) => {
     const known = values.find((one) => one === text || wordsOf(one) === text.trim());
@@ -114,6 +116,7 @@ function OpenInput({ values, ...props }: ValuesProps) {
       renderInput={({ InputLabelProps, InputProps, inputProps, ...params }) => (
         <TextField
           {...params}
+          {...visit}
           {...{ inputRef, name, label, error, helperText, required }}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter') return;
@@ -122,7 +125,7 @@ function OpenInput({ values, ...props }: ValuesProps) {
           }}
           slotProps={{
             inputLabel: InputLabelProps,
-            input: InputProps,
+            input: late(InputProps),
             htmlInput: { ...inputProps, autoComplete: 'off' },
           }}
         />

@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useLateAnchor } from '../pickers/useLateAnchor';
 import { usePickerWords } from '../pickers/usePickerWords';
 
 interface OpenChoiceProps {
@@ -13,6 +14,7 @@ interface OpenChoiceProps {
 export function OpenChoice({ label, value, options, onChange }: OpenChoiceProps) {
   const translate = useTranslate();
   const buttons = usePickerWords();
+  const { visit, late } = useLateAnchor();
   const wordsOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
   const take = (text: string) => {
     const typed = text.trim();
@@ -36,13 +38,14 @@ export function OpenChoice({ label, value, options, onChange }: OpenChoiceProps)
       onBlur={(event) => {
         if (event.target instanceof HTMLInputElement) take(event.target.value);
       }}
-      renderInput={(params) => (
+      renderInput={({ InputProps, ...params }) => (
         <TextField
           {...params}
+          {...visit}
           margin="none"
           label={label}
           placeholder={translate('list.all')}
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{ inputLabel: { shrink: true }, input: late(InputProps) }}
         />
       )}
     />

@@ -10,6 +10,7 @@ import { isComposing } from '../ime';
 import '../input.css';
 import { isChoice, namedBy, type Choice, filterChoices } from './choices';
 import type { useChoices } from './useChoices';
+import { useLateAnchor } from './useLateAnchor';
 import { usePickerWords } from './usePickerWords';
 
 /** What every picker shows around its choice. */
@@ -169,12 +170,11 @@ interface ChoiceInputProps {
 
 function ChoiceInput({ params, inputProps, composition, onLeave }: ChoiceInputProps) {
   const { label, name, inputRef, error, helperText, required, onBlur } = inputProps;
-  // MUI measures what its list stands under at every drawing, which lays out the whole page: not before somebody comes.
-  const [visited, setVisited] = useState(false);
+  const { visit, late } = useLateAnchor();
   return (
     <TextField
       id={params.id}
-      onFocusCapture={() => setVisited(true)}
+      {...visit}
       disabled={params.disabled}
       fullWidth
       size={params.size}
@@ -190,7 +190,7 @@ function ChoiceInput({ params, inputProps, composition, onLeave }: ChoiceInputPr
       }}
       slotProps={{
         inputLabel: params.InputLabelProps,
-        input: { ...params.InputProps, ref: visited ? params.InputProps.ref : undefined },
+        input: late(params.InputProps),
         htmlInput: {
           ...params.inputProps,
           autoComplete: 'off',
