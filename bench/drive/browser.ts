@@ -19,3 +19,7 @@ export const launchBrowser = (): Promise<Browser> => chromium.launch(options);
 /** A person who has never been there: nothing cached, nothing stored. */
 export const newContext = (browser: Browser, { url }: { url: string }): Promise<BrowserContext> =>
   browser.newContext({ ...view, baseURL: url });
+
+/** The browser of somebody who comes again: what it keeps lies in a folder. */
+export const openProfile = (folder: string, { url }: { url: string }): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...options, ...view, baseURL: url });

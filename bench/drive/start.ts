@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
 import ko from '../../i18n/ko';
 import type { Figures } from '../report/figures';
 import type { BenchServer } from '../serve';
 import type { Settings } from '../settings';
-import { newContext } from './browser';
+import { newContext, openProfile } from './browser';
 import { openPage, type Measured } from './page';
 import { FEW, sides, type SideName } from './sides';
 
@@ -27,7 +30,8 @@ export async function measureStart(
   const secondTab = await second.load(side.list);
   await context.close();
   const signIn = name === 'ours' ? await measureSignIn(browser, server, settings) : {};
-  return { ...cold, warm, secondTab, ...signIn };
+  const nextDay = await measureNextDay(server, name, settings);
+  return { ...cold, warm, secondTab, nextDay, ...signIn };
 }
 
 /** What a list shows when it is opened. */
@@ -47,9 +51,31 @@ async function measureCold({ load, work, network, quiet }: Measured, path: strin
   return {
     ...{ cold, script, idle: Math.max(0, cold - task) },
     requests: requests.length,
+    fonts: requests.filter(({ name }) => name.endsWith('.woff2')).length,
     kilobytes: requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     twice: twice.length,
   };
+}
+
+/** The list in a browser that was closed since, with what it has kept on the disk. */
+async function measureNextDay(server: BenchServer, name: SideName, settings: Settings) {
+  const side = sides[name];
+  const first = firstRows(server, name);
+  const profile = await mkdtemp(join(tmpdir(), 'bench-profile-'));
+  const visit = async () => {
+    const context = await openProfile(profile, server);
+    const tab = await openPage(context, { settings, side, first });
+    const loaded = await tab.load(side.list);
+    await tab.quiet();
+    await context.close();
+    return loaded;
+  };
+  try {
+    await visit();
+    return await visit();
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+  }
 }
 
 async function measureSignIn(browser: Browser, server: BenchServer, settings: Settings) {

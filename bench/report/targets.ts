@@ -28,6 +28,7 @@ export const targets: readonly Target[] = [
   { figure: 'cold', most: 0.6, of: { side: 'stock' }, when: { line: 'slow' } },
   { figure: 'warm', most: 0.4, of: { side: 'stock' }, when: fast },
   { figure: 'secondTab', most: 0.35, of: { side: 'stock' } },
+  { figure: 'nextDay', most: 0.35, of: { side: 'stock' } },
   { figure: 'requests', most: 15 },
   { figure: 'twice', most: 0 },
   { figure: 'signInFiles', most: 8 },
