@@ -40,6 +40,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // A page lives for seconds: compiling its scripts a second time, for speed, takes longer than it saves.
+        '--js-flags=--no-opt',
       ],
     },
   },

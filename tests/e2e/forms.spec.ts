@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import ko from '../../i18n/ko';
-import { inputMethod } from './support/ime';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
@@ -95,39 +94,6 @@ test('an edit that fails keeps what was typed and says why, however it fails', a
   await input.fill(before);
   await save(page);
   await expect(page).toHaveURL(/\/admin\/users\/offices(\?.*)?$/);
-});
-
-test('the Enter that ends a syllable neither sends a form nor picks', async ({ page }) => {
-  const writes: string[] = [];
-  page.on('request', (request) => {
-    const isCity = new URL(request.url()).pathname.startsWith('/api/cities');
-    if (isCity && request.method() !== 'GET') writes.push(request.url());
-  });
-  const labels = ko.resources['codes/cities'].fields;
-  await goInApp(page, '/admin/codes/cities/create');
-  const name = page.locator('[name="name"]');
-  await name.click();
-  const ime = await inputMethod(page);
-  await ime.compose('ㅅ', '시');
-  await ime.enter();
-  await ime.commit('시');
-  await expect(name).toHaveValue('시');
-  await expect(page.getByText(ko.validation.required)).toHaveCount(0);
-
-  const country = field(page, labels.countryCode);
-  await country.click();
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await ime.compose('ㅇ', '이', '일');
-  await expect(page.getByRole('option', { name: /일본/ })).toBeVisible();
-  await ime.enter();
-  await expect(country).toHaveValue('일');
-  await ime.commit('일');
-  await ime.compose('ㅂ', '보', '본');
-  await ime.commit('본');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await expect(country).toHaveValue('일본');
-  expect(writes).toEqual([]);
 });
 
 test('leaving a changed form asks, on the exact path', async ({ page }) => {

@@ -86,7 +86,7 @@ test.describe('however long half a syllable stands there', () => {
   });
 });
 
-test('in a form it stays where it is typed: text, long text and a list that takes any text', async ({
+test('in a form it stays where it is typed: text, long text, a list that takes any text and a picker', async ({
   page,
 }) => {
   const written = sent(page, '/api/customers');
@@ -110,6 +110,22 @@ test('in a form it stays where it is typed: text, long text and a list that take
     await ime.commit(states.at(-1) ?? '');
     await expect(input, label).toHaveValue(states.at(-1) ?? '');
   }
+
+  // A picker that has all there is, and narrows it in mid-syllable.
+  const country = page.getByRole('main').getByRole('combobox', { name: labels.countryCode });
+  await country.click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await ime.compose('ㅇ', '이', '일');
+  await expect(page.getByRole('option', { name: /일본/ })).toBeVisible();
+  await ime.enter();
+  await expect(country).toHaveValue('일');
+  await ime.commit('일');
+  await ime.compose('ㅂ', '보', '본');
+  await ime.commit('본');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(country).toHaveValue('일본');
+
   await expect(page.getByText(ko.validation.required)).toHaveCount(0);
   expect(written).toEqual([]);
 });
