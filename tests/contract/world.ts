@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DataProvider } from 'ra-core';
 import { declarations } from '../../resources';
 import { createDataProvider } from '../../src/data/dataProvider';
-import { fieldTypes } from '../../src/fields';
+import { fieldTypes, typeOf } from '../../src/fields';
 import type { AnyRecord } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
 import { usualEngine, type Engine } from '../support/engines';
@@ -13,14 +13,23 @@ import { signIn, type Bring, type SignedIn } from '../support/signIn';
 
 export const resources = readDeclarations(declarations, fieldTypes);
 
-/** What of a resource the SQL depends on: its types of fields, which of them are unique, and what else it declares. */
+/** What is written or read with a record, in more tables than its own. */
+const BESIDES = ['totals', 'history', 'confirmation', 'children'] as const;
+
+/** What of a resource the SQL depends on: its columns, whatever is unique in it, its filters, and what goes with it. */
 const kindsOf = (resource: (typeof resources)[number]): string[] => [
-  ...resource.fields.flatMap(({ type, unique }) => (unique ? [type, `unique ${type}`] : [type])),
-  ...Object.entries(resource).flatMap(([key, value]) => (isSet(value) ? [key] : [])),
+  ...resource.fields.flatMap((field) => [
+    typeOf(field)
+      .column(field.options)
+      ?.type.replace(/\(\d+\)/, '') ?? field.type,
+    ...(field.unique ? [`unique within ${field.unique.length}`] : []),
+  ]),
+  ...[...resource.filters, ...resource.extraFilters].map(({ kind }) => `filtered by ${kind}`),
+  ...BESIDES.filter((key) => isSet(resource[key])).map((key) => `has ${key}`),
 ];
 
 const isSet = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : Boolean(value) && typeof value !== 'string';
+  Array.isArray(value) ? value.length > 0 : Boolean(value);
 
 /** As few as have every kind between them, and those that the product is about. */
 function representatives(): typeof resources {
@@ -36,8 +45,8 @@ function representatives(): typeof resources {
 }
 
 /**
- * Every resource on the engine that is faster. The SQL is made from types of fields, not from names of resources: on
- * another engine those that have every kind between them are enough.
+ * Every resource on the engine that is faster. The SQL is made from columns and kinds of filters, not from names of
+ * resources: on another engine those that have every kind between them are enough.
  */
 export const resourcesOn = (engine: Engine): typeof resources =>
   engine === usualEngine ? resources : representatives();
