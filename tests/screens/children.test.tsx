@@ -230,7 +230,9 @@ describe('a row that somebody else has changed', () => {
     )!;
     expect(alert).toHaveTextContent('이정산');
     await user.click(within(alert).getByRole('button', { name: ko.form.conflict.compare }));
-    const dialog = await screen.findByRole('dialog', { name: ko.form.conflict.title });
+    // Which of many rows it is about.
+    const title = new RegExp(`^${ko.form.conflict.title} · .+ 제2터미널$`);
+    const dialog = await screen.findByRole('dialog', { name: title });
     const go = within(dialog).getByRole('button', { name: ko.form.conflict.save });
     expect(go).toBeDisabled();
     await user.click(side('터미널명', /둘째 터미널/));
@@ -253,6 +255,7 @@ describe('a row that somebody else has changed', () => {
     await user.click(screen.getByRole('button', { name: ko.form.conflict.save }));
     expect(await screen.findByText(ko.form.conflict.nothingLeft)).toBeVisible();
     expect(cell('둘째 터미널')).toBeVisible();
+    await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
     expect(row).toHaveAttribute('data-state', 'clean');
     expect(screen.queryByText(/1건 실패/)).toBeNull();
     expect(provider.update).toHaveBeenCalledTimes(1);

@@ -161,7 +161,14 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
         />
       )}
       {asking?.what === 'compare' && asked && (
-        <RowConflict {...{ drafts }} draft={asked} onClose={close} />
+        <RowConflict
+          {...{ drafts }}
+          draft={asked}
+          onClose={() => {
+            close();
+            grid.current?.focus(asked.key);
+          }}
+        />
       )}
       {asking?.what === 'details' && asked && (
         <DraftDialog

@@ -1,3 +1,5 @@
+import { useTranslate } from 'ra-core';
+import { titleOf } from '../../data/lookups';
 import type { Values } from '../values/values';
 import { ConflictDialog } from '../form/Conflict';
 import type { ChildDrafts } from './childDrafts';
@@ -11,16 +13,19 @@ interface RowConflictProps {
 
 /** Asks which values of a child row shall hold, as for the record itself; nothing where nobody else was faster. */
 export function RowConflict({ drafts, draft, onClose }: RowConflictProps) {
+  const translate = useTranslate();
   const { record, conflict, values, key } = draft;
   if (!record || !conflict) return null;
   const choose = (theirs: Values): boolean => {
     onClose();
     return drafts.choose(key, theirs);
   };
+  const { resource } = drafts;
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
   return (
     <ConflictDialog
-      {...{ conflict, onClose }}
-      resource={drafts.resource}
+      {...{ resource, conflict, onClose }}
+      about={`${name} ${titleOf(resource, record)}`}
       // With its type as it is typed: that says what the fields are called.
       record={{ ...record, ...values }}
       mine={values}

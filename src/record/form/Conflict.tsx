@@ -72,6 +72,8 @@ export function ConflictAlert({ resource, conflict, onClose, summary }: Conflict
 interface ConflictDialogProps {
   resource: Resource;
   record: AnyRecord;
+  /** What the record is called, where it is not the one that the screen is about. */
+  about?: string;
   conflict: Conflict;
   /** What was typed. */
   mine: Values;
@@ -88,7 +90,7 @@ interface ConflictDialogProps {
  * save button saves.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { resource, record, conflict, summary, onChoose, onClose } = props;
+  const { resource, record, about, conflict, summary, onChoose, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const words = useConflictWords();
@@ -109,7 +111,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
   };
 
   return (
-    <WorkDialog title={translate('form.conflict.title')} onClose={onClose}>
+    <WorkDialog
+      title={[translate('form.conflict.title'), about].filter(Boolean).join(' · ')}
+      onClose={onClose}
+    >
       <DialogContent>
         <DialogContentText>
           {words(conflict)} {translate('form.conflict.choose')}
