@@ -34,6 +34,7 @@ export async function benchPages(parts: readonly string[], settings: Settings): 
       // The first round warms up the server and the browser.
       for (let round = 0; round <= settings.rounds; round += 1)
         for (const side of sideNames) {
+          console.error(`${part}: round ${round} of ${settings.rounds}, ${side}`);
           const figures = await measure(browser, server, side, settings);
           if (round > 0) rounds[side].push(figures);
         }

@@ -26,13 +26,17 @@ export async function measureForms(
   const tab = await openPage(context, { settings, side, first: firstRows(server, name) });
   await tab.load(side.list);
   const near = rowAt(server, NEAR);
+  await tab.quiet();
+  tab.network.restart();
   const open = await openForm(tab, side, NEAR, near.name);
+  await tab.quiet();
+  const openRequests = tab.network.before(Infinity).length;
   const keyInForm = await tab.type('[name="name"]');
   saves += 1;
   const changed = `저장한 이름 ${saves}`;
   await tab.page.locator('[name="name"]').fill(changed);
   const save = await tab.click(side.save, [{ selector: side.rowAt(NEAR), has: changed }]);
-  const figures = { open, keyInForm, save };
+  const figures = { open, openRequests, keyInForm, save };
   // Drawing 1,000 rows of react-admin's own again takes seconds and says nothing about us.
   if (name === 'stock') {
     await context.close();

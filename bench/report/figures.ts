@@ -26,6 +26,7 @@ export const names = {
   selectAll: 'select all 1,000 (ms)',
   key: 'a key in the search box (ms of the main thread)',
   open: 'open the form from the list (ms)',
+  openRequests: '… requests for it',
   save: 'save, back on the list (ms)',
   back: 'back to 1,000 rows, at their place (ms)',
   elsewhere: 'from the form to another list (ms)',
