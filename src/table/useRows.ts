@@ -1,5 +1,6 @@
 import {
   defaultRangeExtractor,
+  elementScroll,
   measureElement,
   useVirtualizer,
   type Range,
@@ -66,6 +67,11 @@ export function useRows(options: RowsOptions): Rows {
     initialOffset,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     observeElementRect: observeRect,
+    // A box that is at its top need not be told to go there, for which the browser would lay the page out at once.
+    scrollToFn: (offset, options, virtual) => {
+      const isAtTop = offset + (options.adjustments ?? 0) === 0 && virtual.scrollOffset === 0;
+      if (!isAtTop) elementScroll(offset, options, virtual);
+    },
     // Rows that are not laid out yet have no height: all of them would be in sight.
     measureElement: (row, entry, virtual) =>
       measureElement(row, entry, virtual) || heightOf(virtual.indexFromElement(row)),

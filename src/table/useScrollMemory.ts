@@ -43,6 +43,8 @@ export function useScrollMemory(
   const [initial] = useState(() => (type === 'POP' ? places.get(key) : undefined) ?? START);
   const [row, setRow] = useState(initial.row);
   const seen = useRef(key);
+  // Where the box is, so that it need not be asked: the browser would lay the page out to say so.
+  const present = useRef(initial.top);
   const wanted = useRef<Place | null>(null);
 
   useLayoutEffect(() => {
@@ -57,15 +59,17 @@ export function useScrollMemory(
     if (!ready || !wanted.current || !scroller.current) return;
     const { top, row } = wanted.current;
     wanted.current = null;
-    scroller.current.scrollTo({ top });
+    if (top > 0 || present.current > 0) scroller.current.scrollTo({ top });
+    present.current = top;
     setRow(row);
   }, [ready, key, scroller]);
 
   const note = useCallback(
     (row: number) => {
+      if (!scroller.current) return;
+      present.current = scroller.current.scrollTop;
       // Until the wanted rows are there, the place belongs to the entry that was left.
-      if (wanted.current || !scroller.current) return;
-      remember(seen.current, { top: scroller.current.scrollTop, row });
+      if (!wanted.current) remember(seen.current, { top: present.current, row });
     },
     [scroller],
   );

@@ -161,6 +161,15 @@ describe('opening and keys', () => {
   });
 });
 
+test('a list at its top is not told to go there, for which a browser would lay the page out at once', async () => {
+  show(2000, 1000);
+  await grid();
+  await screen.findByText('도시 1');
+  await userEvent.click(screen.getByRole('button', { name: '다음 페이지로 이동' }));
+  expect(await screen.findByText('도시 1001')).toBeInTheDocument();
+  expect(Element.prototype.scrollTo).not.toHaveBeenCalled();
+});
+
 describe('what rows say', () => {
   test('a row with values that could not be read names their fields', async () => {
     const [first, second] = cities(2);

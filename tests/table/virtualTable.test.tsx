@@ -67,6 +67,10 @@ test('columns are as wide as they say, or share what is to spare', () => {
   expect(screen.getByRole('grid').style.width).toBe('');
   const last = document.querySelector<HTMLElement>('col:last-child');
   expect(last?.style.getPropertyValue('--table-width')).toBe('80px');
+  expect(last?.style.getPropertyValue('--table-share')).toBe('1');
+  const { style } = document.querySelector<HTMLElement>('.table-scroller')!;
+  expect(style.getPropertyValue('--table-fixed')).toBe('160px');
+  expect(style.getPropertyValue('--table-least')).toBe('240px');
   rerender(<Table columns={[...fixed, { key: 'c' }]} activeRow={-1} />);
   expect(screen.getByRole('grid').style.width).toBe('');
 });

@@ -16,11 +16,15 @@ export function useArrival(): () => string | undefined {
   const here = useRef({ key, pathname });
   const arrived = useRef(pathname);
   const restoring = useRef<(() => void) | null>(null);
+  // How far the frame is scrolled, so that it need not be asked: the browser would lay the page out to say so.
+  const present = useRef(0);
 
   useEffect(() => {
     const main = frame();
     const note = () => {
-      if (main && !restoring.current) tops.set(here.current.key, main.scrollTop);
+      if (!main) return;
+      present.current = main.scrollTop;
+      if (!restoring.current) tops.set(here.current.key, present.current);
     };
     main?.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -42,6 +46,9 @@ export function useArrival(): () => string | undefined {
     if (left.pathname === pathname) return;
     restoring.current?.();
     const top = type === 'POP' ? (tops.get(key) ?? 0) : 0;
+    restoring.current = null;
+    if (top === 0 && present.current === 0) return;
+    present.current = top;
     restoring.current = keepAt(top, () => {
       restoring.current = null;
     });
