@@ -7,6 +7,7 @@ import { createClient } from '../data/client';
 import { createAuthProvider } from '../session/authProvider';
 import { unsaved } from '../record/unsaved';
 import { createSession } from '../session/session';
+import { readSession } from '../session/storage';
 import { ahead } from './ahead';
 import { watchDeployments } from './chunk';
 import { ConfigError, loadConfig, type AppConfig } from './config';
@@ -14,7 +15,7 @@ import { ConfigFailure } from './Message';
 import { followSession } from './guard';
 import { I18nContext, createI18n, type AppI18n } from './i18n';
 import { initialLocale } from './locale';
-import { createRouter } from './router';
+import { createAdminStart, createRouter } from './router';
 import { ServicesContext, type Services } from './services';
 
 const base = import.meta.env.BASE_URL;
@@ -63,12 +64,13 @@ export async function boot(place: Element): Promise<void> {
   const { session } = services;
   session.listen();
   const locale = initialLocale(config.locale);
-  await Promise.all([
-    session.restore(),
-    locale === i18n.getLocale() ? undefined : i18n.changeLocale(locale),
-  ]);
+  if (locale !== i18n.getLocale()) await i18n.changeLocale(locale);
+  const startAdmin = createAdminStart(services, base);
+  // Whoever was signed in will most likely be. The router asks once more, and there a failure is told.
+  if (readSession()) startAdmin().catch(() => undefined);
+  await session.restore();
 
-  const router = createRouter(services, base);
+  const router = createRouter(session, startAdmin, base);
   followSession(router, session, base);
   root.render(
     <StrictMode>

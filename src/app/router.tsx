@@ -29,13 +29,13 @@ interface LoadedAdmin {
   live: LiveResources;
 }
 
-function AuthRoute({ fetchAhead }: { fetchAhead: () => void }) {
+function AuthRoute({ onType }: { onType: () => void }) {
   const { session } = useServices();
   const state = useSession();
   const translate = useTranslate();
   const { search } = useLocation();
   if (isSignedIn(state)) return <Navigate to={nextPath(search, startPath())} replace />;
-  return <AuthPage session={session} state={state} translate={translate} onType={fetchAhead} />;
+  return <AuthPage session={session} state={state} translate={translate} onType={onType} />;
 }
 
 function AdminRoute() {
@@ -50,42 +50,41 @@ function Starting() {
   return <progress className="starting" aria-label={useTranslate()('shell.loading')} />;
 }
 
-/** Beside the admin's scripts, and like them for people who are signed in. */
 const fetchResourceFiles = async (base: string, addresses: readonly string[]) =>
   addresses.length === 0 ? [] : (await import('./resourceFiles/fetch')).fetchFiles(base, addresses);
 
 /**
- * Fetches the admin's scripts and words for somebody who will most likely need them. The router asks for the same once
- * more, and it is there that a failure is told.
+ * What starts the admin, once per page: two navigations may both ask before the first is answered. Its scripts, words
+ * and resource files are fetched at the same time.
+ * @param loadAdmin fetches the admin's code
  */
-export function fetchAhead(
-  i18n: Pick<Services['i18n'], 'loadAll'>,
-  loadAdmin: () => Promise<AdminModule> = loadAdminModule,
-) {
-  Promise.all([loadAdmin(), i18n.loadAll()]).catch(() => undefined);
-}
-
-/** The routes (rules: routes); `loadAdmin` fetches the admin's code. */
-export function createRoutes(
-  { session, i18n, config }: Pick<Services, 'session' | 'i18n' | 'config'>,
+export function createAdminStart(
+  { i18n, config }: Pick<Services, 'i18n' | 'config'>,
   base = '/',
   loadAdmin: () => Promise<AdminModule> = loadAdminModule,
-): RouteObject[] {
+): () => Promise<LoadedAdmin> {
+  let starting: Promise<LoadedAdmin> | undefined;
   const start = async (): Promise<LoadedAdmin> => {
     const fetching = fetchResourceFiles(base, config.resources);
     const [module, fetched] = await Promise.all([loadAdmin(), fetching, i18n.loadAll()]);
     return { Admin: module.default, live: await module.startResources({ base, fetched, i18n }) };
   };
-  // Once per page: two navigations may both ask before the first is answered.
-  let starting: Promise<LoadedAdmin> | undefined;
-  const load = () =>
-    importWithTimeout(() => {
-      starting ??= start().catch((error: unknown) => {
-        starting = undefined;
-        throw error;
-      });
-      return starting;
+  return () => {
+    starting ??= start().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
     });
+    return starting;
+  };
+}
+
+/** The routes (rules: routes); `startAdmin` is called ahead of its time where somebody begins to sign in. */
+export function createRoutes(
+  session: Services['session'],
+  startAdmin: () => Promise<LoadedAdmin>,
+  base = '/',
+): RouteObject[] {
+  const load = () => importWithTimeout(startAdmin);
   return [
     {
       errorElement: <RouteFailure />,
@@ -103,7 +102,10 @@ export function createRoutes(
           element: <PublicLayout />,
           children: [
             { index: true, element: <Home /> },
-            { path: 'auth', element: <AuthRoute fetchAhead={() => fetchAhead(i18n, loadAdmin)} /> },
+            {
+              path: 'auth',
+              element: <AuthRoute onType={() => startAdmin().catch(() => undefined)} />,
+            },
             { path: '*', element: <NotFound /> },
           ],
         },
@@ -112,8 +114,12 @@ export function createRoutes(
   ];
 }
 
-export function createRouter(services: Services, base: string) {
-  return createBrowserRouter(createRoutes(services, base), {
+export function createRouter(
+  session: Services['session'],
+  startAdmin: () => Promise<LoadedAdmin>,
+  base: string,
+) {
+  return createBrowserRouter(createRoutes(session, startAdmin, base), {
     basename: base.replace(/(.)\/+$/, '$1'),
   });
 }

@@ -8,7 +8,7 @@ import { reloadIfDeployed } from '../../src/app/chunk';
 import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
 import type { LiveResources } from '../../src/app/resourceFiles/live';
-import { createRoutes } from '../../src/app/router';
+import { createAdminStart, createRoutes } from '../../src/app/router';
 import { ServicesContext } from '../../src/app/services';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
@@ -53,7 +53,9 @@ function start(path: string, load = loadAdmin) {
     i18n,
     authProvider: createAuthProvider(session),
   };
-  const router = createMemoryRouter(createRoutes(services, '/', load), { initialEntries: [path] });
+  const startAdmin = createAdminStart(services, '/', load);
+  const routes = createRoutes(services.session, startAdmin);
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
   const stop = followSession(router, session);
   const show = () =>
     render(
