@@ -1,20 +1,13 @@
-import type { Browser } from '@playwright/test';
 import { launchBrowser } from './drive/browser';
 import { measureForms } from './drive/forms';
 import { measureLists } from './drive/lists';
+import type { Measure } from './drive/measure';
 import { sideNames, type SideName } from './drive/sides';
 import { measureStart } from './drive/start';
 import { mediansOf, type Figures } from './report/figures';
 import { report } from './report/print';
-import { startServer, type BenchServer } from './serve';
+import { startServer } from './serve';
 import type { Settings } from './settings';
-
-type Measure = (
-  browser: Browser,
-  server: BenchServer,
-  side: SideName,
-  settings: Settings,
-) => Promise<Figures>;
 
 /** What can be asked of whole pages, ours beside the rivals'. */
 export const pageParts: Readonly<Record<string, Measure>> = {

@@ -125,14 +125,20 @@ export function withoutStubs() {
           if (isEntry || target === undefined) continue;
           const folder = fileName.slice(0, fileName.lastIndexOf('/') + 1);
           const stub = fileName.slice(folder.length);
-          const exported = names.replace(/(\w+) as (\w+)/g, '$2:m.$1');
-          for (const other of chunks)
+          const exported = names.split(',').flatMap((one) => {
+            const [theirs, ours = theirs] = one.trim().split(' as ');
+            return theirs ? [`${ours}:m.${theirs}`] : [];
+          });
+          for (const other of chunks) {
             other.code = other.code
               .replaceAll(
                 `import(\`./${stub}\`)`,
                 `import(\`./${target}\`).then(m=>({${exported}}))`,
               )
               .replaceAll(fileName, `${folder}${target}`);
+            if (other.code.includes(stub))
+              throw new Error(`${other.fileName} still needs ${stub}.`);
+          }
           delete bundle[fileName];
         }
       },

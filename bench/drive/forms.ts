@@ -1,11 +1,9 @@
-import type { Browser } from '@playwright/test';
-import type { Figures } from '../report/figures';
 import type { BenchServer } from '../serve';
-import type { Settings } from '../settings';
 import { newContext } from './browser';
 import { expected, MANY, resize } from './lists';
+import type { Measure } from './measure';
 import { openPage, type Measured } from './page';
-import { sides, type Side, type SideName } from './sides';
+import { sides, type Side } from './sides';
 import { firstRows } from './start';
 
 /** Rows that are opened: one of few, and one far down many. */
@@ -15,12 +13,7 @@ const FAR = 500;
 let saves = 0;
 
 /** A form of 20 inputs: opened from the list, typed in and saved, and the ways from it to lists. */
-export async function measureForms(
-  browser: Browser,
-  server: BenchServer,
-  name: SideName,
-  settings: Settings,
-): Promise<Figures> {
+export const measureForms: Measure = async (browser, server, name, settings) => {
   const side = sides[name];
   const context = await newContext(browser, server);
   const tab = await openPage(context, { settings, side, first: firstRows(server, name) });
@@ -57,7 +50,7 @@ export async function measureForms(
   const elsewhere = await tab.click(side.elsewhere.link, side.elsewhere.wanted);
   await context.close();
   return { ...figures, back, elsewhere };
-}
+};
 
 function rowAt({ store }: BenchServer, index: number) {
   const [row] = store.find({ start: index, count: 1 }).rows;

@@ -1,22 +1,15 @@
-import type { Browser } from '@playwright/test';
-import type { Figures } from '../report/figures';
 import type { BenchServer } from '../serve';
-import type { Settings } from '../settings';
 import { newContext } from './browser';
+import type { Measure } from './measure';
 import { openPage, type Measured } from './page';
-import { sides, type Shown, type Side, type SideName } from './sides';
+import { sides, type Shown, type Side } from './sides';
 import { firstRows } from './start';
 
 export const MANY = 1000;
 const MOST = 10_000;
 
 /** A list as it gets longer, is sorted, paged through, ticked and searched in. */
-export async function measureLists(
-  browser: Browser,
-  server: BenchServer,
-  name: SideName,
-  settings: Settings,
-): Promise<Figures> {
+export const measureLists: Measure = async (browser, server, name, settings) => {
   const side = sides[name];
   const context = await newContext(browser, server);
   const open = async () => {
@@ -46,7 +39,7 @@ export async function measureLists(
       : { tenThousand: await resize(await open(), side, expected(server, { count: MOST })) };
   await context.close();
   return { heapFew, thousand, heapThousand, sort, nextPage, selectAll, key, ...tenThousand };
-}
+};
 
 interface Page {
   count: number;

@@ -4,20 +4,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext } from '@playwright/test';
 import ko from '../../i18n/ko';
-import type { Figures } from '../report/figures';
 import type { BenchServer } from '../serve';
 import type { Settings } from '../settings';
 import { newContext, openProfile } from './browser';
+import type { Measure } from './measure';
 import { openPage, type Measured } from './page';
 import { FEW, sides, type SideName } from './sides';
 
 /** A list from nothing, again, and in a second tab; of ours also by way of the sign-in screen. */
-export async function measureStart(
-  browser: Browser,
-  server: BenchServer,
-  name: SideName,
-  settings: Settings,
-): Promise<Figures> {
+export const measureStart: Measure = async (browser, server, name, settings) => {
   const side = sides[name];
   const first = firstRows(server, name);
   const context = await newContext(browser, server);
@@ -32,7 +27,7 @@ export async function measureStart(
   const signIn = name === 'ours' ? await measureSignIn(browser, server, settings) : {};
   const nextDay = await measureNextDay(server, name, settings);
   return { ...cold, warm, secondTab, nextDay, ...signIn };
-}
+};
 
 /** What a list shows when it is opened. */
 export function firstRows(server: BenchServer, name: SideName) {

@@ -33,7 +33,7 @@ const keyOf = (method: string | undefined, url: string) => `${method} ${url}`;
 
 /**
  * What a page asks for first is known before its scripts are there: it is what it asked for when its address was
- * opened last. `start` asks for it, beside the scripts, where somebody is signed in; `fetch` hands the answers to
+ * opened last. `start` asks for it, beside the scripts, where somebody is signed in; `fetchFor` hands the answers to
  * whoever asks for the same, once, and goes to the server for all else (docs/session.md).
  */
 export function createAhead({

@@ -1,0 +1,13 @@
+import type { Browser } from '@playwright/test';
+import type { Figures } from '../report/figures';
+import type { BenchServer } from '../serve';
+import type { Settings } from '../settings';
+import type { SideName } from './sides';
+
+/** Measures one part of one side's page once, in a context of its own. */
+export type Measure = (
+  browser: Browser,
+  server: BenchServer,
+  name: SideName,
+  settings: Settings,
+) => Promise<Figures>;

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { withoutStubs } from '../../tools/scripts.mjs';
+
+interface Script {
+  type: 'chunk';
+  fileName: string;
+  code: string;
+  isEntry: boolean;
+}
+
+/** The code of these scripts of a build, without the stubs. */
+function clean(scripts: Record<string, string>): Record<string, string> {
+  const bundle: Record<string, Script> = {};
+  for (const [name, code] of Object.entries(scripts)) {
+    const fileName = `assets/${name}`;
+    bundle[fileName] = { type: 'chunk', fileName, code, isEntry: name.startsWith('index') };
+  }
+  const { generateBundle } = withoutStubs();
+  if (typeof generateBundle !== 'object') throw new Error('no handler');
+  const handler: unknown = generateBundle.handler;
+  if (typeof handler === 'function') handler({}, bundle);
+  return Object.fromEntries(Object.values(bundle).map(({ fileName, code }) => [fileName, code]));
+}
+
+const CITIES = 'var x=1;export{x as n};';
+
+it('whoever fetches a script that only names another is told the other, and what it is called there', () => {
+  const left = clean({
+    'index-1.js': 'd=["assets/list-2.js"];p(()=>import(`./list-2.js`),[0])',
+    'list-2.js': 'export{$ as default,b as load}from"./cities-3.js";\n',
+    'cities-3.js': CITIES,
+  });
+  expect(left).toEqual({
+    'assets/index-1.js':
+      'd=["assets/cities-3.js"];p(()=>import(`./cities-3.js`).then(m=>({default:m.$,load:m.b})),[0])',
+    'assets/cities-3.js': CITIES,
+  });
+});
+
+it('a script that does something of its own stays, and so does the page’s first', () => {
+  const scripts = {
+    'index-1.js': 'import"./cities-3.js";',
+    'list-2.js': 'import{n}from"./cities-3.js";go(n);',
+    'cities-3.js': CITIES,
+  };
+  expect(Object.values(clean(scripts))).toEqual(Object.values(scripts));
+});
+
+it('a build that would fetch what is gone fails', () => {
+  const scripts = {
+    'index-1.js': 'import("./list-2.js")',
+    'list-2.js': 'export{n as default}from"./cities-3.js";',
+    'cities-3.js': CITIES,
+  };
+  expect(() => clean(scripts)).toThrow('assets/index-1.js still needs list-2.js.');
+});
