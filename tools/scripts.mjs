@@ -49,10 +49,16 @@ export const scripts = [
   { debugName: 'start', name: startScript, includeDependenciesRecursively: false },
   // For whoever writes resource files, though others import the room that they lie in.
   { name: 'findings', test: /\/src\/schema\/words\// },
+  // The calendar below an input, with MUI's inputs, which only it has.
+  {
+    name: 'dates',
+    test: /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/)/,
+    includeDependenciesRecursively: false,
+  },
   // What every screen of the admin needs, the generic ones included, and the counts in its menu.
   {
     name: 'adminLibraries',
-    test: /\/node_modules\/(?:@mui\/(?:material|x-date-pickers)|@tanstack|ra-[\w-]+|react-[\w-]+)\//,
+    test: /\/node_modules\/(?:@mui\/material|@tanstack|ra-[\w-]+|react-[\w-]+)\//,
   },
   { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
   // What checks resource files: for pages of a deployment that has some, and for the screen that edits them.

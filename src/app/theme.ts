@@ -89,7 +89,6 @@ const fontFamily = [
  * What the compact density changes; `DensityMark` writes the attribute. The variables are for the style sheets of
  * src/record, whose own sizes are the comfortable ones.
  */
-const COMPACT = "[data-density='compact'] &";
 const compactSizes = {
   '--input-height': '30px',
   '--cell-padding': '2px',
@@ -119,35 +118,12 @@ const shared = {
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiIconButton: { defaultProps: { size: 'small' } },
-    MuiTextField: {
-      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-    },
-    MuiFormControl: {
-      defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true },
-    },
     MuiAutocomplete: {
       defaultProps: {
         fullWidth: true,
         size: 'small',
         // A list that is wider than its input begins where that does.
         slotProps: { popper: { placement: 'bottom-start' } },
-      },
-      styleOverrides: {
-        root: {
-          [`${COMPACT} .MuiOutlinedInput-root.MuiInputBase-sizeSmall`]: { paddingBlock: 2 },
-        },
-      },
-    },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        input: { [`${COMPACT}:not(.MuiInputBase-inputMultiline)`]: { paddingBlock: 4.5 } },
-      },
-    },
-    MuiInputLabel: {
-      styleOverrides: {
-        outlined: {
-          [`${COMPACT}:not(.MuiInputLabel-shrink)`]: { transform: 'translate(14px, 5px) scale(1)' },
-        },
       },
     },
     MuiToolbar: { defaultProps: { variant: 'dense' } },

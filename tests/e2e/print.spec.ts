@@ -19,17 +19,11 @@ async function find(page: Page, revStatus: string): Promise<string> {
   return `${await link.getAttribute('href')}/show`;
 }
 
-/** One of the choices above the preview; the name of its box goes on with what is chosen. */
-const choice = (page: Page, label: string) =>
-  page
-    .locator('.print-choice')
-    .filter({ has: page.locator('label', { hasText: new RegExp(`^${label}$`) }) })
-    .getByRole('combobox');
+/** One of the choices above the preview. */
+const choice = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-async function choose(page: Page, label: string, option: string) {
-  await choice(page, label).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
+const choose = (page: Page, label: string, option: string) =>
+  choice(page, label).selectOption({ label: option });
 
 async function expectAccessible(page: Page) {
   expect(await violations(page, { minor: true })).toEqual([]);
@@ -94,8 +88,7 @@ test('every document is there in both languages, its print dialog names the file
   await choose(page, words.document, words.documents.voucher);
   await expect(title).toHaveText(en.reservation.print.documents.voucher);
   await expect(sheets.nth(1)).toBeAttached();
-  await choice(page, words.provider).click();
-  await page.getByRole('option').nth(1).click();
+  await choice(page, words.provider).selectOption({ index: 1 });
   await expect(sheets).toHaveCount(1);
   // The print dialog of above goes with the page, too.
   await page.reload();

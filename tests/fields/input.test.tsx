@@ -67,7 +67,7 @@ describe('number inputs', () => {
   it('are text for a phone keyboard; the wheel alters nothing', async () => {
     const { user, box } = await open('/admin/depositandwithdrawals/2', money());
     const amount = box(ledger('amount'));
-    expect(amount).toHaveAttribute('type', 'text');
+    expect(amount).toHaveProperty('type', 'text');
     expect(amount).toHaveAttribute('inputmode', 'decimal');
     await user.click(amount);
     fireEvent.wheel(amount, { deltaY: 100 });
@@ -78,7 +78,7 @@ describe('number inputs', () => {
     const { user, box } = await open('/admin/depositandwithdrawals/2', money());
     const amount = box(ledger('amount'));
     expect(amount).toHaveValue('1,350,000');
-    expect(amount.closest('.MuiInputBase-root')).toHaveTextContent('KRW');
+    expect(amount.closest('.input-box')).toHaveTextContent('KRW');
     await user.click(amount);
     expect(amount).toHaveValue('1350000');
     await user.tab();

@@ -98,7 +98,7 @@ describe('a record that changes elsewhere while it is edited', () => {
     provider.getOne.mockResolvedValue({ data: { ...city(1), name: '도시 1!', seq: 77 } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
     expect(await screen.findByDisplayValue('77')).toBeInTheDocument();
-    expect(asksOnUnload()).toBe(false);
+    await waitFor(() => expect(asksOnUnload()).toBe(false));
   });
 
   it('says so until nothing typed is left', async () => {

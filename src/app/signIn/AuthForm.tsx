@@ -1,16 +1,11 @@
-import { useRef, useId, useState, type RefObject } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { translateError, translateWords, type Translate } from '../../data/serverWords';
 import { useAuthForm, type Errors, type Values } from './useAuthForm';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import { TextInput } from '../../fields/faces/TextInput';
 import { isComposing } from '../../fields/faces/ime';
 
 export interface FieldSpec<Name extends string> {
@@ -111,60 +106,41 @@ interface FieldProps {
   translate: Translate;
 }
 
-/** One labelled input with its error. MUI's TextField would bring menus and dialogs along. */
-function Field({
-  name,
-  label,
-  type,
-  autoComplete,
-  value,
-  error,
-  inputRef,
-  onChange,
-  translate,
-}: FieldProps) {
-  const id = useId();
+/** One labelled input with its error; a password can be shown. */
+function Field({ label, type, error, inputRef, onChange, translate, ...props }: FieldProps) {
   const [shown, setShown] = useState(false);
   const isPassword = type === 'password';
+  const Eye = shown ? VisibilityOff : Visibility;
   return (
-    <FormControl error={error !== undefined} margin="normal" required>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput
-        id={id}
-        name={name}
-        label={label}
-        type={isPassword && shown ? 'text' : type}
-        autoComplete={autoComplete}
-        value={value}
-        inputRef={inputRef}
-        onChange={(event) => onChange(event.target.value)}
-        // The Enter that ends a syllable sends nothing.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
-        }}
-        inputProps={{
-          'aria-describedby': error === undefined ? undefined : `${id}-error`,
-          autoCapitalize: 'none',
-          spellCheck: false,
-        }}
-        endAdornment={
-          isPassword ? (
-            <InputAdornment position="end">
-              <IconButton
-                edge="end"
-                aria-label={translate(
-                  shown ? 'shell.auth.hidePassword' : 'shell.auth.showPassword',
-                )}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-              </IconButton>
-            </InputAdornment>
-          ) : undefined
-        }
-      />
-      {error !== undefined && <FormHelperText id={`${id}-error`}>{error}</FormHelperText>}
-    </FormControl>
+    <TextInput
+      {...props}
+      rootClassName="input-apart"
+      label={label}
+      required
+      type={isPassword && shown ? 'text' : type}
+      error={error !== undefined}
+      helperText={error}
+      ref={inputRef}
+      onChange={(event) => onChange(event.target.value)}
+      // The Enter that ends a syllable sends nothing.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
+      }}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={
+        isPassword ? (
+          <button
+            type="button"
+            className="input-button"
+            aria-label={translate(shown ? 'shell.auth.hidePassword' : 'shell.auth.showPassword')}
+            onClick={() => setShown(!shown)}
+          >
+            <Eye fontSize="small" />
+          </button>
+        ) : undefined
+      }
+    />
   );
 }
 

@@ -1,15 +1,12 @@
-import { TextField } from '@mui/material';
 import { useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { START_SCREEN_SETTING } from '../../data/settings';
 import { groupDigits } from '../../money/decimal';
+import { SelectInput } from '../../fields/faces/TextInput';
 
-const native = (labelId: string) => ({
-  select: { native: true },
-  htmlInput: { 'aria-labelledby': labelId, 'aria-describedby': `${labelId}-hint` },
-});
+const named = (by: string) => ({ 'aria-labelledby': by, 'aria-describedby': `${by}-hint` });
 
 /** How many rows a list starts with. */
 export function PageSize() {
@@ -21,18 +18,17 @@ export function PageSize() {
     <div className="settings-item">
       <h3 id={id}>{translate('settings.pageSize')}</h3>
       <p id={`${id}-hint`}>{translate('settings.pageSizeHint')}</p>
-      <TextField
-        select
+      <SelectInput
+        {...named(id)}
         value={size}
         onChange={(event) => setPageSize(Number(event.target.value))}
-        slotProps={native(id)}
       >
         {PAGE_SIZES.map((one) => (
           <option key={one} value={one}>
             {translate('settings.rows', { count: groupDigits(String(one)) })}
           </option>
         ))}
-      </TextField>
+      </SelectInput>
     </div>
   );
 }
@@ -49,12 +45,7 @@ export function StartScreen() {
     <div className="settings-item">
       <h3 id={id}>{translate('settings.startScreen')}</h3>
       <p id={`${id}-hint`}>{translate('settings.startScreenHint')}</p>
-      <TextField
-        select
-        value={start}
-        onChange={(event) => setStart(event.target.value)}
-        slotProps={native(id)}
-      >
+      <SelectInput {...named(id)} value={start} onChange={(event) => setStart(event.target.value)}>
         <option value="">{translate('dashboard.title')}</option>
         {groups.map((group) => (
           <optgroup key={group} label={translate(`menu.${group}`)}>
@@ -67,7 +58,7 @@ export function StartScreen() {
               ))}
           </optgroup>
         ))}
-      </TextField>
+      </SelectInput>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
-import { Button, ToggleButton, ToggleButtonGroup, TextField } from '@mui/material';
+import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import {
   useLocaleState,
   useLocales,
@@ -24,6 +24,7 @@ import {
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { KEYS } from '../../shell/keyboard/keys';
 import { PageSize, StartScreen } from './ListSettings';
+import { TextInput } from '../../fields/faces/TextInput';
 import './settings.css';
 import { useResource } from '../../data/resources';
 import { Badge } from '../../fields/faces/Badge';
@@ -246,11 +247,7 @@ function DensityPreview({ density }: { density: Density }) {
           ))}
         </tbody>
       </Table>
-      <TextField
-        label={labelOf(resource, 'name')}
-        value={translate('settings.sample')}
-        slotProps={{ htmlInput: { readOnly: true } }}
-      />
+      <TextInput label={labelOf(resource, 'name')} value={translate('settings.sample')} readOnly />
     </figure>
   );
 }

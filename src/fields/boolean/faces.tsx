@@ -1,6 +1,6 @@
 import { ThreeState } from '../faces/filters/ThreeState';
 import type { FilterProps } from '../faces/types';
-import { FormControl, FormControlLabel, FormHelperText, Switch } from '@mui/material';
+import { FormControlLabel, Switch } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import '../faces/display.css';
@@ -26,10 +26,11 @@ export function Input(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const { label, required, disabled, error, helperText, inputRef, name, onBlur } = inputProps;
   return (
-    <FormControl error={error} disabled={disabled} size="small">
+    <div className="input" data-error={error ? '' : undefined}>
       <FormControlLabel
         className="field-switch"
         label={label}
+        disabled={disabled}
         control={
           <Switch
             size="small"
@@ -43,8 +44,10 @@ export function Input(props: InputProps) {
           />
         }
       />
-      <FormHelperText id={id}>{helperText}</FormHelperText>
-    </FormControl>
+      <p id={id} className="input-help">
+        {helperText}
+      </p>
+    </div>
   );
 }
 

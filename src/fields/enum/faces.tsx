@@ -2,12 +2,13 @@ import { Choice } from '../faces/filters/Choice';
 import { OpenChoice } from '../faces/filters/OpenChoice';
 import type { FilterProps } from '../faces/types';
 import { optionsOf } from '..';
-import { Autocomplete, createFilterOptions, TextField } from '@mui/material';
+import { Autocomplete, createFilterOptions } from '@mui/material';
 import { useRef } from 'react';
+import { SelectInput } from '../faces/TextInput';
 import { Badge } from '../faces/Badge';
 import { isComposing } from '../faces/ime';
 import type { DisplayProps, InputProps } from '../faces/types';
-import { useLateAnchor } from '../faces/pickers/useLateAnchor';
+import { PickerInput } from '../faces/pickers/PickerInput';
 import { usePickerWords } from '../faces/pickers/usePickerWords';
 import { useEnumWords } from '../faces/useEnumWords';
 import { useFieldInput } from '../faces/useFieldInput';
@@ -29,22 +30,19 @@ export function Input(props: InputProps) {
 
 type ValuesProps = InputProps & { values: readonly string[] };
 
-// The browser's own select: quick to mount, and known to every phone and screen reader.
 function ClosedInput({ values, ...props }: ValuesProps) {
   const { resource, field } = props;
   const words = useEnumWords();
   const { value, change, inputProps } = useFieldInput(props);
+  const { inputRef, ...rest } = inputProps;
   const current = typeof value === 'string' ? value : '';
   const stray = current !== '' && !values.includes(current);
   return (
-    <TextField
-      {...inputProps}
-      select
-      size="small"
-      fullWidth
+    <SelectInput
+      {...rest}
+      ref={inputRef}
       value={current}
       onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       {/* A required value that is there cannot be emptied; one that is missing must be chosen. */}
       {(!field.required || current === '') && <option value="" aria-label={inputProps.label} />}
@@ -54,7 +52,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
         </option>
       ))}
       {stray && <option value={current}>{current}</option>}
-    </TextField>
+    </SelectInput>
   );
 }
 
@@ -71,7 +69,6 @@ function OpenInput({ values, ...props }: ValuesProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const { disabled, inputRef, name, label, onBlur, error, helperText, required } = inputProps;
   const buttons = usePickerWords();
-  const { visit, late } = useLateAnchor();
   const wordsOf = (one: string) => words(resource, field.name, one);
   const take = (text: string) => {
     const known = values.find((one) => one === text || wordsOf(one) === text.trim());
@@ -113,20 +110,14 @@ function OpenInput({ values, ...props }: ValuesProps) {
         settle();
         onBlur();
       }}
-      renderInput={({ InputLabelProps, InputProps, inputProps, ...params }) => (
-        <TextField
-          {...params}
-          {...visit}
+      renderInput={(params) => (
+        <PickerInput
+          params={params}
           {...{ inputRef, name, label, error, helperText, required }}
           onKeyDownCapture={(event) => {
             if (event.key !== 'Enter') return;
             if (isComposing(event)) event.stopPropagation();
             else settle();
-          }}
-          slotProps={{
-            inputLabel: InputLabelProps,
-            input: late(InputProps),
-            htmlInput: { ...inputProps, autoComplete: 'off' },
           }}
         />
       )}

@@ -1,6 +1,6 @@
-import { InputAdornment, TextField } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { cleanNumber, groupDigits } from '../../money/decimal';
+import { TextInput } from './TextInput';
 import './input.css';
 import type { InputProps } from './types';
 import { useFieldInput } from './useFieldInput';
@@ -19,7 +19,7 @@ interface NumberFaceProps extends InputProps {
  */
 export function NumberFace({ read = String, unit, whole = false, ...props }: NumberFaceProps) {
   const { value, change, inputProps } = useFieldInput(props);
-  const { disabled, onBlur, ...rest } = inputProps;
+  const { disabled, inputRef, onBlur, ...rest } = inputProps;
   const [typed, setTyped] = useState<string | null>(null);
   const pointed = useRef(false);
   const entered = useRef<HTMLInputElement>(null);
@@ -37,16 +37,15 @@ export function NumberFace({ read = String, unit, whole = false, ...props }: Num
   const current = typed !== null && meant(typed) === (value ?? null);
   const shown = typed === null ? groupDigits(plain) : current ? typed : plain;
   return (
-    <TextField
+    <TextInput
       {...rest}
-      size="small"
-      fullWidth
+      ref={inputRef}
       value={shown}
       onMouseDown={() => {
         pointed.current = true;
       }}
       onFocus={({ target }) => {
-        if (!pointed.current && target instanceof HTMLInputElement) entered.current = target;
+        if (!pointed.current) entered.current = target;
         pointed.current = false;
         setTyped(plain);
       }}
@@ -59,16 +58,10 @@ export function NumberFace({ read = String, unit, whole = false, ...props }: Num
         change(meant(event.target.value));
       }}
       autoComplete="off"
-      slotProps={{
-        htmlInput: {
-          inputMode: whole ? 'numeric' : 'decimal',
-          readOnly: disabled,
-          className: disabled ? 'field-amount field-fixed' : 'field-amount',
-        },
-        input: unit
-          ? { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> }
-          : undefined,
-      }}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      readOnly={disabled}
+      className={disabled ? 'field-amount field-fixed' : 'field-amount'}
+      end={unit ? <span className="input-unit">{unit}</span> : undefined}
     />
   );
 }

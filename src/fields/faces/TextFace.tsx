@@ -1,5 +1,5 @@
-import { TextField, type TextFieldProps } from '@mui/material';
-import type { HTMLAttributes } from 'react';
+import type { ChangeEvent, HTMLAttributes } from 'react';
+import { TextArea, TextInput } from './TextInput';
 import './input.css';
 import type { InputProps } from './types';
 import { useFieldInput } from './useFieldInput';
@@ -8,32 +8,23 @@ interface TextFaceProps extends InputProps {
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   /** Lines shown before it grows; one line when left out. */
   rows?: number;
-  className?: TextFieldProps['className'];
 }
 
 /** A text as it is typed: nothing is cut or corrected; emptied it is null. */
-export function TextFace({ inputMode, rows, className, ...props }: TextFaceProps) {
+export function TextFace({ inputMode, rows, ...props }: TextFaceProps) {
   const { value, change, inputProps } = useFieldInput(props);
-  const { disabled, ...rest } = inputProps;
-  return (
-    <TextField
-      {...rest}
-      className={className}
-      size="small"
-      fullWidth
-      multiline={rows !== undefined}
-      rows={rows}
-      value={typeof value === 'string' ? value : ''}
-      onChange={(event) => change(event.target.value === '' ? null : event.target.value)}
-      autoComplete="off"
-      slotProps={{
-        // What may not be changed can still be selected and copied.
-        htmlInput: {
-          inputMode,
-          readOnly: disabled,
-          className: disabled ? 'field-fixed' : undefined,
-        },
-      }}
-    />
-  );
+  const { disabled, inputRef, ...rest } = inputProps;
+  const shared = {
+    ...rest,
+    ref: inputRef,
+    value: typeof value === 'string' ? value : '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change(target.value === '' ? null : target.value),
+    autoComplete: 'off',
+    inputMode,
+    // What may not be changed can still be selected and copied.
+    readOnly: disabled,
+    className: disabled ? 'field-fixed' : undefined,
+  };
+  return rows === undefined ? <TextInput {...shared} /> : <TextArea {...shared} rows={rows} />;
 }

@@ -17,5 +17,5 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
 /** Several lines; grows with its text where the browser knows how, else by hand. */
 export function Input(props: InputProps) {
   const { rows = 3 }: LongTextOptions = props.field.options;
-  return <TextFace {...props} rows={rows} className="field-long" />;
+  return <TextFace {...props} rows={rows} />;
 }

@@ -5,10 +5,10 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  TextField,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { TextArea } from '../../fields/faces/TextInput';
 import type { GridColumn } from '../types';
 
 interface PasteHelpProps {
@@ -32,8 +32,8 @@ export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
             <strong>{columns.map(({ label }) => label).join(' → ')}</strong>
           </p>
         </DialogContentText>
-        <TextField
-          multiline
+        <TextArea
+          rootClassName="input-apart"
           autoFocus
           rows={3}
           label={translate('children.pasteHelp.here')}

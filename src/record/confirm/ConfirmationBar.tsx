@@ -1,4 +1,4 @@
-import { Alert, AlertTitle, Button, TextField } from '@mui/material';
+import { Alert, AlertTitle, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
@@ -9,6 +9,7 @@ import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
 import { isEmpty } from '../../fields/values';
 import { Confirm } from '../../shell/elements/Confirm';
+import { TextArea } from '../../fields/faces/TextInput';
 import { ApiError } from '../../data/errors';
 import { translateWords } from '../../data/serverWords';
 import { useDraftText } from '../drafts/useDraftText';
@@ -197,12 +198,10 @@ export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDia
       onClose={onClose}
       details={
         asksReason && (
-          <TextField
+          <TextArea
+            rootClassName="input-apart"
             autoFocus
-            fullWidth
-            multiline
-            minRows={2}
-            margin="normal"
+            maxLength={LONGEST}
             label={translate('form.confirm.reason')}
             value={reason}
             onChange={(event) => {
@@ -214,7 +213,6 @@ export function TakeBackDialog({ resource, record, state, onClose }: TakeBackDia
             helperText={
               wrong ?? (keptAt !== null && translate('draft.back', { when: when(keptAt) }))
             }
-            slotProps={{ htmlInput: { maxLength: LONGEST } }}
           />
         )
       }

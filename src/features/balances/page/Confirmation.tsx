@@ -1,8 +1,9 @@
-import { TextField, Alert, Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
 import { useCallback } from 'react';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { titleOf } from '../../../data/lookups';
+import { TextArea } from '../../../fields/faces/TextInput';
 import { useDraftText } from '../../../record/drafts/useDraftText';
 import { useWhen } from '../../../record/drafts/when';
 import { ConfirmationBar } from '../../../record/confirm/ConfirmationBar';
@@ -62,9 +63,8 @@ export function Confirmation({ resource, record, unsaved = false }: Confirmation
               <Fact key={name} {...{ resource, record }} field={fieldOf(resource, name)} />
             ))}
           </dl>
-          <TextField
-            multiline
-            minRows={2}
+          <TextArea
+            rootClassName="input-apart"
             label={labelOf(resource, MEMO)}
             value={memo}
             helperText={keptAt !== null && translate('draft.back', { when: when(keptAt) })}

@@ -4,7 +4,6 @@ import {
   Dialog,
   DialogActions,
   DialogTitle,
-  TextField,
   useMediaQuery,
   type Theme,
 } from '@mui/material';
@@ -16,6 +15,7 @@ import { useDebouncedText } from '../../../fields/faces/ime';
 import { DateText } from '../../../fields/faces/pickers/DateText';
 import { groupDigits, roundHalfUp } from '../../../money/decimal';
 import { Spinner } from '../../../shell/elements/Spinner';
+import { TextInput } from '../../../fields/faces/TextInput';
 import type { AnyRecord } from '../../../schema';
 import { CandidateTable } from './CandidateTable';
 import './picker.css';
@@ -114,11 +114,12 @@ function Filters({ asked, onAsk }: { asked: Asked; onAsk: (asked: Asked) => void
   const typed = useDebouncedText(asked.search, (search) => onAsk({ ...asked, search }));
   return (
     <div className="balance-picker-filters" role="search">
-      <TextField
+      <TextInput
+        {...typed.input}
         autoFocus
         type="search"
         label={translate('balance.picker.search')}
-        slotProps={{ htmlInput: { ...typed.input, autoComplete: 'off' } }}
+        autoComplete="off"
       />
       <DateText
         label={translate('balance.picker.from')}

@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/Print';
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
@@ -15,6 +15,7 @@ import { isLanguage, LANGUAGES, loadWords, type Language } from '../../../print/
 import { codesOf, idsOf, Incomplete, useReservations } from '../page/useReservations';
 import { entriesOf } from '../domain/sums';
 import { settlementSheet, type Names } from './compose';
+import { SelectInput } from '../../../fields/faces/TextInput';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
 /** The settlement sheet on A4, in either language. In print there is the sheet alone. */
@@ -82,11 +83,8 @@ function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
       >
         {translate('balance.sheet.back')}
       </Button>
-      <TextField
-        select
-        className="print-choice"
-        margin="none"
-        fullWidth={false}
+      <SelectInput
+        rootClassName="print-choice"
         label={translate('balance.sheet.language')}
         value={language}
         onChange={({ target: { value } }) => {
@@ -94,11 +92,11 @@ function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
         }}
       >
         {LANGUAGES.map((name) => (
-          <MenuItem key={name} value={name}>
+          <option key={name} value={name}>
             {translate(`reservation.print.languages.${name}`)}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </SelectInput>
       <Button
         className="print-button"
         variant="contained"

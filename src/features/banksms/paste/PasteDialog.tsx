@@ -1,4 +1,4 @@
-import { Alert, Button, DialogActions, DialogContent, TextField } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TOAST_MS } from '../../../data/limits';
@@ -9,6 +9,7 @@ import type { GridHandle } from '../../../grid/types';
 import type { Knowledge, WrongFormat } from '../formats/formats';
 import { useColumns } from './columns';
 import { usePasteDraft } from './usePasteDraft';
+import { TextArea } from '../../../fields/faces/TextInput';
 import './paste.css';
 import { RowMenu } from './RowMenu';
 import { usePaste } from './usePaste';
@@ -122,12 +123,10 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
         {draft.notice}
         <Notices {...{ error, saved }} {...paste} wrong={knowledge.wrong} />
         <div className="banksms-source">
-          <TextField
-            multiline
-            fullWidth
+          <TextArea
+            rootClassName={open.length > 0 ? 'banksms-read' : undefined}
             autoFocus={text === ''}
-            minRows={open.length > 0 ? 1 : 8}
-            maxRows={open.length > 0 ? 4 : 16}
+            rows={open.length > 0 ? 1 : 8}
             label={translate('banksms.paste.text')}
             helperText={translate(nothing ? 'banksms.paste.nothing' : 'banksms.paste.help')}
             error={nothing}

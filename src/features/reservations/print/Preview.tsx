@@ -1,4 +1,4 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useCreatePath, useLocale } from 'ra-core';
 import { apartKey } from '../../../data/keys';
@@ -21,6 +21,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useMemo } from 'react';
 import { titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
+import { SelectInput } from '../../../fields/faces/TextInput';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
 /** One document on sheets of A4, and the choice of another. In print there are the sheets alone. */
@@ -132,22 +133,18 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
-    <TextField
-      select
-      className="print-choice"
-      margin="none"
-      fullWidth={false}
+    <SelectInput
+      rootClassName="print-choice"
       label={label}
       value={value}
       onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       {options.map(([option, words]) => (
-        <MenuItem key={option} value={option}>
+        <option key={option} value={option}>
           {words}
-        </MenuItem>
+        </option>
       ))}
-    </TextField>
+    </SelectInput>
   );
 }
 

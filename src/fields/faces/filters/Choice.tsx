@@ -1,5 +1,5 @@
-import { TextField } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { SelectInput } from '../TextInput';
 
 interface ChoiceProps {
   label: string;
@@ -10,20 +10,16 @@ interface ChoiceProps {
   emptyLabel?: string;
 }
 
-/** One of a few, or all. The browser's own select: quick to mount, and known to every phone and screen reader. */
+/** One of a few, or all. */
 export function Choice({ label, value, options, onChange, emptyLabel }: ChoiceProps) {
   const translate = useTranslate();
   const known = value === '' || options.some((option) => option.value === value);
   return (
-    <TextField
-      select
-      margin="none"
-      size="small"
-      className="list-filter"
+    <SelectInput
+      rootClassName="list-filter"
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">{emptyLabel ?? translate('list.all')}</option>
       {options.map((option) => (
@@ -33,6 +29,6 @@ export function Choice({ label, value, options, onChange, emptyLabel }: ChoicePr
       ))}
       {/* A link may carry a value that nobody declared: it filters, so it shows. */}
       {!known && <option value={value}>{value}</option>}
-    </TextField>
+    </SelectInput>
   );
 }

@@ -1,6 +1,6 @@
-import { Autocomplete, TextField } from '@mui/material';
+import { Autocomplete } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useLateAnchor } from '../pickers/useLateAnchor';
+import { PickerInput } from '../pickers/PickerInput';
 import { usePickerWords } from '../pickers/usePickerWords';
 
 interface OpenChoiceProps {
@@ -14,7 +14,6 @@ interface OpenChoiceProps {
 export function OpenChoice({ label, value, options, onChange }: OpenChoiceProps) {
   const translate = useTranslate();
   const buttons = usePickerWords();
-  const { visit, late } = useLateAnchor();
   const wordsOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
   const take = (text: string) => {
     const typed = text.trim();
@@ -38,15 +37,8 @@ export function OpenChoice({ label, value, options, onChange }: OpenChoiceProps)
       onBlur={(event) => {
         if (event.target instanceof HTMLInputElement) take(event.target.value);
       }}
-      renderInput={({ InputProps, ...params }) => (
-        <TextField
-          {...params}
-          {...visit}
-          margin="none"
-          label={label}
-          placeholder={translate('list.all')}
-          slotProps={{ inputLabel: { shrink: true }, input: late(InputProps) }}
-        />
+      renderInput={(params) => (
+        <PickerInput params={params} label={label} shrink placeholder={translate('list.all')} />
       )}
     />
   );

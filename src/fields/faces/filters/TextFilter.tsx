@@ -1,4 +1,4 @@
-import { TextField } from '@mui/material';
+import { TextInput } from '../TextInput';
 import { useDebouncedText } from '../ime';
 import type { FilterProps } from '../types';
 
@@ -6,12 +6,6 @@ import type { FilterProps } from '../types';
 export function TextFilter({ label, value, onChange }: FilterProps) {
   const { input } = useDebouncedText(value, onChange);
   return (
-    <TextField
-      className="list-filter"
-      size="small"
-      margin="none"
-      label={label}
-      slotProps={{ htmlInput: { ...input, autoComplete: 'off' }, inputLabel: { shrink: true } }}
-    />
+    <TextInput {...input} rootClassName="list-filter" label={label} shrink autoComplete="off" />
   );
 }

@@ -2,16 +2,17 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, koKR } from '@mui/x-date-pickers/locales';
+import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
 import dayjs from 'dayjs';
 import 'dayjs/locale/ko.js';
 import { useLocale, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { isCalendarDay } from '../../../days';
+import type { ReactNode } from 'react';
+import { isCalendarDay, readTime } from '../../../days';
 
 const WORDS = { ko: koKR, en: enUS };
 
 /** Gives a calendar or clock its language; mounted only while one is open. */
-export function CalendarWords({ children }: { children: ReactNode }) {
+function CalendarWords({ children }: { children: ReactNode }) {
   const locale = useLocale() === 'en' ? 'en' : 'ko';
   const { localeText } = WORDS[locale].components.MuiLocalizationProvider.defaultProps;
   return (
@@ -21,26 +22,17 @@ export function CalendarWords({ children }: { children: ReactNode }) {
   );
 }
 
-/** Moves the focus to the first match inside when it opens, so that the keyboard can go on from there. */
-export function FocusFirst({ selector, children }: { selector: string; children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const found = box.current?.querySelector(selector);
-    if (found instanceof HTMLElement) found.focus();
-  }, [selector]);
-  return <div ref={box}>{children}</div>;
+/** What is picked from: text in and text out, in one zone (rules: shared-elements). */
+export interface PickProps {
+  /** Text that cannot be read counts as none. */
+  value: string | null;
+  onPick: (value: string) => void;
 }
 
 const DAY = 'YYYY-MM-DD';
 
-interface CalendarProps {
-  /** YYYY-MM-DD; anything else shows this month with no day picked. */
-  value: string | null;
-  onPick: (day: string) => void;
-}
-
-/** A month of days to pick one from (rules: shared-elements): text in and text out, in one zone. */
-export function Calendar({ value, onPick }: CalendarProps) {
+/** A month of days to pick one from; this month where there is no day yet. */
+export function Calendar({ value, onPick }: PickProps) {
   const translate = useTranslate();
   return (
     <CalendarWords>
@@ -49,6 +41,28 @@ export function Calendar({ value, onPick }: CalendarProps) {
         slotProps={{ calendarHeader: { format: translate('form.monthFormat') } }}
         onChange={(day, state) => {
           if (state === 'finish' && day) onPick(day.format(DAY));
+        }}
+      />
+    </CalendarWords>
+  );
+}
+
+const TIME = 'HH:mm';
+// Any day does: only its hours are read.
+const SOME_DAY = '2000-01-01';
+
+/** Hours and minutes to pick from. */
+export function Clock({ value, onPick }: PickProps) {
+  const read = value === null ? null : readTime(value, true);
+  return (
+    <CalendarWords>
+      <MultiSectionDigitalClock
+        ampm={false}
+        timeSteps={{ minutes: 5 }}
+        defaultValue={read === null ? null : dayjs(`${SOME_DAY} ${read}`)}
+        referenceDate={dayjs(`${SOME_DAY} 09:00`)}
+        onChange={(time, state) => {
+          if (state === 'finish' && time) onPick(time.format(TIME));
         }}
       />
     </CalendarWords>

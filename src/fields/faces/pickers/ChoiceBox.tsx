@@ -1,16 +1,15 @@
 import {
   Autocomplete,
-  TextField,
   type AutocompleteProps,
   type AutocompleteRenderInputParams,
 } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { isComposing } from '../ime';
 import '../input.css';
 import { isChoice, namedBy, type Choice, filterChoices } from './choices';
 import type { useChoices } from './useChoices';
-import { useLateAnchor } from './useLateAnchor';
+import { PickerInput } from './PickerInput';
 import { usePickerWords } from './usePickerWords';
 
 /** What every picker shows around its choice. */
@@ -170,38 +169,20 @@ interface ChoiceInputProps {
 
 function ChoiceInput({ params, inputProps, composition, onLeave }: ChoiceInputProps) {
   const { label, name, inputRef, error, helperText, required, onBlur } = inputProps;
-  const { visit, late } = useLateAnchor();
   return (
-    <TextField
-      id={params.id}
-      {...visit}
-      disabled={params.disabled}
-      fullWidth
-      size={params.size}
-      label={label}
-      name={name}
-      inputRef={inputRef}
-      error={error}
-      helperText={helperText}
-      required={required}
+    <PickerInput
+      params={params}
+      {...{ label, name, inputRef, error, helperText, required }}
       // The list's Enter would take an option for the one that ends a syllable.
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && isComposing(event)) event.stopPropagation();
       }}
-      slotProps={{
-        inputLabel: params.InputLabelProps,
-        input: late(params.InputProps),
-        htmlInput: {
-          ...params.inputProps,
-          autoComplete: 'off',
-          onCompositionStart: composition.onCompositionStart,
-          onCompositionEnd: composition.onCompositionEnd,
-          onBlur: (event: FocusEvent<HTMLInputElement>) => {
-            onLeave(event.target.value);
-            params.inputProps.onBlur?.(event);
-            onBlur?.();
-          },
-        },
+      onCompositionStart={composition.onCompositionStart}
+      onCompositionEnd={composition.onCompositionEnd}
+      onBlur={(event) => {
+        onLeave(event.target.value);
+        params.inputProps.onBlur?.(event);
+        onBlur?.();
       }}
     />
   );

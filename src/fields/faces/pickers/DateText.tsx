@@ -1,6 +1,5 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { readDay } from '../../../days';
-import { Calendar, FocusFirst } from './Calendar';
 import { TypedText, type TypedTextProps } from './TypedText';
 
 /** A day as YYYY-MM-DD text: typed in the usual ways, or picked from a calendar. */
@@ -12,11 +11,8 @@ export function DateText(props: TypedTextProps) {
       placeholder="YYYY-MM-DD"
       icon={<CalendarIcon fontSize="small" />}
       openLabel="form.calendar"
-      picker={(pick) => (
-        <FocusFirst selector='[role="gridcell"][tabindex="0"]'>
-          <Calendar value={props.value} onPick={pick} />
-        </FocusFirst>
-      )}
+      load={async () => (await import('./Calendar')).Calendar}
+      first='[role="gridcell"][tabindex="0"]'
     />
   );
 }

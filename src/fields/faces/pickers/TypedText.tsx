@@ -1,7 +1,10 @@
-import { IconButton, InputAdornment, Popover, TextField } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import { useRef, useState, type ReactNode, type Ref } from 'react';
+import { Popover } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
+import { importWithTimeout } from '../../../shell/faults/chunk';
+import { TextInput } from '../TextInput';
 import { isComposing } from '../ime';
+import type { PickProps } from './Calendar';
 
 /** What DateText and TimeText take. */
 export interface TypedTextProps {
@@ -29,7 +32,10 @@ interface TypedTextFace extends TypedTextProps {
   icon: ReactNode;
   /** Words of the button that opens the picker. */
   openLabel: string;
-  picker: (pick: (value: string) => void) => ReactNode;
+  /** What is picked from: its library is fetched when somebody asks for it. */
+  load: () => Promise<ComponentType<PickProps>>;
+  /** What has the focus in it, as a selector. */
+  first: string;
 }
 
 /** A text input with a picker behind a button: strings all the way, never a Date (rules: dates-are-text). */
@@ -41,15 +47,26 @@ export function TypedText(props: TypedTextFace) {
     partial = false,
     icon,
     openLabel,
-    picker,
+    load,
+    first,
     onBlur,
     ...rest
   } = props;
-  const { disabled = false, placeholder, ...inputProps } = rest;
+  const { disabled = false, inputRef, ...inputProps } = rest;
   const translate = useTranslate();
   const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [Picker, setPicker] = useState<ComponentType<PickProps> | null>(null);
+  const notify = useNotify();
+  const show = async () => {
+    try {
+      const Loaded = await importWithTimeout(load);
+      setPicker(() => Loaded);
+    } catch {
+      // The text can be typed all the same.
+      notify('fault.part.missing', { type: 'error' });
+    }
+  };
 
   const hand = (next: string | null) => {
     if (next !== value) onChange(next);
@@ -71,11 +88,10 @@ export function TypedText(props: TypedTextFace) {
 
   return (
     <>
-      <TextField
+      <TextInput
         {...inputProps}
-        ref={field}
-        size="small"
-        fullWidth
+        ref={inputRef}
+        box={{ ref: field }}
         value={typed ?? value ?? ''}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
@@ -88,50 +104,58 @@ export function TypedText(props: TypedTextFace) {
           if (event.key === 'ArrowDown' && event.altKey && !disabled) {
             event.preventDefault();
             finish();
-            setAnchor(field.current);
+            void show();
           }
         }}
         autoComplete="off"
-        slotProps={{
-          htmlInput: {
-            inputMode: 'numeric',
-            placeholder,
-            readOnly: disabled,
-            'aria-keyshortcuts': 'Alt+ArrowDown',
-            className: disabled ? 'field-time field-fixed' : 'field-time',
-          },
-          input: {
-            endAdornment: disabled ? undefined : (
-              <InputAdornment position="end">
-                <IconButton
-                  size="small"
-                  edge="end"
-                  // The keyboard has Alt+↓ for it, and one stop less on the way through a form.
-                  tabIndex={-1}
-                  aria-label={translate(openLabel, { field: props.label })}
-                  onClick={() => setAnchor(field.current)}
-                >
-                  {icon}
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
+        inputMode="numeric"
+        readOnly={disabled}
+        aria-keyshortcuts="Alt+ArrowDown"
+        className={disabled ? 'field-time field-fixed' : 'field-time'}
+        end={
+          disabled ? undefined : (
+            <button
+              type="button"
+              className="input-button"
+              // The keyboard has Alt+↓ for it, and one stop less on the way through a form.
+              tabIndex={-1}
+              aria-label={translate(openLabel, { field: props.label })}
+              onClick={() => void show()}
+            >
+              {icon}
+            </button>
+          )
+        }
       />
-      {anchor && (
+      {Picker && (
         <Popover
           open
-          anchorEl={anchor}
-          onClose={() => setAnchor(null)}
+          anchorEl={() => field.current}
+          onClose={() => setPicker(null)}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         >
-          {picker((picked) => {
-            setTyped(null);
-            hand(picked);
-            setAnchor(null);
-          })}
+          <FocusFirst selector={first}>
+            <Picker
+              value={value}
+              onPick={(picked) => {
+                setTyped(null);
+                hand(picked);
+                setPicker(null);
+              }}
+            />
+          </FocusFirst>
         </Popover>
       )}
     </>
   );
+}
+
+/** Moves the focus to the first match inside when it opens, so that the keyboard can go on from there. */
+function FocusFirst({ selector, children }: { selector: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const found = box.current?.querySelector(selector);
+    if (found instanceof HTMLElement) found.focus();
+  }, [selector]);
+  return <div ref={box}>{children}</div>;
 }

@@ -1,0 +1,33 @@
+import type { AutocompleteRenderInputParams } from '@mui/material';
+import { useForkRef } from '@mui/material/utils';
+import { useState, type ComponentProps, type Ref } from 'react';
+import { TextInput, type FrameProps } from '../TextInput';
+
+type PickerInputProps = Omit<FrameProps, 'start' | 'end' | 'box'> &
+  Omit<ComponentProps<'input'>, 'ref'> & {
+    /** What MUI's Autocomplete hands to its `renderInput`. */
+    params: AutocompleteRenderInputParams;
+    inputRef?: Ref<HTMLInputElement> | undefined;
+  };
+
+/**
+ * The input of a picker. MUI measures what a picker's list stands under at every drawing, which has the browser lay out
+ * the whole page: there is nothing to measure before somebody comes to the input.
+ */
+export function PickerInput({ params, inputRef, ...props }: PickerInputProps) {
+  const [visited, setVisited] = useState(false);
+  const { startAdornment, endAdornment, ref: anchor, ...box } = params.InputProps;
+  const { ref: own, ...native }: ComponentProps<'input'> = params.inputProps;
+  const ref = useForkRef(own, inputRef);
+  return (
+    <TextInput
+      {...native}
+      {...props}
+      ref={ref}
+      start={startAdornment}
+      end={endAdornment}
+      box={{ ...box, ref: visited ? anchor : undefined }}
+      onFocusCapture={() => setVisited(true)}
+    />
+  );
+}
