@@ -52,7 +52,7 @@ export const scripts = [
   // The calendar below an input, with MUI's inputs, which only it has.
   {
     name: 'dates',
-    test: /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/)/,
+    test: /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/(?!.*FocusSource|\w*Classes|useFormControl|FormControl(?:Context|Label)|formControlState))/,
     includeDependenciesRecursively: false,
   },
   // What every screen of the admin needs, the generic ones included, and the counts in its menu.

@@ -1,5 +1,11 @@
 import { memo, useEffect, useMemo, useState } from 'react';
-import { Admin, CustomRoutes, localStorageStore, Resource as AdminResource } from 'react-admin';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  localStorageStore,
+  Resource as AdminResource,
+} from 'react-admin';
 import { Route } from 'react-router';
 import { declarations } from '../../resources';
 import { createDataProvider } from '../data/dataProvider';
@@ -19,6 +25,7 @@ import { screens } from '../features';
 import { CONFIG_FILE } from './config';
 import { AdminLayout } from './layout/AdminLayout';
 import { AdminNotFound } from './layout/AdminNotFound';
+import { AdminTheme } from './layout/AdminTheme';
 import { Notifications } from './layout/Notifications';
 import { RunningProvider } from './resourceFiles/context';
 import type { LiveResources } from './resourceFiles/live';
@@ -26,7 +33,6 @@ import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
 import { screensOf } from './screens';
 import { useServices } from './services';
-import { darkTheme, lightTheme } from './theme';
 
 const ownScreens = screens.map(({ path, screen }) => ({ path, Screen: lazyComponent(screen) }));
 // react-admin has a place of its own for the one at /admin.
@@ -35,8 +41,13 @@ const otherScreens = ownScreens.filter(({ path }) => path !== '');
 
 export { startResources } from './resourceFiles/live';
 
+/** A mistake of the frame itself leaves nothing to show it in: the router has a page for it. */
+function ThrowOn({ error }: { error: Error }): never {
+  throw error;
+}
+
 /**
- * The admin: react-admin over our data provider, a screen for every declaration and those without one. The router's
+ * The admin: react-admin's core, without the looks of its own that ours replace, over our data provider, a screen for every declaration and those without one. The router's
  * comings and goings are for whoever asks it: react-admin would register every resource anew and draw all of it again.
  */
 export default memo(function AdminRoot({ live }: { live: LiveResources }) {
@@ -77,37 +88,41 @@ export default memo(function AdminRoot({ live }: { live: LiveResources }) {
         <ResourcesProvider resources={resources}>
           <NetworkContext.Provider value={network}>
             <ExtensionsProvider extensions={extensions}>
-              <Admin
+              <CoreAdminContext
                 basename={ADMIN_BASE}
                 store={store}
                 queryClient={queryClient}
                 dataProvider={dataProvider}
                 authProvider={authProvider}
                 i18nProvider={i18n}
-                layout={AdminLayout}
-                notification={Notifications}
-                dashboard={Dashboard}
-                catchAll={AdminNotFound}
-                theme={lightTheme}
-                darkTheme={darkTheme}
-                // Signing in has the public layout; no usage data is sent.
-                loginPage={false}
-                disableTelemetry
               >
-                {resources.map(({ name, route, title }) => (
-                  <AdminResource
-                    key={name}
-                    name={route}
-                    recordRepresentation={title}
-                    {...screensOf(name)}
-                  />
-                ))}
-                <CustomRoutes>
-                  {otherScreens.map(({ path, Screen }) => (
-                    <Route key={path} path={path} element={<Screen />} />
-                  ))}
-                </CustomRoutes>
-              </Admin>
+                <AdminTheme>
+                  <CoreAdminUI
+                    layout={AdminLayout}
+                    dashboard={Dashboard}
+                    catchAll={AdminNotFound}
+                    error={ThrowOn}
+                    // Signing in has the public layout; no usage data is sent.
+                    loginPage={false}
+                    disableTelemetry
+                  >
+                    {resources.map(({ name, route, title }) => (
+                      <AdminResource
+                        key={name}
+                        name={route}
+                        recordRepresentation={title}
+                        {...screensOf(name)}
+                      />
+                    ))}
+                    <CustomRoutes>
+                      {otherScreens.map(({ path, Screen }) => (
+                        <Route key={path} path={path} element={<Screen />} />
+                      ))}
+                    </CustomRoutes>
+                  </CoreAdminUI>
+                  <Notifications />
+                </AdminTheme>
+              </CoreAdminContext>
             </ExtensionsProvider>
           </NetworkContext.Provider>
         </ResourcesProvider>

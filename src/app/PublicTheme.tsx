@@ -1,11 +1,6 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { ReactNode } from 'react';
-import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider, createTheme } from '@mui/material/styles';
+import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { readEntry, writeEntry } from '../session/browserStorage';
-import { darkTheme, lightTheme } from './theme';
-
-export type ThemeMode = 'light' | 'dark';
+import { Themed, type ThemeMode } from './Themed';
 
 const DARK = '(prefers-color-scheme: dark)';
 const CHANGED = 'public-theme';
@@ -42,11 +37,9 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
 /** Puts the public screens into the chosen theme. */
 export function PublicTheme({ children }: { children: ReactNode }) {
   const [mode] = useThemeMode();
-  const theme = useMemo(() => createTheme(mode === 'dark' ? darkTheme : lightTheme), [mode]);
   return (
-    <ThemeProvider theme={theme} key={mode} storageManager={null}>
-      <CssBaseline enableColorScheme />
+    <Themed key={mode} mode={mode}>
       {children}
-    </ThemeProvider>
+    </Themed>
   );
 }

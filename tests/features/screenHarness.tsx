@@ -2,12 +2,12 @@ import { render } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { AuthProvider, DataProvider, Store } from 'ra-core';
-import { AdminContext, Notification } from 'react-admin';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { resources } from '../record/formHarness';
+import { AdminContext } from '../support/AdminContext';
 import { allMessages } from '../support/allMessages';
 
 const messages = await allMessages('ko');
@@ -41,12 +41,9 @@ export function openScreen({ path, element, store, provider, authProvider, ...mo
       <AdminContext
         basename="/admin"
         dataProvider={provider as DataProvider}
-        theme={{ cssVariables: true }}
         {...{ store, authProvider, i18nProvider, queryClient }}
       >
-        <div id="react-admin-title" />
         {element}
-        <Notification />
       </AdminContext>
     </ResourcesProvider>
   );

@@ -1,8 +1,6 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import {
-  CoreAdminContext,
   memoryStore,
   ResourceContextProvider,
   testDataProvider,
@@ -13,7 +11,6 @@ import {
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { Notification } from 'react-admin';
 import { vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
 import { form } from '../../i18n/ko/form';
@@ -30,6 +27,7 @@ import type { ListSlots } from '../../src/list/slots';
 import { ListScreen } from '../../src/screens';
 import type { AnyRecord } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
+import { AdminContext } from '../support/AdminContext';
 import { resourceWords } from '../support/allMessages';
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
@@ -98,25 +96,21 @@ export function renderList(options: RenderOptions) {
     { onMissingKey: (key: string) => `missing ${key}` },
   );
   const screen = (
-    <CoreAdminContext
+    <AdminContext
       basename="/admin"
       dataProvider={testDataProvider({
         ...({ getList: serve({}), ...dataProvider } as Partial<DataProvider>),
       })}
       {...{ i18nProvider, store, queryClient }}
     >
-      <ThemeProvider theme={createTheme({ cssVariables: true })}>
-        <ResourcesProvider resources={resources}>
-          <ExtensionsProvider extensions={extensions}>
-            <ResourceContextProvider value={route}>
-              <div id="react-admin-title" />
-              {children ?? <ListScreen {...slots} />}
-              <Notification />
-            </ResourceContextProvider>
-          </ExtensionsProvider>
-        </ResourcesProvider>
-      </ThemeProvider>
-    </CoreAdminContext>
+      <ResourcesProvider resources={resources}>
+        <ExtensionsProvider extensions={extensions}>
+          <ResourceContextProvider value={route}>
+            {children ?? <ListScreen {...slots} />}
+          </ResourceContextProvider>
+        </ExtensionsProvider>
+      </ResourcesProvider>
+    </AdminContext>
   );
   const router = createMemoryRouter(
     [

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { memoryStore, ResourceContextProvider, testDataProvider, type DataProvider } from 'ra-core';
-import { AdminContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
@@ -11,6 +10,7 @@ import { fieldTypes } from '../../src/fields';
 import { GenericCreate, GenericList } from '../../src/screens';
 import { typedFields } from '../../src/record/values/values';
 import { readResources, type Resource } from '../../src/schema';
+import { AdminContext } from '../support/AdminContext';
 import { mutatedFile } from '../schema/mutate';
 
 const ours: ReadonlySet<string> = new Set(declarations.map(({ name }) => name));
@@ -48,7 +48,6 @@ function draw(all: readonly Resource[], view: 'list' | 'create') {
     >
       <ResourcesProvider resources={all}>
         <ResourceContextProvider value={resource.route}>
-          <div id="react-admin-title" />
           <Screen />
         </ResourceContextProvider>
       </ResourcesProvider>

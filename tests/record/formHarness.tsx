@@ -8,7 +8,6 @@ import {
   type Store,
 } from 'ra-core';
 import type { ComponentType } from 'react';
-import { AdminContext, Notification } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { declarations } from '../../resources';
@@ -19,6 +18,7 @@ import { fieldTypes } from '../../src/fields';
 import { GenericCreate, GenericEdit, GenericShow } from '../../src/screens';
 import { readResources, type AnyRecord, type Resource } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
+import { AdminContext } from '../support/AdminContext';
 import { allMessages, resourceWords } from '../support/allMessages';
 
 // Looking at every ancestor's style for each role makes jsdom crawl; and a busy machine needs patience.
@@ -190,13 +190,10 @@ export function openAdmin(
         i18nProvider={i18nProvider}
         queryClient={queryClient}
         store={store}
-        theme={{ cssVariables: true }}
       >
-        <div id="react-admin-title" />
         <ExtensionsProvider extensions={extensions}>
           <Routes>{screens}</Routes>
         </ExtensionsProvider>
-        <Notification />
       </AdminContext>
     </ResourcesProvider>
   );

@@ -13,8 +13,8 @@ import {
 } from '@mui/material';
 import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
 import { memo, useCallback, useLayoutEffect, useState } from 'react';
-import { TitlePortal } from 'react-admin';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { TitlePlace } from '../../shell/elements/Title';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { OfflineBar, VersionNotice } from './NoticeBars';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -128,7 +128,7 @@ const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onTog
         >
           {translate('app.name')}
         </Typography>
-        <TitlePortal component="h1" variant="h6" />
+        <TitlePlace />
         {DevBadge && (
           <PartBoundary>
             <DevBadge />

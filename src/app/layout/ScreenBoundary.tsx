@@ -1,9 +1,9 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Loading } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { ChunkLoadError } from '../../shell/faults/chunk';
+import { Loading } from '../../shell/elements/Loading';
 import { Boundary } from '../../shell/faults/Boundary';
 import { Placeholder } from '../../shell/faults/lazyComponent';
 import '../../shell/faults/faults.css';

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { Loading } from 'react-admin';
 import { Link, Route, Routes, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
 import { useResourceFiles, type ResourceFiles } from '../../data/resourceFiles';
@@ -12,6 +11,7 @@ import './form/form.css';
 import './resourceFiles.css';
 import { newExtension, newResource } from './text/document';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { Loading } from '../../shell/elements/Loading';
 import { Title } from '../../shell/elements/Title';
 
 const FORBIDDEN = 403;

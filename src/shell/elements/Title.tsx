@@ -1,6 +1,20 @@
-import { Title as AdminTitle } from 'react-admin';
+import { Typography } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 
-/** The screen's name, in the bar above it. Nobody words it anew in place, for which react-admin keeps a popover ready. */
+/** react-admin's own id, by which its elements find the place. */
+const TITLE_ID = 'react-admin-title';
+
+/** Where the bar shows the screen's name. */
+export function TitlePlace() {
+  return <Typography component="h1" variant="h6" noWrap id={TITLE_ID} sx={{ flex: 1 }} />;
+}
+
+const never = () => () => undefined;
+
+/** The screen's name, in the bar above it. */
 export function Title({ title }: { title: string }) {
-  return <AdminTitle title={title} preferenceKey={false} />;
+  // At the first drawing of all the bar comes together with the screen: it is there when React looks again.
+  const place = useSyncExternalStore(never, () => document.getElementById(TITLE_ID));
+  return place && createPortal(<span>{title}</span>, place);
 }

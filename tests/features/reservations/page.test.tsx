@@ -89,8 +89,15 @@ describe('saving the page', () => {
     await user.type(await nameInput(), '님');
     act(() => drafts().change('1', { text1: '새 코스' }));
     expect(screen.getByText('저장하지 않은 변경 2건')).toBeInTheDocument();
+    let answer = () => {};
+    const update = provider.update.getMockImplementation();
+    provider.update.mockImplementationOnce(async (...asked) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return update!(...asked);
+    });
     await user.click(save());
     await user.keyboard('{Control>}s{/Control}');
+    await act(async () => answer());
     expect(await screen.findByText('2건 저장했습니다.')).toBeInTheDocument();
     expect(provider.update.mock.calls.map(([where, { id, data }]) => [where, id, data])).toEqual([
       [route, '5', { name: '홍길동님' }],
