@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../tests/support/server';
 import { signIn } from '../tests/support/signIn';
 import { interleaved, printTable, ratio, rounded, timed } from './measure';
 
-export const RESERVATIONS = 2000;
+const RESERVATIONS = 2000;
 
 const requests = {
   'a page of 15': '/reservations',
@@ -21,9 +21,12 @@ const requests = {
 type Case = () => Promise<number>;
 
 /** A server with the demo data; its sign-in. */
-export async function startDemo(engine: 'pglite' | 'postgres', clientDir?: string) {
+export async function startDemo(
+  engine: 'pglite' | 'postgres',
+  { reservations = RESERVATIONS, clientDir }: { reservations?: number; clientDir?: string } = {},
+) {
   let login: { email: string; password: string } | null = null;
-  const demo = { demo: true, demoReservations: RESERVATIONS };
+  const demo = { demo: true, demoReservations: reservations };
   const server = await startTestServer({
     engine,
     settings: { ...demo, ...(clientDir === undefined ? {} : { clientDir }) },

@@ -25,7 +25,7 @@ interface Figures {
 /** A reservation with 5 sections and 5 ledger entries beside one with 200 of each: to open, and to type in. */
 export async function benchReservation(rounds: number): Promise<void> {
   ensureClient(root);
-  const { server, login } = await startDemo('pglite', join(root, 'dist/client'));
+  const { server, login } = await startDemo('pglite', { clientDir: join(root, 'dist/client') });
   const browser = await launchBrowser();
   try {
     const signedIn = await signIn(server.apiUrl, login.email, login.password);

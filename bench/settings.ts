@@ -6,6 +6,8 @@ export interface Settings {
   /** How many times as slow the processor is made. */
   throttle: number;
   line: 'fast' | 'slow';
+  /** How many a large database has. */
+  reservations: number;
 }
 
 /** @throws with what is wrong with the arguments */
@@ -17,12 +19,16 @@ export function readArguments(args: readonly string[]): { parts: string[]; setti
       rounds: { type: 'string', default: '5' },
       throttle: { type: 'string', default: '1' },
       line: { type: 'string', default: 'fast' },
+      reservations: { type: 'string', default: '1000000' },
     },
   });
   const [rounds, throttle] = [Number(values.rounds), Number(values.throttle)];
+  const reservations = Number(values.reservations);
   const { line } = values;
   if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds is a number from 1.');
   if (!(throttle >= 1)) throw new Error('--throttle is a number from 1.');
   if (line !== 'fast' && line !== 'slow') throw new Error('--line is fast or slow.');
-  return { parts: positionals, settings: { rounds, throttle, line } };
+  if (!Number.isSafeInteger(reservations) || reservations < 1)
+    throw new Error('--reservations is a number from 1.');
+  return { parts: positionals, settings: { rounds, throttle, line, reservations } };
 }

@@ -67,6 +67,8 @@ async function open() {
       .filter((parameter) => parameter !== '-F')
       .concat('-c', 'wal_sync_method=fsync')
       .concat('-c', 'shared_buffers=32MB')
+      .concat('-c', 'wal_level=minimal')
+      .concat('-c', 'max_wal_senders=0')
       .concat('-c', 'timezone=UTC'),
   });
   syncForReal(/** @type {NodeFs} */ (/** @type {unknown} */ (pglite.Module.NODEFS)));

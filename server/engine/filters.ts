@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isCalendarDay } from '../../src/days';
-import { fieldOf, type Filter, type Resource } from '../../src/schema';
+import { fieldOf, type Filter, type Resource, type TotalGroup } from '../../src/schema';
 import type { Database } from '../db/types';
 import { linkOf, ownColumn, type Entity, type Model } from './model';
 import type { QueryReader } from './query';
@@ -8,11 +8,18 @@ import { matchWord, searchWords, type Match } from './search';
 
 /** A term of a list's `where`. */
 export type Condition = Match & {
+  /** The field of ours that it is about, where the summaries of the resource can tell; see `Asked`. */
+  about?: TotalGroup;
+  /** Where it is one end of a range of days. */
+  day?: string;
   /** It reads text, and may have to look at every row. */
   searches?: boolean;
 };
 
-const term = (expression: RawBuilder<unknown>): Condition[] => [{ sql: expression, joins: [] }];
+const term = (
+  expression: RawBuilder<unknown>,
+  more: Pick<Condition, 'about' | 'day'> = {},
+): Condition[] => [{ sql: expression, joins: [], ...more }];
 
 /** Reads every filter of the declaration, its extensions too (rules: documented-parameters). An absent or empty one filters nothing. */
 export function readFilters(model: Model, entity: Entity, reader: QueryReader): Condition[] {
@@ -51,7 +58,10 @@ function readFilter(
   switch (filter.kind) {
     case 'equals': {
       const value = reader.value(parameter, entity, filter.field);
-      return value === null ? [] : term(sql`${ownColumn(filter.field)} = ${value}`);
+      if (value === null) return [];
+      return term(sql`${ownColumn(filter.field)} = ${value}`, {
+        about: { field: filter.field, per: 'value' },
+      });
     }
     case 'search':
       // Only checked here; `readSearches` asks the database.
@@ -66,7 +76,10 @@ function readFilter(
       const day = readDay(parameter, reader);
       const field = rangeField(resource, filter.field, reader);
       if (day === null || field === null) return [];
-      return term(withinDay(filter.kind, ownColumn(field), day));
+      return term(withinDay(filter.kind, ownColumn(field), day), {
+        about: { field, per: 'day' },
+        day,
+      });
     }
     case 'empty': {
       const flag = readFlag(parameter, reader);
@@ -107,15 +120,15 @@ function readDay(parameter: string, reader: QueryReader): string | null {
   return null;
 }
 
-// Comparing with the start of a day takes in all of a date-time's day, and leaves its index usable.
+// An index of moments is by their day, as this is.
 function withinDay(
   kind: 'from' | 'to',
   column: RawBuilder<unknown>,
   day: string,
 ): RawBuilder<unknown> {
   return kind === 'from'
-    ? sql`${column} >= ${day}::date`
-    : sql`${column} < ${day}::date + interval '1 day'`;
+    ? sql`${column}::date >= ${day}::date`
+    : sql`${column}::date <= ${day}::date`;
 }
 
 function readFlag(parameter: string, reader: QueryReader): '0' | '1' | null {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Field, FieldTypeCatalogue, Filter, Resource } from '../../src/schema';
 import { columnType, isTextType } from './model';
-import { searchedText } from './search';
+import { inLetters, searchedText } from './search';
 
 export interface Index {
   name: string;
@@ -11,6 +11,10 @@ export interface Index {
   fields: readonly string[];
   columns: readonly RawBuilder<unknown>[];
   unique: boolean;
+  /** Which rows it is of; default: all. */
+  where?: RawBuilder<unknown>;
+  /** What it was called before it was of other columns. */
+  replaces?: string;
   /** It needs PostgreSQL's trigrams, which not every server has. */
   trigrams?: boolean;
 }
@@ -25,18 +29,31 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   );
   const unique = uniqueIndexes(resource);
   const covered = new Set(['id', ...unique.map(({ fields }) => fields[0])]);
-  const sought = [
-    ...resource.references.map(({ field }) => field),
-    ...[...resource.filters, ...resource.extraFilters].flatMap(filteredFields),
-  ].filter((name) => stored.has(name) && !covered.has(name));
-  const lookups = [...new Set(sought)].map((name): Index => ({
-    name: indexName(resource.name, [name], 'index'),
-    table: resource.name,
-    fields: [name],
-    // With the id, a filtered list in its usual order needs no sort.
-    columns: [sql.id(name), sql.id('id')],
-    unique: false,
-  }));
+  const referring = resource.references.map(({ field }) => field);
+  const filters = [...resource.filters, ...resource.extraFilters];
+  const filtered = filters.flatMap(filteredFields);
+  const sought = [...referring, ...filtered].filter(
+    (name) => stored.has(name) && !covered.has(name),
+  );
+  const lookups = [...new Set(sought)].map((name): Index => {
+    const index = {
+      name: indexName(resource.name, [name], 'index'),
+      table: resource.name,
+      fields: [name],
+      // With the id, a filtered list in its usual order needs no sort.
+      columns: [sql.id(name), sql.id('id')],
+      unique: false,
+    };
+    if (filters.some((filter) => isRange(filter, name) && isMoment(stored.get(name)?.columnType)))
+      return {
+        ...index,
+        name: indexName(resource.name, [name], 'day'),
+        columns: [sql`(${sql.id(name)}::date)`, sql.id('id')],
+        replaces: index.name,
+      };
+    // Nobody asks for the records that refer to nothing, and that may be nearly all.
+    return filtered.includes(name) ? index : { ...index, where: sql`${sql.id(name)} is not null` };
+  });
   return [
     ...unique,
     ...lookups,
@@ -54,6 +71,13 @@ export function uniqueIndexes(resource: Resource): Index[] {
     const columns = fields.map((column) => sql.id(column));
     return [{ name, table: resource.name, fields, columns, unique: true }];
   });
+}
+
+const isMoment = (type = ''): boolean => type.startsWith('timestamp');
+
+function isRange(filter: Filter, name: string): boolean {
+  if (filter.kind === 'choose') return filter.fields.includes(name);
+  return (filter.kind === 'from' || filter.kind === 'to') && filter.field === name;
 }
 
 function filteredFields(filter: Filter): readonly string[] {
@@ -86,7 +110,8 @@ function orderIndex(
   ];
 }
 
-// One index for all fields of a search. It finds words of three characters and more; shorter ones are read through.
+// One index for all fields of a search. It finds words of three letters and more, and a syllable of Hangul is two or
+// three letters; shorter words are read through.
 function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
   return resource.filters.flatMap((filter) => {
     if (filter.kind !== 'search') return [];
@@ -94,10 +119,11 @@ function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index
     if (text === null) return [];
     return [
       {
-        name: indexName(resource.name, filter.fields, 'search'),
+        name: indexName(resource.name, filter.fields, 'letters'),
+        replaces: indexName(resource.name, filter.fields, 'search'),
         table: resource.name,
         fields: filter.fields,
-        columns: [sql`(${text}) gin_trgm_ops`],
+        columns: [sql`(${inLetters(text)}) gin_trgm_ops`],
         unique: false,
         trigrams: true,
       },

@@ -4,9 +4,11 @@ import type { Row } from '../rules/rule';
 import { readFilters, readSearches, type Condition } from './filters';
 import { joinClauses, ownColumn, type Entity, type Join, type Model } from './model';
 import { orderBy, readOrder, sortParameter, type OrderTerm } from './order';
+import { idsByDay } from './days';
 import { addPacked } from './packing';
 import { defaultPerPage, largestPerPage, QueryReader, type QueryString } from './query';
 import { allJoins, fromRecord, selectFields } from './read';
+import { fromSummary, summaryFor, summedCount } from './summaries';
 import { readTotals, totalsParameter, wantsTotals, type Totals } from './totals';
 
 /** One page of a list. */
@@ -87,7 +89,7 @@ async function totalsOf(
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   return readTotals(db, entity, {
     from: sql`${fromRecord(entity)} ${joins}`,
-    conditions: conditions.map((condition) => condition.sql),
+    conditions,
   });
 }
 
@@ -155,7 +157,9 @@ function joinsOf({ conditions, order }: Pick<ListQuery, 'conditions' | 'order'>)
 /** The page's ids first, with the joins that filter and order need; then the rows, and only theirs, in full. */
 function pageQuery(entity: Entity, list: Omit<ListQuery, 'totals'>): RawBuilder<unknown> {
   const { page, perPage, conditions, order } = list;
-  const ids = sql`select ${ownColumn('id')} ${fromRecord(entity)} ${joinClauses(joinsOf(list))}
+  const ids =
+    idsByDay(entity, list) ??
+    sql`select ${ownColumn('id')} ${fromRecord(entity)} ${joinClauses(joinsOf(list))}
     ${where(conditions)} ${orderBy(order)} limit ${perPage} offset ${(page - 1) * perPage}`;
   return sql`${selectFields(entity)} ${fromRecord(entity)}
     join (${ids}) as "page" on "page"."id" = ${ownColumn('id')}
@@ -168,8 +172,12 @@ async function count(
   { conditions }: ListQuery,
 ): Promise<number> {
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
-  const { rows } = await sql<{ total: number }>`select count(*) as "total"
-    ${fromRecord(entity)} ${joins} ${where(conditions)}`.execute(db);
+  const about = conditions.map((condition) => condition.about ?? null);
+  const summary = summaryFor(entity.resource, { conditions: about });
+  const counted = summary
+    ? sql`select ${summedCount} as "total" ${fromSummary(summary)}`
+    : sql`select count(*) as "total" ${fromRecord(entity)} ${joins}`;
+  const { rows } = await sql<{ total: number }>`${counted} ${where(conditions)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -179,78 +187,4 @@ function where(conditions: readonly Condition[]): RawBuilder<unknown> {
     conditions.map((condition) => condition.sql),
     sql` and `,
   )}`;
-}
-
-interface PageLink {
-  url: string | null;
-  label: string;
-  active: boolean;
-}
-
-interface Paging {
-  links: { first: string; last: string; prev: string | null; next: string | null };
-  meta: {
-    total: number;
-    links: PageLink[];
-    current_page: number;
-    per_page: number;
-    last_page: number;
-  };
-}
-
-/** Pages beside the current one, and at either end, before the rest becomes an ellipsis. */
-const beside = 3;
-const atEnds = 2;
-
-/**
- * `links` and `meta` of a list, in Laravel's shape (rules: answers).
- * @param url the request's own, absolute; each link is it with another page
- */
-export function paging({ total, page, perPage }: Omit<Page, 'rows' | 'totals'>, url: URL): Paging {
-  const last = Math.max(1, Math.ceil(total / perPage));
-  const to = (number: number): string => {
-    const target = new URL(url);
-    target.searchParams.set('page', String(number));
-    return target.href;
-  };
-  const within = (number: number): string | null =>
-    number >= 1 && number <= last ? to(number) : null;
-  return {
-    links: { first: to(1), last: to(last), prev: within(page - 1), next: within(page + 1) },
-    meta: {
-      total,
-      links: [
-        { url: within(page - 1), label: '&laquo; Previous', active: false },
-        ...shownPages(page, last).map((number) =>
-          number === null
-            ? { url: null, label: '...', active: false }
-            : { url: to(number), label: String(number), active: number === page },
-        ),
-        { url: within(page + 1), label: 'Next &raquo;', active: false },
-      ],
-      current_page: page,
-      per_page: perPage,
-      last_page: last,
-    },
-  };
-}
-
-/** Page numbers to show, null where some are left out; about fifteen at most, however many there are. */
-function shownPages(page: number, last: number): (number | null)[] {
-  const shown = new Set<number>();
-  const add = (from: number, to: number) => {
-    for (let number = Math.max(1, from); number <= Math.min(last, to); number += 1)
-      shown.add(number);
-  };
-  add(1, atEnds);
-  add(page - beside, page + beside);
-  add(last - atEnds + 1, last);
-  let before = 0;
-  return [...shown]
-    .toSorted((a, b) => a - b)
-    .flatMap((number) => {
-      const gap = number - before > 1;
-      before = number;
-      return gap ? [null, number] : [number];
-    });
 }

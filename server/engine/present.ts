@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 
-/** What a database holds: `table x`, `index z`, `extension e`, and `column x.y` with its type. */
+/** What a database holds: `table x`, `index z`, `trigger t`, `extension e`, and `column x.y` with its type. */
 export type Present = ReadonlyMap<string, string>;
 
-/** All there is of tables, columns, indexes and extensions, in one query. */
+/** All there is of tables, columns, indexes, triggers and extensions, in one query. */
 export async function findPresent(db: Kysely<Database>): Promise<Present> {
   const { rows } = await sql<{ name: string; type: string }>`
     select 'table ' || c.relname as name, '' as type from pg_class c
@@ -16,6 +16,9 @@ export async function findPresent(db: Kysely<Database>): Promise<Present> {
         and a.attnum > 0 and not a.attisdropped
     union all
     select 'index ' || indexname, tablename from pg_indexes where schemaname = current_schema()
+    union all
+    select 'trigger ' || tgname, '' from pg_trigger join pg_class c on c.oid = tgrelid
+      where c.relnamespace = current_schema()::regnamespace and not tgisinternal
     union all
     select 'extension ' || extname, '' from pg_extension`.execute(db);
   return new Map(rows.map(({ name, type }) => [name, type]));

@@ -39,6 +39,15 @@ export function searchedText(
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
 
+/**
+ * Text with its syllables taken apart. Trigrams are of three letters: two syllables of Hangul would have none, and so be
+ * looked for in every row.
+ */
+export const inLetters = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`normalize(${text}, nfd)`;
+
+const leastLetters = 3;
+
 /** What makes a record match a word, and what must be joined for it. */
 export interface Match {
   sql: RawBuilder<unknown>;
@@ -57,7 +66,7 @@ export async function matchWord(
   const terms: RawBuilder<unknown>[] = [];
   const joins: (Join | null)[] = [];
   const own = searchedText(resource, fields, model.catalogue, ownColumn);
-  if (own !== null) terms.push(sql`${own} like lower(${pattern})`);
+  if (own !== null) terms.push(containing(own, word, pattern));
   for (const name of fields) {
     const { via, take } = entity.types.get(name)?.takes?.(fieldOf(resource, name).options) ?? {};
     const source = entity.sources.get(name);
@@ -72,6 +81,13 @@ export async function matchWord(
   }
   if (terms.length === 0) return { sql: sql`false`, joins };
   return { sql: sql`(${sql.join(terms, sql` or `)})`, joins };
+}
+
+function containing(text: RawBuilder<unknown>, word: string, pattern: string): RawBuilder<unknown> {
+  const contains = sql`${text} like lower(${pattern})`;
+  if ([...word.normalize('NFD')].length < leastLetters) return contains;
+  // For the index; and once more as it is, for the letters of 하나 are in 하난 too.
+  return sql`(${inLetters(text)} like ${inLetters(sql`lower(${pattern})`)} and ${contains})`;
 }
 
 /**

@@ -12,6 +12,7 @@ import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';
 import { fitOf, type Present } from './present';
+import { createSummary, lastTrigger, summariesOf } from './summaries';
 
 /** One thing that a declaration asks for and the database lacks. */
 export interface TableChange {
@@ -30,7 +31,8 @@ export interface Refusal extends Pick<Finding, 'problem' | 'advice'> {
 
 export interface Statement {
   change: TableChange;
-  statement: RawBuilder<unknown>;
+  /** In this order, all or none. */
+  statements: readonly RawBuilder<unknown>[];
   /** The columns that rows may share by mistake, where it makes them unique; the one that must be so is first. */
   unique?: readonly string[];
 }
@@ -98,7 +100,7 @@ function columnStatements({ name, columns, isDeclared }: Table, present: Present
   if (!present.has(`table ${name}`)) {
     const definitions = sql.join(columns.map(define));
     const statement = sql`create table ${sql.table(name)} (${definitions})`;
-    return [{ change: { kind: 'table', resource: name }, statement }];
+    return [{ change: { kind: 'table', resource: name }, statements: [statement] }];
   }
   const alter = sql`alter table ${sql.table(name)}`;
   return columns.flatMap((column): Statement[] => {
@@ -109,12 +111,12 @@ function columnStatements({ name, columns, isDeclared }: Table, present: Present
       return [
         {
           change: { kind: 'column', ...change },
-          statement: sql`${alter} add column ${define(column)}`,
+          statements: [sql`${alter} add column ${define(column)}`],
         },
       ];
     if (!isDeclared || fitOf(is, type) !== 'widen') return [];
     const statement = sql`${alter} alter column ${sql.id(field)} type ${sql.raw(type)}`;
-    return [{ change: { kind: 'widen', ...change }, statement }];
+    return [{ change: { kind: 'widen', ...change }, statements: [statement] }];
   });
 }
 
@@ -135,7 +137,7 @@ function columnRefusals({ name, columns, isDeclared }: Table, present: Present):
   });
 }
 
-/** Indexes. They come after the columns: rows are loaded in bulk several times faster without them. */
+/** Indexes and summaries. They come after the columns: rows are loaded in bulk several times faster without them. */
 export function indexPlan(
   resources: readonly Resource[],
   { catalogue = fieldTypes }: PlanOptions = {},
@@ -149,18 +151,42 @@ export function indexPlan(
     const missing = indexes.filter(
       (index) => (trigrams || !index.trigrams) && !present.has(`index ${index.name}`),
     );
-    return { statements: missing.map(createIndex), refusals: [] };
+    return {
+      statements: [...missing.map(createIndex), ...summaryStatements(resources, present)],
+      refusals: [],
+    };
   };
 }
 
-function createIndex({ name, table, fields, columns, unique, trigrams }: Index): Statement {
+function createIndex(index: Index): Statement {
+  const { name, table, fields, columns, unique, trigrams, replaces } = index;
   const kind = sql.raw(unique ? 'unique index' : 'index');
   const method = sql.raw(trigrams ? 'gin' : 'btree');
-  const statement = sql`create ${kind} ${sql.id(name)} on ${sql.table(table)} using ${method} (${sql.join(columns)})`;
+  const where = index.where === undefined ? sql`` : sql`where ${index.where}`;
+  const statement = sql`create ${kind} ${sql.id(name)} on ${sql.table(table)} using ${method} (${sql.join(columns)}) ${where}`;
   const type = unique ? 'unique' : trigrams ? 'search' : 'index';
   const [field = ''] = fields;
   const change: TableChange = { kind: 'index', resource: table, field, type };
-  return unique ? { change, statement, unique: fields } : { change, statement };
+  const drop = replaces === undefined ? [] : [sql`drop index if exists ${sql.id(replaces)}`];
+  const statements = [...drop, statement];
+  return unique ? { change, statements, unique: fields } : { change, statements };
+}
+
+function summaryStatements(resources: readonly Resource[], present: Present): Statement[] {
+  return resources.flatMap((resource) =>
+    summariesOf(resource)
+      .filter((summary) => !present.has(`trigger ${lastTrigger(summary)}`))
+      .map((summary): Statement => {
+        const field = summary.by[0]?.field ?? 'id';
+        const change: TableChange = {
+          kind: 'index',
+          resource: resource.name,
+          field,
+          type: 'count',
+        };
+        return { change, statements: createSummary(resource, summary) };
+      }),
+  );
 }
 
 /**
@@ -183,7 +209,7 @@ export function relaxPlan(
       const name = key.slice('index '.length);
       if (tables.get(table)?.has(name) !== false) return [];
       const change: TableChange = { kind: 'index', resource: table, type: 'not unique' };
-      return [{ change, statement: sql`drop index ${sql.id(name)}` }];
+      return [{ change, statements: [sql`drop index ${sql.id(name)}`] }];
     }),
     refusals: [],
   });

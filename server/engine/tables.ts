@@ -146,9 +146,9 @@ async function complete(db: Kysely<Database>, plan: Plan): Promise<void> {
 
 const uniqueViolation = '23505';
 
-async function run(db: Kysely<Database>, { change, statement, unique }: Statement): Promise<void> {
+async function run(db: Kysely<Database>, { change, statements, unique }: Statement): Promise<void> {
   try {
-    await statement.execute(db);
+    for (const statement of statements) await statement.execute(db);
   } catch (error) {
     const isShared = unique !== undefined && errorCode(error) === uniqueViolation;
     throw new TableProblem(change, isShared ? sharedRefusal(change, unique) : null, error);

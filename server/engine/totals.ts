@@ -1,12 +1,19 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { quotientOf } from '../../src/fields';
 import { fieldOf, type Total, type TotalGroup } from '../../src/schema';
-import { countedDollars } from '../db/dollars';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
+import type { Condition } from './filters';
 import { ownColumn, type Entity, type FieldSource } from './model';
 import { orderBy } from './order';
 import type { QueryReader } from './query';
+import {
+  fromSummary,
+  summand,
+  summaryFor,
+  summedCount,
+  sumColumn,
+  type Summary,
+} from './summaries';
 
 /** The `totals` parameter: 1 asks for the declaration's totals over the whole filter. */
 export const totalsParameter = 'totals';
@@ -17,7 +24,7 @@ export type Totals = { [name: string]: Row[] };
 interface Records {
   /** `from …`, with the joins that the conditions need. */
   from: RawBuilder<unknown>;
-  conditions: readonly RawBuilder<unknown>[];
+  conditions: readonly Condition[];
 }
 
 /** Are totals asked for? Refused where the declaration has none, as any other unknown parameter is. */
@@ -40,7 +47,13 @@ export async function readTotals(
 ): Promise<Totals> {
   const totals: Totals = {};
   for (const total of entity.resource.totals) {
-    const { rows } = await sql<Row>`${totalQuery(entity, total, records)}`.execute(db);
+    const { sum: sums, by, without } = total;
+    const conditions = [
+      ...records.conditions.map(({ about = null }) => about),
+      ...without.map(({ field }) => ({ field, per: 'value' as const })),
+    ];
+    const summary = summaryFor(entity.resource, { conditions, by, sums });
+    const { rows } = await sql<Row>`${totalQuery(entity, total, records, summary)}`.execute(db);
     totals[total.name] = rows;
   }
   return totals;
@@ -50,15 +63,16 @@ function totalQuery(
   entity: Entity,
   { sum, by, without }: Total,
   { from, conditions }: Records,
+  summary: Summary | null,
 ): RawBuilder<unknown> {
   const groups = by.map((group) => sourceOf(entity, group));
   const columns = [
     ...by.map(({ field }, index) => sql`${groups[index]?.expression} as ${sql.id(field)}`),
-    ...sum.map((field) => sql`${sumOf(entity, field)} as ${sql.id(field)}`),
-    sql`count(*) as "count"`,
+    ...sum.map((field) => sql`${sumOf(entity, field, summary !== null)} as ${sql.id(field)}`),
+    sql`${summary ? summedCount : sql`count(*)`} as "count"`,
   ];
   const terms = [
-    ...conditions,
+    ...conditions.map((condition) => condition.sql),
     // An empty field holds none of the values; SQL by itself would leave it out.
     ...without.map(
       ({ field, values }) =>
@@ -68,20 +82,19 @@ function totalQuery(
   const where = terms.length === 0 ? sql`` : sql`where ${sql.join(terms, sql` and `)}`;
   const grouped = sql.join(groups.map(({ expression }) => expression));
   const order = groups.map((source) => ({ source, direction: 'ASC' as const, nullable: true }));
-  const grouping = by.length === 0 ? sql`` : sql`group by ${grouped} ${orderBy(order)}`;
-  return sql`select ${sql.join(columns)} ${from} ${where} ${grouping}`;
+  // A summary may still tell of a group that is empty by now.
+  const having = summary ? sql`having ${summedCount} > 0` : sql``;
+  const grouping = by.length === 0 ? sql`` : sql`group by ${grouped} ${having} ${orderBy(order)}`;
+  return sql`select ${sql.join(columns)} ${summary ? fromSummary(summary) : from} ${where} ${grouping}`;
 }
 
-function sumOf(entity: Entity, field: string): RawBuilder<unknown> {
-  const declared = fieldOf(entity.resource, field);
-  const { options } = declared;
-  const quotient = quotientOf(declared);
-  const [amount, rate] = (quotient ?? []).map(ownColumn);
-  const own = ownColumn(field);
-  const counted = amount && rate ? countedDollars(own, amount, rate) : own;
-  const type = entity.types.get(field)?.column(options)?.type ?? '';
-  const sum = sql`coalesce(sum(${counted}), 0)`;
-  return type.startsWith('numeric') ? sql`trim_scale(${sum})` : sum;
+function sumOf(entity: Entity, name: string, isSummed: boolean): RawBuilder<unknown> {
+  const field = fieldOf(entity.resource, name);
+  const type = entity.types.get(name)?.column(field.options)?.type ?? '';
+  const sum = sql`coalesce(sum(${isSummed ? ownColumn(sumColumn(name)) : summand(field)}), 0)`;
+  if (type.startsWith('numeric')) return sql`trim_scale(${sum})`;
+  // A sum of sums is wider than a sum of whole numbers, and would come out as text.
+  return isSummed ? sql`${sum}::bigint` : sum;
 }
 
 function sourceOf({ sources, resource }: Entity, { field, per }: TotalGroup): FieldSource {

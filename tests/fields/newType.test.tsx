@@ -141,7 +141,7 @@ describe.each([
     const created = tablePlan([paint])(new Map()).statements.find(
       ({ change }) => change.resource === 'paints',
     );
-    expect(created?.statement.compile(unconnected).sql).toContain(`"${name}" varchar(7)`);
+    expect(created?.statements[0]?.compile(unconnected).sql).toContain(`"${name}" varchar(7)`);
     expect(valueSchema(fieldNamed(name), fieldTypes)).toEqual({
       type: 'string',
       maxLength: 7,

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import type { Database } from '../../server/db/types';
-import { paging } from '../../server/engine/list';
+import { paging } from '../../server/engine/paging';
 import { prepareDatabase } from '../../server/prepare';
 import { root } from '../support/readme';
 import { testSettings } from '../support/server';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
+import { bringUpToDate } from '../../../server/engine/tables';
 import { createModel } from '../../../server/engine/model';
 import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
@@ -77,10 +78,11 @@ describe('totals=1', () => {
   });
 
   it('keeps decimals exact, as text', async () => {
-    const resources = declaredResources().map((resource) => ({
-      ...resource,
-      totals: [{ name: 'all', sum: ['amount'], by: [], without: [] }],
-    }));
+    const totals = [{ name: 'all', sum: ['amount'], by: [], without: [] }];
+    const resources = declaredResources().map((resource) =>
+      resource.name === 'depositandwithdrawals' ? { ...resource, totals } : resource,
+    );
+    await bringUpToDate(server.db, resources);
     const model = createModel(resources, fieldTypes, rules);
     const page = await readPage(server.db, model, model.entity('depositandwithdrawals'), {
       totals: '1',

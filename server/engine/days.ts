@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Condition } from './filters';
+import { ownColumn, type Entity } from './model';
+import { orderBy, type OrderTerm } from './order';
+import { fromRecord } from './read';
+
+interface Wanted {
+  page: number;
+  perPage: number;
+  conditions: readonly Condition[];
+  order: readonly OrderTerm[];
+}
+
+/** Ids that are looked at, at most: beyond, the database does better to walk through the table. */
+const mostIds = 100_000;
+/** So many days, where a range has no end. */
+const openEnded = 1000;
+
+/**
+ * The ids of a page within a range of days, by id. The database itself either walks through all records from the newest
+ * on until it has met enough of these days, which may be never, or reads all of these days to put them in order. An index
+ * has each day in order, so the page is among the first of each.
+ * @returns null where the list is another one, or the page too far off
+ */
+export function idsByDay(
+  entity: Entity,
+  { page, perPage, conditions, order }: Wanted,
+): RawBuilder<unknown> | null {
+  const ends = conditions.filter(({ day }) => day !== undefined);
+  const [field, ...otherFields] = new Set(ends.map(({ about }) => about?.field));
+  const byId = order.every(({ nullable }) => !nullable);
+  const isPlain = conditions.every(({ searches, joins }) => !searches && joins.length === 0);
+  const most = page * perPage;
+  if (field === undefined || otherFields.length > 0 || !byId || !isPlain) return null;
+  if (daysBetween(ends) * most > mostIds) return null;
+  const day = sql`${ownColumn(field)}::date`;
+  const within = sql.join(
+    ends.map((end) => end.sql),
+    sql` and `,
+  );
+  const others = conditions.filter((condition) => condition.day === undefined);
+  const ofDay = sql.join(
+    [sql`${day} = "days"."day"`, ...others.map((other) => other.sql)],
+    sql` and `,
+  );
+  const next = (after: RawBuilder<unknown>) =>
+    sql`(select min(${day}) ${fromRecord(entity)} where ${within} ${after})`;
+  return sql`with recursive "days" ("day") as (
+      select ${next(sql``)}
+      union all
+      select ${next(sql`and ${day} > "days"."day"`)} from "days" where "days"."day" is not null
+    )
+    select ${ownColumn('id')} from "days" cross join lateral (
+      select ${ownColumn('id')} ${fromRecord(entity)} where ${ofDay} ${orderBy(order)} limit ${most}
+    ) as "r" ${orderBy(order)} limit ${perPage} offset ${most - perPage}`;
+}
+
+function daysBetween(ends: readonly Condition[]): number {
+  const days = ends.map(({ day = '' }) => Date.parse(day) / 86_400_000);
+  return days.length < 2 ? openEnded : Math.max(...days) - Math.min(...days) + 1;
+}

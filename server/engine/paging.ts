@@ -1,0 +1,75 @@
+import type { Page } from './list';
+
+interface PageLink {
+  url: string | null;
+  label: string;
+  active: boolean;
+}
+
+interface Paging {
+  links: { first: string; last: string; prev: string | null; next: string | null };
+  meta: {
+    total: number;
+    links: PageLink[];
+    current_page: number;
+    per_page: number;
+    last_page: number;
+  };
+}
+
+/** Pages beside the current one, and at either end, before the rest becomes an ellipsis. */
+const beside = 3;
+const atEnds = 2;
+
+/**
+ * `links` and `meta` of a list, in Laravel's shape (rules: answers).
+ * @param url the request's own, absolute; each link is it with another page
+ */
+export function paging({ total, page, perPage }: Omit<Page, 'rows' | 'totals'>, url: URL): Paging {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const to = (number: number): string => {
+    const target = new URL(url);
+    target.searchParams.set('page', String(number));
+    return target.href;
+  };
+  const within = (number: number): string | null =>
+    number >= 1 && number <= last ? to(number) : null;
+  return {
+    links: { first: to(1), last: to(last), prev: within(page - 1), next: within(page + 1) },
+    meta: {
+      total,
+      links: [
+        { url: within(page - 1), label: '&laquo; Previous', active: false },
+        ...shownPages(page, last).map((number) =>
+          number === null
+            ? { url: null, label: '...', active: false }
+            : { url: to(number), label: String(number), active: number === page },
+        ),
+        { url: within(page + 1), label: 'Next &raquo;', active: false },
+      ],
+      current_page: page,
+      per_page: perPage,
+      last_page: last,
+    },
+  };
+}
+
+/** Page numbers to show, null where some are left out; about fifteen at most, however many there are. */
+function shownPages(page: number, last: number): (number | null)[] {
+  const shown = new Set<number>();
+  const add = (from: number, to: number) => {
+    for (let number = Math.max(1, from); number <= Math.min(last, to); number += 1)
+      shown.add(number);
+  };
+  add(1, atEnds);
+  add(page - beside, page + beside);
+  add(last - atEnds + 1, last);
+  let before = 0;
+  return [...shown]
+    .toSorted((a, b) => a - b)
+    .flatMap((number) => {
+      const gap = number - before > 1;
+      before = number;
+      return gap ? [null, number] : [number];
+    });
+}

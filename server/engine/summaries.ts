@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { quotientOf, typeOf } from '../../src/fields';
+import { fieldOf, type Field, type Resource, type TotalGroup } from '../../src/schema';
+import { countedDollars } from '../db/dollars';
+import { recordAlias } from '../rules/rule';
+import { ownColumn } from './model';
+
+/**
+ * How many records there are of each kind, and their sums, kept beside a table by triggers: a list of a million tells
+ * its total, and its totals, without reading them. A write adds rows of what it adds or takes away and changes none,
+ * so no writer waits for another, and whoever reads sees exactly what is committed, on any instance.
+ */
+export interface Summary {
+  /** Its table; its function and triggers are called alike. */
+  name: string;
+  table: string;
+  /** What its rows are told apart by. */
+  by: readonly TotalGroup[];
+  sums: readonly string[];
+}
+
+/** What a query asks of records, as far as a summary can answer it. */
+export interface Asked {
+  /** Which field each condition is about, and whether a summary's days are enough for it; null where no summary helps. */
+  conditions: readonly (TotalGroup | null)[];
+  by?: readonly TotalGroup[];
+  sums?: readonly string[];
+}
+
+/** In every summary: how many records its row stands for. The colon is in no field's name. */
+export const countColumn = ':count';
+const idColumn = ':id';
+
+/** The column with the sums of a field. */
+export const sumColumn = (field: string): string => `:sum ${field}`;
+
+/** Folded together so that many writes do not make it long: once in so many rows. */
+const foldedEvery = 512;
+
+/**
+ * The summaries of a resource. Those that are listed by id grow from day to day and have them; others stay as small as a
+ * business is. One is by the fields of few values that lists are filtered by, and one per field of a range of days.
+ */
+export function summariesOf(resource: Resource): Summary[] {
+  const { order, filters, extraFilters, totals, fields } = resource;
+  if (order.length !== 1 || order[0]?.field !== 'id') return [];
+  const stored = new Set(fields.filter(isStored).map(({ name }) => name));
+  const within = totals.flatMap(({ by, without }) => [
+    ...by.filter(({ per }) => per === 'value').map(({ field }) => field),
+    ...without.map(({ field }) => field),
+  ]);
+  const equal = [...filters, ...extraFilters].flatMap((filter) =>
+    filter.kind === 'equals' && hasFewValues(resource, filter.field) ? [filter.field] : [],
+  );
+  const days = filters.flatMap((filter) => {
+    if (filter.kind === 'choose') return filter.fields;
+    return filter.kind === 'from' && stored.has(filter.field) ? [filter.field] : [];
+  });
+  const sums = [...new Set(totals.flatMap(({ sum }) => sum))];
+  const values = (names: readonly string[]): TotalGroup[] =>
+    [...new Set(names)]
+      .filter((name) => stored.has(name))
+      .map((field) => ({ field, per: 'value' }));
+  return [
+    values([...equal, ...within]),
+    ...[...new Set(days)].map((field): TotalGroup[] => [{ field, per: 'day' }, ...values(within)]),
+  ].map((by) => ({ name: nameOf(resource.name, by, sums), table: resource.name, by, sums }));
+}
+
+/** The summary that answers it; null where the records have to be asked. */
+export function summaryFor(resource: Resource, { conditions, by = [], sums = [] }: Asked) {
+  const needed = [...conditions, ...by];
+  const answers = ({ by: has, sums: summed }: Summary): boolean =>
+    sums.every((field) => summed.includes(field)) &&
+    needed.every(
+      (group) =>
+        group !== null && has.some(({ field, per }) => field === group.field && per === group.per),
+    );
+  return summariesOf(resource).find(answers) ?? null;
+}
+
+/** `from` a summary, under the alias and with the columns of the records that it stands for. */
+export const fromSummary = ({ name }: Summary): RawBuilder<unknown> =>
+  sql`from ${sql.table(name)} as ${sql.id(recordAlias)}`;
+
+/** How many records. */
+export const summedCount = sql`coalesce(sum(${ownColumn(countColumn)}), 0)::bigint`;
+
+/** What a record adds to the sum of a field; a quotient that is empty is worked out. */
+export function summand(field: Field): RawBuilder<unknown> {
+  const own = ownColumn(field.name);
+  const [amount, rate] = (quotientOf(field) ?? []).map(ownColumn);
+  return amount && rate ? countedDollars(own, amount, rate) : own;
+}
+
+function isStored(field: Field): boolean {
+  return (typeOf(field).column(field.options) ?? null) !== null;
+}
+
+function hasFewValues(resource: Resource, name: string): boolean {
+  const field = fieldOf(resource, name);
+  const { values, column } = typeOf(field);
+  const isChoice = values !== undefined || column(field.options)?.type === 'smallint';
+  return isChoice || resource.stamps.some((stamp) => stamp === name);
+}
+
+// Other fields make another summary: what there is of an older declaration stays right, and is not in the way.
+function nameOf(table: string, by: readonly TotalGroup[], sums: readonly string[]): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([table, by, sums]))
+    .digest('hex');
+  return `${table.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
+}
+
+/** What makes a summary and fills it, in order, in one transaction; from its triggers on writers wait for the end. */
+export function createSummary(resource: Resource, summary: Summary): RawBuilder<unknown>[] {
+  const { name, table } = summary;
+  const rows = differences(resource, summary, [{ from: table, sign: 1 }]);
+  const trigger = (event: string, transition: string) => sql`create trigger
+    ${sql.id(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(transition)}
+    for each statement execute function ${sql.id(name)}()`;
+  return [
+    // Where triggers are missing, the table is of no use any more.
+    sql`drop table if exists ${sql.table(name)}`,
+    sql`create table ${sql.table(name)} as ${rows} with no data`,
+    sql`alter table ${sql.table(name)} add column ${sql.id(idColumn)}
+      bigint generated always as identity primary key`,
+    createFunction(resource, summary),
+    trigger('insert', 'referencing new table as "new_rows"'),
+    trigger('update', 'referencing old table as "old_rows" new table as "new_rows"'),
+    trigger('delete', 'referencing old table as "old_rows"'),
+    trigger('truncate', ''),
+    sql`insert into ${sql.table(name)} (${columns(summary)}) ${rows}`,
+    sql`analyze ${sql.table(name)}`,
+  ];
+}
+
+/** The last trigger's name: with it, all of a summary is there. */
+export const lastTrigger = ({ name }: Summary): string => `${name}_truncate`;
+
+function columns({ by, sums }: Summary): RawBuilder<unknown> {
+  const names = [...by.map(({ field }) => field), countColumn, ...sums.map(sumColumn)];
+  return sql.join(names.map((name) => sql.id(name)));
+}
+
+interface Change {
+  from: string;
+  sign: 1 | -1;
+}
+
+/** What these rows add and take away, together; nothing where that is nothing. */
+function differences(
+  resource: Resource,
+  summary: Summary,
+  changes: readonly Change[],
+): RawBuilder<unknown> {
+  const { by, sums } = summary;
+  const parts = changes.map(({ from, sign }) => {
+    const signed = sql.raw(sign === 1 ? '' : '-');
+    return sql`select ${sql.join([
+      ...by.map(({ field, per }) => sql`${ownColumn(field)}${castOf(per)} as ${sql.id(field)}`),
+      sql`${signed}1 as ${sql.id(countColumn)}`,
+      ...sums.map((name) => {
+        const value = summand(fieldOf(resource, name));
+        return sql`${signed}coalesce(${value}, 0) as ${sql.id(sumColumn(name))}`;
+      }),
+    ])} from ${sql.table(from)} as ${sql.id(recordAlias)}`;
+  });
+  return folded(summary, sql`(${sql.join(parts, sql` union all `)})`);
+}
+
+const castOf = (per: TotalGroup['per']): RawBuilder<unknown> =>
+  sql.raw(per === 'day' ? '::date' : '');
+
+/** One row for each kind, of several rows of a summary; none for a kind that comes to nothing. */
+function folded({ by, sums }: Summary, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const groups = by.map(({ field }) => sql.id(field));
+  const summed = [countColumn, ...sums.map(sumColumn)];
+  const added = summed.map((name) => sql`sum(${sql.id(name)}) as ${sql.id(name)}`);
+  const something = summed.map((name) => sql`sum(${sql.id(name)}) <> 0`);
+  return sql`select ${sql.join([...groups, ...added])} from ${rows} as "changes"
+    group by (${sql.join(groups)}) having ${sql.join(something, sql` or `)}`;
+}
+
+function createFunction(resource: Resource, summary: Summary): RawBuilder<unknown> {
+  const table = sql.table(summary.name);
+  const added: Change = { from: 'new_rows', sign: 1 };
+  const removed: Change = { from: 'old_rows', sign: -1 };
+  const id = sql.id(idColumn);
+  const add = (...changes: Change[]) => sql`with "added" as (
+      insert into ${table} (${columns(summary)}) ${differences(resource, summary, changes)} returning ${id}
+    ) select max(${id}) / ${sql.lit(foldedEvery)} > (min(${id}) - 1) / ${sql.lit(foldedEvery)} into due from "added"`;
+  const kind = sql`row(${sql.join(summary.by.map(({ field }) => sql.id(field)))})::text`;
+  return sql`create or replace function ${sql.id(summary.name)}() returns trigger language plpgsql as $summary$
+    declare due boolean;
+    begin
+      if tg_op = 'INSERT' then ${add(added)};
+      elsif tg_op = 'DELETE' then ${add(removed)};
+      elsif tg_op = 'UPDATE' then ${add(added, removed)};
+      else delete from ${table};
+      end if;
+      -- What another one is folding is left to it: nobody waits.
+      if due then
+        with "gone" as (delete from ${table} where ${id} in (
+          select ${id} from ${table}
+          where ${kind} in (select ${kind} from ${table} group by 1 having count(*) > 1)
+          for update skip locked) returning *)
+        insert into ${table} (${columns(summary)}) ${folded(summary, sql`"gone"`)};
+      end if;
+      return null;
+    end $summary$`;
+}

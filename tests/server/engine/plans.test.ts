@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredResources } from '../../../server/engine/declared';
+import { readPage } from '../../../server/engine/list';
+import type { QueryString } from '../../../server/engine/query';
+import { createModel } from '../../../server/engine/model';
+import { rules } from '../../../server/rules/registered';
+import { fieldTypes } from '../../../src/fields';
+import { engines } from '../../support/engines';
+import { plansOf } from '../../support/plans';
+import { startTestServer, type TestServer } from '../../support/server';
+
+const model = createModel(declaredResources(), fieldTypes, rules);
+const entity = model.entity('reservations');
+const ROWS = 6000;
+
+describe.each(engines)('a list of many, on %s', (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    // The oldest trips have the lowest ids, as it is: looking for them from the newest on would read nearly all.
+    await sql`insert into "reservations" ("code", "name", "officeCode", "revDivision", "revType", "revProc",
+        "revStatus", "userId", "dateIn", "dateOut", "paxCount")
+      select 'R2611-' || lpad(n::text, 5, '0'),
+        case when n % 500 = 0 then '동백골프회 ' else '가족 여행 ' end || n, 'SEL',
+        case n % 8 when 0 then 'TK' else 'MD' end, 'GOLF', case n % 9 when 0 then 'FINAL' else 'NEW' end,
+        case n % 50 when 0 then 'HOLD' else 'CONFIRM' end, n % 20,
+        '2025-01-01'::date + n / 10, '2025-01-05'::date + n / 10, 4
+      from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(server.db);
+    await sql`vacuum (analyze)`.execute(server.db);
+  });
+  afterAll(() => server.close());
+
+  const plan = (query: QueryString) =>
+    plansOf(server.db, (db) => readPage(db, model, entity, query));
+
+  it.each([
+    {},
+    { officeCode: 'SEL' },
+    { revDivision: 'TK' },
+    { revType: 'GOLF' },
+    { revProc: 'FINAL' },
+    { revStatus: 'HOLD' },
+    { userId: '4' },
+    { revDivision: 'MD', revStatus: 'HOLD' },
+    { dateField: 'dateIn', startDate: '2025-03-01', endDate: '2025-03-31' },
+    { dateField: 'dateOut', startDate: '2026-06-01' },
+    { dateField: 'dateIn', endDate: '2025-02-01' },
+  ])('counts and sums %j without reading it', async (query) => {
+    const plans = await plan({ ...query, totals: '1' });
+    const asked = plans.filter(({ sql: text }) => /count|:sum/.test(text));
+    expect(asked.length).toBe(2);
+    for (const { steps } of asked) expect(steps.join('\n')).not.toContain('reservations r');
+    const all = plans.flatMap(({ steps }) => steps).join('\n');
+    expect(all).not.toMatch(/Seq Scan on reservations /);
+  });
+
+  it('finds the newest of a range of days by the days, and nothing is sorted out one by one', async () => {
+    const query = { dateField: 'dateIn', startDate: '2025-03-01', endDate: '2025-03-31' };
+    const [page] = await plan(query);
+    expect(page?.steps.join('\n')).toContain('using "reservations_dateIn_index"');
+    const { rows, total } = await readPage(server.db, model, entity, query);
+    expect(total).toBe(310);
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, n) => 899 - n));
+    const third = await readPage(server.db, model, entity, { ...query, page: '3' });
+    expect(third.rows[0]?.id).toBe(869);
+  });
+
+  it.each(['골프', '동백골프', 'R2611-00077'])('looks for %s in an index', async (searchKey) => {
+    const steps = (await plan({ searchKey })).flatMap((planned) => planned.steps).join('\n');
+    expect(steps).toMatch(/Bitmap Index Scan on .*letters/);
+    expect(steps).not.toMatch(/Seq Scan on reservations /);
+  });
+
+  it('does not take a syllable for the beginning of another', async () => {
+    await sql`update "reservations" set "name" = '하난 여행' where "id" = 1`.execute(server.db);
+    const page = await readPage(server.db, model, entity, { searchKey: '하나' });
+    expect(page.total).toBe(0);
+    expect((await readPage(server.db, model, entity, { searchKey: '하난' })).total).toBe(1);
+  });
+});

@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/db/open';
+import { declaredResources } from '../../../server/engine/declared';
+import { readPage } from '../../../server/engine/list';
+import { createModel } from '../../../server/engine/model';
+import { lastTrigger, summariesOf } from '../../../server/engine/summaries';
+import { bringUpToDate } from '../../../server/engine/tables';
+import { rules } from '../../../server/rules/registered';
+import { fieldTypes } from '../../../src/fields';
+import { engines } from '../../support/engines';
+import { startTestServer, type TestServer } from '../../support/server';
+
+const model = createModel(declaredResources(), fieldTypes, rules);
+const entity = model.entity('reservations');
+const summaries = summariesOf(entity.resource);
+
+it('are of what grows with the days, by few values and by day', () => {
+  expect(summaries.map(({ by }) => by.map(({ field }) => field))).toEqual([
+    ['officeCode', 'revDivision', 'revType', 'revProc', 'revStatus', 'userId'],
+    ['dateIn', 'revDivision', 'revType', 'revStatus'],
+    ['dateOut', 'revDivision', 'revType', 'revStatus'],
+  ]);
+  expect(summariesOf(model.entity('cities').resource)).toEqual([]);
+});
+
+describe.each(engines)('on %s, what a summary tells', (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  beforeEach(() => sql`truncate "reservations"`.execute(server.db));
+  afterAll(() => server.close());
+
+  const run = (statement: string) => sql.raw<{ n: number }>(statement).execute(server.db);
+  /** Two of a kind, one of another, and one with nothing to tell it by. */
+  const add = (from: number, to: number) =>
+    run(`insert into "reservations" ("code", "revDivision", "revType", "revStatus", "userId", "dateIn", "paxCount")
+      select 'R' || n, case n % 4 when 3 then null when 2 then 'TK' else 'MD' end, 'GOLF',
+        case n % 3 when 0 then 'CANCEL' else 'HOLD' end, n % 2, '2026-11-01'::date + n % 5, n
+      from generate_series(${from}, ${to}) as n`);
+  const rowsOf = async (name: string): Promise<number> =>
+    (await run(`select count(*) as n from "${name}"`)).rows[0]?.n ?? 0;
+  const told = async (query: object) => {
+    const { total, totals } = await readPage(server.db, model, entity, {
+      ...query,
+      perPage: '1',
+      totals: '1',
+    });
+    return { total, ...totals };
+  };
+  /** As the records themselves say: a search for what is in all of them is answered by no summary. */
+  const counted = (query: object) => told({ ...query, searchKey: 'r' });
+  const questions = [
+    {},
+    { revDivision: 'MD' },
+    { revDivision: 'MD', revStatus: 'HOLD', userId: '1' },
+    { dateField: 'dateIn', startDate: '2026-11-02', endDate: '2026-11-03' },
+    { dateField: 'dateIn', endDate: '2026-11-04', revStatus: 'HOLD' },
+  ];
+  const compare = async () => {
+    for (const query of questions)
+      expect(await told(query), JSON.stringify(query)).toEqual(await counted(query));
+  };
+
+  it('is what the records tell, after every kind of write', async () => {
+    await add(1, 40);
+    expect((await told({})).total).toBe(40);
+    await compare();
+    await run(
+      `update "reservations" set "revStatus" = 'CONFIRM', "paxCount" = "paxCount" + 1 where "paxCount" < 9`,
+    );
+    await compare();
+    await run(
+      `update "reservations" set "dateIn" = "dateIn" + 1, "revDivision" = null where "paxCount" > 20`,
+    );
+    await compare();
+    await run(`update "reservations" set "paxCount" = null where "paxCount" > 35`);
+    await run(`delete from "reservations" where "revDivision" = 'TK'`);
+    await compare();
+    await run(`delete from "reservations"`);
+    expect(await told({})).toEqual({ total: 0, pax: [] });
+  });
+
+  it('is nothing of what was undone, or emptied in one go', async () => {
+    await add(1, 3);
+    const undone = server.db.transaction().execute(async (transaction) => {
+      await sql`delete from "reservations"`.execute(transaction);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect((await told({})).total).toBe(3);
+    await sql`truncate "reservations"`.execute(server.db);
+    expect((await told({})).total).toBe(0);
+  });
+
+  it('stays short, however many writes', async () => {
+    const [{ name } = { name: '' }] = summaries;
+    await add(1, 4);
+    await run(`do $$ begin for n in 1..1100 loop
+      update "reservations" set "revStatus" = n::text where "code" = 'R1'; end loop; end $$`);
+    expect(await rowsOf(name)).toBeLessThan(1100);
+    await compare();
+  });
+
+  it('leaves a change alone that changes nothing of it', async () => {
+    await add(1, 4);
+    const before = await Promise.all(summaries.map(({ name }) => rowsOf(name)));
+    await run(`update "reservations" set "name" = '홍길동'`);
+    expect(await Promise.all(summaries.map(({ name }) => rowsOf(name)))).toEqual(before);
+  });
+
+  it('is made anew of rows that are there, where nothing has kept it', async () => {
+    const [summary] = summaries;
+    if (!summary) throw new Error('there is none');
+    await run(`drop trigger "${lastTrigger(summary)}" on "reservations"`);
+    await run(`drop trigger "${summary.name}_insert" on "reservations"`);
+    await add(1, 9);
+    await run(`drop trigger "${summary.name}_update" on "reservations"`);
+    await run(`drop trigger "${summary.name}_delete" on "reservations"`);
+    await bringUpToDate(server.db, declaredResources());
+    await compare();
+    await add(10, 12);
+    await compare();
+  });
+});
+
+describe.runIf(engines.includes('postgres'))('on two instances at once', () => {
+  it('makes no writer wait for another, and forgets none', async () => {
+    const server = await startTestServer({ engine: 'postgres' });
+    const other = await openDatabase(server.settings);
+    try {
+      const add = (db: typeof other.db, from: number) =>
+        sql`insert into "reservations" ("code", "revStatus")
+          select 'R' || n, 'HOLD' from generate_series(${from}::int, ${from + 2}::int) as n`.execute(
+          db,
+        );
+      await server.db.transaction().execute(async (transaction) => {
+        await add(transaction, 1);
+        // It would wait for ever for what the transaction holds.
+        await add(other.db, 10);
+        const { total } = await readPage(other.db, model, entity, {
+          revStatus: 'HOLD',
+          perPage: '1',
+        });
+        expect(total).toBe(3);
+      });
+      await Promise.all(
+        Array.from({ length: 40 }, async (_, turn) => {
+          for (let n = 0; n < 15; n += 1)
+            await add(turn % 2 ? server.db : other.db, 1000 + (turn * 15 + n) * 10);
+        }),
+      );
+      const { total } = await readPage(other.db, model, entity, {
+        revStatus: 'HOLD',
+        perPage: '1',
+      });
+      expect(total).toBe(6 + 40 * 15 * 3);
+    } finally {
+      await other.close();
+      await server.close();
+    }
+  });
+});
