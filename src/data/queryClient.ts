@@ -1,4 +1,4 @@
-import { QueryClient, replaceEqualDeep } from '@tanstack/react-query';
+import { QueryClient, replaceEqualDeep, type Query } from '@tanstack/react-query';
 import { ApiError } from './errors';
 import { LARGEST_PER_PAGE_SENT, STALE_AFTER_MS } from './limits';
 
@@ -9,7 +9,7 @@ const GATEWAY_TROUBLE = [502, 503, 504];
  * shows them has gone. Writes are never repeated by themselves: the first may have arrived.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         // react-query counts "this old" as stale; the specification only "older than".
@@ -28,6 +28,22 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'added') queueMicrotask(() => askAtOnce(event.query));
+  });
+  return client;
+}
+
+/**
+ * A screen that is drawn says what it asks for, and react-query asks once the screen has been painted, a tenth of a
+ * second later where there is much of it: by then the answer can be here.
+ */
+function askAtOnce(query: Query): void {
+  const { options, state } = query;
+  const { enabled = true } = options as { enabled?: unknown };
+  const waits = state.status === 'pending' && state.fetchStatus === 'idle';
+  // Whoever asked is told of a failure; where nobody is there any more, nobody misses it.
+  if (waits && options.queryFn && enabled === true) query.fetch().catch(() => undefined);
 }
 
 // What a second attempt may cure. An answer of the API is an answer, and whoever waited for a time-out waited enough.

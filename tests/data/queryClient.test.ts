@@ -44,6 +44,22 @@ describe('createQueryClient', () => {
     expect(queryFn).toHaveBeenCalledTimes(times);
   });
 
+  it('asks for what a screen names while it is drawn, once, and not for what is switched off', async () => {
+    const client = createQueryClient();
+    const asked = vi.fn((key: string) => Promise.resolve(key));
+    const drawn = (key: string, enabled: boolean) =>
+      new QueryObserver(client, { queryKey: [key], queryFn: () => asked(key), enabled });
+    const [wanted] = [drawn('wanted', true), drawn('off', false)];
+    expect(asked).not.toHaveBeenCalled();
+    await Promise.resolve();
+    expect(asked.mock.calls).toEqual([['wanted']]);
+    const told = new Promise((resolve) => {
+      wanted.subscribe(({ data }) => data !== undefined && resolve(data));
+    });
+    expect(await told).toBe('wanted');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
   it('does not ask twice after a mistake of ours', () => {
     const retry = retryOf(createQueryClient());
     expect(typeof retry === 'function' && retry(0, new TypeError('x'))).toBe(false);
