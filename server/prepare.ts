@@ -28,7 +28,8 @@ export async function prepareDatabase(
   await createTables(db, resources);
   const login = settings.demo ? await prepareDemo(db, settings) : null;
   // After the demo data: bulk loading is several times faster without them.
-  await createIndexes(db, resources);
+  const isBulk = settings.demo && settings.demoReservations >= LONG_LOAD;
+  await createIndexes(db, resources, { isBulk });
   if (!settings.demo) await ensureAdministrator(db, settings);
   return { login, extensions: extensionsOf(resources) };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Field, FieldTypeCatalogue, Filter, Resource } from '../../src/schema';
 import { columnType, isTextType } from './model';
-import { inLetters, searchedText } from './search';
+import { indexedText, searchedText } from './search';
 
 export interface Index {
   name: string;
@@ -110,8 +110,7 @@ function orderIndex(
   ];
 }
 
-// One index for all fields of a search. It finds words of three letters and more, and a syllable of Hangul is two or
-// three letters; shorter words are read through.
+// One index for all fields of a search. Words without a trigram are read through.
 function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
   return resource.filters.flatMap((filter) => {
     if (filter.kind !== 'search') return [];
@@ -119,11 +118,13 @@ function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index
     if (text === null) return [];
     return [
       {
-        name: indexName(resource.name, filter.fields, 'letters'),
-        replaces: indexName(resource.name, filter.fields, 'search'),
+        name: indexName(resource.name, filter.fields, resource.key === null ? 'search' : 'letters'),
+        ...(resource.key !== null && {
+          replaces: indexName(resource.name, filter.fields, 'search'),
+        }),
         table: resource.name,
         fields: filter.fields,
-        columns: [sql`(${inLetters(text)}) gin_trgm_ops`],
+        columns: [sql`(${indexedText(resource, text)}) gin_trgm_ops`],
         unique: false,
         trigrams: true,
       },

@@ -5,6 +5,7 @@ import { readFilters, readSearches, type Condition } from './filters';
 import { joinClauses, ownColumn, type Entity, type Join, type Model } from './model';
 import { orderBy, readOrder, sortParameter, type OrderTerm } from './order';
 import { idsByDay } from './days';
+import { keptRows } from './kept';
 import { addPacked } from './packing';
 import { defaultPerPage, largestPerPage, QueryReader, type QueryString } from './query';
 import { allJoins, fromRecord, selectFields } from './read';
@@ -81,14 +82,12 @@ async function readListQuery(
   return { totals, page, perPage, conditions, order };
 }
 
-async function totalsOf(
-  db: Kysely<Database>,
-  entity: Entity,
-  { conditions }: ListQuery,
-): Promise<Totals> {
+async function totalsOf(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Totals> {
+  const { conditions } = list;
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   return readTotals(db, entity, {
     from: sql`${fromRecord(entity)} ${joins}`,
+    tables: tablesOf(entity, list),
     conditions,
   });
 }
@@ -117,7 +116,7 @@ async function searchPage(db: Kysely<Database>, entity: Entity, list: ListQuery)
     ...term,
     source: { ...term.source, expression: sql.ref(`o${index}`) },
   }));
-  const { rows } = await sql<{ total: number; ids: string | null }>`
+  const query = sql<{ total: number; ids: string | null }>`
     with "matched" as materialized (
       select ${sql.join([sql`${ownColumn('id')} as "id"`, ...keys])} ${fromRecord(entity)}
       ${joinClauses(joinsOf(list))} ${where(conditions)}
@@ -125,12 +124,16 @@ async function searchPage(db: Kysely<Database>, entity: Entity, list: ListQuery)
       select "id" from "matched" ${orderBy(byKeys)} limit ${perPage} offset ${(page - 1) * perPage}
     )
     select (select count(*) from "matched") as "total",
-      (select string_agg("id"::text, ',') from "page") as "ids"`.execute(db);
-  const [{ total, ids } = { total: 0, ids: null }] = rows;
+      (select string_agg("id"::text, ',') from "page") as "ids"`;
+  const [{ total, ids } = { total: 0, ids: null }] = await keptRows(
+    db,
+    tablesOf(entity, list),
+    query,
+  );
   if (ids === null) return { rows: [], total };
   const found = amongIds(ids.split(',').map(Number));
-  const query = pageQuery(entity, { perPage, order, page: 1, conditions: [found] });
-  return { rows: (await sql<Row>`${query}`.execute(db)).rows, total };
+  const inFull = pageQuery(entity, { perPage, order, page: 1, conditions: [found] });
+  return { rows: (await sql<Row>`${inFull}`.execute(db)).rows, total };
 }
 
 function readIds(reader: QueryReader): number[] | null {
@@ -166,19 +169,28 @@ function pageQuery(entity: Entity, list: Omit<ListQuery, 'totals'>): RawBuilder<
     ${allJoins(entity)} ${orderBy(order)}`;
 }
 
-async function count(
-  db: Kysely<Database>,
-  entity: Entity,
-  { conditions }: ListQuery,
-): Promise<number> {
-  const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
+async function count(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<number> {
+  const { conditions } = list;
   const about = conditions.map((condition) => condition.about ?? null);
   const summary = summaryFor(entity.resource, { conditions: about });
-  const counted = summary
-    ? sql`select ${summedCount} as "total" ${fromSummary(summary)}`
-    : sql`select count(*) as "total" ${fromRecord(entity)} ${joins}`;
-  const { rows } = await sql<{ total: number }>`${counted} ${where(conditions)}`.execute(db);
-  return rows[0]?.total ?? 0;
+  if (summary) {
+    const summed = sql<{
+      total: number;
+    }>`select ${summedCount} as "total" ${fromSummary(summary)} ${where(conditions)}`;
+    return (await summed.execute(db)).rows[0]?.total ?? 0;
+  }
+  const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
+  const query = sql<{ total: number }>`select count(*) as "total"
+    ${fromRecord(entity)} ${joins} ${where(conditions)}`;
+  const [counted] = await keptRows(db, tablesOf(entity, list), query);
+  return counted?.total ?? 0;
+}
+
+/** What a list's conditions and order read; null where a rule's own query is among it. */
+function tablesOf({ resource, rule }: Entity, list: ListQuery): string[] | null {
+  if (joinsOf(list).some((join) => join !== null && join.alias === rule.derived?.alias))
+    return null;
+  return [resource.name, ...resource.references.map(({ to }) => to)];
 }
 
 function where(conditions: readonly Condition[]): RawBuilder<unknown> {

@@ -7,8 +7,13 @@ import { recordAlias, type Row, type StoredValue } from '../rules/rule';
 import { joinClauses, ownColumn, type Entity, type FieldSource, type Model } from './model';
 import { idTerm, orderBy } from './order';
 
+interface Packed {
+  name: string;
+  held: HeldChildren;
+}
+
 /** The fields of a resource that hold its children as text. */
-export function packedFields(resource: Resource): { name: string; held: HeldChildren }[] {
+export function packedFields(resource: Resource): Packed[] {
   return resource.fields.flatMap((field) => {
     const held = heldChildren(field);
     return held ? [{ name: field.name, held }] : [];
@@ -26,11 +31,15 @@ export async function addPacked(
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  for (const { name, held } of packedFields(resource)) {
+  const pack = async ({ name, held }: Packed): Promise<void> => {
     const owners = rows.map((row) => row[held.equals] ?? null);
     const texts = await packChildren(db, model, held, owners);
     for (const row of rows) row[name] = texts.get(row[held.equals] ?? null) ?? '';
-  }
+  };
+  const fields = packedFields(resource);
+  // A transaction has one connection, and one query at a time on it.
+  if (db.isTransaction) for (const field of fields) await pack(field);
+  else await Promise.all(fields.map(pack));
 }
 
 async function packChildren(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 
-/** What a database holds: `table x`, `index z`, `trigger t`, `extension e`, and `column x.y` with its type. */
+/** What a database holds: `table x`, `index z`, `trigger x.t`, `extension e`, and `column x.y` with its type. */
 export type Present = ReadonlyMap<string, string>;
 
 /** All there is of tables, columns, indexes, triggers and extensions, in one query. */
@@ -17,7 +17,7 @@ export async function findPresent(db: Kysely<Database>): Promise<Present> {
     union all
     select 'index ' || indexname, tablename from pg_indexes where schemaname = current_schema()
     union all
-    select 'trigger ' || tgname, '' from pg_trigger join pg_class c on c.oid = tgrelid
+    select 'trigger ' || c.relname || '.' || tgname, '' from pg_trigger join pg_class c on c.oid = tgrelid
       where c.relnamespace = current_schema()::regnamespace and not tgisinternal
     union all
     select 'extension ' || extname, '' from pg_extension`.execute(db);

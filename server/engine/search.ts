@@ -40,11 +40,12 @@ export function searchedText(
 }
 
 /**
- * Text with its syllables taken apart. Trigrams are of three letters: two syllables of Hangul would have none, and so be
- * looked for in every row.
+ * What an index of trigrams is of. Two syllables of Hangul have none, and would be looked for in every row; taken apart
+ * into letters they have. That makes the index half as large again, so it is for what has a key, which is what people
+ * look for by name, and not for all that belongs to it.
  */
-export const inLetters = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`normalize(${text}, nfd)`;
+export const indexedText = ({ key }: Resource, text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  key === null ? text : sql`normalize(${text}, nfd)`;
 
 const leastLetters = 3;
 
@@ -66,7 +67,7 @@ export async function matchWord(
   const terms: RawBuilder<unknown>[] = [];
   const joins: (Join | null)[] = [];
   const own = searchedText(resource, fields, model.catalogue, ownColumn);
-  if (own !== null) terms.push(containing(own, word, pattern));
+  if (own !== null) terms.push(containing(resource, own, { word, pattern }));
   for (const name of fields) {
     const { via, take } = entity.types.get(name)?.takes?.(fieldOf(resource, name).options) ?? {};
     const source = entity.sources.get(name);
@@ -83,11 +84,16 @@ export async function matchWord(
   return { sql: sql`(${sql.join(terms, sql` or `)})`, joins };
 }
 
-function containing(text: RawBuilder<unknown>, word: string, pattern: string): RawBuilder<unknown> {
+function containing(
+  resource: Resource,
+  text: RawBuilder<unknown>,
+  { word, pattern }: { word: string; pattern: string },
+): RawBuilder<unknown> {
   const contains = sql`${text} like lower(${pattern})`;
-  if ([...word.normalize('NFD')].length < leastLetters) return contains;
+  if (resource.key === null || [...word.normalize('NFD')].length < leastLetters) return contains;
   // For the index; and once more as it is, for the letters of 하나 are in 하난 too.
-  return sql`(${inLetters(text)} like ${inLetters(sql`lower(${pattern})`)} and ${contains})`;
+  const letters = indexedText(resource, sql`lower(${pattern})`);
+  return sql`(${indexedText(resource, text)} like ${letters} and ${contains})`;
 }
 
 /**

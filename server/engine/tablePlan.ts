@@ -11,6 +11,7 @@ import { rules as productRules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';
+import { countWrites, writesTrigger } from './kept';
 import { fitOf, type Present } from './present';
 import { createSummary, lastTrigger, summariesOf } from './summaries';
 
@@ -152,7 +153,7 @@ export function indexPlan(
       (index) => (trigrams || !index.trigrams) && !present.has(`index ${index.name}`),
     );
     return {
-      statements: [...missing.map(createIndex), ...summaryStatements(resources, present)],
+      statements: [...missing.map(createIndex), ...countStatements(resources, present)],
       refusals: [],
     };
   };
@@ -168,25 +169,33 @@ function createIndex(index: Index): Statement {
   const [field = ''] = fields;
   const change: TableChange = { kind: 'index', resource: table, field, type };
   const drop = replaces === undefined ? [] : [sql`drop index if exists ${sql.id(replaces)}`];
-  const statements = [...drop, statement];
+  // How much a word finds is only known of an expression once it has been looked at.
+  const look = trigrams ? [sql`analyze ${sql.table(table)}`] : [];
+  const statements = [...drop, statement, ...look];
   return unique ? { change, statements, unique: fields } : { change, statements };
 }
 
-function summaryStatements(resources: readonly Resource[], present: Present): Statement[] {
-  return resources.flatMap((resource) =>
-    summariesOf(resource)
-      .filter((summary) => !present.has(`trigger ${lastTrigger(summary)}`))
-      .map((summary): Statement => {
-        const field = summary.by[0]?.field ?? 'id';
-        const change: TableChange = {
-          kind: 'index',
-          resource: resource.name,
-          field,
-          type: 'count',
-        };
-        return { change, statements: createSummary(resource, summary) };
-      }),
-  );
+/** What triggers keep beside the tables: how many writes there were, and how many records of each kind there are. */
+function countStatements(resources: readonly Resource[], present: Present): Statement[] {
+  return resources.flatMap((resource): Statement[] => {
+    const missing = (trigger: string) => !present.has(`trigger ${resource.name}.${trigger}`);
+    const count = (field: string): TableChange => ({
+      kind: 'index',
+      resource: resource.name,
+      field,
+      type: 'count',
+    });
+    const summaries = summariesOf(resource).filter((summary) => missing(lastTrigger(summary)));
+    return [
+      ...(missing(writesTrigger)
+        ? [{ change: count('id'), statements: countWrites(resource) }]
+        : []),
+      ...summaries.map((summary) => ({
+        change: count(summary.by[0]?.field ?? 'id'),
+        statements: createSummary(resource, summary),
+      })),
+    ];
+  });
 }
 
 /**

@@ -41,12 +41,17 @@ export async function createTables(
   await complete(db, tablePlan(resources));
 }
 
-/** The second half of `bringUpToDate`. @throws StartProblem when rows break a `unique` */
+/**
+ * The second half of `bringUpToDate`.
+ * @param isBulk are there millions of rows? Then they are sorted in more memory, for as long as it takes
+ * @throws StartProblem when rows break a `unique`
+ */
 export async function createIndexes(
   db: Kysely<Database>,
   resources: readonly Resource[],
+  { isBulk = false }: { isBulk?: boolean } = {},
 ): Promise<void> {
-  await complete(db, indexPlan(resources));
+  await complete(db, indexPlan(resources), isBulk ? '256MB' : null);
 }
 
 /** What tables of resource files need: as above, and values are no longer unique where none asks for that. */
@@ -118,7 +123,11 @@ const schemaLock = 7_310_903;
 const lockSchema = (transaction: Kysely<Database>) =>
   sql`select pg_advisory_xact_lock(${sql.lit(schemaLock)})`.execute(transaction);
 
-async function complete(db: Kysely<Database>, plan: Plan): Promise<void> {
+async function complete(
+  db: Kysely<Database>,
+  plan: Plan,
+  memory: string | null = null,
+): Promise<void> {
   const { statements, refusals } = plan(await findPresent(db));
   const [refusal] = refusals;
   if (refusal !== undefined) {
@@ -129,6 +138,8 @@ async function complete(db: Kysely<Database>, plan: Plan): Promise<void> {
   if (statements.length === 0) return;
   await inTransaction(db, async (transaction) => {
     await lockSchema(transaction);
+    if (memory !== null)
+      await sql`set local maintenance_work_mem = ${sql.lit(memory)}`.execute(transaction);
     // Once more: another instance may have done it while this one waited.
     for (const statement of plan(await findPresent(transaction)).statements) {
       try {

@@ -3,6 +3,7 @@ import { fieldOf, type Total, type TotalGroup } from '../../src/schema';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
 import type { Condition } from './filters';
+import { keptRows } from './kept';
 import { ownColumn, type Entity, type FieldSource } from './model';
 import { orderBy } from './order';
 import type { QueryReader } from './query';
@@ -25,6 +26,8 @@ interface Records {
   /** `from …`, with the joins that the conditions need. */
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
+  /** All that they read; see `keptRows`. */
+  tables: readonly string[] | null;
 }
 
 /** Are totals asked for? Refused where the declaration has none, as any other unknown parameter is. */
@@ -53,8 +56,10 @@ export async function readTotals(
       ...without.map(({ field }) => ({ field, per: 'value' as const })),
     ];
     const summary = summaryFor(entity.resource, { conditions, by, sums });
-    const { rows } = await sql<Row>`${totalQuery(entity, total, records, summary)}`.execute(db);
-    totals[total.name] = rows;
+    const query = sql<Row>`${totalQuery(entity, total, records, summary)}`;
+    totals[total.name] = summary
+      ? (await query.execute(db)).rows
+      : await keptRows(db, records.tables, query);
   }
   return totals;
 }

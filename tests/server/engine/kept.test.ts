@@ -1,0 +1,115 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/db/open';
+import type { Database } from '../../../server/db/types';
+import { declaredResources } from '../../../server/engine/declared';
+import { readPage } from '../../../server/engine/list';
+import { createModel } from '../../../server/engine/model';
+import type { QueryString } from '../../../server/engine/query';
+import { rules } from '../../../server/rules/registered';
+import { fieldTypes } from '../../../src/fields';
+import { engines } from '../../support/engines';
+import { startTestServer, type TestServer } from '../../support/server';
+
+const model = createModel(declaredResources(), fieldTypes, rules);
+const entity = model.entity('reservations');
+
+describe.each(engines)('on %s, an answer that takes long', (engine) => {
+  let server: TestServer;
+  let watched: Kysely<Database>;
+  /** How often the table itself was searched. */
+  let searched = 0;
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    const executor = server.db.getExecutor();
+    const searches = new Set<unknown>();
+    watched = server.db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        if (executor.compileQuery(node, queryId).sql.includes('"matched"')) searches.add(queryId);
+        return node;
+      },
+      transformResult: async ({ queryId, result }) => {
+        if (searches.has(queryId)) searched += 1;
+        return result;
+      },
+    });
+    await run(`insert into "customers" ("code", "name") values ('C1', '해오름 투어')`);
+    await run(`insert into "reservations" ("code", "name", "customerCode")
+      select 'R' || n, '골프 ' || n, 'C1' from generate_series(1, 3) as n`);
+  });
+  afterAll(() => server.close());
+
+  const run = (statement: string, db = server.db) => sql.raw(statement).execute(db);
+  const total = async (query: QueryString, db = watched) =>
+    (await readPage(db, model, entity, query)).total;
+  const golf = { searchKey: '골프' };
+  const sunrise = { searchKey: '오름' };
+
+  it('is worked out once, and again when what it is about has changed', async () => {
+    searched = 0;
+    expect([await total(golf), await total(golf), await total(golf)]).toEqual([3, 3, 3]);
+    expect(searched).toBe(1);
+    await run(`insert into "reservations" ("code", "name") values ('R9', '골프')`);
+    expect(await total(golf)).toBe(4);
+    await run(`delete from "reservations" where "code" = 'R9'`);
+    expect(await total(golf)).toBe(3);
+    expect(searched).toBe(3);
+  });
+
+  it('follows the records that it looks into beside its own', async () => {
+    expect(await total(sunrise)).toBe(3);
+    await run(`update "customers" set "name" = '해 투어'`);
+    expect(await total(sunrise)).toBe(0);
+    await run(`update "customers" set "name" = '해오름 투어'`);
+    expect(await total(sunrise)).toBe(3);
+  });
+
+  it('is another for another page', async () => {
+    const ids = async (page: string) =>
+      (await readPage(watched, model, entity, { ...golf, page, perPage: '2' })).rows.length;
+    expect([await ids('1'), await ids('2'), await ids('1')]).toEqual([2, 1, 2]);
+  });
+
+  it('is never one of a transaction that was undone', async () => {
+    const undone = watched.transaction().execute(async (transaction) => {
+      await sql`insert into "reservations" ("code", "name") values ('R8', '골프')`.execute(
+        transaction,
+      );
+      expect(await total(golf, transaction)).toBe(4);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await run(`update "reservations" set "name" = '골프' where "code" = 'R1'`);
+    expect(await total(golf)).toBe(3);
+  });
+
+  it('counts many writes in few rows', async () => {
+    await run(`do $$ begin for n in 1..1100 loop
+      update "reservations" set "name" = '골프 ' || n where "code" = 'R1'; end loop; end $$`);
+    const { rows } = await sql<{ n: number; writes: number }>`
+      select count(*) as n, sum("writes")::bigint as writes from "write_counts"`.execute(server.db);
+    expect(rows[0]?.n).toBeLessThan(600);
+    expect(rows[0]?.writes).toBeGreaterThan(1100);
+    expect(await total({ searchKey: '골프 1100' })).toBe(1);
+  });
+});
+
+describe.runIf(engines.includes('postgres'))('an answer that takes long', () => {
+  it('is not kept past a write of another instance', async () => {
+    const server = await startTestServer({ engine: 'postgres' });
+    const other = await openDatabase(server.settings);
+    const total = async () =>
+      (await readPage(server.db, model, entity, { searchKey: '골프' })).total;
+    try {
+      expect(await total()).toBe(0);
+      await sql`insert into "reservations" ("code", "name") values ('R1', '골프')`.execute(
+        other.db,
+      );
+      expect(await total()).toBe(1);
+    } finally {
+      await other.close();
+      await server.close();
+    }
+  });
+});
