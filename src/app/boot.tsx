@@ -77,7 +77,8 @@ export async function boot(place: Element): Promise<void> {
       <CacheProvider value={cache}>
         <ServicesContext.Provider value={services}>
           <I18nContext.Provider value={i18n}>
-            <RouterProvider router={router} />
+            {/* A step is drawn in one go: as a transition, it would be in slices, with others' work between them. */}
+            <RouterProvider router={router} useTransitions={false} />
           </I18nContext.Provider>
         </ServicesContext.Provider>
       </CacheProvider>
