@@ -117,6 +117,7 @@ function nameOf(table: string, by: readonly TotalGroup[], sums: readonly string[
 export function createSummary(resource: Resource, summary: Summary): RawBuilder<unknown>[] {
   const { name, table } = summary;
   const rows = differences(resource, summary, [{ from: table, sign: 1 }]);
+  const days = summary.by.filter(({ per }) => per === 'day').map(({ field }) => sql.id(field));
   const trigger = (event: string, transition: string) => sql`create trigger
     ${sql.id(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(transition)}
     for each statement execute function ${sql.id(name)}()`;
@@ -126,6 +127,7 @@ export function createSummary(resource: Resource, summary: Summary): RawBuilder<
     sql`create table ${sql.table(name)} as ${rows} with no data`,
     sql`alter table ${sql.table(name)} add column ${sql.id(idColumn)}
       bigint generated always as identity primary key`,
+    ...days.map((day) => sql`create index on ${sql.table(name)} (${day})`),
     createFunction(resource, summary),
     trigger('insert', 'referencing new table as "new_rows"'),
     trigger('update', 'referencing old table as "old_rows" new table as "new_rows"'),
