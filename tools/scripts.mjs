@@ -40,6 +40,10 @@ function startScript(id, modules) {
   return id.startsWith('\0') || id.includes('/node_modules/') ? 'libraries' : 'start';
 }
 
+/** The calendar below an input, with MUI's inputs, which only it has. */
+const DATES =
+  /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/(?!.*FocusSource|\w*Classes|useFormControl|FormControl(?:Context|Label)|formControlState))/;
+
 /**
  * A handful of scripts in place of one for each module that two share: every one costs a request and a wait. A group
  * takes what its modules import along, unless one above it has that already; what nobody names here, such as a dialog
@@ -49,22 +53,20 @@ export const scripts = [
   { debugName: 'start', name: startScript, includeDependenciesRecursively: false },
   // For whoever writes resource files, though others import the room that they lie in.
   { name: 'findings', test: /\/src\/schema\/words\// },
-  // The calendar below an input, with MUI's inputs, which only it has.
-  {
-    name: 'dates',
-    test: /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/(?!.*FocusSource|\w*Classes|useFormControl|FormControl(?:Context|Label)|formControlState))/,
-    includeDependenciesRecursively: false,
-  },
   // What every screen of the admin needs, the generic ones included, and the counts in its menu.
   {
     name: 'adminLibraries',
-    test: /\/node_modules\/(?:@mui\/material|@tanstack|ra-[\w-]+|react-[\w-]+)\//,
+    /** @param {string} id */
+    test: (id) =>
+      /\/node_modules\/(?:@mui\/material|@tanstack|ra-[\w-]+|react-[\w-]+)\//.test(id) &&
+      !DATES.test(id),
   },
   { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
   // What checks resource files: for pages of a deployment that has some, and for the screen that edits them.
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
   // What tells of other people's changes: after every start.
   { name: 'realtime', test: /\/src\/realtime\/index\.tsx$/ },
+  { name: 'dates', test: DATES },
   { name: 'charts', test: /\/node_modules\/@mui\/x-charts/ },
   { name: 'calendar', test: /\/node_modules\/@fullcalendar\// },
   // What several features share, and their icons: otherwise one of them would hold it for all.
@@ -112,6 +114,30 @@ export function preloadStart() {
             injectTo: 'head',
           }));
       },
+    },
+  };
+}
+
+/**
+ * Refuses scripts that import each other in a circle: one of them would run before what it needs is there.
+ * @returns {import('vite').Plugin}
+ */
+export function withoutCircles() {
+  return {
+    name: 'without-circles',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const importsOf = new Map(scripts.map(({ fileName, imports }) => [fileName, imports]));
+      /** @param {string} name @param {readonly string[]} way */
+      const follow = (name, way) => {
+        if (way.includes(name)) throw new Error(`In a circle: ${[...way, name].join(' → ')}`);
+        for (const imported of importsOf.get(name) ?? []) follow(imported, [...way, name]);
+        // Whatever it leads to was followed to its end.
+        importsOf.delete(name);
+      };
+      for (const { fileName } of scripts) follow(fileName, []);
     },
   };
 }

@@ -29,7 +29,13 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
   await page.locator('[name="revType"]').selectOption('GOLF');
   await page.locator('[name="name"]').fill('시험 단체');
   await page.locator('[name="paxCount"]').fill('8');
-  await page.locator('[name="dateIn"]').fill('20270130');
+  // The calendar's script comes when it is asked for.
+  await page.locator('[name="dateIn"]').fill('20270129');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('gridcell', { name: '29', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[name="dateIn"]')).toHaveValue('2027-01-30');
   await page.locator('[name="dateOut"]').fill('20270202');
   const customer = page.locator('[name="customerCode"]');
   await customer.fill('하나');

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { withoutStubs } from '../../tools/scripts.mjs';
+import { describe, expect, it } from 'vitest';
+import { compiledAhead, withoutCircles, withoutStubs } from '../../tools/scripts.mjs';
 
 interface Script {
   type: 'chunk';
@@ -53,4 +53,37 @@ it('a build that would fetch what is gone fails', () => {
     'cities-3.js': CITIES,
   };
   expect(() => clean(scripts)).toThrow('assets/index-1.js still needs list-2.js.');
+});
+
+describe('scripts that import each other', () => {
+  const build = (imports: Record<string, string[]>) => () => {
+    const { generateBundle } = withoutCircles();
+    const bundle = Object.fromEntries(
+      Object.entries(imports).map(([fileName, imports]) => [
+        fileName,
+        { type: 'chunk', fileName, imports },
+      ]),
+    );
+    const handler: unknown = generateBundle;
+    if (typeof handler === 'function') handler({}, bundle);
+  };
+
+  it('in a circle are refused, however long it is', () => {
+    expect(build({ a: ['b'], b: ['c'], c: ['b'] })).toThrow('In a circle: a → b → c → b');
+  });
+
+  it('and share what they import are taken', () => {
+    expect(build({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).not.toThrow();
+  });
+});
+
+it('what a start calls is compiled while it comes, and nothing else', () => {
+  const { generateBundle } = compiledAhead();
+  const bundle = {
+    a: { type: 'chunk', name: 'admin', code: 'x();' },
+    b: { type: 'chunk', name: 'charts', code: 'y();' },
+  };
+  const handler: unknown = typeof generateBundle === 'object' ? generateBundle.handler : undefined;
+  if (typeof handler === 'function') handler({}, bundle);
+  expect([bundle.a.code, bundle.b.code]).toEqual(['//# allFunctionsCalledOnLoad\nx();', 'y();']);
 });

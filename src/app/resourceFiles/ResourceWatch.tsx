@@ -6,6 +6,8 @@ import type { Change } from './live';
 
 /** Long enough to be read, and gone by itself: nothing is asked of anybody. */
 const NOTICE_MS = 6000;
+/** What the screen itself asks for comes first. */
+const AFTER_MS = 400;
 
 /** Follows the person through the screens for other declarations, and says what is different then. */
 export function ResourceWatch() {
@@ -19,7 +21,8 @@ export function ResourceWatch() {
   useEffect(() => {
     if (visited.current === pathname) return;
     visited.current = pathname;
-    live?.visit();
+    const timer = setTimeout(() => live?.visit(), AFTER_MS);
+    return () => clearTimeout(timer);
   }, [live, pathname]);
 
   useEffect(() => {
