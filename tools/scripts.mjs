@@ -66,14 +66,14 @@ export const scripts = [
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
   // What tells of other people's changes: after every start.
   { name: 'realtime', test: /\/src\/realtime\/index\.tsx$/ },
+  // What several features share, and what charts and calendars do: otherwise one would hold it for all.
+  {
+    name: 'shared',
+    test: /\/src\/domain\/(?!ledger\/Bars)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
+  },
   { name: 'dates', test: DATES },
   { name: 'charts', test: /\/node_modules\/@mui\/x-charts/ },
   { name: 'calendar', test: /\/node_modules\/@fullcalendar\// },
-  // What several features share, and their icons: otherwise one of them would hold it for all.
-  {
-    name: 'shared',
-    test: /\/src\/domain\/(?!ledger\/Bars)|\/@mui\/icons-material\//,
-  },
   { name: 'grid', test: /\/src\/(?:grid|record\/children)\/[^/]+$/ },
   {
     // A feature's screens; what they open by and by has its own.
