@@ -39,10 +39,6 @@ export const Row = memo(function Row(props: RowProps) {
   const translate = useTranslate();
   const title = titleOf(resource, record);
   const tabIndex = active ? 0 : -1;
-  const link = href !== null && (
-    // Over the cell, not around it: a cell may hold a link of its own.
-    <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} title={title} />
-  );
   return (
     <tr
       data-index={index}
@@ -62,23 +58,9 @@ export const Row = memo(function Row(props: RowProps) {
         />
         <Malformed resource={resource} record={record} />
       </td>
-      {card ? (
-        <td className="list-card-cell">
-          {link}
-          <Card {...{ resource, columns, record, cells, widths }} />
-        </td>
-      ) : (
-        columns.map((field, column) => (
-          <td
-            key={field.name}
-            data-align={alignOf(field, aligns)}
-            className={classOf(column, field.name === resource.title)}
-          >
-            {column === 0 && link}
-            <Value {...{ resource, field, record, cells }} />
-          </td>
-        ))
-      )}
+      <Cells
+        {...{ resource, columns, record, cells, widths, aligns, card, href, title, tabIndex }}
+      />
       <td className="list-tools">
         {href !== null && (
           <button
@@ -94,6 +76,37 @@ export const Row = memo(function Row(props: RowProps) {
       </td>
     </tr>
   );
+});
+
+type CellsProps = Pick<
+  RowProps,
+  'resource' | 'columns' | 'record' | 'cells' | 'widths' | 'aligns' | 'card' | 'href'
+> & { title: string; tabIndex: number };
+
+/** Apart from the row: a tick is no news to them, and all rows may be ticked at once. */
+const Cells = memo(function Cells(props: CellsProps) {
+  const { resource, columns, record, cells, widths, aligns, card, href, title, tabIndex } = props;
+  const link = href !== null && (
+    // Over the cell, not around it: a cell may hold a link of its own.
+    <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} title={title} />
+  );
+  if (card)
+    return (
+      <td className="list-card-cell">
+        {link}
+        <Card {...{ resource, columns, record, cells, widths }} />
+      </td>
+    );
+  return columns.map((field, column) => (
+    <td
+      key={field.name}
+      data-align={alignOf(field, aligns)}
+      className={classOf(column, field.name === resource.title)}
+    >
+      {column === 0 && link}
+      <Value {...{ resource, field, record, cells }} />
+    </td>
+  ));
 });
 
 const classOf = (column: number, isTitle: boolean) =>
