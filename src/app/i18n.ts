@@ -3,7 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'ra-core';
 import en from '../../i18n/en/shell';
 import ko from '../../i18n/ko/shell';
-import { DEFAULT_LOCALE, LOCALES, isLocale, mergeMessages } from './locale';
+import { DEFAULT_LOCALE, LOCALES, isLocale, isSilent, mergeMessages } from './locale';
 import { loadMessages } from './scripts';
 import type { Locale, Messages } from './locale';
 import { translateKnown } from '../data/serverWords';
@@ -99,8 +99,10 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
       return loading;
     },
     async setMessages(messages) {
+      const changes = ![extra, messages].every(isSilent);
       extra = messages;
-      await changeLocale(getLocale());
+      // Most deployments have no files, and all the words a second time would cost each start.
+      if (changes) await changeLocale(getLocale());
     },
     async choose(wanted) {
       writeEntry('locale', wanted);

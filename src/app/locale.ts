@@ -19,15 +19,20 @@ export function initialLocale(configured?: Locale): Locale {
   return isLocale(stored) ? stored : (configured ?? DEFAULT_LOCALE);
 }
 
-/** One tree of messages over another. */
+/** One tree of messages over another, neither of which is changed; what only one of them has is shared with it. */
 export function mergeMessages(base: Messages, more: object): Messages {
   const merged: Messages = { ...base };
-  for (const [key, value] of Object.entries(more) as [string, unknown][]) {
+  // Whose types name their keys are trees of words all the same.
+  for (const [key, value] of Object.entries(more as Messages)) {
     const present = merged[key];
-    if (typeof value === 'string') merged[key] = value;
-    else if (typeof value === 'object' && value !== null) {
-      merged[key] = mergeMessages(typeof present === 'object' ? present : {}, value);
-    }
+    const both = typeof present === 'object' && typeof value === 'object';
+    merged[key] = both ? mergeMessages(present, value) : value;
   }
   return merged;
 }
+
+/** Is there no word in it? */
+export const isSilent = (messages: object): boolean =>
+  Object.values(messages as Messages).every(
+    (value) => typeof value === 'object' && isSilent(value),
+  );
