@@ -28,6 +28,7 @@ import { AdminNotFound } from './layout/AdminNotFound';
 import { AdminTheme } from './layout/AdminTheme';
 import { Notifications } from './layout/Notifications';
 import { RunningProvider } from './resourceFiles/context';
+import { askForRows } from './firstRows';
 import type { LiveResources } from './resourceFiles/live';
 import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
@@ -76,6 +77,7 @@ export default memo(function AdminRoot({ live }: { live: LiveResources }) {
     });
     return refreshAfterWrite(provider, queryClient, resources);
   }, [client, session, extensions, network, queryClient, resources]);
+  useState(() => askForRows({ queryClient, dataProvider, resources, store }));
   const files = useMemo(
     () => ({ declarations, listed, texts, origins, refresh: live.refresh }),
     [listed, texts, origins, live],

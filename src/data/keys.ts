@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query';
+import type { GetListParams } from 'ra-core';
 
 /*
  * Every key of the query cache that we write ourselves. What is read from a resource begins with its route, as
@@ -15,6 +16,10 @@ export const LOOKUP = 'lookup';
 
 /** The record that a code names. */
 export const byKeyKey = (route: string, code: unknown) => rowsKey(route, 'byKey', code);
+
+/** Rows of a list, as react-admin keeps them. */
+export const listKey = (route: string, { pagination, sort, filter }: GetListParams) =>
+  [route, 'getList', { pagination, sort, filter }] as const;
 
 /** A record, as react-admin keeps it. */
 export const recordKey = (route: string, id: unknown) =>

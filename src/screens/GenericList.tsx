@@ -1,10 +1,11 @@
 import { ListBase, useResourceContext, useStore } from 'ra-core';
 import { useMemo } from 'react';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../data/limits';
+import { PAGE_SIZE_SETTING } from '../data/limits';
 import { useResourceByRoute } from '../data/resources';
 import type { Resource } from '../schema';
 import { ListFrame } from '../list/ListFrame';
 import '../list/list.css';
+import { listDefaults } from './listQuery';
 import type { ListSlots } from '../list/slots';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
@@ -23,25 +24,11 @@ export function ListScreen(slots: ListSlots) {
 }
 
 function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
-  const [chosen] = useStore<number>(PAGE_SIZE_SETTING, DEFAULT_PAGE_SIZE);
-  const [first] = resource.order;
-  const sort = useMemo(
-    () => ({ field: first?.field ?? 'id', order: first?.order ?? 'DESC' }),
-    [first],
-  );
+  const [size] = useStore<unknown>(PAGE_SIZE_SETTING);
+  const defaults = useMemo(() => listDefaults(resource, size), [resource, size]);
   return (
-    <ListBase
-      disableAuthentication
-      perPage={isPageSize(chosen) ? chosen : DEFAULT_PAGE_SIZE}
-      sort={sort}
-      exporter={false}
-      queryOptions={queryOptions}
-    >
+    <ListBase disableAuthentication {...defaults} exporter={false} queryOptions={queryOptions}>
       <ListFrame resource={resource} slots={slots} />
     </ListBase>
   );
-}
-
-function isPageSize(size: number): boolean {
-  return PAGE_SIZES.some((known) => known === size);
 }

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider, Store } from 'ra-core';
+import { listKey } from '../data/keys';
+import { PAGE_SIZE_SETTING } from '../data/limits';
+import { listQuery } from '../screens/listQuery';
+import type { Resource } from '../schema';
+import { ADMIN_BASE } from './routes';
+
+interface Start {
+  queryClient: QueryClient;
+  dataProvider: DataProvider;
+  resources: readonly Resource[];
+  store: Store;
+  /** The page's address; default: where the browser is. */
+  at?: Pick<Location, 'pathname' | 'search'>;
+  base?: string;
+}
+
+/** Where the page begins with a list, its rows are on their way before the first of the admin is drawn. */
+export function askForRows(start: Start): void {
+  const { queryClient, dataProvider, resources, store, at = location } = start;
+  const admin = `${(start.base ?? import.meta.env.BASE_URL).replace(/\/$/, '')}${ADMIN_BASE}/`;
+  const resource = resources.find(({ route }) => at.pathname === `${admin}${route}`);
+  if (!resource) return;
+  const { route } = resource;
+  const params = listQuery(resource, {
+    search: at.search,
+    stored: store.getItem<object | undefined>(`${route}.listParams`),
+    size: store.getItem(PAGE_SIZE_SETTING),
+  });
+  // A failure is told by the list, which asks again.
+  void queryClient.prefetchQuery({
+    queryKey: listKey(route, params),
+    queryFn: () => dataProvider.getList(route, params),
+  });
+}

@@ -1,0 +1,66 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { memoryStore, testDataProvider } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { declarations } from '../../resources';
+import { askForRows } from '../../src/app/firstRows';
+import { createQueryClient } from '../../src/data/queryClient';
+import { fieldTypes } from '../../src/fields';
+import { readDeclarations } from '../../src/schema/sound';
+
+const resources = readDeclarations(declarations, fieldTypes);
+
+function start(pathname: string, search = '', kept: Record<string, unknown> = {}, base = '/') {
+  const getList = vi.fn(async () => ({ data: [], total: 0 }));
+  const store = memoryStore(kept);
+  store.setup();
+  const queryClient = createQueryClient();
+  const dataProvider = testDataProvider({ getList });
+  askForRows({ queryClient, dataProvider, resources, store, base, at: { pathname, search } });
+  return { getList, queryClient };
+}
+
+const byDefault = {
+  filter: {},
+  pagination: { page: 1, perPage: 15 },
+  sort: { field: 'name', order: 'ASC' },
+};
+
+describe('the rows of the list that a page begins with', () => {
+  it('are asked for by its own defaults, by its address, or by the last visit', () => {
+    expect(start('/admin/codes/customers').getList.mock.calls).toEqual([
+      ['codes/customers', byDefault],
+    ]);
+    const filter = { active: '1' };
+    const search = `?${new URLSearchParams({ filter: JSON.stringify(filter), page: '3', perPage: '50', sort: 'code', order: 'DESC' })}`;
+    const asked = {
+      filter,
+      pagination: { page: 3, perPage: 50 },
+      sort: { field: 'code', order: 'DESC' },
+    };
+    expect(start('/admin/codes/customers', search).getList.mock.calls).toEqual([
+      ['codes/customers', asked],
+    ]);
+    const stored = { filter, page: 2, perPage: 30, sort: 'code', order: 'DESC' };
+    expect(
+      start('/admin/codes/customers', '', { 'codes/customers.listParams': stored }).getList.mock
+        .calls,
+    ).toEqual([['codes/customers', { ...asked, pagination: { page: 2, perPage: 30 } }]]);
+  });
+
+  it('are those that react-admin then waits for, which are not asked for again', async () => {
+    const { getList, queryClient } = start('/office/admin/codes/customers', '', {}, '/office/');
+    // Its own key, with what it has and we have not.
+    const queryKey = ['codes/customers', 'getList', { ...byDefault, meta: undefined }];
+    const list = new QueryObserver(queryClient, { queryKey, queryFn: getList });
+    expect(list.getCurrentResult().fetchStatus).toBe('fetching');
+    await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined());
+    expect(getList).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['/admin', '/admin/codes/customers/1', '/admin/codes', '/auth', '/codes/customers'])(
+    'are none at %s',
+    (pathname) => {
+      expect(start(pathname).getList).not.toHaveBeenCalled();
+    },
+  );
+});
