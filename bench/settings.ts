@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 
+const engines = ['postgres', 'pglite'] as const;
+export type Engine = (typeof engines)[number];
+
 /** Under which conditions is measured. */
 export interface Settings {
   rounds: number;
@@ -8,6 +11,8 @@ export interface Settings {
   line: 'fast' | 'slow';
   /** How many a large database has. */
   reservations: number;
+  /** Which databases are asked; both, where none is named. */
+  engines: readonly Engine[];
 }
 
 /** @throws with what is wrong with the arguments */
@@ -20,6 +25,7 @@ export function readArguments(args: readonly string[]): { parts: string[]; setti
       throttle: { type: 'string', default: '1' },
       line: { type: 'string', default: 'fast' },
       reservations: { type: 'string', default: '1000000' },
+      engine: { type: 'string' },
     },
   });
   const [rounds, throttle] = [Number(values.rounds), Number(values.throttle)];
@@ -30,5 +36,10 @@ export function readArguments(args: readonly string[]): { parts: string[]; setti
   if (line !== 'fast' && line !== 'slow') throw new Error('--line is fast or slow.');
   if (!Number.isSafeInteger(reservations) || reservations < 1)
     throw new Error('--reservations is a number from 1.');
-  return { parts: positionals, settings: { rounds, throttle, line, reservations } };
+  const named = engines.filter((engine) => engine === (values.engine ?? engine));
+  if (named.length === 0) throw new Error(`--engine is ${engines.join(' or ')}.`);
+  return {
+    parts: positionals,
+    settings: { rounds, throttle, line, reservations, engines: named },
+  };
 }
