@@ -66,8 +66,6 @@ export async function matchWord(
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   const terms: RawBuilder<unknown>[] = [];
   const joins: (Join | null)[] = [];
-  const own = searchedText(resource, fields, model.catalogue, ownColumn);
-  if (own !== null) terms.push(containing(resource, own, { word, pattern }));
   for (const name of fields) {
     const { via, take } = entity.types.get(name)?.takes?.(fieldOf(resource, name).options) ?? {};
     const source = entity.sources.get(name);
@@ -80,20 +78,21 @@ export async function matchWord(
       terms.push(sql`${source.expression}::text ilike ${pattern}`);
     }
   }
-  if (terms.length === 0) return { sql: sql`false`, joins };
-  return { sql: sql`(${sql.join(terms, sql` or `)})`, joins };
-}
-
-function containing(
-  resource: Resource,
-  text: RawBuilder<unknown>,
-  { word, pattern }: { word: string; pattern: string },
-): RawBuilder<unknown> {
-  const contains = sql`${text} like lower(${pattern})`;
-  if (resource.key === null || [...word.normalize('NFD')].length < leastLetters) return contains;
-  // For the index; and once more as it is, for the letters of 하나 are in 하난 too.
+  const own = searchedText(resource, fields, model.catalogue, ownColumn);
+  const anyOf = (...last: RawBuilder<unknown>[]) => {
+    // Text is what costs time, and comes last: whoever matches by a key is not read.
+    const all = [...terms, ...last];
+    return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`;
+  };
+  if (own === null) return { sql: anyOf(), joins };
+  const contains = sql`${own} like lower(${pattern})`;
+  if (resource.key === null || [...word.normalize('NFD')].length < leastLetters)
+    return { sql: anyOf(contains), joins };
+  // The letters are for the index, and the text once more, for the letters of 하나 are in 하난 too. The two stand apart so
+  // that the database reads each once.
   const letters = indexedText(resource, sql`lower(${pattern})`);
-  return sql`(${indexedText(resource, text)} like ${letters} and ${contains})`;
+  const inIndex = sql`${indexedText(resource, own)} like ${letters}`;
+  return { sql: sql`${anyOf(inIndex)} and ${anyOf(contains)}`, joins };
 }
 
 /**
