@@ -87,7 +87,7 @@ const fontFamily = [
 
 /**
  * What the compact density changes; `DensityMark` writes the attribute. The variables are for the style sheets of
- * src/record, whose own sizes are the comfortable ones.
+ * inputs, forms and tables, whose own sizes are the comfortable ones.
  */
 const compactSizes = {
   '--input-height': '30px',
