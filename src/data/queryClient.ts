@@ -2,6 +2,8 @@ import { QueryClient, replaceEqualDeep, type Query } from '@tanstack/react-query
 import { ApiError } from './errors';
 import { LARGEST_PER_PAGE_SENT, STALE_AFTER_MS } from './limits';
 
+/** Rows of an answer that are held against those before. */
+const MOST_COMPARED = 100;
 const GATEWAY_TROUBLE = [502, 503, 504];
 
 /**
@@ -18,9 +20,9 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < 1 && mayPass(error),
         // Whoever comes back to the window sees what is there now; ten requests of it would be too many.
         refetchOnWindowFocus: ({ state }) => rowsOf(state.data) <= LARGEST_PER_PAGE_SENT,
-        // Finding what is equal pays off by rows that need not be drawn again; of ten thousand, few are drawn.
+        // Finding what is equal pays off by rows that need not be drawn again; of a thousand, few are drawn.
         structuralSharing: (before, after) =>
-          rowsOf(after) <= LARGEST_PER_PAGE_SENT ? replaceEqualDeep(before, after) : after,
+          rowsOf(after) <= MOST_COMPARED ? replaceEqualDeep(before, after) : after,
         // What waits while there is no network waits in the client (api/network.ts), reads and writes alike.
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -21,6 +21,8 @@ export interface DecodedMarks {
   _fromOwnPath?: string[];
 }
 
+type Find = (name: string) => Resource | undefined;
+
 /**
  * A wire record as a record. Fields that the answer left out stay left out. One bad value never costs
  * the record: it is kept as text and its field named in `_malformed`.
@@ -29,28 +31,66 @@ export interface DecodedMarks {
 export function decodeRecord(
   resource: Resource,
   wire: WireRecord,
-  find: (name: string) => Resource | undefined,
+  find: Find,
 ): AnyRecord & DecodedMarks {
-  const record: AnyRecord = { id: Number(codecOf(fieldOf(resource, 'id')).decode(wire.id, {})) };
+  const record: AnyRecord & DecodedMarks = decodePlain(resource, wire);
+  const { values, misfits } = decodeChildren(resource, wire, record, find);
+  Object.assign(record, values);
+  if (misfits.length > 0) record._packedMisfit = misfits;
+  return record;
+}
+
+function decodePlain(resource: Resource, wire: WireRecord): AnyRecord & DecodedMarks {
+  const record: AnyRecord & DecodedMarks = {
+    id: Number(codecOf(fieldOf(resource, 'id')).decode(wire.id, {})),
+  };
   const malformed: string[] = [];
-  const misfits: string[] = [];
-  const [children, plain] = partition(resource.fields.filter(({ name }) => name in wire));
+  const { plain } = partsOf(resource);
   for (const field of plain) {
+    if (!(field.name in wire)) continue;
     const { value, readable } = decodeValue(field, wire[field.name]);
     record[field.name] = value;
     if (!readable) malformed.push(field.name);
   }
-  // After the others: an entry is held against the parent's own fields.
-  for (const field of children) {
+  if (malformed.length > 0) record._malformed = malformed;
+  return record;
+}
+
+/** The packed children of a record whose own fields are read: an entry is held against them. */
+function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord, find: Find) {
+  const values: Record<string, AnyRecord[]> = {};
+  const misfits: string[] = [];
+  for (const field of partsOf(resource).children) {
+    if (!(field.name in wire)) continue;
     const options = heldChildren(field);
     const child = options && find(options.of);
     const entries = child ? readPacked(wire[field.name], options, child, record) : null;
     if (!entries) misfits.push(field.name);
-    record[field.name] = entries ?? [];
+    values[field.name] = entries ?? [];
   }
-  if (malformed.length > 0) record._malformed = malformed;
-  if (misfits.length > 0) record._packedMisfit = misfits;
-  return record;
+  return { values, misfits };
+}
+
+/**
+ * A record of a list, whose packed children are read when somebody looks at them: 1,000 reservations hold some 15,000,
+ * of which a list shows a few counts.
+ */
+function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord & DecodedMarks {
+  const record = decodePlain(resource, wire);
+  const { children } = partsOf(resource);
+  if (children.length === 0) return record;
+  let found: ReturnType<typeof decodeChildren> | undefined;
+  const look = () => (found ??= decodeChildren(resource, wire, record, find));
+  const late = (get: () => unknown) => ({ enumerable: true, configurable: true, get });
+  for (const { name } of children)
+    if (name in wire)
+      Object.defineProperty(
+        record,
+        name,
+        late(() => look().values[name]),
+      );
+  const misfits = () => (look().misfits.length > 0 ? look().misfits : undefined);
+  return Object.defineProperty(record, '_packedMisfit', late(misfits));
 }
 
 /**
@@ -60,7 +100,7 @@ export function decodeRecord(
 export function decodeRows(
   resource: Resource,
   rows: readonly WireRecord[],
-  find: (name: string) => Resource | undefined,
+  find: Find,
 ): (AnyRecord & DecodedMarks)[] {
   const id = fieldOf(resource, 'id');
   const seen = new Set<unknown>();
@@ -68,7 +108,7 @@ export function decodeRows(
     const { value, readable } = decodeValue(id, row.id);
     const own = readable && !seen.has(value);
     seen.add(value);
-    const record = decodeRecord(resource, own ? row : { ...row, id: 1 }, find);
+    const record = decodeRow(resource, own ? row : { ...row, id: 1 }, find);
     if (own) return record;
     return { ...record, id: -1 - index, _malformed: ['id', ...(record._malformed ?? [])] };
   });
@@ -130,11 +170,21 @@ function codecOf(field: Field) {
   return type.codec;
 }
 
-function partition(fields: readonly Field[]): [Field[], Field[]] {
-  return [
-    fields.filter((field) => heldChildren(field) !== null),
-    fields.filter((field) => heldChildren(field) === null),
-  ];
+// Per resource once, not per record.
+const parts = new WeakMap<Resource, Record<'plain' | 'children', readonly Field[]>>();
+
+/** The fields that hold a value, and those that hold children. */
+function partsOf(resource: Resource) {
+  let found = parts.get(resource);
+  if (!found) {
+    const holdsChildren = (field: Field) => heldChildren(field) !== null;
+    found = {
+      plain: resource.fields.filter((field) => !holdsChildren(field)),
+      children: resource.fields.filter(holdsChildren),
+    };
+    parts.set(resource, found);
+  }
+  return found;
 }
 
 const asText = (wire: unknown): string =>

@@ -1,7 +1,8 @@
 import { heldChildren } from '../../src/fields';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { childParameter, readPacked } from '../../src/data/packed';
+import { decodeRecord, decodeRows } from '../../src/data/records';
 import { fieldTypes } from '../../src/fields';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField } from '../../src/schema';
@@ -204,5 +205,35 @@ describe('children that do not fit', () => {
     const { data } = await provider.getOne('reservations', { id: 3 });
     expect(data.sections).toHaveLength(1_200);
     expect(backend.sent).toHaveLength(3);
+  });
+});
+
+describe('the rows of a list', () => {
+  const reservations = resourceOf('reservations');
+  const field = PACKED.find(({ name }) => name.startsWith('reservations.'));
+  const { options, name } = field!;
+  const packed = name.replace('reservations.', '');
+  const wire = { id: '1', code: 'R1' };
+  const entry = entryNames(options.entry).map((one) =>
+    one === 'id' ? '7' : one === options.by ? wire[options.equals as 'id' | 'code'] : '',
+  );
+  const find = vi.fn((of: string) => resources.find((resource) => resource.name === of));
+
+  it('read their packed children when somebody looks at them, and once', () => {
+    const [row] = decodeRows(reservations, [{ ...wire, [packed]: entry.join('|') }], find);
+    expect(find).not.toHaveBeenCalled();
+    expect(Object.keys(row!)).toContain(packed);
+    const children = row![packed];
+    expect(children).toMatchObject([{ id: 7 }]);
+    expect(row![packed]).toBe(children);
+    expect(row!._packedMisfit).toBeUndefined();
+    expect(find).toHaveBeenCalledTimes(1);
+  });
+
+  it('say what does not fit as a single record does', () => {
+    const spoilt = { ...wire, [packed]: 'x|y' };
+    const [row] = decodeRows(reservations, [spoilt], find);
+    expect({ ...row }).toEqual(decodeRecord(reservations, spoilt, find));
+    expect(row!._packedMisfit).toEqual([packed]);
   });
 });
