@@ -1,5 +1,5 @@
 // npm run bench: figures side by side, and where they stand to their targets. With names as arguments, only those parts;
-// --rounds n, --throttle 4 and --line slow say how the whole pages are measured, --reservations n how many `scale` makes.
+// --rounds n, --throttle 4, --line slow and --font system say how the whole pages are measured, --reservations n how many `scale` makes.
 import { benchApi } from './api';
 import { benchPages, pageParts } from './pages';
 import { benchReservation } from './reservation';

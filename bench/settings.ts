@@ -9,6 +9,8 @@ export interface Settings {
   /** How many times as slow the processor is made. */
   throttle: number;
   line: 'fast' | 'slow';
+  /** Where Korean letters come from: the product's web font, or the system, which then needs no other. */
+  font: 'web' | 'system';
   /** How many a large database has. */
   reservations: number;
   /** Which databases are asked; both, where none is named. */
@@ -24,22 +26,24 @@ export function readArguments(args: readonly string[]): { parts: string[]; setti
       rounds: { type: 'string', default: '5' },
       throttle: { type: 'string', default: '1' },
       line: { type: 'string', default: 'fast' },
+      font: { type: 'string', default: 'web' },
       reservations: { type: 'string', default: '1000000' },
       engine: { type: 'string' },
     },
   });
   const [rounds, throttle] = [Number(values.rounds), Number(values.throttle)];
   const reservations = Number(values.reservations);
-  const { line } = values;
+  const { line, font } = values;
   if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds is a number from 1.');
   if (!(throttle >= 1)) throw new Error('--throttle is a number from 1.');
   if (line !== 'fast' && line !== 'slow') throw new Error('--line is fast or slow.');
+  if (font !== 'web' && font !== 'system') throw new Error('--font is web or system.');
   if (!Number.isSafeInteger(reservations) || reservations < 1)
     throw new Error('--reservations is a number from 1.');
   const named = engines.filter((engine) => engine === (values.engine ?? engine));
   if (named.length === 0) throw new Error(`--engine is ${engines.join(' or ')}.`);
   return {
     parts: positionals,
-    settings: { rounds, throttle, line, reservations, engines: named },
+    settings: { rounds, throttle, line, font, reservations, engines: named },
   };
 }

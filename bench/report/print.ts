@@ -8,12 +8,15 @@ type Sides = Readonly<Record<SideName, Figures>>;
 
 /** Prints the medians side by side, and where each of ours stands to its targets. */
 export function report(title: string, sides: Sides, settings: Settings): void {
-  const { throttle, line, rounds } = settings;
+  const { throttle, line, font, rounds } = settings;
   const measured = figureNames.filter((name) => sides.ours[name] !== undefined);
-  printTable(`${title}: processor ${throttle}x as slow, ${line} line, medians of ${rounds}`, [
-    ['', 'ours', 'stock react-admin', 'bare', 'ours / stock', 'ours / bare', 'target', ''],
-    ...measured.map((name) => rowOf(name, sides, settings)),
-  ]);
+  printTable(
+    `${title}: processor ${throttle}x as slow, ${line} line, ${font} font, medians of ${rounds}`,
+    [
+      ['', 'ours', 'stock react-admin', 'bare', 'ours / stock', 'ours / bare', 'target', ''],
+      ...measured.map((name) => rowOf(name, sides, settings)),
+    ],
+  );
 }
 
 function rowOf(name: FigureName, sides: Sides, settings: Settings): string[] {

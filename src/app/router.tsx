@@ -50,8 +50,13 @@ function Starting() {
   return <progress className="starting" aria-label={useTranslate()('shell.loading')} />;
 }
 
-const fetchResourceFiles = async (base: string, addresses: readonly string[]) =>
-  addresses.length === 0 ? [] : (await import('./resourceFiles/fetch')).fetchFiles(base, addresses);
+async function fetchResourceFiles(base: string, addresses: readonly string[]) {
+  if (addresses.length === 0) return [];
+  // What checks them comes beside them; whoever then reads them is told if it does not.
+  import('../schema/files/read').catch(() => undefined);
+  const { fetchFiles } = await import('./resourceFiles/fetch');
+  return fetchFiles(base, addresses);
+}
 
 /**
  * What starts the admin, once per page: two navigations may both ask before the first is answered. Its scripts, words
