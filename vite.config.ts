@@ -36,7 +36,6 @@ export default defineConfig({
     preloadStart(),
     withoutStubs(),
     withoutCircles(),
-    compiledAhead(),
     resourceSchema(),
     precompress(),
   ],

@@ -142,30 +142,6 @@ export function withoutCircles() {
   };
 }
 
-/** Scripts of which a page's start calls more than it leaves. */
-const WHOLE = new Set(['libraries', 'adminLibraries', 'start', 'admin']);
-
-/**
- * Tells V8 to compile them whole, while they come and beside the main thread: function by function, at each first call,
- * took a fifth of a cold start. Others read a comment.
- * @returns {import('vite').Plugin}
- */
-export function compiledAhead() {
-  return {
-    name: 'compiled-ahead',
-    apply: 'build',
-    enforce: 'post',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'chunk' && WHOLE.has(file.name))
-            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
-      },
-    },
-  };
-}
-
 /** A script that only says where the one is that was meant: what it hands on, by our name and by the other's. */
 const STUB = /^(?:export\{(?<names>[^{}]+)\}from|import)"\.\/(?<target>[^"]+)";\s*$/;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compiledAhead, withoutCircles, withoutStubs } from '../../tools/scripts.mjs';
+import { withoutCircles, withoutStubs } from '../../tools/scripts.mjs';
 
 interface Script {
   type: 'chunk';
@@ -75,15 +75,4 @@ describe('scripts that import each other', () => {
   it('and share what they import are taken', () => {
     expect(build({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })).not.toThrow();
   });
-});
-
-it('what a start calls is compiled while it comes, and nothing else', () => {
-  const { generateBundle } = compiledAhead();
-  const bundle = {
-    a: { type: 'chunk', name: 'admin', code: 'x();' },
-    b: { type: 'chunk', name: 'charts', code: 'y();' },
-  };
-  const handler: unknown = typeof generateBundle === 'object' ? generateBundle.handler : undefined;
-  if (typeof handler === 'function') handler({}, bundle);
-  expect([bundle.a.code, bundle.b.code]).toEqual(['//# allFunctionsCalledOnLoad\nx();', 'y();']);
 });
