@@ -1,13 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import {
-  compiledAhead,
-  preloadStart,
-  scripts,
-  withoutCircles,
-  withoutStubs,
-} from './tools/scripts.mjs';
+import { preloadStart, scripts, withoutCircles, withoutStubs } from './tools/scripts.mjs';
 import { resourceSchema } from './tools/docs/vite.mjs';
 import { precompress } from './tools/precompress.mjs';
 import { registering } from './tools/resources/vite.mjs';
