@@ -48,8 +48,9 @@ function ThrowOn({ error }: { error: Error }): never {
 }
 
 /**
- * The admin: react-admin's core, without the looks of its own that ours replace, over our data provider, a screen for every declaration and those without one. The router's
- * comings and goings are for whoever asks it: react-admin would register every resource anew and draw all of it again.
+ * The admin: react-admin's core, without the looks of its own that ours replace, over our data provider; a screen for
+ * every declaration and those without one. The router's comings and goings are for whoever asks it: react-admin would
+ * register every resource anew and draw all of it again.
  */
 export default memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
@@ -77,6 +78,7 @@ export default memo(function AdminRoot({ live }: { live: LiveResources }) {
     });
     return refreshAfterWrite(provider, queryClient, resources);
   }, [client, session, extensions, network, queryClient, resources]);
+  // Once, and before anything below is drawn.
   useState(() => askForRows({ queryClient, dataProvider, resources, store }));
   const files = useMemo(
     () => ({ declarations, listed, texts, origins, refresh: live.refresh }),

@@ -61,7 +61,8 @@ export function TypedText(props: TypedTextFace) {
   const show = async () => {
     try {
       const Loaded = await importWithTimeout(load);
-      setPicker(() => Loaded);
+      // Whoever has gone on to type elsewhere keeps the keyboard.
+      if (!isElsewhere(field.current)) setPicker(() => Loaded);
     } catch {
       // The text can be typed all the same.
       notify('fault.part.missing', { type: 'error' });
@@ -149,6 +150,9 @@ export function TypedText(props: TypedTextFace) {
     </>
   );
 }
+
+const isElsewhere = (field: HTMLElement | null): boolean =>
+  document.activeElement !== document.body && !field?.contains(document.activeElement);
 
 /** Moves the focus to the first match inside when it opens, so that the keyboard can go on from there. */
 function FocusFirst({ selector, children }: { selector: string; children: ReactNode }) {
