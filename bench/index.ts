@@ -2,13 +2,13 @@
 // --rounds n, --throttle 4, --line slow and --font system say how the whole pages are measured, --reservations n how many `scale` makes.
 import { benchApi } from './api';
 import { benchPages, pageParts } from './pages';
-import { benchReservation } from './reservation';
+import { benchHeavy } from './heavy';
 import { benchScale } from './scale';
 import { readArguments } from './settings';
 
 const { parts, settings } = readArguments(process.argv.slice(2));
 const others = {
-  reservation: () => benchReservation(7),
+  heavy: () => benchHeavy(settings),
   api: () => benchApi(21),
   scale: () => benchScale(settings),
 };

@@ -16,9 +16,13 @@ const view = { viewport: { width: 1440, height: 900 }, locale: 'ko-KR' };
 /** Chromium without errands of its own. @throws with what to do when there is none */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(options);
 
-/** A person who has never been there: nothing cached, nothing stored. */
-export const newContext = (browser: Browser, { url }: { url: string }): Promise<BrowserContext> =>
-  browser.newContext({ ...view, baseURL: url });
+/** A person who has never been there: nothing cached, and nothing stored but what is given. */
+export const newContext = (
+  browser: Browser,
+  { url }: { url: string },
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>,
+): Promise<BrowserContext> =>
+  browser.newContext({ ...view, baseURL: url, ...(storageState && { storageState }) });
 
 /** The browser of somebody who comes again: what it keeps lies in a folder. */
 export const openProfile = (folder: string, { url }: { url: string }): Promise<BrowserContext> =>

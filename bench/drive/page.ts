@@ -45,17 +45,19 @@ export interface Measured {
   /** Resolves when nothing is on its way and nothing to do. */
   quiet: () => Promise<void>;
   work: () => Promise<Work>;
-  /** Types into an input; milliseconds of the main thread for a key. */
-  type: (input: string) => Promise<number>;
+  /** Types into an input, or presses a key there over and over; milliseconds of the main thread for each. */
+  type: (input: string, key?: string) => Promise<number>;
   /** Megabytes of the JavaScript heap, after collecting garbage. */
   heap: () => Promise<number>;
 }
 
 interface Opening {
-  settings: Settings;
-  side: Side;
+  settings: Pick<Settings, 'throttle' | 'line'>;
+  /** Whose page; none for what is not compared. */
+  side?: Side;
   /** What `load` waits for. */
   first: readonly Wanted[];
+  /** With a session that only the compared pages' server takes; default: as the side has it. */
   signedIn?: boolean;
 }
 
@@ -65,7 +67,7 @@ const KEYS = 20;
 const SLOW_LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
 export async function openPage(context: BrowserContext, opening: Opening): Promise<Measured> {
-  const { settings, side, first, signedIn = side.signedIn } = opening;
+  const { settings, side, first, signedIn = side?.signedIn ?? false } = opening;
   const page = await context.newPage();
   const failed = new Promise<never>((_, reject) => page.on('pageerror', reject));
   // Heard by whoever waits for the page; nobody may be waiting when it comes.
@@ -117,12 +119,12 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
       return Promise.race([failed, page.evaluate((wanted) => window.bench.back(wanted), wanted)]);
     },
     work: () => workOf(devtools),
-    async type(input) {
+    async type(input, pressed = 'a') {
       // Not by the mouse: a bar over the ticked rows may cover it.
       await page.locator(input).focus();
       await quiet();
       const before = await workOf(devtools);
-      for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('a');
+      for (let key = 0; key < KEYS; key += 1) await page.keyboard.press(pressed);
       return ((await workOf(devtools)).task - before.task) / KEYS;
     },
     async heap() {

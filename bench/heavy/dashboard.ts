@@ -1,0 +1,42 @@
+import type { Wanted } from '../drive/sides';
+import type { Desk } from './desk';
+
+/** Two screens that a day begins with: where, what leads there, and what tells that it says something. */
+const screens = {
+  dashboard: {
+    path: '/admin',
+    link: 'nav a[href="/admin"]',
+    wanted: [{ selector: '.dash-figure strong' }],
+  },
+  list: {
+    path: '/admin/reservations',
+    link: 'nav a[href="/admin/reservations"]',
+    wanted: [{ selector: 'a.list-open[href^="/admin/reservations"]' }],
+  },
+} as const satisfies Record<string, { path: string; link: string; wanted: Wanted[] }>;
+export type Screen = keyof typeof screens;
+
+const elsewhere = {
+  path: '/admin/codes/countries',
+  link: 'nav a[href="/admin/codes/countries"]',
+  wanted: [{ selector: 'a.list-open[href^="/admin/codes/countries"]' }],
+};
+
+/** The first numbers of the dashboard or the first rows of the reservations: from nothing, again, and by the menu. */
+export async function measureScreen(desk: Desk, name: Screen) {
+  const { path, link, wanted } = screens[name];
+  const tab = await desk.sit(wanted);
+  const cold = await tab.load(path);
+  await tab.quiet();
+  await tab.page.goto('about:blank');
+  const warm = await tab.load(path);
+  await tab.quiet();
+  await tab.click(elsewhere.link, elsewhere.wanted);
+  const again = await tab.click(link, wanted);
+  const other = await desk.anew();
+  const begun = await other.sit(elsewhere.wanted);
+  await begun.load(elsewhere.path);
+  const menu = await begun.click(link, wanted);
+  await other.leave();
+  return { cold, warm, menu, again };
+}
