@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useRef, type Key, type RefObject } from 'react';
 
-export type Rows = Virtualizer<HTMLDivElement, HTMLTableRowElement>;
+export type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
 
 /** Rows kept in the DOM beyond the edge of what is seen. */
 const OVERSCAN = 8;
@@ -23,6 +23,8 @@ interface RowsOptions {
   headHeight: number;
   /** Stays in the DOM wherever the table is scrolled, so that it keeps the keyboard's focus; -1 for none. */
   activeRow: number;
+  /** Pixels that are taken to be in sight until the page has been laid out; default: as many as the window has. */
+  firstHeight?: number;
   initialOffset?: number;
   /** For rows as high as what they hold: the key that a height is remembered by. Memoise it. */
   measuredBy?: ((index: number) => Key) | undefined;
@@ -45,6 +47,7 @@ function observeRect({ scrollElement }: Rows, report: (rect: Rect) => void) {
 /** Which rows of a table are in the DOM: those seen, a margin, and the active one. */
 export function useRows(options: RowsOptions): Rows {
   const { scroller, count, height, headHeight, activeRow, initialOffset = 0, measuredBy } = options;
+  const { firstHeight = window.innerHeight } = options;
   const heightOf = typeof height === 'number' ? () => height : height;
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -57,7 +60,7 @@ export function useRows(options: RowsOptions): Rows {
     },
     [activeRow],
   );
-  const rows = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
+  const rows = useVirtualizer<HTMLDivElement, HTMLElement>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: heightOf,
@@ -65,7 +68,7 @@ export function useRows(options: RowsOptions): Rows {
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     initialOffset,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: { width: window.innerWidth, height: firstHeight },
     observeElementRect: observeRect,
     // A box that is at its top need not be told to go there, for which the browser would lay the page out at once.
     scrollToFn: (offset, options, virtual) => {

@@ -3,10 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
 import { refreshQuietly } from '../../../src/data/quiet';
 import type { AnyRecord } from '../../../src/schema';
+import { Badge } from '../../../src/fields/faces/Badge';
 import BankMessageEdit from '../../../src/features/banksms/edit';
 import BankMessageList from '../../../src/features/banksms/list';
 import ko from '../../../i18n/ko';
 import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../record/formHarness';
+
+// Counts what is drawn: a message has one.
+vi.mock('../../../src/fields/faces/Badge', async (original) => {
+  const { Badge } = await original<typeof import('../../../src/fields/faces/Badge')>();
+  return { Badge: vi.fn(Badge) };
+});
 
 const { paste, match } = ko.banksms;
 const NOW = new Date('2026-11-21T03:00:00Z');
@@ -201,6 +208,27 @@ describe('matching', () => {
       ['depositandwithdrawals', 11, { banksmsId: null }],
       ['codes/customers', 5, { transform: null }],
     ]);
+  });
+
+  it('draws those of five hundred that are in sight, and two of them for a key', async () => {
+    const data = records();
+    const [first] = data.banksms ?? [];
+    const banksms = Array.from({ length: 500 }, (_, id) => ({ ...first, id: id + 1 }));
+    openAdmin('/admin/banksms?view=match', fakeProvider({ ...data, banksms }), bespoke);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    const options = () => within(list).getAllByRole('option');
+    await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('500'));
+    await screen.findByRole('listbox', { name: match.candidates });
+    expect(options().length).toBeLessThan(40);
+    vi.mocked(Badge).mockClear();
+    fireEvent.keyDown(list, { key: 'ArrowDown' });
+    const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+    expect(active()?.getAttribute('aria-posinset')).toBe('2');
+    expect(vi.mocked(Badge).mock.calls.length).toBeLessThanOrEqual(4);
+    // Wherever the list is scrolled, the active one is there for a screen reader.
+    fireEvent.keyDown(list, { key: 'End' });
+    expect(active()?.getAttribute('aria-posinset')).toBe('500');
+    expect(options().length).toBeLessThan(80);
   });
 
   it('takes no tie: Enter leads to the candidates, and a refusal changes nothing', async () => {

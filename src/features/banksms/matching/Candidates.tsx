@@ -44,7 +44,7 @@ export function Candidates(props: CandidatesProps) {
         const { key, kind, record, reasons } = candidate;
         const isEntry = kind === 'entry';
         return (
-          <Option key={key} of="candidate" name={key} active={key === chosen}>
+          <Option key={key} kind="candidate" name={key} active={key === chosen}>
             <span className="match-line">
               <span className="match-kind">
                 {translate(isEntry ? 'banksms.match.entry' : 'banksms.match.reservation')}

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, type RefObject } from 'react';
+import { memo, useCallback, useEffect, useMemo, type RefObject } from 'react';
 import { Amount } from '../../../fields/faces/Amount';
 import { Badge } from '../../../fields/faces/Badge';
 import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
-import { Option, Options } from './Options';
+import { useRows } from '../../../table/useRows';
+import { Option, Options, type OptionPlace } from './Options';
 import type { OpenMessage } from '../../../domain/bankMessage';
 
 interface MessagesProps {
@@ -20,23 +21,32 @@ interface MessagesProps {
 
 const BANKS = { type: 'BANK' };
 
-/** The messages that wait for entries, one of them active. */
+/** Pixels of a message, until it is known. */
+const HEIGHT = 54;
+/** Above the first one. */
+const PADDING = 4;
+
+/** The messages that wait for entries, one of them active; of many, those in sight are in the DOM, and the active one. */
 export function Messages(props: MessagesProps) {
   const { messages, active, onActive, onEnter, onRight, listRef } = props;
   const translate = useTranslate();
-  const words = useEnumWords();
-  const resource = useResource('banksms');
   const banks = useLookup('codes');
-  const option = useRef<HTMLDivElement>(null);
+  const keys = useMemo(() => messages.map(({ id }) => String(id)), [messages]);
+  const activeRow = messages.findIndex(({ id }) => id === active);
+  const rows = useRows({
+    ...{ scroller: listRef, count: messages.length, height: HEIGHT, headHeight: PADDING },
+    activeRow,
+    measuredBy: useCallback((index: number) => keys[index] ?? index, [keys]),
+  });
   useEffect(() => {
-    // Not in every environment.
-    option.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [active]);
+    if (activeRow >= 0) rows.scrollToIndex(activeRow, { align: 'auto' });
+  }, [rows, activeRow]);
+  let end = PADDING;
   return (
     <Options
       of="message"
       label={translate('banksms.match.messages')}
-      keys={messages.map(({ id }) => String(id))}
+      keys={keys}
       active={active === null ? null : String(active)}
       onActive={(key) => onActive(Number(key))}
       onKey={({ key }) => {
@@ -47,37 +57,61 @@ export function Messages(props: MessagesProps) {
       }}
       listRef={listRef}
     >
-      {messages.map((message) => {
-        const { id, record, direction, currency, amount, rest, date, party } = message;
-        const bank = banks.byKey(String(record.bankCode), BANKS)?.name ?? record.bankCode;
-        return (
-          <Option
-            key={id}
-            of="message"
-            name={String(id)}
+      {rows.getVirtualItems().flatMap(({ key, index, start, end: after }) => {
+        const message = messages[index];
+        if (!message) return [];
+        const { id, record } = message;
+        const gap = start - end;
+        end = after;
+        return [
+          gap > 0 && <div key={`above ${key}`} role="presentation" style={{ height: gap }} />,
+          <Message
+            key={key}
+            message={message}
+            bank={String(banks.byKey(String(record.bankCode), BANKS)?.name ?? record.bankCode)}
             active={id === active}
-            ref={id === active ? option : null}
-          >
-            <span className="match-line">
-              <Badge colour={direction === 'DEPOSIT' ? 'blue' : 'red'}>
-                {words(resource, 'direction', direction)}
-              </Badge>
-              <b>{party === '' ? translate('banksms.match.nobody') : party}</b>
-              <span className="match-amount">
-                <Amount amount={amount} currency={currency} />
-              </span>
-            </span>
-            <span className="match-line match-small">
-              <span>{`${date} ${String(record.smsTime ?? '')} · ${String(bank)}`}</span>
-              {rest !== amount && (
-                <span className="match-rest">
-                  {translate('banksms.match.rest')} <Amount amount={rest} currency={currency} />
-                </span>
-              )}
-            </span>
-          </Option>
-        );
+            at={index}
+            of={messages.length}
+            measure={rows.measureElement}
+          />,
+        ];
       })}
+      <div role="presentation" style={{ height: Math.max(0, rows.getTotalSize() - end) }} />
     </Options>
   );
 }
+
+interface MessageProps extends OptionPlace {
+  message: OpenMessage;
+  bank: string;
+  active: boolean;
+}
+
+/** By itself: a key that leads from one message to the next draws these two. */
+const Message = memo(function Message({ message, bank, active, ...place }: MessageProps) {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const resource = useResource('banksms');
+  const { id, record, direction, currency, amount, rest, date, party } = message;
+  return (
+    <Option kind="message" name={String(id)} active={active} {...place}>
+      <span className="match-line">
+        <Badge colour={direction === 'DEPOSIT' ? 'blue' : 'red'}>
+          {words(resource, 'direction', direction)}
+        </Badge>
+        <b>{party === '' ? translate('banksms.match.nobody') : party}</b>
+        <span className="match-amount">
+          <Amount amount={amount} currency={currency} />
+        </span>
+      </span>
+      <span className="match-line match-small">
+        <span>{`${date} ${String(record.smsTime ?? '')} · ${bank}`}</span>
+        {rest !== amount && (
+          <span className="match-rest">
+            {translate('banksms.match.rest')} <Amount amount={rest} currency={currency} />
+          </span>
+        )}
+      </span>
+    </Option>
+  );
+});

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, Ref, RefObject } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { rowAfter } from '../../../table/keys';
 
 interface OptionsProps {
@@ -55,23 +55,35 @@ export function Options(props: OptionsProps) {
   );
 }
 
-interface OptionProps {
-  of: string;
+/** Where an option stands in a list of which only a part is in the DOM. */
+export interface OptionPlace {
+  /** Its place, from 0, among how many. */
+  at: number;
+  of: number;
+  /** Told its element, for its height. */
+  measure: (element: HTMLElement | null) => void;
+}
+
+interface OptionProps extends Partial<OptionPlace> {
+  /** What it is, as its element's id begins. */
+  kind: string;
   name: string;
   active: boolean;
-  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-export function Option({ of, name, active, ref, children }: OptionProps) {
+export function Option({ kind, name, active, at, of, measure, children }: OptionProps) {
   return (
     <div
-      ref={ref}
-      id={`${of}-${name}`}
+      ref={measure}
+      id={`${kind}-${name}`}
       role="option"
       data-key={name}
+      data-index={at}
       aria-selected={active}
-      className={`match-${of}`}
+      aria-posinset={at === undefined ? undefined : at + 1}
+      aria-setsize={of}
+      className={`match-${kind}`}
     >
       {children}
     </div>

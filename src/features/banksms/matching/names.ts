@@ -6,14 +6,27 @@ const COMPANY =
 const MASK = /[*○●Xx]/u;
 const FEWEST_OF_CUT = 4;
 
-/** A name without what banks and clerks write differently: width, blanks, company forms, punctuation. */
-export const foldName = (name: string): string =>
+const fold = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()
     .replace(COMPANY, '')
     .replace(/님$/u, '')
     .replace(/[^\p{L}\p{N}*○●]/gu, '');
+
+// Each message is held against the same few thousand names, at each key that leads to it.
+const folded = new Map<string, string>();
+const MOST_FOLDED = 20_000;
+
+/** A name without what banks and clerks write differently: width, blanks, company forms, punctuation. */
+export function foldName(name: string): string {
+  let found = folded.get(name);
+  if (found === undefined) {
+    if (folded.size >= MOST_FOLDED) folded.clear();
+    folded.set(name, (found = fold(name)));
+  }
+  return found;
+}
 
 /** Does a name hide letters, as 홍*동 does? */
 export const isMasked = (name: string): boolean => /[*○●]/u.test(name);
@@ -28,7 +41,7 @@ export function fitOf(sender: string, name: string): NameFit {
   if (isMasked(one) || isMasked(other)) return hiddenFit(one, other) ? 'similar' : null;
   if (one === other) return 'equal';
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return [...short].length >= FEWEST_OF_CUT && long.startsWith(short) ? 'similar' : null;
+  return long.startsWith(short) && [...short].length >= FEWEST_OF_CUT ? 'similar' : null;
 }
 
 /** Letter by letter; a name of nothing but hidden letters says nothing. */
@@ -48,7 +61,7 @@ function hiddenFit(one: string, other: string): boolean {
 /** Does a longer text, such as an entry's summary, name the sender? */
 export function isNamedIn(sender: string, text: string): boolean {
   const [name, whole] = [foldName(sender), foldName(text)];
-  return [...name].length >= 3 && !isMasked(name) && whole.includes(name);
+  return whole.includes(name) && [...name].length >= 3 && !isMasked(name);
 }
 
 /** Several names in one field, parted by commas. */

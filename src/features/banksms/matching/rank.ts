@@ -2,7 +2,7 @@ import Big from 'big.js';
 import type { AnyRecord } from '../../../schema';
 import { daysBetween } from '../../../days';
 import { decimal, type OpenMessage } from '../../../domain/bankMessage';
-import { fitOf, isNamedIn, namesIn, type NameFit } from './names';
+import { fitOf, isNamedIn, namesIn } from './names';
 
 /** What a ranking looks at. */
 export interface Pool {
@@ -42,34 +42,37 @@ export function rank(message: OpenMessage, pool: Pool): Ranking {
 }
 
 function isFree(entry: AnyRecord, { direction, currency, rest }: OpenMessage): boolean {
-  const amount = decimal(entry.amount);
-  return (
-    (entry.banksmsId === null || entry.banksmsId === undefined) &&
-    (entry.confirmerId === null || entry.confirmerId === undefined) &&
-    entry.direction === direction &&
-    entry.currency === currency &&
-    amount !== null &&
-    amount.gt(0) &&
-    amount.lte(rest)
-  );
+  if (entry.direction !== direction || entry.currency !== currency) return false;
+  if ((entry.banksmsId ?? null) !== null || (entry.confirmerId ?? null) !== null) return false;
+  const amount = amountOf(entry);
+  return amount !== null && amount.gt(0) && amount.lte(rest);
+}
+
+// Read once, and not for each message that an entry is held against.
+const amounts = new WeakMap<AnyRecord, Big | null>();
+
+function amountOf(entry: AnyRecord): Big | null {
+  let amount = amounts.get(entry);
+  if (amount === undefined) amounts.set(entry, (amount = decimal(entry.amount)));
+  return amount;
 }
 
 /** Entries of one customer that make up what is left by two: each one's other half. */
 function partners(message: OpenMessage, entries: readonly AnyRecord[]): Map<number, number> {
   const found = new Map<number, number>();
-  const waiting = new Map<string, AnyRecord[]>();
+  const waiting = new Map<string, AnyRecord>();
   const rest = new Big(message.rest);
   for (const entry of entries) {
-    const amount = decimal(entry.amount);
+    const amount = amountOf(entry);
     if (!amount || entry.customerCode === null) continue;
     const whose = String(entry.customerCode);
-    const other = waiting.get(`${whose} ${rest.minus(amount).toFixed()}`)?.at(0);
+    const other = waiting.get(`${whose} ${rest.minus(amount).toFixed()}`);
     if (other) {
       if (!found.has(entry.id)) found.set(entry.id, other.id);
       if (!found.has(other.id)) found.set(other.id, entry.id);
     }
     const key = `${whose} ${amount.toFixed()}`;
-    waiting.set(key, [...(waiting.get(key) ?? []), entry]);
+    if (!waiting.has(key)) waiting.set(key, entry);
   }
   return found;
 }
@@ -80,7 +83,7 @@ function ofEntry(
   partner: number | undefined,
   pool: Pool,
 ): Candidate[] {
-  const amount = decimal(entry.amount);
+  const amount = amountOf(entry);
   const isEqual = amount?.eq(message.rest) === true;
   const names = [entry.customerText, entry.accText].filter(isText);
   const name = nameReason(message.party, entry, names, pool);
@@ -152,22 +155,29 @@ export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
   customer !== undefined && customer.type1 !== 'PERSONAL';
 
 /** The names of a customer: its own, and those under which it has paid before. */
-export const namesOf = (customer: AnyRecord): string[] => [
-  ...[customer.name].filter(isText),
-  ...namesIn(customer.transform),
-  ...namesIn(customer.transform2),
-];
+export function namesOf(customer: AnyRecord): readonly string[] {
+  let names = known.get(customer);
+  if (!names) {
+    const others = [customer.transform, customer.transform2].flatMap(namesIn);
+    known.set(customer, (names = [...[customer.name].filter(isText), ...others]));
+  }
+  return names;
+}
+
+const known = new WeakMap<AnyRecord, readonly string[]>();
 
 function nameReason(party: string, record: AnyRecord, own: readonly string[], pool: Pool) {
   if (party === '') return null;
   const customer = pool.customers.get(String(record.customerCode));
-  const known = customer && isOnePayer(customer) ? namesOf(customer) : [];
-  const fits = [...own, ...known].map((name) => ({ name, fit: fitOf(party, name) }));
-  const best = (wanted: NameFit) => fits.find(({ fit }) => fit === wanted)?.name;
-  const equal = best('equal');
-  if (equal !== undefined)
-    return { points: NAME.equal, reason: { key: 'nameEqual', name: equal } as const };
-  const similar = best('similar');
+  const others = customer && isOnePayer(customer) ? namesOf(customer) : [];
+  let similar: string | undefined;
+  for (const names of [own, others])
+    for (const name of names) {
+      const fit = fitOf(party, name);
+      if (fit === 'equal')
+        return { points: NAME.equal, reason: { key: 'nameEqual', name } as const };
+      if (fit === 'similar') similar ??= name;
+    }
   if (similar !== undefined)
     return { points: NAME.similar, reason: { key: 'nameSimilar', name: similar } as const };
   const texts = [...own, record.summary].filter(isText);
