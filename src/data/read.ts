@@ -134,7 +134,9 @@ export function createReader({
       if (!rows) lost.push(name);
       else if (misfits.includes(name)) found.push(name);
     }
-    if (lost.length > 0) fetched._packedMisfit = lost;
+    // A row of a list has it too: what is equal in all else is then the same record, and drawn once.
+    if (resource.fields.some((field) => heldChildren(field) !== null))
+      fetched._packedMisfit = lost.length > 0 ? lost : undefined;
     if (found.length > 0) fetched._fromOwnPath = found;
     return fetched;
   };

@@ -16,7 +16,7 @@ export interface DecodedMarks {
   /** Fields whose wire value their type cannot read; they hold it as text, as it came. */
   _malformed?: string[];
   /** Packed fields that hold nothing because an entry did not fit. */
-  _packedMisfit?: string[];
+  _packedMisfit?: string[] | undefined;
   /** Packed fields whose text did not fit, and which hold the rows of their own path instead: nothing is lost. */
   _fromOwnPath?: string[];
 }

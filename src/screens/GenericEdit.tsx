@@ -1,16 +1,14 @@
-import { EditBase, useEditContext, useResourceContext } from 'ra-core';
+import { useResourceContext } from 'ra-core';
 import { memo, type ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import { GoneDrafts } from '../record/drafts/DraftNotices';
+import { EditRecord, type EditedRecord } from '../record/form/EditRecord';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
 import { formOf } from './forms';
 import { Title } from '../shell/elements/Title';
-
-// List rows are partial and may seed the cache: an edit always asks anew, and again on coming back to it.
-const FRESH = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
 
 type EditForm = ComponentType<{ resource: Resource; record: AnyRecord }>;
 
@@ -27,27 +25,21 @@ const DeclaredForm: EditForm = (props) => {
 /** The edit screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericEdit({ form = DeclaredForm }: GenericEditProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
-  const { id } = useParams();
+  const { id = '' } = useParams();
   return (
-    <EditBase
-      disableAuthentication
-      // Another record is another form: nothing of the one before may stay in it.
-      key={`${resource.route}/${id}`}
-      mutationMode="pessimistic"
-      redirect={false}
-      queryOptions={FRESH}
-    >
-      <EditScreen resource={resource} form={form} />
-    </EditBase>
+    // Another record is another form: nothing of the one before may stay in it.
+    <EditRecord key={`${resource.route}/${id}`} route={resource.route} id={id}>
+      {(edited) => <EditScreen {...edited} resource={resource} form={form} />}
+    </EditRecord>
   );
 }
 
-interface EditScreenProps {
+interface EditScreenProps extends EditedRecord {
   resource: Resource;
   form: EditForm;
 }
 
-interface EditorProps extends EditScreenProps {
+interface EditorProps extends Pick<EditScreenProps, 'resource' | 'form'> {
   record: AnyRecord;
 }
 
@@ -56,8 +48,8 @@ const Editor = memo(function Editor({ form: Form, ...props }: EditorProps) {
   return <Form {...props} />;
 });
 
-function EditScreen({ resource, form }: EditScreenProps) {
-  const { record, error, isPending, refetch } = useEditContext<AnyRecord>();
+function EditScreen(props: EditScreenProps) {
+  const { resource, form, record, error, isPending, refetch } = props;
   const title = usePageTitle('edit', resource, record);
   return (
     <>

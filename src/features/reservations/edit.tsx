@@ -28,6 +28,7 @@ import { useFieldLabel } from '../../fields/faces/label';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { GridHandle } from '../../grid/types';
 import { isDay } from '../../days';
+import { createStore, type Store } from '../../store';
 import { Itinerary } from './itinerary/Itinerary';
 import { ShiftOffer, useShift } from './page/Shift';
 import { useFocusAsked } from './page/useFocusAsked';
@@ -72,7 +73,8 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   });
   const { done, finish } = useFinish(resource);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const [warned, setWarned] = useState(0);
+  // Told to the link that shows it, and not by way of the whole page.
+  const [warned] = useState(() => createStore(0));
   const [entryDirty, setEntryDirty] = useState(false);
   const close = () => setAsking(null);
   const totals = useMemo(() => ledgerTotals(entries), [entries]);
@@ -94,7 +96,8 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         <TripHeader record={record} totals={totals}>
           <PartLinks
             parts={parts}
-            counts={{ itinerary: drafts.drafts.length, warnings: warned, ledger: entries.length }}
+            counts={{ itinerary: drafts.drafts.length, ledger: entries.length }}
+            warned={warned}
           />
         </TripHeader>
       }
@@ -117,7 +120,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         id={parts.itinerary}
         warningsId={parts.warnings}
         {...{ record, drafts }}
-        onWarnings={setWarned}
+        warned={warned}
       />
       <div id={parts.ledger} className="reservation-part" tabIndex={-1}>
         <Ledger record={record} entries={entries} totals={totals} onDirty={setEntryDirty} />
@@ -142,8 +145,8 @@ interface TripItineraryProps {
   record: AnyRecord;
   drafts: ChildDrafts;
   warningsId: string;
-  /** Told how many warnings there are. */
-  onWarnings: (count: number) => void;
+  /** How many warnings there are. */
+  warned: Store<number>;
 }
 
 /**
@@ -151,12 +154,12 @@ interface TripItineraryProps {
  * by itself, so that not the whole page follows every key.
  */
 function TripItinerary(props: TripItineraryProps) {
-  const { id, record, drafts, warningsId, onWarnings } = props;
+  const { id, record, drafts, warningsId, warned } = props;
   const trip = useTrip(record);
   const shift = useShift(record, trip, drafts);
   const warnings = useWarnings(trip, drafts.drafts);
   const count = warnings.list.length;
-  useEffect(() => onWarnings(count), [count, onWarnings]);
+  useEffect(() => warned.set(count), [count, warned]);
   const part = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const go = useCallback((key: string) => grid.current?.focus(key), []);

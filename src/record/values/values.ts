@@ -14,12 +14,20 @@ import { captionsFor } from '../../fields/captions';
 
 export type Values = Record<string, unknown>;
 
+// Per resource once, not per record: a reservation has two hundred of each kind.
+const typed = new WeakMap<Resource, readonly Field[]>();
+
 /** The fields that a form has inputs for, in the order of its sections. */
-export function typedFields(resource: Resource): Field[] {
-  return resource.form
-    .flatMap((section) => section.fields)
-    .map((name) => fieldOf(resource, name))
-    .filter(isTyped);
+export function typedFields(resource: Resource): readonly Field[] {
+  let found = typed.get(resource);
+  if (!found) {
+    found = resource.form
+      .flatMap((section) => section.fields)
+      .map((name) => fieldOf(resource, name))
+      .filter(isTyped);
+    typed.set(resource, found);
+  }
+  return found;
 }
 
 /** The names of the inputs that a form shows for these values, in their order. */

@@ -23,10 +23,20 @@ describe('the header', () => {
     const { user } = await open(undefined, { depositAndWithdrawals: many });
     const links = () =>
       within(screen.getByRole('table', { name: '입출금 내역' })).getAllByRole('link');
-    expect(links()).toHaveLength(20);
+    // A few are drawn with the page, the others once it is painted.
+    await waitFor(() => expect(links()).toHaveLength(20));
     await user.click(screen.getByRole('button', { name: '이전 내역 5건 더 보기' }));
     expect(links()).toHaveLength(25);
     expect(links()[20]).toHaveFocus();
+  });
+
+  it('is opened without writing all that it holds out as text', async () => {
+    const written = vi.spyOn(JSON, 'stringify');
+    await open();
+    const texts = written.mock.results.map(({ value }) => String(value));
+    written.mockRestore();
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes('적요 11'))).toEqual([]);
   });
 
   it('follows what is typed, and an entry that is added', async () => {

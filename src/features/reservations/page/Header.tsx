@@ -1,6 +1,6 @@
 import { Tooltip, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { useWatch } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
@@ -11,6 +11,7 @@ import { fieldOf, type AnyRecord } from '../../../schema';
 import { stayOf } from '../domain/days';
 import { displayTitle } from '../../../domain/reservation';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
+import type { Store } from '../../../store';
 import './page.css';
 import { useReferenceTitle } from '../../../data/lookups';
 
@@ -147,11 +148,14 @@ export function DraftHeader() {
 interface PartLinksProps {
   /** The ids of the parts' elements. */
   parts: { itinerary: string; warnings: string; ledger: string };
-  counts: { itinerary: number; warnings: number; ledger: number };
+  counts: { itinerary: number; ledger: number };
+  /** How many warnings there are. */
+  warned: Store<number>;
 }
 
 /** The way to the itinerary and to the ledger, wherever one is on the page. */
-export function PartLinks({ parts, counts }: PartLinksProps) {
+export function PartLinks({ parts, counts, warned }: PartLinksProps) {
+  const warnings = useSyncExternalStore(warned.subscribe, warned.get);
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
@@ -162,13 +166,13 @@ export function PartLinks({ parts, counts }: PartLinksProps) {
   };
   return (
     <nav className="reservation-parts" aria-label={translate('reservation.page.parts')}>
-      {counts.warnings > 0 && (
+      {warnings > 0 && (
         <Button
           className="reservation-warned"
           startIcon={<WarningIcon />}
           onClick={go(parts.warnings)}
         >
-          {translate('reservation.page.warn.count', { smart_count: counts.warnings })}
+          {translate('reservation.page.warn.count', { smart_count: warnings })}
         </Button>
       )}
       <Button onClick={go(parts.itinerary)}>

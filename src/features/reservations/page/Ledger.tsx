@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Button } from '@mui/material';
 import { useTranslate, useGetList, useStore } from 'ra-core';
-import { memo, useId, useState, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useId, useState, useEffect, useMemo, useRef } from 'react';
 import { useResource } from '../../../data/resources';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { DraftHint } from '../../../record/drafts/DraftNotices';
@@ -69,14 +69,17 @@ export const Ledger = memo(function Ledger({ record, entries, totals, onDirty }:
 });
 
 const AT_FIRST = 20;
+/** Drawn with the page, which begins far above them; the others of the first follow once it is painted. */
+const AT_ONCE = 5;
 
 /** The entries, newest first, each leading to its own page. All of two hundred would slow every key typed above. */
 const LedgerTable = memo(function LedgerTable({ entries }: { entries: readonly AnyRecord[] }) {
   const translate = useTranslate();
   const sorted = useMemo(() => entries.toSorted((a, b) => b.id - a.id), [entries]);
   const [all, setAll] = useState(false);
-  const shown = all ? sorted : sorted.slice(0, AT_FIRST);
-  const rest = sorted.length - shown.length;
+  const first = useDeferredValue(AT_FIRST, AT_ONCE);
+  const shown = all ? sorted : sorted.slice(0, first);
+  const rest = all ? 0 : sorted.length - AT_FIRST;
   const body = useRef<HTMLTableSectionElement>(null);
   // The button is gone then, and must not take the keyboard with it.
   useEffect(() => {
