@@ -33,7 +33,7 @@ export function EditRecord({ route, id, children }: EditRecordProps) {
   const answer = useGetOne(route, { id }, { ...ONCE, ...FRESH });
   const { error, isPending, refetch } = answer;
   const data: AnyRecord | undefined = answer.data;
-  if (data && String(data.id) !== id)
+  if (data && data.id !== Number(id))
     throw new Error(`asked for ${route}/${id}, and got the record ${data.id}`);
   const [update, { isPending: saving }] = useUpdate(route, { id }, WAIT);
   const save = useCallback<SaveHandler<AnyRecord>>(

@@ -11,8 +11,8 @@ import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../rec
 
 // Counts what is drawn: a message has one.
 vi.mock('../../../src/fields/faces/Badge', async (original) => {
-  const { Badge } = await original<typeof import('../../../src/fields/faces/Badge')>();
-  return { Badge: vi.fn(Badge) };
+  const drawn = await original<{ Badge: typeof Badge }>();
+  return { Badge: vi.fn(drawn.Badge) };
 });
 
 const { paste, match } = ko.banksms;
