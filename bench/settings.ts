@@ -13,6 +13,8 @@ export interface Settings {
   font: 'web' | 'system';
   /** How many a large database has. */
   reservations: number;
+  /** How often a day goes through all its work. */
+  turns: number;
   /** Which databases are asked; both, where none is named. */
   engines: readonly Engine[];
 }
@@ -28,11 +30,12 @@ export function readArguments(args: readonly string[]): { parts: string[]; setti
       line: { type: 'string', default: 'fast' },
       font: { type: 'string', default: 'web' },
       reservations: { type: 'string', default: '1000000' },
+      turns: { type: 'string', default: '300' },
       engine: { type: 'string' },
     },
   });
   const [rounds, throttle] = [Number(values.rounds), Number(values.throttle)];
-  const reservations = Number(values.reservations);
+  const [reservations, turns] = [Number(values.reservations), Number(values.turns)];
   const { line, font } = values;
   if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds is a number from 1.');
   if (!(throttle >= 1)) throw new Error('--throttle is a number from 1.');
@@ -40,10 +43,11 @@ export function readArguments(args: readonly string[]): { parts: string[]; setti
   if (font !== 'web' && font !== 'system') throw new Error('--font is web or system.');
   if (!Number.isSafeInteger(reservations) || reservations < 1)
     throw new Error('--reservations is a number from 1.');
+  if (!Number.isSafeInteger(turns) || turns < 1) throw new Error('--turns is a number from 1.');
   const named = engines.filter((engine) => engine === (values.engine ?? engine));
   if (named.length === 0) throw new Error(`--engine is ${engines.join(' or ')}.`);
   return {
     parts: positionals,
-    settings: { rounds, throttle, line, font, reservations, engines: named },
+    settings: { rounds, throttle, line, font, reservations, turns, engines: named },
   };
 }
