@@ -5,6 +5,15 @@ import { frame, keepAt } from './frame';
 // Per step of the browser's history: how far the screen was scrolled, and the path of the step before.
 const tops = new Map<string, number>();
 const origins = new Map<string, string>();
+/** Of a long day's steps, the latest. */
+const KEPT = 100;
+
+function keep<Value>(steps: Map<string, Value>, key: string, value: Value): void {
+  steps.delete(key);
+  steps.set(key, value);
+  const [oldest] = steps.keys();
+  if (steps.size > KEPT && oldest !== undefined) steps.delete(oldest);
+}
 
 /**
  * A new screen begins at its top, one that somebody comes back to where it was left (rules: routes); either has the
@@ -24,7 +33,7 @@ export function useArrival(): () => string | undefined {
     const note = () => {
       if (!main) return;
       present.current = main.scrollTop;
-      if (!restoring.current) tops.set(here.current.key, present.current);
+      if (!restoring.current) keep(tops, here.current.key, present.current);
     };
     main?.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -37,11 +46,11 @@ export function useArrival(): () => string | undefined {
     const left = here.current;
     if (left.key === key) return;
     here.current = { key, pathname };
-    if (type === 'PUSH') origins.set(key, left.pathname);
+    if (type === 'PUSH') keep(origins, key, left.pathname);
     // react-admin replaces an entry to complete its address: it is still the same step.
     if (type === 'REPLACE') {
       const origin = origins.get(left.key);
-      if (origin !== undefined) origins.set(key, origin);
+      if (origin !== undefined) keep(origins, key, origin);
     }
     if (left.pathname === pathname) return;
     restoring.current?.();

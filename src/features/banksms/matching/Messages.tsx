@@ -39,7 +39,10 @@ export function Messages(props: MessagesProps) {
     measuredBy: useCallback((index: number) => keys[index] ?? index, [keys]),
   });
   useEffect(() => {
-    if (activeRow >= 0) rows.scrollToIndex(activeRow, { align: 'auto' });
+    const { startIndex = 0, endIndex = 0 } = rows.range ?? {};
+    // Between those at the edges it is in sight: the browser need not lay the page out to say so.
+    const isSeen = activeRow > startIndex && activeRow < endIndex;
+    if (activeRow >= 0 && !isSeen) rows.scrollToIndex(activeRow, { align: 'auto' });
   }, [rows, activeRow]);
   let end = PADDING;
   return (

@@ -1,0 +1,83 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import BankMessageList from '../../src/features/banksms/list';
+import ReservationEdit from '../../src/features/reservations/edit';
+import ReservationList from '../../src/features/reservations/list';
+import { fakeProvider, openAdmin } from '../record/formHarness';
+import { entry, reservation } from './reservations/pageHarness';
+
+/** What listens to the whole page: added and not removed again. */
+const listening = new Set<string>();
+const ids = new WeakMap<object, number>();
+let last = 0;
+
+function nameOf(target: EventTarget, type: string, listener: object, options: unknown): string {
+  if (!ids.has(listener)) ids.set(listener, (last += 1));
+  const capture = typeof options === 'boolean' ? options : Object(options).capture === true;
+  return [target === window ? 'window' : 'document', type, ids.get(listener), capture].join(' ');
+}
+
+beforeEach(() => {
+  listening.clear();
+  for (const target of [window, document] as EventTarget[]) {
+    const { addEventListener: add, removeEventListener: remove } = target;
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
+      if (listener) listening.add(nameOf(target, type, listener, options));
+      add.call(target, type, listener, options);
+    });
+    vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
+      if (listener) listening.delete(nameOf(target, type, listener, options));
+      remove.call(target, type, listener, options);
+    });
+  }
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const provider = () =>
+  fakeProvider({
+    reservations: [reservation()],
+    banksms: [
+      { id: 1, direction: 'DEPOSIT', currency: 'KRW', amount: '500', smsDate: '2026-11-20' },
+    ],
+    depositandwithdrawals: [entry(11, 'DEPOSIT', '1.00')],
+    'codes/customers': [{ id: 1, code: 'C1', name: '하나투어', type1: 'AGENCY', active: true }],
+    'codes/basic': [],
+    'codes/exchangerates': [{ id: 1, currency: 'USD', rate: '1', active: true }],
+    'codes/customer-managers': [],
+    users: [],
+  });
+
+it.each([
+  ['a reservation', '/admin/reservations/5', '.ledger-sums'],
+  ['the reservations', '/admin/reservations', 'tr.list-row'],
+  ['the bank messages', '/admin/banksms', 'tr.list-row'],
+  ['matching', '/admin/banksms?view=match', '.match-bar'],
+])('leaves nothing behind that listens, or asks: %s', async (_, path, wanted) => {
+  const bespoke = path.startsWith('/admin/banksms')
+    ? { route: 'banksms', list: BankMessageList }
+    : { route: 'reservations', list: ReservationList, edit: ReservationEdit };
+  const { router, queryClient } = openAdmin('/admin/codes/countries', provider(), bespoke);
+  const elsewhere = () => screen.findByText('list of codes/countries');
+  await elsewhere();
+  const visit = async () => {
+    await act(() => router.navigate(path));
+    await vi.waitFor(() => expect(document.querySelector(wanted)).not.toBeNull());
+    await act(() => router.navigate('/admin/codes/countries'));
+    await elsewhere();
+    const asking = queryClient
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ observers }) => observers);
+    return {
+      listening: listening.size,
+      asking: asking.length,
+      mutations: queryClient.getMutationCache().getAll().length,
+      styles: document.head.querySelectorAll('style').length,
+      elements: document.body.querySelectorAll('*').length,
+    };
+  };
+  const first = await visit();
+  await visit();
+  expect(await visit()).toEqual(first);
+});
