@@ -31,7 +31,7 @@ export async function startServer({ font }: Pick<Settings, 'font'>): Promise<Ben
   registerSimpleRest(app, store);
   // A browser whose system has Korean fetches none of the font's files: as if there were none.
   if (font === 'system')
-    app.get('/assets/:name(^fonts-.*css$)', (_request, reply) => reply.type('text/css').send(''));
+    app.get('/assets/:name(^webFont-.*css$)', (_request, reply) => reply.type('text/css').send(''));
   await registerPages(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, store, close: () => app.close() };

@@ -40,8 +40,6 @@ const ownScreens = screens.map(({ path, screen }) => ({ path, Screen: lazyCompon
 const Dashboard = ownScreens.find(({ path }) => path === '')?.Screen;
 const otherScreens = ownScreens.filter(({ path }) => path !== '');
 
-export { startResources } from './resourceFiles/live';
-
 /** A mistake of the frame itself leaves nothing to show it in: the router has a page for it. */
 function ThrowOn({ error }: { error: Error }): never {
   throw error;

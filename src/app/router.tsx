@@ -1,130 +1,82 @@
-import {
-  createBrowserRouter,
-  useLoaderData,
-  useLocation,
-  Navigate,
-  type RouteObject,
-} from 'react-router';
 import type { ComponentType } from 'react';
-import { importWithTimeout } from '../shell/faults/chunk';
-import { isPresent, isSignedIn } from '../session/state';
-import AuthPage from './signIn/AuthPage';
-import { RouteFailure, NotFound } from './Message';
-import { adminLoader, nextPath } from './guard';
-import Home from './Home';
-import { useTranslate } from './i18n';
-import PublicLayout from './PublicLayout';
-import { loadAdminModule } from './scripts';
-import { useServices, useSession, type Services } from './services';
-import type { LiveOptions, LiveResources } from './resourceFiles/live';
-import { startPath } from './routes';
+import { createBrowserRouter, redirect, useRouteError, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { isPresent } from '../session/state';
+import AdminRoot from './Admin';
+import { authPath } from './guard';
+import { Failure } from './public/Message';
+import { pathOf, usePlace } from './place';
+import { PublicFrame } from './public/PublicFrame';
+import { PublicScreen } from './public/PublicScreen';
+import type { LiveResources } from './resourceFiles/live';
+import { useSession } from './services';
+import type { AdminOptions, AdminRouter } from './start';
 
-interface AdminModule {
-  default: ComponentType<{ live: LiveResources }>;
-  startResources: (options: LiveOptions) => Promise<LiveResources>;
-}
+export { startResources } from './resourceFiles/live';
 
-interface LoadedAdmin {
-  Admin: AdminModule['default'];
+interface AdminRouteProps {
+  Admin: ComponentType<{ live: LiveResources }>;
   live: LiveResources;
 }
 
-function AuthRoute({ onType }: { onType: () => void }) {
-  const { session } = useServices();
-  const state = useSession();
-  const translate = useTranslate();
-  const { search } = useLocation();
-  if (isSignedIn(state)) return <Navigate to={nextPath(search, startPath())} replace />;
-  return <AuthPage session={session} state={state} translate={translate} onType={onType} />;
-}
-
-function AdminRoute() {
-  const { Admin, live } = useLoaderData<LoadedAdmin>();
+function AdminRoute({ Admin, live }: AdminRouteProps) {
   const state = useSession();
   // Nothing of the admin stays on the screen once the session has ended, and all of it while it is suspended; another
   // person starts afresh.
   return isPresent(state) ? <Admin key={state.userId} live={live} /> : null;
 }
 
-function Starting() {
-  return <progress className="starting" aria-label={useTranslate()('shell.loading')} />;
+function PublicRoute() {
+  const { pathname } = usePlace();
+  return <PublicScreen pathname={pathname} />;
 }
 
-async function fetchResourceFiles(base: string, addresses: readonly string[]) {
-  if (addresses.length === 0) return [];
-  // What checks them comes beside them; whoever then reads them is told if it does not.
-  import('../schema/files/read').catch(() => undefined);
-  const { fetchFiles } = await import('./resourceFiles/fetch');
-  return fetchFiles(base, addresses);
+function RouteFailure() {
+  const error = useRouteError();
+  return (
+    <PublicFrame>
+      <Failure error={error} />
+    </PublicFrame>
+  );
 }
 
 /**
- * What starts the admin, once per page: two navigations may both ask before the first is answered. Its scripts, words
- * and resource files are fetched at the same time.
- * @param loadAdmin fetches the admin's code
+ * The router that has the page from its first screen of the admin on (rules: routes). The admin's guard asks at each
+ * path whether somebody is signed in, so that screens do not (`disableAuthentication`): react-admin would hold back
+ * their first request until it had asked once more.
  */
-export function createAdminStart(
-  { i18n, config }: Pick<Services, 'i18n' | 'config'>,
-  base = '/',
-  loadAdmin: () => Promise<AdminModule> = loadAdminModule,
-): () => Promise<LoadedAdmin> {
-  let starting: Promise<LoadedAdmin> | undefined;
-  const start = async (): Promise<LoadedAdmin> => {
-    const fetching = fetchResourceFiles(base, config.resources);
-    const [module, fetched] = await Promise.all([loadAdmin(), fetching, i18n.loadAll()]);
-    return { Admin: module.default, live: await module.startResources({ base, fetched, i18n }) };
-  };
-  return () => {
-    starting ??= start().catch((error: unknown) => {
-      starting = undefined;
-      throw error;
-    });
-    return starting;
-  };
-}
-
-/** The routes (rules: routes); `startAdmin` is called ahead of its time where somebody begins to sign in. */
-export function createRoutes(
-  session: Services['session'],
-  startAdmin: () => Promise<LoadedAdmin>,
-  base = '/',
-): RouteObject[] {
-  const load = () => importWithTimeout(startAdmin);
-  return [
+export function createAdminRouter(
+  { live, session, places }: AdminOptions,
+  Admin: AdminRouteProps['Admin'] = AdminRoot,
+): AdminRouter {
+  const routes: RouteObject[] = [
     {
       errorElement: <RouteFailure />,
-      HydrateFallback: Starting,
       children: [
         {
+          id: 'admin',
           path: '/admin/*',
-          loader: adminLoader(session, load, base),
+          loader: ({ request }) => {
+            if (!session.check())
+              throw redirect(authPath(pathOf(places.below(new URL(request.url)))));
+            return null;
+          },
           // Filters change the query at every keystroke; only a new page asks the guard again.
           shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-          element: <AdminRoute />,
+          element: <AdminRoute Admin={Admin} live={live} />,
         },
-        {
-          path: '/',
-          element: <PublicLayout />,
-          children: [
-            { index: true, element: <Home /> },
-            {
-              path: 'auth',
-              element: <AuthRoute onType={() => startAdmin().catch(() => undefined)} />,
-            },
-            { path: '*', element: <NotFound /> },
-          ],
-        },
+        { path: '*', element: <PublicRoute /> },
       ],
     },
   ];
-}
-
-export function createRouter(
-  session: Services['session'],
-  startAdmin: () => Promise<LoadedAdmin>,
-  base: string,
-) {
-  return createBrowserRouter(createRoutes(session, startAdmin, base), {
-    basename: base.replace(/(.)\/+$/, '$1'),
+  const router = createBrowserRouter(routes, {
+    basename: places.base.replace(/(.)\/+$/, '$1'),
+    // Whoever starts it has asked already.
+    hydrationData: { loaderData: { admin: null } },
   });
+  return {
+    router,
+    // A step is drawn in one go: as a transition, it would be in slices, with others' work between them.
+    element: <RouterProvider router={router} useTransitions={false} />,
+  };
 }

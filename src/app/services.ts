@@ -5,6 +5,7 @@ import type { Session } from '../session/session';
 import type { SessionState } from '../session/state';
 import type { AppConfig } from './config';
 import type { AppI18n } from './i18n';
+import type { LoadedAdmin } from './start';
 
 /** What the boot makes once and every screen may use. */
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   session: Session;
   authProvider: AuthProvider;
   i18n: AppI18n;
+  /** Fetches the admin, once per page. */
+  startAdmin: () => Promise<LoadedAdmin>;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

@@ -1,15 +1,16 @@
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, createMemoryRouter } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FunctionComponent } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '../../src/app/App';
 import { ChunkLoadError, importWithTimeout } from '../../src/shell/faults/chunk';
 import { reloadIfDeployed } from '../../src/app/chunk';
 import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
 import type { LiveResources } from '../../src/app/resourceFiles/live';
-import { createAdminStart, createRoutes } from '../../src/app/router';
+import { createPlaces, pathOf, PlacesContext } from '../../src/app/place';
+import { createAdminRouter } from '../../src/app/router';
 import { ServicesContext } from '../../src/app/services';
+import { createAdminStart, createShown, type AdminModule } from '../../src/app/start';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
 import { ApiError } from '../../src/data/errors';
@@ -26,51 +27,55 @@ const live: LiveResources = {
   visit: () => undefined,
   refresh: () => Promise.resolve(),
 };
-const startResources = () => Promise.resolve(live);
 
-interface FakeAdmin {
-  default: FunctionComponent;
-  startResources: typeof startResources;
-}
-const loadAdmin = vi.fn<() => Promise<FakeAdmin>>();
+const loadAdmin = vi.fn<() => Promise<AdminModule>>();
+const stops: (() => void)[] = [];
 
-function start(path: string, load = loadAdmin) {
+function start(path: string) {
+  window.history.replaceState(null, '', path);
   const client = new FakeClient();
   client.answers.set('/login', () => LOGIN);
   const session = createSession({ client });
   const i18n = { ...createI18n(), loadAll: () => Promise.resolve() };
-  const services = {
-    config: {
-      apiUrl: '/api',
-      product: 'tour',
-      locale: 'ko' as const,
-      extensions: [],
-      realtime: null,
-      resources: [],
-    },
-    client,
-    session,
-    i18n,
-    authProvider: createAuthProvider(session),
+  const config = {
+    apiUrl: '/api',
+    product: 'tour',
+    locale: 'ko' as const,
+    extensions: [],
+    realtime: null,
+    resources: [],
   };
-  const startAdmin = createAdminStart(services, '/', load);
-  const routes = createRoutes(services.session, startAdmin);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const stop = followSession(router, session);
+  const places = createPlaces();
+  const startAdmin = createAdminStart({ config, i18n, session }, places, loadAdmin);
+  const authProvider = createAuthProvider(session);
+  const services = { config, client, session, i18n, authProvider, startAdmin };
+  stops.push(followSession(places, session));
   const show = () =>
     render(
       <ServicesContext.Provider value={services}>
         <I18nContext.Provider value={i18n}>
-          <RouterProvider router={router} />
+          <PlacesContext.Provider value={places}>
+            <App shown={createShown(places, session, startAdmin)} />
+          </PlacesContext.Provider>
         </I18nContext.Provider>
       </ServicesContext.Provider>,
     );
-  const place = () => `${router.state.location.pathname}${router.state.location.search}`;
-  return { client, session, router, stop, show, place };
+  return { client, session, places, show };
 }
 
+/** What the browser's bar says. */
+const address = () => `${window.location.pathname}${window.location.search}`;
+
 beforeEach(() => {
-  loadAdmin.mockReset().mockResolvedValue({ default: () => <h1>admin</h1>, startResources });
+  loadAdmin.mockReset().mockResolvedValue({
+    startResources: () => Promise.resolve(live),
+    createAdminRouter: (options) => createAdminRouter(options, () => <h1>admin</h1>),
+  });
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  window.history.replaceState(null, '', '/');
 });
 
 const headings = () =>
@@ -78,24 +83,22 @@ const headings = () =>
 
 describe('a signed-out deep link', () => {
   it('goes to the sign-in screen once, without importing the admin', async () => {
-    const { router, show } = start('/admin/reservations/12?tab=2');
-    const navigations = vi.fn();
-    router.subscribe(({ location, navigation }) => {
-      if (navigation.state === 'idle') navigations(location.pathname + location.search);
-    });
+    const { places, show } = start('/admin/reservations/12?tab=2');
+    const steps = vi.fn();
+    places.subscribe(() => steps(pathOf(places.get())));
+    const before = window.history.length;
     show();
     await screen.findByLabelText(/이메일/);
     expect(loadAdmin).not.toHaveBeenCalled();
-    expect(new Set(navigations.mock.calls.flat())).toEqual(
-      new Set(['/auth?next=%2Fadmin%2Freservations%2F12%3Ftab%3D2']),
-    );
-    expect(navigations.mock.calls.length).toBeLessThanOrEqual(3);
+    expect(steps.mock.calls).toEqual([['/auth?next=%2Fadmin%2Freservations%2F12%3Ftab%3D2']]);
+    // The way back does not lead to what they may not see.
+    expect(window.history.length).toBe(before);
   });
 
   it('comes back after signing in, with the admin fetched while the person types', async () => {
     // Whoever types is not told that it failed: signing in asks once more.
     loadAdmin.mockRejectedValueOnce(new ChunkLoadError());
-    const { show, place } = start('/admin/reservations/12?tab=2');
+    const { show } = start('/admin/reservations/12?tab=2');
     const user = userEvent.setup();
     show();
     await user.type(await screen.findByLabelText(/이메일/), 'hana@tour.kr');
@@ -105,7 +108,7 @@ describe('a signed-out deep link', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('admin')).toBeInTheDocument();
-    expect(place()).toBe('/admin/reservations/12?tab=2');
+    expect(address()).toBe('/admin/reservations/12?tab=2');
   });
 });
 
@@ -114,7 +117,7 @@ describe('the end of a session', () => {
     ['a refused token', '/auth?next=%2Fadmin%2Fusers%3Fpage%3D2', /자동으로 로그아웃/],
     ['signing out', '/auth', /로그아웃되었습니다/],
   ])('by %s leads to %s', async (way, expected, notice) => {
-    const { session, show, place, stop } = start('/admin/users?page=2');
+    const { session, show } = start('/admin/users?page=2');
     await session.login(CREDENTIALS);
     show();
     await screen.findByText('admin');
@@ -123,8 +126,7 @@ describe('the end of a session', () => {
       else await session.renewed(LOGIN.accessToken);
     });
     expect(await screen.findByText(notice)).toBeInTheDocument();
-    expect(place()).toBe(expected);
-    stop();
+    expect(address()).toBe(expected);
   });
 
   it('by a failed profile leads from the public start to the sign-in screen', async () => {
@@ -133,13 +135,13 @@ describe('the end of a session', () => {
       JSON.stringify({ accessToken: 'a', userId: 1, expiresAt: 9e15 }),
     );
     vi.spyOn(console, 'warn').mockReturnValue();
-    const { client, session, router, show, place } = start('/');
+    const { client, session, places, show } = start('/');
     client.answers.set('/me', () => new ApiError({ kind: 'network', words: 'Network Error' }));
     await session.restore();
-    followSession(router, session);
+    stops.push(followSession(places, session));
     show();
     expect(await screen.findByText(/사용자 정보를 불러오지 못해/)).toBeInTheDocument();
-    expect(place()).toBe('/auth');
+    expect(address()).toBe('/auth');
   });
 });
 
@@ -228,4 +230,71 @@ describe('page scripts', () => {
     expect(await attempt('/a.js', html('/b.js'))).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
+});
+
+describe('the way between the public screens and the admin', () => {
+  const back = async () => {
+    await act(async () => {
+      const heard = new Promise((done) => addEventListener('popstate', done, { once: true }));
+      window.history.back();
+      await heard;
+    });
+  };
+
+  it('is the browser’s own, before and after the admin has come', async () => {
+    const { session, show } = start('/');
+    await session.login(CREDENTIALS);
+    show();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('link', { name: '업무 화면으로 이동' }));
+    expect(await screen.findByText('admin')).toBeInTheDocument();
+    expect(address()).toBe('/admin');
+    await back();
+    expect(await screen.findByRole('link', { name: '업무 화면으로 이동' })).toBeInTheDocument();
+    expect(screen.queryByText('admin')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: '업무 화면으로 이동' }));
+    expect(await screen.findByText('admin')).toBeInTheDocument();
+    expect(loadAdmin).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the screen that was left until the admin’s script has come', async () => {
+    const come = vi.fn<(script: AdminModule) => void>();
+    loadAdmin.mockReturnValueOnce(new Promise((resolve) => come.mockImplementation(resolve)));
+    const { session, show } = start('/');
+    await session.login(CREDENTIALS);
+    show();
+    await userEvent.click(await screen.findByRole('link', { name: '업무 화면으로 이동' }));
+    expect(address()).toBe('/admin');
+    expect(screen.getByRole('link', { name: '업무 화면으로 이동' })).toBeInTheDocument();
+    await back();
+    // Whoever has gone back meanwhile stays there.
+    await act(async () => come(await loadAdmin()));
+    expect(screen.queryByText('admin')).not.toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
+  it('leaves a link that opens a new tab to the browser', async () => {
+    start('/').show();
+    const link = await screen.findByRole('link', { name: '로그인' });
+    const stopped = vi.fn();
+    link.parentElement?.addEventListener('click', (event) => {
+      stopped(event.defaultPrevented);
+      event.preventDefault();
+    });
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    expect(stopped).toHaveBeenCalledWith(false);
+    expect(address()).toBe('/');
+  });
+});
+
+it('a deployment below a path has its addresses below it', () => {
+  window.history.replaceState(null, '', '/office/auth?next=%2Fadmin#x');
+  const places = createPlaces('/office/');
+  expect(pathOf(places.get())).toBe('/auth?next=%2Fadmin#x');
+  expect(places.href('/auth')).toBe('/office/auth');
+  void places.navigate('/');
+  expect(address()).toBe('/office/');
+  expect(places.below({ pathname: '/office', search: '', hash: '' }).pathname).toBe('/');
 });

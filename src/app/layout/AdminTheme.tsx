@@ -1,11 +1,34 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { useMediaQuery } from '@mui/material';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useStore } from 'ra-core';
-import type { ReactNode } from 'react';
-import { Themed, type ThemeMode } from '../Themed';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { ThemeMode } from '../palette';
+import { useRootStyle } from '../rootStyle';
+import { themes } from '../theme';
+
+const schemes = { light: { 'color-scheme': 'light' }, dark: { 'color-scheme': 'dark' } };
+
+/** With the nonce that the server wrote into the page; styles are refused without it where a CSP is in force. */
+function createStyleCache() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  return createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
+}
 
 /** Puts the admin into the theme that its settings choose; without a choice, what the machine prefers. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const [mode] = useStore<ThemeMode>('theme', dark ? 'dark' : 'light');
-  return <Themed mode={mode}>{children}</Themed>;
+  const known = mode === 'dark' ? 'dark' : 'light';
+  const theme = useMemo(() => createTheme(themes[known]), [known]);
+  const [cache] = useState(createStyleCache);
+  useRootStyle(schemes[known]);
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} storageManager={null}>
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
 }

@@ -1,12 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { translateError, translateWords, type Translate } from '../../data/serverWords';
 import { useAuthForm, type Errors, type Values } from './useAuthForm';
-import Visibility from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { TextInput } from '../../fields/faces/TextInput';
 import { isComposing } from '../../fields/faces/ime';
+import { PublicIcon } from '../public/PublicIcon';
 
 export interface FieldSpec<Name extends string> {
   name: Name;
@@ -62,9 +59,9 @@ export default function AuthForm<Name extends string>(props: AuthFormProps<Name>
   return (
     <form noValidate onSubmit={form.onSubmit} aria-busy={form.busy}>
       {form.failure !== null && (
-        <Alert severity="error" className="auth-alert">
+        <p role="alert" className="auth-alert" data-severity="error">
           {translateError(form.failure, translate)}
-        </Alert>
+        </p>
       )}
       {fields.map(({ name, label, type, autoComplete }) => (
         <Field
@@ -80,16 +77,9 @@ export default function AuthForm<Name extends string>(props: AuthFormProps<Name>
           translate={translate}
         />
       ))}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        className="auth-submit"
-        disabled={form.busy}
-      >
+      <button type="submit" className="public-button auth-submit" disabled={form.busy}>
         {form.busy ? translate('shell.auth.working') : submitLabel}
-      </Button>
+      </button>
     </form>
   );
 }
@@ -110,7 +100,6 @@ interface FieldProps {
 function Field({ label, type, error, inputRef, onChange, translate, ...props }: FieldProps) {
   const [shown, setShown] = useState(false);
   const isPassword = type === 'password';
-  const Eye = shown ? VisibilityOff : Visibility;
   return (
     <TextInput
       {...props}
@@ -136,7 +125,7 @@ function Field({ label, type, error, inputRef, onChange, translate, ...props }: 
             aria-label={translate(shown ? 'shell.auth.hidePassword' : 'shell.auth.showPassword')}
             onClick={() => setShown(!shown)}
           >
-            <Eye fontSize="small" />
+            <PublicIcon name={shown ? 'eyeOff' : 'eye'} />
           </button>
         ) : undefined
       }

@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import Alert from '@mui/material/Alert';
-import Paper from '@mui/material/Paper';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Translate } from '../../data/serverWords';
 import type { Session } from '../../session/session';
 import type { SessionState } from '../../session/state';
 import AuthForm from './AuthForm';
 import { focusFirstGap, REGISTER, SIGN_IN } from './AuthForm';
 
-type Mode = 'signIn' | 'register';
+const modes = ['signIn', 'register'] as const;
+type Mode = (typeof modes)[number];
 
 /** The notice that explains why the person is here, or undefined. */
 function noticeOf(
@@ -43,36 +40,44 @@ export default function AuthPage({ session, state, translate, onType }: AuthPage
     if (document.activeElement === document.body) focusFirstGap(panel.current);
   }, [registered]);
 
+  // There are two: whichever arrow it is, it leads to the other.
+  const onTabKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const other = modes.find((one) => one !== mode);
+    if (other === undefined) return;
+    event.preventDefault();
+    setMode(other);
+    document.getElementById(`auth-tab-${other}`)?.focus();
+  };
+
   return (
     <div className="auth" onInput={onType}>
       <h1>{translate(signingIn ? 'shell.auth.title' : 'shell.auth.registerTitle')}</h1>
       <div role="status" className="auth-notice">
         {notice && signingIn && (
-          <Alert severity={notice[0]} role="presentation">
+          <p className="auth-alert" data-severity={notice[0]}>
             {translate(notice[1])}
-          </Alert>
+          </p>
         )}
       </div>
-      <Paper variant="outlined" className="auth-card">
-        <Tabs
-          value={mode}
-          onChange={(_event, value: Mode) => setMode(value)}
-          variant="fullWidth"
-          aria-label={translate('shell.auth.tabs')}
-        >
-          <Tab
-            value="signIn"
-            id="auth-tab-signIn"
-            aria-controls="auth-panel"
-            label={translate('shell.auth.signIn')}
-          />
-          <Tab
-            value="register"
-            id="auth-tab-register"
-            aria-controls="auth-panel"
-            label={translate('shell.auth.register')}
-          />
-        </Tabs>
+      <div className="auth-card">
+        <div role="tablist" className="auth-tabs" aria-label={translate('shell.auth.tabs')}>
+          {modes.map((one) => (
+            <button
+              key={one}
+              type="button"
+              role="tab"
+              id={`auth-tab-${one}`}
+              aria-controls="auth-panel"
+              aria-selected={one === mode}
+              tabIndex={one === mode ? 0 : -1}
+              onClick={() => setMode(one)}
+              onKeyDown={onTabKey}
+            >
+              {translate(`shell.auth.${one}`)}
+            </button>
+          ))}
+        </div>
         <div
           role="tabpanel"
           id="auth-panel"
@@ -108,7 +113,7 @@ export default function AuthPage({ session, state, translate, onType }: AuthPage
             </>
           )}
         </div>
-      </Paper>
+      </div>
     </div>
   );
 }

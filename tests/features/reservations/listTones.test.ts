@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reservations } from '../../../resources/reservations';
-import { darkTheme, lightTheme } from '../../../src/app/theme';
+import { palettes } from '../../../src/app/palette';
 import {
   rowClass,
   rowTones,
@@ -8,7 +8,6 @@ import {
 } from '../../../src/features/reservations/list/rowTones';
 import { contrast, over } from '../../support/contrast';
 
-const palettes = { light: lightTheme.palette!, dark: darkTheme.palette! };
 const paletteColour = (scheme: 'light' | 'dark', name: 'text' | 'primary'): string => {
   const { [name]: colours } = palettes[scheme];
   return String(Object(colours)[name === 'text' ? 'primary' : 'main']);

@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
-import Button from '@mui/material/Button';
-import { isSignedIn } from '../session/state';
-import { useTranslate } from './i18n';
-import { useSession } from './services';
-import { startPath } from './routes';
+import { isSignedIn } from '../../session/state';
+import { useTranslate } from '../i18n';
+import { PublicLink } from './PublicLink';
+import { useSession } from '../services';
+import { startPath } from '../routes';
 
 const TOPICS = ['reservations', 'ledger', 'balances'] as const;
 
@@ -23,14 +22,9 @@ export default function Home() {
             {translate('shell.home.greeting', { name: session.userName })}
           </p>
         )}
-        <Button
-          component={Link}
-          to={signedIn ? startPath() : '/auth'}
-          variant="contained"
-          size="large"
-        >
+        <PublicLink to={signedIn ? startPath() : '/auth'} className="public-button">
           {translate(signedIn ? 'shell.home.admin' : 'shell.home.enter')}
-        </Button>
+        </PublicLink>
       </section>
       <ul className="home-topics">
         {TOPICS.map((topic) => (

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, Outlet } from 'react-router';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import DarkModeIcon from '@mui/icons-material/DarkModeOutlined';
-import LightModeIcon from '@mui/icons-material/LightModeOutlined';
-import { useI18n, useTranslate } from './i18n';
-import { LOCALES } from './locale';
+import { useI18n, useTranslate } from '../i18n';
+import { LOCALES } from '../locale';
+import { PublicIcon } from './PublicIcon';
+import { PublicLink } from './PublicLink';
 import { PublicTheme, useThemeMode } from './PublicTheme';
 import './public.css';
 
@@ -15,16 +12,16 @@ function LanguageSwitch() {
   return (
     <div role="group" aria-label={translate('shell.language.label')}>
       {LOCALES.map((locale) => (
-        <Button
+        <button
           key={locale}
+          type="button"
           lang={locale}
-          color="inherit"
           className="public-language"
           aria-pressed={i18n.getLocale() === locale}
           onClick={() => void i18n.choose(locale)}
         >
           {translate(`shell.language.${locale}`)}
-        </Button>
+        </button>
       ))}
     </div>
   );
@@ -36,9 +33,15 @@ function ThemeSwitch() {
   const other = mode === 'dark' ? 'light' : 'dark';
   const label = translate(`shell.theme.${other}`);
   return (
-    <IconButton color="inherit" aria-label={label} title={label} onClick={() => choose(other)}>
-      {mode === 'dark' ? <LightModeIcon fontSize="small" /> : <DarkModeIcon fontSize="small" />}
-    </IconButton>
+    <button
+      type="button"
+      className="public-theme"
+      aria-label={label}
+      title={label}
+      onClick={() => choose(other)}
+    >
+      <PublicIcon name={mode === 'dark' ? 'sun' : 'moon'} />
+    </button>
   );
 }
 
@@ -52,10 +55,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           {translate('shell.skip')}
         </a>
         <header className="public-header">
-          <Link to="/" className="public-brand">
+          <PublicLink to="/" className="public-brand">
             <span className="public-mark" aria-hidden="true" />
             {translate('app.name')}
-          </Link>
+          </PublicLink>
           <div className="public-tools">
             <LanguageSwitch />
             <ThemeSwitch />
@@ -66,14 +69,5 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         </main>
       </div>
     </PublicTheme>
-  );
-}
-
-/** The layout of the public routes (rules: routes). */
-export default function PublicLayout() {
-  return (
-    <PublicFrame>
-      <Outlet />
-    </PublicFrame>
   );
 }

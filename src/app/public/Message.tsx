@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useRouteError } from 'react-router';
-import Button from '@mui/material/Button';
-import { useTranslate } from './i18n';
-import { ChunkLoadError } from '../shell/faults/chunk';
-import { reloadIfDeployed } from './chunk';
-import { PublicFrame } from './PublicLayout';
-import { CONFIG_FILE, type ConfigError } from './config';
+import { useTranslate } from '../i18n';
+import { ChunkLoadError } from '../../shell/faults/chunk';
+import { reloadIfDeployed } from '../chunk';
+import { PublicLink } from './PublicLink';
+import { CONFIG_FILE, type ConfigError } from '../config';
 import { PublicTheme } from './PublicTheme';
 import './public.css';
 
@@ -33,19 +31,15 @@ export function NotFound() {
   const translate = useTranslate();
   return (
     <Message title={translate('shell.notFound.title')} text={translate('shell.notFound.text')}>
-      <Button component={Link} to="/" variant="contained">
+      <PublicLink to="/" className="public-button">
         {translate('shell.notFound.home')}
-      </Button>
+      </PublicLink>
     </Message>
   );
 }
 
-interface FailureProps {
-  error: unknown;
-}
-
 /** Says why a screen did not come, and reloads by itself once when a new version was deployed. */
-function Failure({ error }: FailureProps) {
+export function Failure({ error }: { error: unknown }) {
   const translate = useTranslate();
   const isChunk = error instanceof ChunkLoadError;
   useEffect(() => {
@@ -55,20 +49,10 @@ function Failure({ error }: FailureProps) {
   const about = isChunk ? 'shell.chunk' : 'shell.error';
   return (
     <Message alert title={translate(`${about}.title`)} text={translate(`${about}.text`)}>
-      <Button variant="contained" onClick={() => location.reload()}>
+      <button type="button" className="public-button" onClick={() => location.reload()}>
         {translate('shell.chunk.reload')}
-      </Button>
+      </button>
     </Message>
-  );
-}
-
-/** The router's error element. */
-export function RouteFailure() {
-  const error = useRouteError();
-  return (
-    <PublicFrame>
-      <Failure error={error} />
-    </PublicFrame>
   );
 }
 
@@ -91,9 +75,9 @@ export function ConfigFailure({ error }: ConfigFailureProps) {
             <code>{CONFIG_FILE}</code>
             <span>{translate(`shell.config.${error.key}`, error.args)}</span>
           </p>
-          <Button variant="contained" onClick={() => location.reload()}>
+          <button type="button" className="public-button" onClick={() => location.reload()}>
             {translate('shell.config.retry')}
-          </Button>
+          </button>
         </Message>
       </main>
     </PublicTheme>

@@ -1,9 +1,15 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
-import { readEntry, writeEntry } from '../session/browserStorage';
-import { Themed, type ThemeMode } from './Themed';
+import { readEntry, writeEntry } from '../../session/browserStorage';
+import { colourVariables, type ThemeMode } from '../palette';
+import { useRootStyle } from '../rootStyle';
 
 const DARK = '(prefers-color-scheme: dark)';
 const CHANGED = 'public-theme';
+
+const looks = {
+  light: { ...colourVariables('light'), 'color-scheme': 'light' },
+  dark: { ...colourVariables('dark'), 'color-scheme': 'dark' },
+};
 
 function subscribe(listener: () => void): () => void {
   const media = window.matchMedia(DARK);
@@ -34,12 +40,9 @@ export function useThemeMode(): [ThemeMode, (mode: ThemeMode) => void] {
   return [mode, choose];
 }
 
-/** Puts the public screens into the chosen theme. */
+/** Puts the public screens into the chosen theme, by the variables that MUI makes of it in the admin. */
 export function PublicTheme({ children }: { children: ReactNode }) {
   const [mode] = useThemeMode();
-  return (
-    <Themed key={mode} mode={mode}>
-      {children}
-    </Themed>
-  );
+  useRootStyle(looks[mode]);
+  return children;
 }

@@ -1,0 +1,73 @@
+import { badges, type BadgePalette } from './badges';
+
+export type ThemeMode = 'light' | 'dark';
+
+/** The colours of one theme: groups of them, and single ones. */
+type Colours = Readonly<Record<string, string | Readonly<Record<string, string | object>>>>;
+
+interface Palette {
+  primary: { main: string; dark: string; light: string; contrastText: string };
+  badge: BadgePalette;
+}
+
+/** Our colours. MUI's theme takes them in and makes variables of them for the style sheets. */
+export const palettes = {
+  light: {
+    primary: { main: '#1d5c96', dark: '#14446f', light: '#4a86be', contrastText: '#ffffff' },
+    secondary: { main: '#0f6f67', contrastText: '#ffffff' },
+    // MUI's own is too light below the white words of a toast.
+    info: { main: '#0277bd' },
+    background: { default: '#f4f6f8', paper: '#ffffff' },
+    text: { primary: '#1c2733', secondary: '#53616f' },
+    divider: '#dde3e9',
+    badge: badges.light,
+  },
+  dark: {
+    primary: { main: '#8fbfee', dark: '#5f9bd3', light: '#b9d8f6', contrastText: '#0d1a27' },
+    secondary: { main: '#7fd0c6', contrastText: '#08201d' },
+    error: { main: '#ff9c93', contrastText: '#2b0905' },
+    info: { main: '#29b6f6', dark: '#0277bd' },
+    background: { default: '#12171d', paper: '#1b222a' },
+    text: { primary: '#e6ebf0', secondary: '#a6b2be' },
+    divider: '#313b46',
+    badge: badges.dark,
+  },
+} satisfies Record<ThemeMode, Palette & Colours>;
+
+/** What MUI adds to them, as far as screens without MUI need it. */
+const added: Record<ThemeMode, Record<string, string>> = {
+  light: {
+    'error-main': '#d32f2f',
+    'warning-main': '#ed6c02',
+    'success-main': '#2e7d32',
+    'text-disabled': 'rgba(0, 0, 0, 0.38)',
+    'action-active': 'rgba(0, 0, 0, 0.54)',
+    'action-hover': 'rgba(0, 0, 0, 0.04)',
+    'action-disabled': 'rgba(0, 0, 0, 0.26)',
+    'action-disabledBackground': 'rgba(0, 0, 0, 0.12)',
+    'common-onBackground': '#000',
+  },
+  dark: {
+    'warning-main': '#ffa726',
+    'success-main': '#66bb6a',
+    'text-disabled': 'rgba(255, 255, 255, 0.5)',
+    'action-active': '#fff',
+    'action-hover': 'rgba(255, 255, 255, 0.08)',
+    'action-disabled': 'rgba(255, 255, 255, 0.3)',
+    'action-disabledBackground': 'rgba(255, 255, 255, 0.12)',
+    'common-onBackground': '#fff',
+  },
+};
+
+/** The variables that MUI makes of a theme's colours, as far as screens without MUI need them. */
+export function colourVariables(mode: ThemeMode): Record<string, string> {
+  const variables: Record<string, string> = {};
+  const add = (name: string, value: unknown) => {
+    if (typeof value === 'string') variables[`--mui-palette-${name}`] = value;
+  };
+  for (const [group, colours] of Object.entries<Colours[string]>(palettes[mode]))
+    if (typeof colours === 'string') add(group, colours);
+    else for (const [name, colour] of Object.entries(colours)) add(`${group}-${name}`, colour);
+  for (const [name, colour] of Object.entries(added[mode])) add(name, colour);
+  return variables;
+}

@@ -1,0 +1,92 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createStore } from '../store';
+
+/** An address below the deployment's base. */
+export interface Place {
+  pathname: string;
+  search: string;
+  hash: string;
+}
+
+interface NavigateOptions {
+  /** In place of the present entry of the browser's history. */
+  replace?: boolean;
+}
+
+type Navigate = (to: string, options?: NavigateOptions) => Promise<void>;
+
+/** What a router of react-router's tells and does; its addresses include the base. */
+export interface Router {
+  readonly state: { readonly location: Place };
+  subscribe(listener: (state: { location: Place }) => void): () => void;
+  navigate: Navigate;
+}
+
+/** Where the person is, and how to go elsewhere. */
+export interface Places {
+  base: string;
+  /** One of ours, for the browser. */
+  href(path: string): string;
+  /** An address of the browser's, as ours are. */
+  below(address: Place): Place;
+  /** The same object until it changes. */
+  get(): Place;
+  subscribe(listener: () => void): () => void;
+  navigate: Navigate;
+  /** Has a router tell and do it from now on. */
+  follow(router: Router): void;
+}
+
+/** The address in the browser's bar, without the admin's router, which is five times as large as a public screen. */
+export function createPlaces(base = '/'): Places {
+  const prefix = base.replace(/\/+$/, '');
+  const below = ({ pathname, search, hash }: Place): Place => ({
+    pathname: `${pathname}/`.startsWith(`${prefix}/`)
+      ? pathname.slice(prefix.length) || '/'
+      : pathname,
+    search,
+    hash,
+  });
+  const place = createStore(below(location));
+  const tell = (at: Place) => {
+    const next = below(at);
+    if (pathOf(next) !== pathOf(place.get())) place.set(next);
+  };
+  const look = () => tell(location);
+  window.addEventListener('popstate', look);
+  let navigate: Navigate = (to, { replace = false } = {}) => {
+    history[replace ? 'replaceState' : 'pushState'](null, '', `${prefix}${to}`);
+    look();
+    return Promise.resolve();
+  };
+  return {
+    base,
+    href: (path) => `${prefix}${path}`,
+    below,
+    get: place.get,
+    subscribe: place.subscribe,
+    navigate: (to, options) => navigate(to, options),
+    follow(router) {
+      window.removeEventListener('popstate', look);
+      navigate = (to, options) => router.navigate(to, options);
+      router.subscribe(({ location: at }) => tell(at));
+      tell(router.state.location);
+    },
+  };
+}
+
+export const pathOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
+
+export const PlacesContext = createContext<Places | null>(null);
+
+export function usePlaces(): Places {
+  const places = useContext(PlacesContext);
+  if (!places) throw new Error('usePlaces needs a PlacesContext.Provider above it.');
+  return places;
+}
+
+/** Where the person is; it redraws when that changes. */
+export function usePlace(): Place {
+  const { subscribe, get } = usePlaces();
+  return useSyncExternalStore(subscribe, get);
+}

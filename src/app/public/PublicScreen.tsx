@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { isSignedIn } from '../../session/state';
+import { nextPath } from '../guard';
+import Home from './Home';
+import { useTranslate } from '../i18n';
+import { NotFound } from './Message';
+import { usePlaces } from '../place';
+import { PublicFrame } from './PublicFrame';
+import { startPath } from '../routes';
+import { useServices, useSession } from '../services';
+import AuthPage from '../signIn/AuthPage';
+
+/** A bar at the top until something can be shown. */
+export function Starting() {
+  return <progress className="starting" aria-label={useTranslate()('shell.loading')} />;
+}
+
+/** The screen outside the admin that belongs to a path (rules: routes). */
+export function PublicScreen({ pathname }: { pathname: string }) {
+  return (
+    <PublicFrame>
+      {pathname === '/' ? <Home /> : /^\/auth\/?$/.test(pathname) ? <Auth /> : <NotFound />}
+    </PublicFrame>
+  );
+}
+
+function Auth() {
+  const { session, startAdmin } = useServices();
+  const places = usePlaces();
+  const state = useSession();
+  const translate = useTranslate();
+  const signedIn = isSignedIn(state);
+  useEffect(() => {
+    if (!signedIn) return;
+    void places.navigate(nextPath(places.get().search, startPath()), { replace: true });
+  }, [signedIn, places]);
+  if (signedIn) return <Starting />;
+  return (
+    <AuthPage
+      session={session}
+      state={state}
+      translate={translate}
+      // Signing in asks once more, and is told if it fails.
+      onType={() => startAdmin().catch(() => undefined)}
+    />
+  );
+}

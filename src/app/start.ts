@@ -1,0 +1,114 @@
+import { createStore } from '../store';
+import { importWithTimeout } from '../shell/faults/chunk';
+import type { Session } from '../session/session';
+import type { LiveOptions, LiveResources } from './resourceFiles/live';
+import type { AppConfig } from './config';
+import { authPath, isAdminPath } from './guard';
+import type { AppI18n } from './i18n';
+import { pathOf, type Places, type Router } from './place';
+import { loadAdminModule } from './scripts';
+import type { ReactElement } from 'react';
+
+/** The admin's script. */
+export interface AdminModule {
+  startResources: (options: LiveOptions) => Promise<LiveResources>;
+  createAdminRouter: (options: AdminOptions) => AdminRouter;
+}
+
+export interface AdminOptions {
+  live: LiveResources;
+  session: Pick<Session, 'check'>;
+  places: Places;
+}
+
+export interface AdminRouter {
+  router: Router;
+  /** What the router draws: the admin, and the public screens from then on. */
+  element: ReactElement;
+}
+
+interface StartOptions {
+  i18n: Pick<AppI18n, 'loadAll' | 'setMessages' | 'translate'>;
+  config: Pick<AppConfig, 'resources'>;
+  session: Pick<Session, 'check'>;
+}
+
+/** Makes the admin's router, for the address that is in the browser's bar then. */
+export type LoadedAdmin = () => AdminRouter;
+
+async function fetchResourceFiles(base: string, addresses: readonly string[]) {
+  if (addresses.length === 0) return [];
+  // What checks them comes beside them; whoever then reads them is told if it does not.
+  import('../schema/files/read').catch(() => undefined);
+  const { fetchFiles } = await import('./resourceFiles/fetch');
+  return fetchFiles(base, addresses);
+}
+
+/**
+ * What fetches the admin, once per page: somebody who types may ask for it before somebody who has signed in. Its
+ * scripts, words and resource files are fetched at the same time.
+ * @param loadAdmin fetches the admin's code
+ */
+export function createAdminStart(
+  { i18n, config, session }: StartOptions,
+  places: Places,
+  loadAdmin: () => Promise<AdminModule> = loadAdminModule,
+): () => Promise<LoadedAdmin> {
+  let starting: Promise<LoadedAdmin> | undefined;
+  const start = async (): Promise<LoadedAdmin> => {
+    const { base } = places;
+    const fetching = fetchResourceFiles(base, config.resources);
+    const [module, fetched] = await Promise.all([loadAdmin(), fetching, i18n.loadAll()]);
+    const live = await module.startResources({ base, fetched, i18n });
+    return () => module.createAdminRouter({ live, session, places });
+  };
+  return () => {
+    starting ??= start().catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  };
+}
+
+/** What is on the screen: a public one, nothing yet, the admin's router from its first page on, or why that can't come. */
+export type Shown =
+  | { kind: 'public'; pathname: string }
+  | { kind: 'starting' }
+  | { kind: 'router'; element: ReactElement }
+  | { kind: 'failed'; error: unknown };
+
+/**
+ * Decides what is shown until the admin's router does: public screens as the address says, and the admin once its
+ * scripts are there, with the screen that was left kept until then. Whoever is not signed in goes to sign in.
+ */
+export function createShown(
+  places: Places,
+  session: Pick<Session, 'check'>,
+  startAdmin: () => Promise<LoadedAdmin>,
+) {
+  const isAdmin = () => isAdminPath(places.get().pathname);
+  const shown = createStore<Shown>({ kind: 'starting' });
+  const enter = async () => {
+    try {
+      const createRouter = await importWithTimeout(startAdmin);
+      // Meanwhile they may have gone back, or been signed out.
+      if (!isAdmin() || !session.check() || shown.get().kind === 'router') return;
+      stop();
+      const { router, element } = createRouter();
+      places.follow(router);
+      shown.set({ kind: 'router', element });
+    } catch (error) {
+      if (isAdmin()) shown.set({ kind: 'failed', error });
+    }
+  };
+  const look = () => {
+    const { pathname } = places.get();
+    if (!isAdminPath(pathname)) shown.set({ kind: 'public', pathname });
+    else if (session.check()) void enter();
+    else void places.navigate(authPath(pathOf(places.get())), { replace: true });
+  };
+  const stop = places.subscribe(look);
+  look();
+  return shown;
+}
