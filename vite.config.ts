@@ -1,7 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { preloadStart, scripts, withoutCircles, withoutStubs } from './tools/scripts.mjs';
+import {
+  preloadStart,
+  scripts,
+  withoutCircles,
+  withoutRuntime,
+  withoutStubs,
+} from './tools/scripts.mjs';
 import { resourceSchema } from './tools/docs/vite.mjs';
 import { precompress } from './tools/precompress.mjs';
 import { registering } from './tools/resources/vite.mjs';
@@ -29,6 +35,7 @@ export default defineConfig({
     withoutPolyfills(),
     preloadStart(),
     withoutStubs(),
+    withoutRuntime(),
     withoutCircles(),
     resourceSchema(),
     precompress(),

@@ -1,4 +1,5 @@
 // Which modules of the client become which script, for vite.config.ts.
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** @typedef {Pick<import('rolldown').ChunkingContext, 'getModuleInfo'>} Modules */
@@ -10,8 +11,6 @@ const source = (path) => fileURLToPath(new URL(`../src/app/${path}`, import.meta
 const FIRST = source('main.ts');
 /** What shows the public screens. */
 const START = source('boot.tsx');
-/** Rolldown's own, which every script imports. */
-const RUNTIME = '\0rolldown/runtime.js';
 
 /**
  * A module and all that it imports, but for what it fetches later on.
@@ -28,16 +27,16 @@ function reachedFrom(start, modules) {
 let known;
 
 /**
- * The script of what every page needs, or null. Libraries lie apart: they change less often than what is ours.
+ * The script of what every page needs, or null. React and others' code lie apart: they change less often than ours.
  * @param {string} id @param {Modules} modules
  */
 function startScript(id, modules) {
   known ??= { first: reachedFrom(FIRST, modules), start: reachedFrom(START, modules) };
   if (id === FIRST) return null;
-  if (known.first.has(id) || id === RUNTIME) return 'first';
+  if (known.first.has(id)) return 'first';
   if (!known.start.has(id)) return null;
   // What a plugin makes up stands in for some of theirs.
-  return id.startsWith('\0') || id.includes('/node_modules/') ? 'libraries' : 'start';
+  return id.startsWith('\0') || id.includes('/node_modules/') ? 'react' : 'start';
 }
 
 /** The calendar below an input, with MUI's inputs, which only it has. */
@@ -84,6 +83,62 @@ export const scripts = [
   },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }));
 
+/** Rolldown's own script, of 700 bytes, which nearly every other one imports. */
+const RUNTIME = /\/rolldown-runtime-[^/]+\.js$/;
+
+/**
+ * Names as `import { theirs as ours }` and `export { theirs as ours }` have them.
+ * @param {string} list
+ */
+const namesOf = (list) =>
+  list.split(',').map((one) => {
+    const [theirs = '', ours = theirs] = one.trim().split(/\s+as\s+/);
+    return { theirs, ours };
+  });
+
+/**
+ * Puts Rolldown's own script into the one with React, without which none of those that import it goes: it would cost
+ * every page a request.
+ * @returns {import('vite').Plugin}
+ */
+export function withoutRuntime() {
+  return {
+    name: 'without-runtime',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const runtime = chunks.find(({ fileName }) => RUNTIME.test(fileName));
+        const host = chunks.find(({ name }) => name === 'react');
+        const [, body, exported] =
+          /^(.*)export\s*\{([^}]*)\};?\s*$/s.exec(runtime?.code ?? '') ?? [];
+        if (!runtime || !host || body === undefined || exported === undefined)
+          throw new Error('Rolldown’s own script is not as it was.');
+        const [file, hostFile] = [runtime, host].map(({ fileName }) => basename(fileName));
+        const imported = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\./${file}["'];?`);
+        for (const chunk of chunks) {
+          const from = chunk === host ? '' : `import{runtime$}from"./${hostFile}";`;
+          chunk.code = chunk.code
+            .replace(
+              imported,
+              (_, /** @type {string} */ list) =>
+                `${from}const ${namesOf(list).map(({ theirs, ours }) => `${ours}=runtime$.${theirs}`)};`,
+            )
+            .replaceAll(runtime.fileName, host.fileName);
+          chunk.imports = [...new Set(chunk.imports)].filter((name) => name !== runtime.fileName);
+          if (chunk.code.includes(String(file)))
+            throw new Error(`${chunk.fileName} needs ${file}.`);
+        }
+        const helpers = namesOf(exported).map(({ theirs, ours }) => `${ours}:${theirs}`);
+        host.code = `const runtime$=(()=>{${body}return{${helpers}}})();${host.code}export{runtime$};`;
+        delete bundle[runtime.fileName];
+      },
+    },
+  };
+}
+
 /**
  * Has the page ask for the public screens' scripts at once, and not only when its first script says so.
  * @returns {import('vite').Plugin}
@@ -106,13 +161,16 @@ export function preloadStart() {
           for (const { imports } of chunks.filter(({ fileName }) => fileName === name))
             for (const imported of imports) names.add(imported);
         if (names.size === 0) throw new Error(`No script begins with ${START}.`);
-        return [...names]
-          .filter((name) => !html.includes(name))
-          .map((name) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${name}` },
-            injectTo: 'head',
-          }));
+        return (
+          [...names]
+            // It goes into another one (withoutRuntime).
+            .filter((name) => !html.includes(name) && !RUNTIME.test(name))
+            .map((name) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `${base}${name}` },
+              injectTo: 'head',
+            }))
+        );
       },
     },
   };

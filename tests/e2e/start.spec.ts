@@ -30,9 +30,9 @@ test.describe('signed out', () => {
     await test.step('the sign-in screen is small', async () => {
       await page.waitForLoadState('networkidle');
       expect(scripts.filter(isAdmins)).toEqual([]);
-      expect(scripts.length).toBeLessThan(8);
-      // On the wire: what declares and checks the resources is no business of these screens.
-      expect(await page.evaluate(scriptBytes)).toBeLessThan(160_000);
+      expect(scripts.length).toBeLessThanOrEqual(5);
+      // On the wire: MUI, the admin's router and what declares the resources are no business of these screens.
+      expect(await page.evaluate(scriptBytes)).toBeLessThan(88_000);
     });
     await test.step('a wrong password stays and says so, and the admin has come meanwhile', async () => {
       await fillSignIn(page, { email, password: 'not-the-password' });
@@ -66,7 +66,7 @@ test('signed in, a deep link opens its list with rows of few requests, none twic
   await expect(page).toHaveURL(/\/admin\/codes\/cities/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const upToRows = asked.slice(0, asked.indexOf('/api/cities') + 1);
-  expect(upToRows.filter((path) => !path.endsWith('.woff2')).length).toBeLessThanOrEqual(15);
+  expect(upToRows.length).toBeLessThanOrEqual(14);
   // What the menu shows comes last.
   await expect.poll(() => asked).toContain('/api/balances');
   const rest = asked.filter((path) => /^\/(?:api|config)/.test(path));
@@ -85,11 +85,11 @@ test('signed in, a deep link opens its list with rows of few requests, none twic
 
 test('a screen comes in a handful of files, and brings no other along', async ({ page }) => {
   const most: readonly [path: string, files: number, bytes: number][] = [
-    ['/admin/codes/cities', 14, 405_000],
-    ['/admin/codes/cities/1', 14, 405_000],
-    ['/admin/depositandwithdrawals', 18, 415_000],
-    ['/admin/reservations/1', 22, 440_000],
-    ['/admin', 20, 500_000],
+    ['/admin/codes/cities', 12, 392_000],
+    ['/admin/codes/cities/1', 12, 392_000],
+    ['/admin/depositandwithdrawals', 16, 403_000],
+    ['/admin/reservations/1', 20, 428_000],
+    ['/admin', 18, 488_000],
   ];
   for (const [path, files, bytes] of most) {
     await page.goto(path, { waitUntil: 'networkidle' });
