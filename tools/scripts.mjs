@@ -60,7 +60,7 @@ export const scripts = [
       /\/node_modules\/(?:@mui\/material|@tanstack|ra-[\w-]+|react-[\w-]+)\//.test(id) &&
       !DATES.test(id),
   },
-  { name: 'admin', test: /\/src\/(?:app\/router|features\/[^/]+\/menuBadge)\.tsx$/ },
+  { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
   // What checks resource files: for pages of a deployment that has some, and for the screen that edits them.
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
   // What tells of other people's changes: after every start.

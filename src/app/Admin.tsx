@@ -33,12 +33,19 @@ import type { LiveResources } from './resourceFiles/live';
 import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
 import { screensOf } from './screens';
+import { createRouter } from './router';
 import { useServices } from './services';
+import type { AdminOptions } from './start';
 
 const ownScreens = screens.map(({ path, screen }) => ({ path, Screen: lazyComponent(screen) }));
 // react-admin has a place of its own for the one at /admin.
 const Dashboard = ownScreens.find(({ path }) => path === '')?.Screen;
 const otherScreens = ownScreens.filter(({ path }) => path !== '');
+
+export { startResources } from './resourceFiles/live';
+
+/** The router that has the page from its first screen of the admin on. */
+export const createAdminRouter = (options: AdminOptions) => createRouter(options, AdminRoot);
 
 /** A mistake of the frame itself leaves nothing to show it in: the router has a page for it. */
 function ThrowOn({ error }: { error: Error }): never {
@@ -50,7 +57,7 @@ function ThrowOn({ error }: { error: Error }): never {
  * every declaration and those without one. The router's comings and goings are for whoever asks it: react-admin would
  * register every resource anew and draw all of it again.
  */
-export default memo(function AdminRoot({ live }: { live: LiveResources }) {
+const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
   const { extensions } = config;
   const [{ store, network, queryClient }] = useState(() => {

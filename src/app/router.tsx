@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, useRouteError, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isPresent } from '../session/state';
-import AdminRoot from './Admin';
 import { authPath } from './guard';
 import { Failure } from './public/Message';
 import { pathOf, usePlace } from './place';
@@ -11,8 +10,6 @@ import { PublicScreen } from './public/PublicScreen';
 import type { LiveResources } from './resourceFiles/live';
 import { useSession } from './services';
 import type { AdminOptions, AdminRouter } from './start';
-
-export { startResources } from './resourceFiles/live';
 
 interface AdminRouteProps {
   Admin: ComponentType<{ live: LiveResources }>;
@@ -45,9 +42,9 @@ function RouteFailure() {
  * path whether somebody is signed in, so that screens do not (`disableAuthentication`): react-admin would hold back
  * their first request until it had asked once more.
  */
-export function createAdminRouter(
+export function createRouter(
   { live, session, places }: AdminOptions,
-  Admin: AdminRouteProps['Admin'] = AdminRoot,
+  Admin: AdminRouteProps['Admin'],
 ): AdminRouter {
   const routes: RouteObject[] = [
     {

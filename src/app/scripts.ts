@@ -2,7 +2,7 @@ import type { Locale, Messages } from './locale';
 
 // What is fetched by whoever needs it, in one place: the page's first script asks for it, and others once more.
 
-export const loadAdminModule = () => import('./router');
+export const loadAdminModule = () => import('./Admin');
 
 const words: Record<Locale, () => Promise<{ default: object }>> = {
   ko: () => import('../../i18n/ko/index'),

@@ -8,7 +8,7 @@ import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
 import type { LiveResources } from '../../src/app/resourceFiles/live';
 import { createPlaces, pathOf, PlacesContext } from '../../src/app/place';
-import { createAdminRouter } from '../../src/app/router';
+import { createRouter } from '../../src/app/router';
 import { ServicesContext } from '../../src/app/services';
 import { createAdminStart, createShown, type AdminModule } from '../../src/app/start';
 import { createAuthProvider } from '../../src/session/authProvider';
@@ -69,7 +69,7 @@ const address = () => `${window.location.pathname}${window.location.search}`;
 beforeEach(() => {
   loadAdmin.mockReset().mockResolvedValue({
     startResources: () => Promise.resolve(live),
-    createAdminRouter: (options) => createAdminRouter(options, () => <h1>admin</h1>),
+    createAdminRouter: (options) => createRouter(options, () => <h1>admin</h1>),
   });
 });
 
