@@ -29,7 +29,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Far from Seoul: a date that passed through Date would show another day.
     timezoneId: 'America/Los_Angeles',
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A test that fails leaves a picture, and its page as text. Recording each test in case it fails takes a twelfth
+    // of the run: `npx playwright test --trace on` does it where one is looked into.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
