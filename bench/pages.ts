@@ -18,7 +18,7 @@ export const pageParts: Readonly<Record<string, Measure>> = {
 
 /** Measures these parts of every side in turn, so that a busy moment of the machine falls on all of them. */
 export async function benchPages(parts: readonly string[], settings: Settings): Promise<void> {
-  const server = await startServer(settings);
+  const server = await startServer();
   const browser = await launchBrowser();
   try {
     for (const [part, measure] of Object.entries(pageParts)) {

@@ -52,7 +52,7 @@ export interface Measured {
 }
 
 interface Opening {
-  settings: Pick<Settings, 'throttle' | 'line'>;
+  settings: Pick<Settings, 'throttle' | 'line' | 'font'>;
   /** Whose page; none for what is not compared. */
   side?: Side;
   /** What `load` waits for. */
@@ -75,6 +75,7 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
   await page.addInitScript({ path: join(import.meta.dirname, 'inPage.js') });
   await page.addInitScript(`window.firstRow = bench.sinceStart(${JSON.stringify(first)})`);
   if (signedIn) await page.addInitScript(sessionScript());
+  if (settings.font === 'system') await page.addInitScript(drawKorean);
   const devtools = await context.newCDPSession(page);
   const network = await watchNetwork(devtools);
   await devtools.send('Performance.enable');
@@ -141,6 +142,15 @@ function sessionScript(): string {
   const entry = `localStorage.setItem('${storageKey('session')}', '${JSON.stringify(session)}')`;
   // An empty page has no storage.
   return `if (location.protocol !== 'about:') ${entry}`;
+}
+
+/** In the page: as where the system has Korean, whose letters all look different. */
+function drawKorean(): void {
+  let drawn = 0;
+  CanvasRenderingContext2D.prototype.getImageData = () => {
+    drawn += 1;
+    return new ImageData(Uint8ClampedArray.from([drawn, 0, 0, 0]), 1);
+  };
 }
 
 async function workOf(devtools: CDPSession): Promise<Work> {

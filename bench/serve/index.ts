@@ -7,7 +7,6 @@ import { buildPages } from './build';
 import { registerContract } from './contract';
 import { registerPages } from './pages';
 import { registerSimpleRest } from './simpleRest';
-import type { Settings } from '../settings';
 
 export interface BenchServer {
   url: string;
@@ -17,7 +16,7 @@ export interface BenchServer {
 }
 
 /** One server for every side: their pages, and one set of rows behind the two APIs. Builds what is not up to date. */
-export async function startServer({ font }: Pick<Settings, 'font'>): Promise<BenchServer> {
+export async function startServer(): Promise<BenchServer> {
   buildPages();
   const app = fastify();
   // As little of the answers' time as possible: it is the same for every side, and hides what they differ in.
@@ -29,9 +28,6 @@ export async function startServer({ font }: Pick<Settings, 'font'>): Promise<Ben
   const store = createStore();
   registerContract(app, store);
   registerSimpleRest(app, store);
-  // A browser whose system has Korean fetches none of the font's files: as if there were none.
-  if (font === 'system')
-    app.get('/assets/:name(^webFont-.*css$)', (_request, reply) => reply.type('text/css').send(''));
   await registerPages(app);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, store, close: () => app.close() };

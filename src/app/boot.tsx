@@ -8,7 +8,7 @@ import { readSession } from '../session/storage';
 import type { Store } from '../store';
 import { ahead } from './ahead';
 import { watchDeployments } from './chunk';
-import { ConfigError, loadConfig, type AppConfig } from './config';
+import { ConfigError, type AppConfig } from './config';
 import { ConfigFailure } from './public/Message';
 import { App } from './App';
 import './baseline.css';
@@ -34,26 +34,36 @@ function createServices(config: AppConfig, i18n: AppI18n, places: Places): Servi
   return { config, client, session, authProvider: createAuthProvider(session), i18n, startAdmin };
 }
 
-/** Calls back once something is shown and painted: what a frame begins with is on the screen when the next one begins. */
+/** Calls back once something is shown, and painted. */
 function afterFirst(shown: Store<Shown>, then: () => void): void {
   const look = ({ kind }: Shown) => {
     if (kind === 'starting') return;
     stop();
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));
+    // What a frame begins with is painted when the next one begins.
+    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(then)));
   };
   const stop = shown.subscribe(look);
   look(shown.get());
 }
 
-/** Shows the product in this element, or why it cannot be shown. */
-export async function boot(place: Element): Promise<void> {
+/** As soon as the page has nothing else to do; Safari does not tell. */
+function whenIdle(then: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 500 });
+  else setTimeout(then, 100);
+}
+
+/**
+ * Shows the product in this element, or why it cannot be shown.
+ * @param asked config.json, on its way already
+ */
+export async function boot(place: Element, asked: Promise<AppConfig>): Promise<void> {
   const root = createRoot(place);
   const i18n = createI18n(initialLocale());
   watchDeployments();
 
   let config: AppConfig;
   try {
-    config = await loadConfig(base);
+    config = await asked;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     root.render(

@@ -14,6 +14,9 @@ export interface RealtimeConfig {
 /** The file's name, beside index.html. */
 export const CONFIG_FILE = 'config.json';
 
+/** How long a file that it lists is waited for: the admin starts without one that hangs. */
+export const FILE_TIMEOUT_MS = 10_000;
+
 /** The deployment's config.json (architecture: one build serves every deployment). */
 export interface AppConfig {
   apiUrl: string;
@@ -105,6 +108,12 @@ function resourceFiles(value: unknown): string[] {
   if (wrong) return invalid('resources', 'list of addresses that end in .json');
   const isTwice = new Set(names).size < names.length;
   return isTwice ? invalid('resources', 'each file once') : list;
+}
+
+/** Where a file is that config.json lists; null where that is no address. */
+export function fileAddress(base: string, address: string): string | null {
+  const config = new URL(`${base}${CONFIG_FILE}`, location.href);
+  return URL.canParse(address, config) ? new URL(address, config).href : null;
 }
 
 /**

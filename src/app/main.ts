@@ -1,13 +1,23 @@
 import { ahead } from './ahead';
+import { loadConfig } from './config';
 import { initialLocale } from './locale';
-import { loadAdminModule, loadWords } from './scripts';
+import { askForFiles, loadAdminModule, loadWords } from './scripts';
 
+const base = import.meta.env.BASE_URL;
+const config = loadConfig(base);
+// A failure is told by the boot.
+config.catch(() => undefined);
 // Small, and first: whoever was signed in will most likely be, so what the admin needs comes beside all other scripts.
-if (ahead.start())
-  // Asked for once more by whoever uses it, and it is there that a failure is told.
+// Asked for once more by whoever uses it, and it is there that a failure is told.
+if (ahead.start()) {
   Promise.all([loadAdminModule(), loadWords(initialLocale())]).catch(() => undefined);
+  void config.then(
+    ({ resources }) => askForFiles(base, resources),
+    () => undefined,
+  );
+}
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id "root".');
 const { boot } = await import('./boot');
-await boot(place);
+await boot(place, config);

@@ -1,8 +1,19 @@
+import { askOwnFile } from '../data/transport';
+import { FILE_TIMEOUT_MS, fileAddress } from './config';
 import type { Locale, Messages } from './locale';
 
 // What is fetched by whoever needs it, in one place: the page's first script asks for it, and others once more.
 
 export const loadAdminModule = () => import('./Admin');
+
+/** Asks for the resource files that config.json lists, and for what checks them. */
+export function askForFiles(base: string, addresses: readonly string[]): void {
+  for (const address of addresses) {
+    const url = fileAddress(base, address);
+    if (url !== null) askOwnFile(url, FILE_TIMEOUT_MS);
+  }
+  if (addresses.length > 0) import('../schema/files/read').catch(() => undefined);
+}
 
 const words: Record<Locale, () => Promise<{ default: object }>> = {
   ko: () => import('../../i18n/ko/index'),

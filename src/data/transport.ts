@@ -39,17 +39,28 @@ export async function send(
   }
 }
 
+const askedAhead = new Map<string, Promise<Answer>>();
+
 /**
  * Fetches a file of the client's own deployment as it is now, past every cache.
  * @param timeoutMs 0: waits for ever
  * @throws ApiError of kind network or timeout.
  */
 export function fetchOwnFile(url: string, timeoutMs = 0): Promise<Answer> {
-  return send(
-    url,
-    { cache: 'no-store' },
-    { fetch: (...args) => globalThis.fetch(...args), timeoutMs },
+  const ahead = askedAhead.get(url);
+  askedAhead.delete(url);
+  return (
+    ahead ??
+    send(url, { cache: 'no-store' }, { fetch: (...args) => globalThis.fetch(...args), timeoutMs })
   );
+}
+
+/** Asks for such a file before the script is there that reads it: `fetchOwnFile` hands it out, once. */
+export function askOwnFile(url: string, timeoutMs: number): void {
+  const answer = fetchOwnFile(url, timeoutMs);
+  // Whoever takes it is told.
+  answer.catch(() => undefined);
+  askedAhead.set(url, answer);
 }
 
 /**

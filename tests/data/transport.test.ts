@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { encodeForm, encodeQuery } from '../../src/data/transport';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askOwnFile, encodeForm, encodeQuery, fetchOwnFile } from '../../src/data/transport';
 
 const decode = (text: string) => [...new URLSearchParams(text)];
 
@@ -86,4 +86,27 @@ it('encodeQuery leaves out what is not set', () => {
   expect(encodeQuery({ a: null, b: undefined })).toBe('');
   expect(encodeQuery(undefined)).toBe('');
   expect(encodeQuery({ active: false, key: '' })).toBe('?active=0&key=');
+});
+
+describe('a file of the deployment that was asked for ahead', () => {
+  const fetch = vi.fn<typeof globalThis.fetch>();
+  beforeEach(() => {
+    fetch.mockReset().mockImplementation(async () => new Response('{}'));
+    vi.stubGlobal('fetch', fetch);
+  });
+
+  it('is handed out once; whoever asks again gets it as it is then', async () => {
+    askOwnFile('/resources/a.json', 1000);
+    expect(await fetchOwnFile('/resources/a.json')).toMatchObject({ ok: true, text: '{}' });
+    expect(fetch).toHaveBeenCalledOnce();
+    fetch.mockResolvedValueOnce(new Response('{"new": 1}'));
+    expect(await fetchOwnFile('/resources/a.json')).toMatchObject({ text: '{"new": 1}' });
+  });
+
+  it('fails for whoever takes it, and for nobody else', async () => {
+    fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    askOwnFile('/resources/b.json', 1000);
+    await expect(fetchOwnFile('/resources/b.json')).rejects.toMatchObject({ kind: 'network' });
+    expect(await fetchOwnFile('/resources/b.json')).toMatchObject({ ok: true });
+  });
 });

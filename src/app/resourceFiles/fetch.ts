@@ -1,10 +1,7 @@
 import { ApiError } from '../../data/errors';
 import { fetchOwnFile, type Answer } from '../../data/transport';
 import { advice, problem, type Finding } from '../../schema';
-import { CONFIG_FILE, fileName } from '../config';
-
-/** How long a file is waited for: the admin starts without one that hangs. */
-export const FILE_TIMEOUT_MS = 10_000;
+import { FILE_TIMEOUT_MS, fileAddress, fileName } from '../config';
 
 /** No declaration is longer, in characters. */
 export const LONGEST_TEXT = 262_144;
@@ -31,12 +28,11 @@ async function fetchFile(base: string, address: string): Promise<FetchedFile> {
     problem: { file: `${name}.json`, key: 'the file', ...said },
   });
   const listed = advice('listed', { address });
-  const config = new URL(`${base}${CONFIG_FILE}`, location.href);
-  if (!URL.canParse(address, config))
-    return failed({ problem: problem('address'), advice: listed });
+  const url = fileAddress(base, address);
+  if (url === null) return failed({ problem: problem('address'), advice: listed });
   let answer: Answer;
   try {
-    answer = await fetchOwnFile(new URL(address, config).href, FILE_TIMEOUT_MS);
+    answer = await fetchOwnFile(url, FILE_TIMEOUT_MS);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const late = problem('late', { ms: FILE_TIMEOUT_MS });
