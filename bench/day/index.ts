@@ -20,7 +20,7 @@ const MOST = 1.1;
 /** Turns before the first reading: every screen has been there, with its scripts and look-ups. */
 const WARM_UP = 10;
 /** What nobody has looked at for five minutes is forgotten (src/data/queryClient.ts). */
-const FORGOTTEN_MS = Number(process.env.FORGET ?? 310_000);
+const FORGOTTEN_MS = 310_000;
 const SECTIONS = 60;
 const MESSAGES = 200;
 const COLLEAGUE = 'kim.nayoung@haneultour.example';

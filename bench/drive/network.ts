@@ -22,6 +22,9 @@ export interface Network {
   restart: () => void;
 }
 
+/** The browser does not always tell of a request that a screen has given up: what takes this long has ended. */
+const LONGEST_MS = 20_000;
+
 export async function watchNetwork(devtools: CDPSession): Promise<Network> {
   const requests = new Map<string, Request>();
   const pending = new Set<string>();
@@ -56,7 +59,18 @@ export async function watchNetwork(devtools: CDPSession): Promise<Network> {
   await devtools.send('Network.enable');
   return {
     settled: () =>
-      pending.size === 0 ? Promise.resolve() : new Promise((done) => waiting.push(done)),
+      pending.size === 0
+        ? Promise.resolve()
+        : new Promise((done) => {
+            const given = setTimeout(() => {
+              pending.clear();
+              done();
+            }, LONGEST_MS);
+            waiting.push(() => {
+              clearTimeout(given);
+              done();
+            });
+          }),
     before(ms) {
       const all = [...requests.values()];
       const start = all[0]?.sentAt ?? 0;

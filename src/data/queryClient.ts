@@ -27,7 +27,8 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // A write that is done is forgotten at once: it holds on to the form that it came from, and all that is in that.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
   client.getQueryCache().subscribe((event) => {

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../src/data/errors';
 import { createQueryClient } from '../../src/data/queryClient';
@@ -17,6 +17,18 @@ describe('createQueryClient', () => {
     expect(isStale()).toBe(false);
     vi.setSystemTime(1_006_001);
     expect(isStale()).toBe(true);
+  });
+
+  it('forgets a write that is done, and with it the form that it came from', async () => {
+    const client = createQueryClient();
+    const write = (mutationFn: () => Promise<number>) => {
+      const observer = new MutationObserver(client, { mutationFn });
+      const leave = observer.subscribe(() => undefined);
+      return observer.mutate().then(leave, leave);
+    };
+    await write(() => Promise.resolve(1));
+    await write(() => Promise.reject(new Error('no')));
+    await vi.waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]));
   });
 
   it.each<[ApiErrorKind, number, number]>([

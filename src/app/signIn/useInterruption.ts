@@ -10,7 +10,8 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]';
  */
 export function useInterruption(wanted: boolean): boolean {
   const [open, setOpen] = useState(false);
-  const typed = useRef<{ field: HTMLElement | null; at: number }>({ field: null, at: -Infinity });
+  // Weakly: a form that is left would else stay in memory, with its record, until somebody types elsewhere.
+  const typed = useRef<{ field?: WeakRef<HTMLElement>; at: number }>({ at: -Infinity });
   const goBack = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
@@ -19,7 +20,7 @@ export function useInterruption(wanted: boolean): boolean {
     };
     const onInput = ({ target }: Event) => {
       onKey();
-      if (target instanceof HTMLElement) typed.current.field = target;
+      if (target instanceof HTMLElement) typed.current.field = new WeakRef(target);
     };
     document.addEventListener('keydown', onKey, true);
     document.addEventListener('input', onInput, true);
@@ -41,7 +42,7 @@ export function useInterruption(wanted: boolean): boolean {
       const { activeElement } = document;
       const here = activeElement instanceof HTMLElement ? activeElement : null;
       // A save by its button leaves the focus there, or nowhere: the typing was elsewhere.
-      goBack.current = here?.matches(FIELDS) ? here : (typed.current.field ?? here);
+      goBack.current = here?.matches(FIELDS) ? here : (typed.current.field?.deref() ?? here);
       setOpen(true);
     };
     look();
