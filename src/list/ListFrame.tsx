@@ -20,6 +20,7 @@ import { useStillRows, WaitingRows } from './stillRows';
 import { useColumns } from './useColumns';
 import { useLinks } from './useLinks';
 import { useSelection } from './useSelection';
+import { LoadingBar } from '../shell/elements/LoadingBar';
 import { Title } from '../shell/elements/Title';
 
 const RowMenu = lazyComponent(() => import('./actions/RowMenu'));
@@ -105,7 +106,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       ) : (
         <>
           <div className="list-body">
-            {isFetching && <div className="list-loading" role="presentation" />}
+            {isFetching && <LoadingBar className="list-loading" />}
             {rows()}
             {data && error && <FailedRefresh error={error} onRetry={retry} />}
           </div>

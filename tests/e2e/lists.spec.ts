@@ -1,3 +1,4 @@
+import ko from '../../i18n/ko';
 import { exportedRows } from './support/exported';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
@@ -20,6 +21,47 @@ test('a page of 1,000 rows keeps the DOM small, and scrolling reaches the last',
     });
   await expect(page.locator('tr[aria-rowindex="1001"]')).toBeVisible();
   expect(await page.locator(rowsInDom).count()).toBeLessThan(80);
+
+  // What sticks has a layer of its own, and each counts at every frame: the head does, a row does not.
+  const devtools = await page.context().newCDPSession(page);
+  const layers = await new Promise<number>((resolve) => {
+    devtools.on('LayerTree.layerTreeDidChange', (tree) => resolve(tree.layers?.length ?? 0));
+    void devtools.send('LayerTree.enable');
+  });
+  expect(layers).toBeLessThan(20);
+  await devtools.detach();
+});
+
+test('while rows are on their way nothing is laid out for what moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await goInApp(page, '/admin/codes/countries');
+  await expect(page.locator(rowsInDom).first()).toBeVisible();
+  let goOn = () => {};
+  const answered = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/countries?*', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.locator('.list-sort').first().click();
+  await expect(page.getByRole('progressbar', { name: ko.layout.loading })).toHaveCSS(
+    'opacity',
+    '1',
+  );
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const layouts = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+  };
+  const before = await layouts();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  expect((await layouts()) - before).toBeLessThan(5);
+  goOn();
+  await expect(page.getByRole('progressbar', { name: ko.layout.loading })).toHaveCount(0);
+  await devtools.detach();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('the search waits for a pause, stays in the URL, and survives a reload', async ({ page }) => {

@@ -4,7 +4,6 @@ import {
   Box,
   Drawer,
   IconButton,
-  LinearProgress,
   Toolbar,
   Typography,
   useMediaQuery,
@@ -14,6 +13,7 @@ import {
 import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
 import { memo, useCallback, useLayoutEffect, useState } from 'react';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { TitlePlace } from '../../shell/elements/Title';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { OfflineBar, VersionNotice } from './NoticeBars';
@@ -28,6 +28,7 @@ import { useResources } from '../../data/resources';
 import { isPresent } from '../../session/state';
 import { useServices, useSession } from '../services';
 import { AfterScreen } from './AfterScreen';
+import './bars.css';
 
 const MENU_WIDTH = 216;
 // Not in a build, which has neither its code nor its words.
@@ -147,9 +148,9 @@ function Progress() {
   const translate = useTranslate();
   const loading = useLoading();
   return (
-    <Box sx={{ height: 2 }}>
-      {loading && <LinearProgress sx={{ height: 2 }} aria-label={translate('layout.loading')} />}
-    </Box>
+    <div className="layout-progress">
+      {loading && <LoadingBar label={translate('layout.loading')} />}
+    </div>
   );
 }
 
