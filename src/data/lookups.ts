@@ -1,8 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
-import { refersOf } from '../fields';
-import type { AnyRecord, FieldPlace, Resource } from '../schema';
+import type { AnyRecord, Resource } from '../schema';
 import { byKeyKey, LOOKUP, rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { isOwn } from './records';
@@ -215,34 +214,4 @@ export function titleOf(resource: Resource, record: AnyRecord): string {
   const title = record[resource.title];
   if (title !== null && title !== undefined && title !== '') return String(title);
   return `#${isOwn(record) ? record.id : '?'}`;
-}
-
-/**
- * The words for a reference: the text that came along with the record, else the other record's title,
- * else the code itself, which is also what an unknown code shows. Null while that takes rows of the target, and none
- * are given: no request where the text came along or the code is the title.
- */
-export function referenceTitle(
-  { resource, field, value, record }: FieldPlace,
-  target: Resource,
-  rows: RecordFinder | null,
-): string | null {
-  if (value === null || value === undefined || value === '') return '';
-  const along = record[refersOf(field)?.along ?? ''] ?? null;
-  // In a form the value may have moved on from the record that the text belongs to.
-  if (typeof along === 'string' && along !== '' && record[field.name] === value) return along;
-  const link = resource.references.find((reference) => reference.field === field.name);
-  const byCode = link?.by !== 'id';
-  if (byCode && target.key === target.title) return String(value);
-  if (!rows) return null;
-  const found = byCode ? rows.byKey(String(value), link?.where) : rows.byId(Number(value));
-  return found ? titleOf(target, found) : String(value);
-}
-
-/** The words for a reference, with the rows of the look-up that everyone shares; the code itself until they are there. */
-export function useReferenceTitle(place: FieldPlace): string {
-  const target = useResource(refersOf(place.field)?.to ?? '');
-  const known = referenceTitle(place, target, null);
-  const lookup = useLookup(target.name, { enabled: known === null });
-  return known ?? referenceTitle(place, target, lookup) ?? '';
 }

@@ -104,7 +104,7 @@ const Cells = memo(function Cells(props: CellsProps) {
       className={classOf(column, field.name === resource.title)}
     >
       {column === 0 && link}
-      <Value {...{ resource, field, record, cells }} />
+      {valueOf({ resource, field, record, cells })}
     </td>
   ));
 });
@@ -118,7 +118,8 @@ interface CellProps {
   cells?: ListSlots['cells'];
 }
 
-function Value({ field: declared, cells, ...props }: CellProps & { field: Field }) {
+/** Not a component: there are hundreds of them, and each would be drawn twice. */
+function valueOf({ field: declared, cells, ...props }: CellProps & { field: Field }) {
   // A record's type may have a free field in its own way: a code shows its words.
   const field = fieldIn(props.resource, props.record, declared);
   const Cell = cells?.[field.name] ?? fieldFaces[field.type]?.Cell;
@@ -137,9 +138,7 @@ function Card({ columns, widths, ...props }: CellProps & Pick<RowProps, 'columns
       {columns.map((field) => (
         <div key={field.name}>
           <dt>{labelOf(props.resource, field.name)}</dt>
-          <dd>
-            <Value {...props} field={field} />
-          </dd>
+          <dd>{valueOf({ ...props, field })}</dd>
         </div>
       ))}
     </dl>

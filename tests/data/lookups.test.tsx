@@ -3,7 +3,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { DataProviderContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLookup, useReferenceTitle } from '../../src/data/lookups';
+import { useLookup } from '../../src/data/lookups';
+import { useReferenceTitle } from '../../src/data/referenceTitle';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldOf, type AnyRecord } from '../../src/schema';
@@ -102,6 +103,52 @@ describe('useReferenceTitle', () => {
     render(tree);
     expect(shown()[0]).toBe('대한항공');
     await waitFor(() => expect(backend.sent).toHaveLength(6));
+  });
+
+  const COUNTRIES = ['codes/countries', 'getList', 'lookup'];
+  const France = () => (
+    <Title of="flights" field="departureCountry" record={{ id: 99, departureCountry: 'FR' }} />
+  );
+
+  it('has one observer for all its cells, which asks nothing for one that comes into sight later', async () => {
+    const { backend, client, rerender, tree } = mount(<FlightRows />);
+    await waitFor(() => expect(shown()[1]).toBe('대한민국'));
+    const query = client.getQueryCache().find({ queryKey: COUNTRIES });
+    expect(query?.getObserversCount()).toBe(1);
+    act(() => vi.setSystemTime(Date.now() + 7_000));
+    const { children, ...props } = tree.props;
+    rerender(
+      <QueryClientProvider {...props}>
+        {children}
+        <DataProviderContext.Provider value={children.props.value}>
+          <ResourcesProvider resources={resources}>
+            <France />
+          </ResourcesProvider>
+        </DataProviderContext.Provider>
+      </QueryClientProvider>,
+    );
+    expect(shown().at(-1)).toBe('FR');
+    expect(query?.getObserversCount()).toBe(1);
+    expect(backend.sent).toHaveLength(3);
+  });
+
+  it('hears of what is asked for anew, and lets go of the rows with its last cell', async () => {
+    const answers = { ...rows, '/countries': [{ id: 1, code: 'FR', name: '프랑스' }] };
+    const { client, unmount, tree } = mount(<France />, { rows: answers });
+    await waitFor(() => expect(shown()).toEqual(['프랑스']));
+    act(() =>
+      client.setQueryData(COUNTRIES, {
+        complete: true,
+        all: [{ id: 1, code: 'FR', name: '불란서' }],
+      }),
+    );
+    await waitFor(() => expect(shown()).toEqual(['불란서']));
+    unmount();
+    expect(client.getQueryCache().find({ queryKey: COUNTRIES })?.getObserversCount()).toBe(0);
+    client.clear();
+    render(tree);
+    expect(shown()).toEqual(['FR']);
+    await waitFor(() => expect(shown()).toEqual(['프랑스']));
   });
 
   it('asks nobody where the text came along, the code is the title, or there is nothing to name', async () => {

@@ -1,7 +1,7 @@
 import { ReferencePicker } from '../faces/pickers/ReferencePicker';
 import type { FilterProps } from '../faces/types';
 import { optionsOf } from '..';
-import { useReferenceTitle } from '../../data/lookups';
+import { useReferenceTitle } from '../../data/referenceTitle';
 import '../faces/display.css';
 import { ReferenceField } from '../faces/pickers/ReferenceField';
 import type { DisplayProps, InputProps } from '../faces/types';

@@ -1,7 +1,8 @@
 import { unparse } from 'papaparse';
 import { refersOf, unitOf } from '../../fields';
 import { fieldOf, hasField, type Field, type Resource, type FieldPlace } from '../../schema';
-import { referenceTitle, type RecordFinder } from '../../data/lookups';
+import type { RecordFinder } from '../../data/lookups';
+import { referenceTitle } from '../../data/referenceTitle';
 
 /** What spreadsheets would take for a formula and run: a customer's name must not. A plain number below zero is none. */
 const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;

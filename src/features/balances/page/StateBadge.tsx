@@ -1,5 +1,5 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { useReferenceTitle } from '../../../data/lookups';
+import { useReferenceTitle } from '../../../data/referenceTitle';
 import { useResource } from '../../../data/resources';
 import type { BadgeColour } from '../../../fields/badges';
 import { Badge } from '../../../fields/faces/Badge';

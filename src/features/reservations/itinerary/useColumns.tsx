@@ -4,7 +4,7 @@ import { useFieldLabel } from '../../../fields/faces/label';
 import { captionsFor } from '../../../fields/captions';
 import type { GridCell, GridColumn } from '../../../grid/types';
 import type { Resource } from '../../../schema';
-import { useReferenceTitle } from '../../../data/lookups';
+import { useReferenceTitle } from '../../../data/referenceTitle';
 import type { BadgeColour } from '../../../fields/badges';
 import { Badge } from '../../../fields/faces/Badge';
 import type { DisplayProps } from '../../../fields/faces/types';

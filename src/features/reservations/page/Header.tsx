@@ -13,7 +13,7 @@ import { displayTitle } from '../../../domain/reservation';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
 import type { Store } from '../../../store';
 import './page.css';
-import { useReferenceTitle } from '../../../data/lookups';
+import { useReferenceTitle } from '../../../data/referenceTitle';
 
 const BADGES = ['revType', 'revProc', 'revStatus'] as const;
 

@@ -1,7 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { matches, useLookup, useRecordsByKey, useReferenceTitle } from '../../../data/lookups';
+import { matches, useLookup, useRecordsByKey } from '../../../data/lookups';
+import { useReferenceTitle } from '../../../data/referenceTitle';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { refersOf } from '../..';

@@ -1,0 +1,90 @@
+import {
+  notifyManager,
+  QueryObserver,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { DataProviderContext, type DataProvider } from 'ra-core';
+import { useCallback, useContext, useSyncExternalStore } from 'react';
+import { refersOf } from '../fields';
+import type { FieldPlace, Resource } from '../schema';
+import { finderIn, lookupQuery, titleOf, type RecordFinder, type Rows } from './lookups';
+import { useResource } from './resources';
+
+/**
+ * The words for a reference: the text that came along with the record, else the other record's title,
+ * else the code itself, which is also what an unknown code shows. Null while that takes rows of the target, and none
+ * are given: no request where the text came along or the code is the title.
+ */
+export function referenceTitle(
+  { resource, field, value, record }: FieldPlace,
+  target: Resource,
+  rows: RecordFinder | null,
+): string | null {
+  if (value === null || value === undefined || value === '') return '';
+  const along = record[refersOf(field)?.along ?? ''] ?? null;
+  // In a form the value may have moved on from the record that the text belongs to.
+  if (typeof along === 'string' && along !== '' && record[field.name] === value) return along;
+  const link = resource.references.find((reference) => reference.field === field.name);
+  const byCode = link?.by !== 'id';
+  if (byCode && target.key === target.title) return String(value);
+  if (!rows) return null;
+  const found = byCode ? rows.byKey(String(value), link?.where) : rows.byId(Number(value));
+  return found ? titleOf(target, found) : String(value);
+}
+
+/** The words for a reference, with the rows of the look-up that everyone shares; the code itself until they are there. */
+export function useReferenceTitle(place: FieldPlace): string {
+  const target = useResource(refersOf(place.field)?.to ?? '');
+  const known = referenceTitle(place, target, null);
+  const rows = useSharedRows(target, known === null);
+  return known ?? referenceTitle(place, target, finderIn(rows, target)) ?? '';
+}
+
+interface Shared {
+  observer: QueryObserver<Rows>;
+  resource: Resource;
+  dataProvider: DataProvider | null;
+}
+
+const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
+
+/**
+ * The rows of a look-up, for hundreds of cells: all share one observer, where `useLookup` makes one for each, and asks
+ * again for each that scrolls into sight once the rows are stale.
+ */
+function useSharedRows(resource: Resource, enabled: boolean): Rows | undefined {
+  const client = useQueryClient();
+  const dataProvider = useContext(DataProviderContext);
+  const observer = enabled ? observerOf(client, resource, dataProvider) : null;
+  const subscribe = useCallback(
+    (listener: () => void) => (observer ? subscribeTo(client, observer, listener) : () => {}),
+    [client, observer],
+  );
+  return useSyncExternalStore(subscribe, () => observer?.getCurrentResult().data);
+}
+
+function observerOf(client: QueryClient, resource: Resource, dataProvider: DataProvider | null) {
+  const all = sharedBy.get(client) ?? new Map<string, Shared>();
+  sharedBy.set(client, all);
+  const shared = all.get(resource.route);
+  if (shared?.resource === resource && shared.dataProvider === dataProvider) {
+    const query = shared.observer.getCurrentQuery();
+    // Its rows may have been thrown away.
+    if (client.getQueryCache().get(query.queryHash) === query) return shared.observer;
+  }
+  const observer = new QueryObserver<Rows>(client, lookupQuery(resource, dataProvider));
+  all.set(resource.route, { observer, resource, dataProvider });
+  return observer;
+}
+
+function subscribeTo(client: QueryClient, observer: QueryObserver<Rows>, listener: () => void) {
+  const stop = observer.subscribe(notifyManager.batchCalls(listener));
+  return () => {
+    stop();
+    if (observer.hasListeners()) return;
+    // It would keep rows that nobody looks at.
+    const all = sharedBy.get(client);
+    for (const [route, shared] of all ?? []) if (shared.observer === observer) all?.delete(route);
+  };
+}
