@@ -24,18 +24,21 @@ const CARELESS = [
   ['max_wal_senders', '0'],
   ['autovacuum', 'off'],
   ['jit', 'off'],
-  ['unix_socket_directories', ''],
-].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+];
 
 /** Trigrams are of letters, and to plain C those of Hangul are none. The embedded database counts them in too. */
 const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
-/** Makes and starts one in a folder that `stop` removes. */
-export async function openCluster(): Promise<Cluster> {
+/**
+ * Makes and starts one in a folder that `stop` removes.
+ * @param near its URL leads to a socket in the file system, where there is one; else to a port, as in a deployment
+ */
+export async function openCluster({ near = false } = {}): Promise<Cluster> {
   await linkLibraries();
   const parent = await mkdtemp(join(tmpdir(), 'tour-postgres-'));
   // The server refuses to run as root and runs as another user, who has to get in.
   await chmod(parent, 0o755);
+  const socket = near ? await socketFolder() : '';
   const port = await freePort();
   const log: string[] = [];
   const server = new EmbeddedPostgres({
@@ -46,7 +49,10 @@ export async function openCluster(): Promise<Cluster> {
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters}`, '--no-sync'],
-    postgresFlags: CARELESS,
+    postgresFlags: [...CARELESS, ['unix_socket_directories', socket]].flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]),
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),
   });
@@ -57,12 +63,24 @@ export async function openCluster(): Promise<Cluster> {
     throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error });
   }
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres${socket && `?host=${socket}`}`,
     stop: async () => {
       await server.stop();
-      await rm(parent, { recursive: true, force: true });
+      for (const folder of [parent, socket])
+        if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Where the server listens besides its port: a question over a socket in the file system takes a fifth less than over
+ * the network. Empty where there is none, or its name would be longer than such a name may be.
+ */
+async function socketFolder(): Promise<string> {
+  if (process.platform === 'win32' || tmpdir().length > 60) return '';
+  const folder = await mkdtemp(join(tmpdir(), 'tour-socket-'));
+  await chmod(folder, 0o777);
+  return folder;
 }
 
 /** The package links its libraries in an install script, which npm may have held back. */

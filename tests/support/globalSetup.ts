@@ -12,7 +12,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   const run = randomBytes(6).toString('hex');
   const given = process.env['TEST_DATABASE_URL'];
   const start = (): Promise<Cluster> =>
-    given ? Promise.resolve({ url: given, stop: () => Promise.resolve() }) : openCluster();
+    given
+      ? Promise.resolve({ url: given, stop: () => Promise.resolve() })
+      : openCluster({ near: true });
   let cluster: Promise<Cluster> | null = null;
   const door = createServer((_request, response) => {
     cluster ??= start();
