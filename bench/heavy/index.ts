@@ -149,5 +149,5 @@ function reportMatching(
 /** Milliseconds that are no ratio are promised for a processor at its own pace. */
 const plain = ({ throttle }: Settings, ms: number | undefined) => (throttle === 1 ? ms : undefined);
 
-const titled = (title: string, { throttle, rounds }: Settings): string =>
-  `${title}: processor ${throttle}x as slow, medians of ${rounds}`;
+const titled = (title: string, { throttle, font, rounds }: Settings): string =>
+  `${title}: processor ${throttle}x as slow, ${font} font, medians of ${rounds}`;

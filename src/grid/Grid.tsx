@@ -51,7 +51,7 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
   const rows = useRows({
     ...{ scroller, count: lines.length, headHeight: HEAD_HEIGHT, activeRow: activeIndex },
     // It begins in the middle of a page: with the margin, this is what is seen of it at first.
-    firstHeight: window.innerHeight / 4,
+    firstHeight: window.innerHeight / 8,
     height: (index) => {
       const line = lines[index];
       return line?.kind === 'heading' ? headingHeight(line) : ROW_HEIGHT;
