@@ -1,27 +1,22 @@
 import { sql, type Kysely } from 'kysely';
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import type { Database } from '../../server/db/types';
 import { paging } from '../../server/engine/paging';
 import { prepareDatabase } from '../../server/prepare';
 import { root } from '../support/readme';
 import { testSettings } from '../support/server';
-import { freshDataDir } from '../support/template';
+import { openEmptyDatabase } from '../support/empty';
 
 describe('preparing a database', () => {
-  let dataDir: string;
-  let database: OpenDatabase;
+  let close: () => Promise<void>;
   let db: Kysely<Database>;
   /** What a database has before it is prepared. */
   let ownTables: string[];
 
   beforeAll(async () => {
-    dataDir = await freshDataDir();
-    database = await openDatabase({ dataDir, databaseUrl: null });
-    db = database.db;
+    ({ db, close } = await openEmptyDatabase());
     ownTables = await tables();
   });
 
@@ -35,10 +30,7 @@ describe('preparing a database', () => {
       ).execute(db);
   });
 
-  afterAll(async () => {
-    await database.close();
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  afterAll(() => close());
 
   async function tables(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`

@@ -1,15 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
-import { openDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/types';
 import { loadDemo, type DemoOptions } from '../../../server/demo';
 import { declaredResources } from '../../../server/engine/declared';
 import { createIndexes, createTables } from '../../../server/engine/tables';
 import { fieldTypes } from '../../../src/fields';
 import type { AnyRecord, Resource } from '../../../src/schema';
-import { usualEngine } from '../../support/engines';
-import { startPostgres } from '../../support/postgres';
-import { freshDataDir } from '../../support/template';
+import { openEmptyDatabase } from '../../support/empty';
 
 export const anchor = '2026-11-18';
 export const resources = declaredResources();
@@ -38,10 +34,7 @@ export interface EmptyDatabase {
 
 /** Opens a new database, with the tables alone. */
 export async function openEmpty(): Promise<EmptyDatabase> {
-  const isPostgres = usualEngine === 'postgres';
-  const postgres = isPostgres ? await startPostgres() : null;
-  const dataDir = isPostgres ? '' : await freshDataDir();
-  const { db, close } = await openDatabase({ dataDir, databaseUrl: postgres?.url ?? null });
+  const { db, close } = await openEmptyDatabase();
   await createTables(db, resources);
   const empty = await emptying(db);
   return {
@@ -49,11 +42,7 @@ export async function openEmpty(): Promise<EmptyDatabase> {
       await empty();
       return loadInto(db, options);
     },
-    close: async () => {
-      await close();
-      await postgres?.close();
-      if (dataDir !== '') await rm(dataDir, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

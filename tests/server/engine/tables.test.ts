@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/types';
 import { declaredResources } from '../../../server/engine/declared';
 import { fitOf } from '../../../server/engine/present';
@@ -9,7 +7,7 @@ import { bringUpToDate } from '../../../server/engine/tables';
 import { fieldTypes } from '../../../src/fields';
 import { defineResource, type Resource } from '../../../src/schema';
 import { readDeclarations } from '../../../src/schema/sound';
-import { freshDataDir } from '../../support/template';
+import { openEmptyDatabase } from '../../support/empty';
 
 const base = {
   name: 'hotels',
@@ -49,16 +47,13 @@ const largerHotels = readDeclarations(
   fieldTypes,
 );
 
-let dataDir: string;
 /** What an empty database has. */
 let ownTables: string[];
-let database: OpenDatabase;
+let close: () => Promise<void>;
 let db: Kysely<Database>;
 
 beforeAll(async () => {
-  dataDir = await freshDataDir();
-  database = await openDatabase({ dataDir, databaseUrl: null });
-  db = database.db;
+  ({ db, close } = await openEmptyDatabase());
   ownTables = await tables();
 });
 
@@ -68,10 +63,7 @@ afterEach(async () => {
     if (!ownTables.includes(table)) await sql`drop table ${sql.table(table)} cascade`.execute(db);
 });
 
-afterAll(async () => {
-  await database.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => close());
 
 async function tables(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
