@@ -41,9 +41,8 @@ export function decodeRecord(
 }
 
 function decodePlain(resource: Resource, wire: WireRecord): AnyRecord & DecodedMarks {
-  const record: AnyRecord & DecodedMarks = {
-    id: Number(codecOf(fieldOf(resource, 'id')).decode(wire.id, {})),
-  };
+  const record = blankRecord(resource, wire);
+  record.id = Number(codecOf(fieldOf(resource, 'id')).decode(wire.id, {}));
   const malformed: string[] = [];
   const { plain } = partsOf(resource);
   for (const field of plain) {
@@ -55,6 +54,36 @@ function decodePlain(resource: Resource, wire: WireRecord): AnyRecord & DecodedM
   if (malformed.length > 0) record._malformed = malformed;
   return record;
 }
+
+interface Blank {
+  /** Per plain field, whether an answer has it. */
+  present: readonly boolean[];
+  record: AnyRecord & DecodedMarks;
+}
+
+const blanks = new WeakMap<Resource, Blank>();
+
+/**
+ * A record with all the fields that an answer has, empty. V8 keeps an object to which more than a dozen properties are
+ * added one by one as a hash table, ten times as large and slower to read; a copy of one that has them stays small.
+ */
+function blankRecord(resource: Resource, wire: WireRecord): AnyRecord & DecodedMarks {
+  const { plain } = partsOf(resource);
+  let blank = blanks.get(resource);
+  if (blank?.present.every((there, index) => there === hasField(wire, plain[index])) !== true) {
+    const names = plain.filter((field) => hasField(wire, field)).map(({ name }) => name);
+    const entries = [...new Set(['id', ...names])].map((name) => `${JSON.stringify(name)}:null`);
+    blank = {
+      present: plain.map((field) => hasField(wire, field)),
+      record: JSON.parse(`{${entries}}`) as AnyRecord,
+    };
+    blanks.set(resource, blank);
+  }
+  return { ...blank.record };
+}
+
+const hasField = (wire: WireRecord, field: Field | undefined): boolean =>
+  field !== undefined && field.name in wire;
 
 /** The packed children of a record whose own fields are read: an entry is held against them. */
 function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord, find: Find) {

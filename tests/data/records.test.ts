@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { decodeRows } from '../../src/data/records';
+import { resourceOf } from './backend';
+
+it('rows of one answer have the fields that each came with, and nothing of the one before', () => {
+  const countries = resourceOf('countries');
+  const rows = [
+    { id: '1', code: 'KR', name: '대한민국' },
+    { id: '2', code: 'FR' },
+    { id: '3', code: 'JP', name: '일본', strange: 'x' },
+    { name: '이름만' },
+  ];
+  expect(decodeRows(countries, rows, () => undefined)).toEqual([
+    { id: 1, code: 'KR', name: '대한민국' },
+    { id: 2, code: 'FR' },
+    { id: 3, code: 'JP', name: '일본' },
+    expect.objectContaining({ id: -4, name: '이름만' }),
+  ]);
+});
