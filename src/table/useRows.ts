@@ -36,13 +36,34 @@ interface RowsOptions {
  */
 function observeRect({ scrollElement }: Rows, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;
-  const observer = new ResizeObserver(() => {
-    const { offsetWidth: width, offsetHeight: height } = scrollElement;
-    report({ width, height: height > 0 ? height : window.innerHeight });
-  });
+  const observer = new ResizeObserver(() => report(rectOf(scrollElement)));
   observer.observe(scrollElement);
   return () => observer.disconnect();
 }
+
+/** The same where less is drawn at first: the rest comes when that has been painted. */
+function observeLater({ scrollElement }: Rows, report: (rect: Rect) => void) {
+  if (!scrollElement) return undefined;
+  let frame = 0;
+  let task: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      task = setTimeout(() => report(rectOf(scrollElement)));
+    });
+  });
+  observer.observe(scrollElement);
+  return () => {
+    observer.disconnect();
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
+}
+
+const rectOf = ({ offsetWidth: width, offsetHeight: height }: HTMLDivElement): Rect => ({
+  width,
+  height: height > 0 ? height : window.innerHeight,
+});
 
 /** Which rows of a table are in the DOM: those seen, a margin, and the active one. */
 export function useRows(options: RowsOptions): Rows {
@@ -69,7 +90,7 @@ export function useRows(options: RowsOptions): Rows {
     scrollPaddingStart: headHeight,
     initialOffset,
     initialRect: { width: window.innerWidth, height: firstHeight },
-    observeElementRect: observeRect,
+    observeElementRect: options.firstHeight === undefined ? observeRect : observeLater,
     // A box that is at its top need not be told to go there, for which the browser would lay the page out at once.
     scrollToFn: (offset, options, virtual) => {
       const isAtTop = offset + (options.adjustments ?? 0) === 0 && virtual.scrollOffset === 0;
