@@ -65,6 +65,7 @@ export function ListTable(props: ListTableProps) {
     headHeight: HEAD_HEIGHT,
     activeRow,
     initialOffset: initialTop,
+    first: data[0]?.id,
   });
   useOnlooker(scroller);
 

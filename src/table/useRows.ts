@@ -7,7 +7,15 @@ import {
   type Rect,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, type Key, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Key,
+  type RefObject,
+} from 'react';
 
 export type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
 
@@ -26,6 +34,8 @@ interface RowsOptions {
   /** Pixels that are taken to be in sight until the page has been laid out; default: as many as the window has. */
   firstHeight?: number;
   initialOffset?: number;
+  /** Another value stands for other rows: those in sight are drawn first, and the margin once they are painted. */
+  first?: unknown;
   /** For rows as high as what they hold: the key that a height is remembered by. Memoise it. */
   measuredBy?: ((index: number) => Key) | undefined;
 }
@@ -81,11 +91,12 @@ export function useRows(options: RowsOptions): Rows {
     },
     [activeRow],
   );
+  const hasMargin = useAfterPaint(options.first);
   const rows = useVirtualizer<HTMLDivElement, HTMLElement>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: heightOf,
-    overscan: OVERSCAN,
+    overscan: hasMargin ? OVERSCAN : 0,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     initialOffset,
@@ -115,4 +126,23 @@ export function useRows(options: RowsOptions): Rows {
     rows.measure();
   }, [rows, heights]);
   return rows;
+}
+
+/** Has this value been there for a frame that was painted? */
+function useAfterPaint(value: unknown): boolean {
+  const [painted, setPainted] = useState<{ value: unknown }>();
+  const isPainted = painted !== undefined && Object.is(painted.value, value);
+  useEffect(() => {
+    if (isPainted) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // What a frame begins with is painted when a task that is queued in it runs.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted({ value }));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [value, isPainted]);
+  return isPainted;
 }

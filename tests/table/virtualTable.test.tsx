@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { useRef } from 'react';
@@ -10,10 +10,16 @@ import { VirtualTable, type TableColumn } from '../../src/table/VirtualTable';
 const HEAD = 30;
 const ROW = 20;
 
-function Table({ columns, activeRow }: { columns: readonly TableColumn[]; activeRow: number }) {
+interface TableProps {
+  columns: readonly TableColumn[];
+  activeRow: number;
+  first?: number;
+}
+
+function Table({ columns, activeRow, first }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRows({
-    ...{ scroller, count: 1000, headHeight: HEAD, activeRow },
+    ...{ scroller, count: 1000, headHeight: HEAD, activeRow, first },
     height: (index) => (index === 0 ? 2 * ROW : ROW),
   });
   return (
@@ -54,6 +60,19 @@ test('only the rows in sight and the active one are in the page, and gaps stand 
   const seen = rows.length - 1;
   expect(gaps()).toEqual([(700 - seen) * ROW, 299 * ROW]);
   expect(screen.getByRole('grid', { name: 'Rows' })).toHaveAttribute('aria-rowcount', '5001');
+});
+
+test('other rows are drawn as far as they are in sight, and their margin once they are painted', async () => {
+  const table = (first: number) => (
+    <Table columns={[{ key: 'a', width: 100 }]} activeRow={-1} first={first} />
+  );
+  const { rerender } = render(table(1));
+  const inSight = drawn().length;
+  await waitFor(() => expect(drawn().length).toBeGreaterThan(inSight));
+  const withMargin = drawn().length;
+  rerender(table(2));
+  expect(drawn()).toHaveLength(inSight);
+  await waitFor(() => expect(drawn()).toHaveLength(withMargin));
 });
 
 test('columns are as wide as they say, or share what is to spare', () => {
