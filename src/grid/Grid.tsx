@@ -50,8 +50,8 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
   const activeIndex = lines.findIndex(({ key }) => key === active?.key);
   const rows = useRows({
     ...{ scroller, count: lines.length, headHeight: HEAD_HEIGHT, activeRow: activeIndex },
-    // It begins in the middle of a page: with the margin, this is what is seen of it at first.
-    firstHeight: window.innerHeight / 8,
+    // It begins in the middle of a page: this is what is seen of it at first.
+    firstHeight: window.innerHeight / 2,
     height: (index) => {
       const line = lines[index];
       return line?.kind === 'heading' ? headingHeight(line) : ROW_HEIGHT;
