@@ -157,6 +157,22 @@ describe('the public routes', () => {
     );
   });
 
+  it('has two tabs, of which an arrow leads to the other and Tab to the chosen one', async () => {
+    start('/auth').show();
+    const user = userEvent.setup();
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    await screen.findByLabelText(/이메일/);
+    await user.tab({ shift: true });
+    expect(tab('로그인')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(tab('계정 신청')).toHaveFocus();
+    expect(tab('계정 신청')).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel')).toHaveAccessibleName('계정 신청');
+    await user.keyboard('{ArrowLeft}');
+    expect(tab('로그인')).toHaveFocus();
+    expect(screen.queryByLabelText(/이름/)).not.toBeInTheDocument();
+  });
+
   it.each(['/nope', '/auth/nope', '/administrator'])('say that %s does not exist', async (path) => {
     start(path).show();
     expect(await screen.findByText('페이지를 찾을 수 없습니다.')).toBeInTheDocument();
