@@ -14,12 +14,14 @@ interface TableProps {
   columns: readonly TableColumn[];
   activeRow: number;
   first?: number;
+  firstHeight?: number;
 }
 
-function Table({ columns, activeRow, first }: TableProps) {
+function Table({ columns, activeRow, first, firstHeight }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRows({
     ...{ scroller, count: 1000, headHeight: HEAD, activeRow, first },
+    ...(firstHeight !== undefined && { firstHeight }),
     height: (index) => (index === 0 ? 2 * ROW : ROW),
   });
   return (
@@ -73,6 +75,14 @@ test('other rows are drawn as far as they are in sight, and their margin once th
   rerender(table(2));
   expect(drawn()).toHaveLength(inSight);
   await waitFor(() => expect(drawn()).toHaveLength(withMargin));
+});
+
+test('a table that begins in the middle of a page is drawn at first as far as it is said to be seen', async () => {
+  render(
+    <Table columns={[{ key: 'a', width: 100 }]} activeRow={-1} firstHeight={HEAD + 5 * ROW} />,
+  );
+  expect(drawn().length).toBeLessThan(8);
+  await waitFor(() => expect(drawn().length).toBeGreaterThan(20));
 });
 
 test('columns are as wide as they say, or share what is to spare', () => {
