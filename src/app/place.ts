@@ -52,11 +52,29 @@ export function createPlaces(base = '/'): Places {
     const next = below(at);
     if (pathOf(next) !== pathOf(place.get())) place.set(next);
   };
-  const look = () => tell(location);
+  // Each step of the history says which one it is, as the router's do: by that it knows the way back to a form that
+  // somebody has left with something typed in it, whoever made the step that they went to.
+  const indexOf = (state: unknown): unknown => Object(state)['idx'];
+  let index = 0;
+  const mark = (how: 'pushState' | 'replaceState', url?: string) => {
+    const key = Math.random().toString(36).slice(2, 10);
+    history[how]({ usr: null, key, idx: index }, '', url);
+  };
+  const look = () => {
+    const known = indexOf(history.state);
+    index = typeof known === 'number' ? known : index + 1;
+    // A step of the browser's own, to a heading of the page.
+    if (known !== index) mark('replaceState');
+    tell(location);
+  };
+  const first = indexOf(history.state);
+  if (typeof first === 'number') index = first;
+  else mark('replaceState');
   window.addEventListener('popstate', look);
   let navigate: Navigate = (to, { replace = false } = {}) => {
-    history[replace ? 'replaceState' : 'pushState'](null, '', `${prefix}${to}`);
-    look();
+    if (!replace) index += 1;
+    mark(replace ? 'replaceState' : 'pushState', `${prefix}${to}`);
+    tell(location);
     return Promise.resolve();
   };
   return {

@@ -1,9 +1,10 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { useBlocker } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App';
-import { ChunkLoadError, importWithTimeout } from '../../src/shell/faults/chunk';
-import { reloadIfDeployed } from '../../src/app/chunk';
+import { ChunkLoadError } from '../../src/shell/faults/chunk';
 import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
 import type { LiveResources } from '../../src/app/resourceFiles/live';
@@ -31,7 +32,11 @@ const live: LiveResources = {
 const loadAdmin = vi.fn<() => Promise<AdminModule>>();
 const stops: (() => void)[] = [];
 
-function start(path: string) {
+function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () => <h1>admin</h1>) {
+  loadAdmin.mockResolvedValue({
+    startResources: () => Promise.resolve(live),
+    createAdminRouter: (options) => createRouter(options, Admin),
+  });
   window.history.replaceState(null, '', path);
   const client = new FakeClient();
   client.answers.set('/login', () => LOGIN);
@@ -45,6 +50,12 @@ function start(path: string) {
     realtime: null,
     resources: [],
   };
+  // A page has one set of places and one router, for as long as it is there.
+  const listening = vi.spyOn(window, 'addEventListener');
+  stops.push(() => {
+    for (const [name, heard] of listening.mock.calls)
+      if (name === 'popstate') window.removeEventListener(name, heard);
+  });
   const places = createPlaces();
   const startAdmin = createAdminStart({ config, i18n, session }, places, loadAdmin);
   const authProvider = createAuthProvider(session);
@@ -67,10 +78,7 @@ function start(path: string) {
 const address = () => `${window.location.pathname}${window.location.search}`;
 
 beforeEach(() => {
-  loadAdmin.mockReset().mockResolvedValue({
-    startResources: () => Promise.resolve(live),
-    createAdminRouter: (options) => createRouter(options, () => <h1>admin</h1>),
-  });
+  loadAdmin.mockReset();
 });
 
 afterEach(() => {
@@ -96,9 +104,9 @@ describe('a signed-out deep link', () => {
   });
 
   it('comes back after signing in, with the admin fetched while the person types', async () => {
+    const { show } = start('/admin/reservations/12?tab=2');
     // Whoever types is not told that it failed: signing in asks once more.
     loadAdmin.mockRejectedValueOnce(new ChunkLoadError());
-    const { show } = start('/admin/reservations/12?tab=2');
     const user = userEvent.setup();
     show();
     await user.type(await screen.findByLabelText(/이메일/), 'hana@tour.kr');
@@ -179,9 +187,9 @@ describe('the public routes', () => {
   });
 
   it('report a page script that failed as such', async () => {
-    loadAdmin.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
     const { session, show } = start('/admin');
+    loadAdmin.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
     await session.login(CREDENTIALS);
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('화면을 불러오지 못했습니다.');
@@ -208,46 +216,6 @@ it('authPath remembers admin pages only', () => {
   expect([authPath(), authPath('/'), authPath('/admin')]).toEqual(['/auth', '/auth', '/auth']);
 });
 
-describe('page scripts', () => {
-  it('time out', async () => {
-    vi.useFakeTimers();
-    const late = importWithTimeout(() => new Promise(() => undefined)).catch(
-      (error: unknown) => error,
-    );
-    await vi.advanceTimersByTimeAsync(119_999);
-    expect(vi.getTimerCount()).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await late).toBeInstanceOf(ChunkLoadError);
-    vi.useRealTimers();
-  });
-
-  it('reload the page once per build, and only after a new deployment', async () => {
-    const entries = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => entries.get(key) ?? null,
-      setItem: (key: string, value: string) => void entries.set(key, value),
-    };
-    const reload = vi.fn();
-    let busy = false;
-    const attempt = (entry: string | undefined, deployed: () => Promise<string>) =>
-      reloadIfDeployed({ entry: () => entry, deployed, storage, isBusy: () => busy, reload });
-    const html = (entry: string) => () =>
-      Promise.resolve(`<script type="module" src="${entry}"></script>`);
-    expect(await attempt('/a.js', html('/a.js'))).toBe(false);
-    expect(await attempt('/a.js', () => Promise.reject(new Error('offline')))).toBe(false);
-    expect(await attempt('/a.js', () => Promise.resolve('captive portal'))).toBe(false);
-    expect(await attempt('/a.js', () => Promise.resolve('<script src="/portal.js">'))).toBe(false);
-    expect(await attempt(undefined, html('/b.js'))).toBe(false);
-    busy = true;
-    expect(await attempt('/a.js', html('/b.js'))).toBe(false);
-    busy = false;
-    expect(reload).not.toHaveBeenCalled();
-    expect(await attempt('/a.js', html('/b.js'))).toBe(true);
-    expect(await attempt('/a.js', html('/b.js'))).toBe(false);
-    expect(reload).toHaveBeenCalledOnce();
-  });
-});
-
 describe('the way between the public screens and the admin', () => {
   const back = async () => {
     await act(async () => {
@@ -271,6 +239,26 @@ describe('the way between the public screens and the admin', () => {
     await user.click(screen.getByRole('link', { name: '업무 화면으로 이동' }));
     expect(await screen.findByText('admin')).toBeInTheDocument();
     expect(loadAdmin).toHaveBeenCalledOnce();
+  });
+
+  it('asks before it leads out of something typed, to what was there before the router too', async () => {
+    const asked = vi.fn(() => true);
+    function Typed() {
+      useBlocker(asked);
+      return <h1>admin</h1>;
+    }
+    const { session, show } = start('/', Typed);
+    await session.login(CREDENTIALS);
+    show();
+    const link = await screen.findByRole('link', { name: '업무 화면으로 이동' });
+    // Whoever jumps over the head of the page has made a step of the history, too.
+    await act(async () => window.location.assign('#content'));
+    await userEvent.click(link);
+    expect(await screen.findByText('admin')).toBeInTheDocument();
+    await back();
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(address()).toBe('/admin'));
+    expect(screen.getByText('admin')).toBeInTheDocument();
   });
 
   it('keeps the screen that was left until the admin’s script has come', async () => {

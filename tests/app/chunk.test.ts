@@ -1,0 +1,43 @@
+import { describe, expect, it, vi } from 'vitest';
+import { reloadIfDeployed } from '../../src/app/chunk';
+import { ChunkLoadError, importWithTimeout } from '../../src/shell/faults/chunk';
+
+describe('page scripts', () => {
+  it('time out', async () => {
+    vi.useFakeTimers();
+    const late = importWithTimeout(() => new Promise(() => undefined)).catch(
+      (error: unknown) => error,
+    );
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await late).toBeInstanceOf(ChunkLoadError);
+    vi.useRealTimers();
+  });
+
+  it('reload the page once per build, and only after a new deployment', async () => {
+    const entries = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+    };
+    const reload = vi.fn();
+    let busy = false;
+    const attempt = (entry: string | undefined, deployed: () => Promise<string>) =>
+      reloadIfDeployed({ entry: () => entry, deployed, storage, isBusy: () => busy, reload });
+    const html = (entry: string) => () =>
+      Promise.resolve(`<script type="module" src="${entry}"></script>`);
+    expect(await attempt('/a.js', html('/a.js'))).toBe(false);
+    expect(await attempt('/a.js', () => Promise.reject(new Error('offline')))).toBe(false);
+    expect(await attempt('/a.js', () => Promise.resolve('captive portal'))).toBe(false);
+    expect(await attempt('/a.js', () => Promise.resolve('<script src="/portal.js">'))).toBe(false);
+    expect(await attempt(undefined, html('/b.js'))).toBe(false);
+    busy = true;
+    expect(await attempt('/a.js', html('/b.js'))).toBe(false);
+    busy = false;
+    expect(reload).not.toHaveBeenCalled();
+    expect(await attempt('/a.js', html('/b.js'))).toBe(true);
+    expect(await attempt('/a.js', html('/b.js'))).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
