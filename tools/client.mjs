@@ -12,6 +12,7 @@ const sources = [
   'index.html',
   'vite.config.ts',
   'tools/docs',
+  'tools/bundle.mjs',
   'tools/scripts.mjs',
   'tools/precompress.mjs',
   'package-lock.json',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutCircles, withoutStubs } from '../../tools/scripts.mjs';
+import { withoutCircles, withoutStubs } from '../../tools/bundle.mjs';
 
 interface Script {
   type: 'chunk';
