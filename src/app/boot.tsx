@@ -5,6 +5,7 @@ import { createAuthProvider } from '../session/authProvider';
 import { unsaved } from '../record/unsaved';
 import { createSession } from '../session/session';
 import { readSession } from '../session/storage';
+import { afterPaint } from '../shell/afterPaint';
 import type { Store } from '../store';
 import { ahead } from './ahead';
 import { watchDeployments } from './chunk';
@@ -39,8 +40,7 @@ function afterFirst(shown: Store<Shown>, then: () => void): void {
   const look = ({ kind }: Shown) => {
     if (kind === 'starting') return;
     stop();
-    // What a frame begins with is painted when the next one begins.
-    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(then)));
+    afterPaint(() => whenIdle(then));
   };
   const stop = shown.subscribe(look);
   look(shown.get());

@@ -6,7 +6,7 @@ import type { Locale, Messages } from './locale';
 
 export const loadAdminModule = () => import('./Admin');
 
-/** Asks for the resource files that config.json lists, and for what checks them. */
+/** Asks for the resource files that config.json lists, and for what checks them; whoever reads them is told of a failure. */
 export function askForFiles(base: string, addresses: readonly string[]): void {
   for (const address of addresses) {
     const url = fileAddress(base, address);

@@ -6,7 +6,7 @@ import type { AppConfig } from './config';
 import { authPath, isAdminPath } from './guard';
 import type { AppI18n } from './i18n';
 import { pathOf, type Places, type Router } from './place';
-import { loadAdminModule } from './scripts';
+import { askForFiles, loadAdminModule } from './scripts';
 import type { ReactElement } from 'react';
 
 /** The admin's script. */
@@ -38,8 +38,7 @@ export type LoadedAdmin = () => AdminRouter;
 
 async function fetchResourceFiles(base: string, addresses: readonly string[]) {
   if (addresses.length === 0) return [];
-  // What checks them comes beside them; whoever then reads them is told if it does not.
-  import('../schema/files/read').catch(() => undefined);
+  askForFiles(base, addresses);
   const { fetchFiles } = await import('./resourceFiles/fetch');
   return fetchFiles(base, addresses);
 }

@@ -16,6 +16,7 @@ import {
   type Key,
   type RefObject,
 } from 'react';
+import { afterPaint } from '../shell/afterPaint';
 
 export type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
 
@@ -54,19 +55,15 @@ function observeRect({ scrollElement }: Rows, report: (rect: Rect) => void) {
 /** The same where less is drawn at first: the rest comes when that has been painted. */
 function observeLater({ scrollElement }: Rows, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;
-  let frame = 0;
-  let task: ReturnType<typeof setTimeout> | undefined;
+  let off = () => {};
   const observer = new ResizeObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => {
-      task = setTimeout(() => report(rectOf(scrollElement)));
-    });
+    off();
+    off = afterPaint(() => report(rectOf(scrollElement)));
   });
   observer.observe(scrollElement);
   return () => {
     observer.disconnect();
-    cancelAnimationFrame(frame);
-    clearTimeout(task);
+    off();
   };
 }
 
@@ -134,15 +131,7 @@ function useAfterPaint(value: unknown): boolean {
   const isPainted = painted !== undefined && Object.is(painted.value, value);
   useEffect(() => {
     if (isPainted) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // What a frame begins with is painted when a task that is queued in it runs.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted({ value }));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return afterPaint(() => setPainted({ value }));
   }, [value, isPainted]);
   return isPainted;
 }
