@@ -55,5 +55,5 @@ export const balances = defineResource({
   stamps: ['userId'],
   history: true,
   broadcast: true,
-  confirmation: { by: 'confirmerId', at: 'confirmedAt' },
+  confirmation: { by: 'confirmerId', at: 'confirmedAt', memo: 'memoConfirmed' },
 });

@@ -114,7 +114,7 @@ const variables = z.object({
     .min(minimumPasswordLength, `give at least ${minimumPasswordLength} characters.`)
     .nullable()
     .default(null),
-  ENFORCE_PERMISSIONS: onOrOff(false),
+  ENFORCE_PERMISSIONS: onOrOff(true),
   TOKEN_LIFETIME: wholeNumber(28_800, 1, 31_536_000),
   APP_KEY: z.string().min(32, 'give at least 32 random characters.').default(random),
   PRODUCT: z

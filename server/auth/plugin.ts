@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
-import { findTokenUser, type SessionUser } from './tokens';
+import { findTokenUser, type SignedIn } from './tokens';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person; null before `authenticate` has run, and on public routes. */
-    user: SessionUser | null;
+    user: SignedIn | null;
   }
   interface FastifyInstance {
     /** Pre-handler of every route that needs a signed-in person; answers 401 otherwise. */
@@ -24,7 +24,7 @@ export function bearerToken(request: FastifyRequest): string | null {
  * The signed-in person.
  * @throws HttpProblem 401 where there is none
  */
-export function currentUser(request: FastifyRequest): SessionUser {
+export function currentUser(request: FastifyRequest): SignedIn {
   if (request.user === null) throw unauthenticated();
   return request.user;
 }

@@ -9,12 +9,12 @@ import { attemptLimit } from './attempts';
 import { findAccount, registerAccount, type Account } from './credentials';
 import { verifyPassword } from './password';
 import { bearerToken, currentUser } from './plugin';
-import { issueToken, revokeToken } from './tokens';
+import { findTokenUser, issueToken, revokeToken, type SignedIn } from './tokens';
 import { readCredentials, readRegistration, type Credentials } from './validate';
 
 interface AuthDeps {
   db: Kysely<Database>;
-  settings: Pick<Settings, 'tokenLifetime' | 'appKey' | 'limits'>;
+  settings: Pick<Settings, 'enforcePermissions' | 'tokenLifetime' | 'appKey' | 'limits'>;
 }
 
 /** The calls that sign in and out, and register (rules: sign-in, registration). Needs `authenticate`, cookies and rate limits on the instance. */
@@ -27,6 +27,9 @@ export async function registerAuth(
   // Before the body is read: what fails here costs nothing.
   const csrf = { onRequest: app.csrfProtection };
   const signedIn = { preHandler: app.authenticate };
+  /** The extension `permissions` (docs/extensions.md). */
+  const granted = (user: SignedIn | null) =>
+    settings.enforcePermissions ? { permissions: user?.permissions ?? '' } : {};
 
   app.post('/login', csrf, async (request) => {
     const credentials = readCredentials(request.body);
@@ -37,9 +40,10 @@ export async function registerAuth(
     if (!account.active) {
       throw refused('This account is not active yet. An administrator has to activate it.');
     }
+    const accessToken = await issueToken(db, account.id, settings.tokenLifetime);
     return {
       userId: account.id,
-      accessToken: await issueToken(db, account.id, settings.tokenLifetime),
+      accessToken,
       expiresIn: settings.tokenLifetime,
       userOffice: account.officeCode,
       userDepartment: account.departmentCode,
@@ -47,6 +51,7 @@ export async function registerAuth(
       userName: account.name,
       userAvatar: account.avatar,
       userJob: account.job,
+      ...granted(await findTokenUser(db, accessToken)),
       ...success('Signed in.'),
     };
   });
@@ -67,6 +72,7 @@ export async function registerAuth(
       name: user.name,
       avatar: user.avatar,
       job: user.job,
+      ...granted(user),
       ...success('OK'),
     };
   });

@@ -13,6 +13,11 @@ export interface SessionUser {
   job: string | null;
 }
 
+/** The same with the text of their role, if that is there and switched on; null grants nothing. */
+export interface SignedIn extends SessionUser {
+  permissions: string | null;
+}
+
 /** The columns of `users` that make a SessionUser. */
 export const sessionColumns = [
   'users.id',
@@ -56,36 +61,38 @@ export async function issueToken(
   return token;
 }
 
-/** Whose token is it? null: unknown, expired, or of an account that is not active any more. */
-export async function findTokenUser(
-  db: Kysely<Database>,
-  token: string,
-): Promise<SessionUser | null> {
-  const user = await systemTables(db)
+/** Tokens that let somebody in, with whose they are and what their role grants. */
+const living = (db: Kysely<Database>) =>
+  systemTables(db)
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.userId')
-    .select(sessionColumns)
-    .where('tokenHash', '=', hashToken(token))
+    .leftJoin('role-permissions', (join) =>
+      join
+        .onRef('role-permissions.code', '=', 'users.roleCode')
+        .on('role-permissions.active', '=', 1),
+    )
     .where('expiresAt', '>', sql<string>`now()`)
-    .where('users.active', '=', 1)
+    .where('users.active', '=', 1);
+
+/** Whose token is it? null: unknown, expired, or of an account that is not active any more. */
+export async function findTokenUser(db: Kysely<Database>, token: string): Promise<SignedIn | null> {
+  const user = await living(db)
+    .select([...sessionColumns, 'role-permissions.permissions'])
+    .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst();
   return user ?? null;
 }
 
-/** Which of these hashes are of tokens that still let somebody in? */
-export async function findLiveTokens(
+/** What the roles behind these hashes grant; those of tokens that let nobody in are left out. */
+export async function findPermissions(
   db: Kysely<Database>,
   hashes: readonly string[],
-): Promise<Set<string>> {
-  const rows = await systemTables(db)
-    .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.userId')
-    .select('tokenHash')
+): Promise<Map<string, string | null>> {
+  const rows = await living(db)
+    .select(['tokenHash', 'role-permissions.permissions'])
     .where('tokenHash', 'in', hashes)
-    .where('expiresAt', '>', sql<string>`now()`)
-    .where('users.active', '=', 1)
     .execute();
-  return new Set(rows.map(({ tokenHash }) => tokenHash));
+  return new Map(rows.map(({ tokenHash, permissions }) => [tokenHash, permissions]));
 }
 
 /** Ends one token, as signing out does. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isCalendarDay } from '../../src/days';
 import { fieldOf, type Filter, type Resource, type TotalGroup } from '../../src/schema';
+import { forbidden } from '../auth/permissions';
 import type { Database } from '../db/types';
 import { linkOf, ownColumn, type Entity, type Model } from './model';
 import type { QueryReader } from './query';
@@ -92,6 +93,7 @@ function readFilter(
       const target = model.entity(link.to);
       const value = reader.value(parameter, target, filter.take);
       if (value === null) return [];
+      if (!model.mayRead(link.to)) throw forbidden();
       const others = sql`select ${sql.id(link.by)} from ${sql.table(link.to)} where ${sql.id(filter.take)} = ${value}`;
       return term(sql`${ownColumn(filter.field)} in (${others})`);
     }

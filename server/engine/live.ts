@@ -1,4 +1,5 @@
 import { fieldTypes } from '../../src/fields';
+import type { Rights } from '../../src/rights';
 import type { Resource } from '../../src/schema';
 import { describeApi, type ApiDocument } from './openapi/document';
 import { rules } from '../rules/registered';
@@ -12,6 +13,8 @@ import { totalsParameter } from './totals';
 /** All that requests are answered from; made once, and replaced as a whole. */
 export interface Serving {
   model: Model;
+  /** The same for somebody who may read no more than this: made once for each such set. */
+  modelFor: (rights: Rights) => Model;
   document: ApiDocument;
   /** Entities by the path that their calls begin with, without the slash. */
   paths: ReadonlyMap<string, Entity>;
@@ -29,8 +32,19 @@ export interface Live {
  */
 export function createServing(resources: readonly Resource[], product: string): Serving {
   const model = createModel(resources, fieldTypes, rules);
+  const models = new Map<string, Model>();
+  const modelFor = (rights: Rights): Model => {
+    const unread = resources.map(({ name }) => name).filter((name) => !rights(name, 'list'));
+    if (unread.length === 0) return model;
+    const known = models.get(unread.join());
+    if (known !== undefined) return known;
+    const made = createModel(resources, fieldTypes, rules, (name) => !unread.includes(name));
+    models.set(unread.join(), made);
+    return made;
+  };
   return {
     model,
+    modelFor,
     document: describeApi(resources, fieldTypes, product),
     paths: new Map(model.entities.map((entity) => [entity.resource.path.slice(1), entity])),
   };

@@ -37,9 +37,14 @@ export interface Entity {
   types: ReadonlyMap<string, FieldType>;
 }
 
+/** May the rows of the resource of this name be read? */
+export type MayRead = (resource: string) => boolean;
+
 /** All entities, by name. */
 export interface Model {
   catalogue: FieldTypeCatalogue;
+  /** What comes from rows that may not be read is empty in this model: derived fields, packed ones, names of others. */
+  mayRead: MayRead;
   entities: readonly Entity[];
   /** @throws when there is none: references are checked with the declarations. */
   entity: (name: string) => Entity;
@@ -68,19 +73,20 @@ export class ModelProblem extends Error {
 }
 
 /**
- * Derives the server's view of the declarations.
+ * Derives the server's view of the declarations, for those who may read these resources.
  * @throws ModelProblem when a derived field has neither `via` nor a rule, or takes a field that is not stored
  */
 export function createModel(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,
   rules: Rules,
+  mayRead: MayRead = () => true,
 ): Model {
   const named = new Map(resources.map((resource) => [resource.name, resource]));
   const find = (name: string): Resource => orThrow(named.get(name), name);
   const entities = resources.map((resource): Entity => {
     try {
-      return entityOf(resource, { catalogue, rule: rules[resource.name] ?? {}, find });
+      return entityOf(resource, { catalogue, mayRead, rule: rules[resource.name] ?? {}, find });
     } catch (error) {
       throw new ModelProblem(resource.name, error);
     }
@@ -88,9 +94,10 @@ export function createModel(
   const byName = new Map(entities.map((entity) => [entity.resource.name, entity]));
   return {
     catalogue,
+    mayRead,
     entities,
     entity: (name) => orThrow(byName.get(name), name),
-    joined: (resource, path) => joinedSource(resource, path, { catalogue, find }),
+    joined: (resource, path) => joinedSource(resource, path, { catalogue, mayRead, find }),
   };
 }
 
@@ -127,6 +134,7 @@ export const ownColumn = (field: string): RawBuilder<unknown> => sql.ref(`${reco
 
 interface Others {
   catalogue: FieldTypeCatalogue;
+  mayRead: MayRead;
   find: (name: string) => Resource;
 }
 
@@ -138,7 +146,7 @@ function sourceOf(resource: Resource, field: Field, around: Surroundings): Field
     return { expression: ownColumn(field.name), join: null, isText: isTextType(type) };
   const { derived } = around.rule;
   if (derived?.fields.includes(field.name)) {
-    return derivedSource(derived, field.name);
+    return around.mayRead(derived.of) ? derivedSource(derived, field.name) : hidden;
   }
   const { via, take } = typeOf(field, around.catalogue).takes?.(field.options) ?? {};
   if (via !== undefined && take !== undefined) return joinedSource(resource, { via, take }, around);
@@ -146,6 +154,9 @@ function sourceOf(resource: Resource, field: Field, around: Surroundings): Field
   if (typeOf(field, around.catalogue).children) return null;
   throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);
 }
+
+/** Of what may not be read, without a look at it. */
+const hidden: FieldSource = { expression: sql`null::text`, join: null, isText: false };
 
 function derivedSource({ alias, rows, all }: DerivedRows, name: string): FieldSource {
   const id = sql.id(alias);
@@ -160,13 +171,14 @@ function derivedSource({ alias, rows, all }: DerivedRows, name: string): FieldSo
 function joinedSource(
   resource: Resource,
   { via, take }: Path,
-  { catalogue, find }: Others,
+  { catalogue, mayRead, find }: Others,
 ): FieldSource {
   const link = linkOf(resource, via);
   const target = find(link.to);
   const type = columnType(fieldOf(target, take), catalogue);
   if (type === null)
     throw new Error(`${resource.name} takes ${link.to}.${take}, which is not stored`);
+  if (!mayRead(link.to)) return hidden;
   const alias = `via_${via}`;
   const expression = sql.ref(`${alias}.${take}`);
   return {

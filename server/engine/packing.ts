@@ -22,7 +22,7 @@ export function packedFields(resource: Resource): Packed[] {
 
 /**
  * Fills the packed fields of rows with their children (rules: packed-text), one query per packed field however many rows.
- * A separator inside a text is left as it is, as any backend does: readers count the fields.
+ * Children that may not be read are null, which is no empty list. A separator inside a text is left as it is, as any backend does: readers count the fields.
  */
 export async function addPacked(
   db: Kysely<Database>,
@@ -32,6 +32,10 @@ export async function addPacked(
 ): Promise<void> {
   if (rows.length === 0) return;
   const pack = async ({ name, held }: Packed): Promise<void> => {
+    if (!model.mayRead(held.of)) {
+      for (const row of rows) row[name] = null;
+      return;
+    }
     const owners = rows.map((row) => row[held.equals] ?? null);
     const texts = await packChildren(db, model, held, owners);
     for (const row of rows) row[name] = texts.get(row[held.equals] ?? null) ?? '';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Action, Rights } from '../../src/rights';
 import type { Resource } from '../../src/schema';
-import { forbidden, isAllowed, permissionsOfRole, type Action } from '../auth/permissions';
+import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
@@ -11,12 +12,13 @@ import type { Announce } from '../realtime';
 import { declaredResources } from './declared';
 import { readHistory, wantsHistory } from './history';
 import { readPage } from './list';
-import { createServing, type Live } from './live';
+import { createServing, type Live, type Serving } from './live';
 import type { Entity, Model } from './model';
 import { registerApiPage } from './openapi/page';
 import { paging } from './paging';
 import type { QueryString } from './query';
 import { readId, readRecord } from './read';
+import type { Row } from '../rules/rule';
 import { createRecord, removeRecord, updateRecord } from './write';
 
 interface Deps {
@@ -32,6 +34,14 @@ interface Deps {
 
 /** What a request is about. It keeps the model that it began with. */
 interface Called {
+  serving: Serving;
+  entity: Entity;
+}
+
+/** Who asks, and what of the model they may see. */
+interface Admitted {
+  user: SessionUser;
+  rights: Rights;
   model: Model;
   entity: Entity;
 }
@@ -67,26 +77,26 @@ export async function registerResources(
   const signedIn = {
     preHandler: async (request: FastifyRequest): Promise<void> => {
       const { collection } = request.params as OfAll['Params'];
-      const { model, paths } = live.current;
-      const entity = paths.get(collection);
+      const serving = live.current;
+      const entity = serving.paths.get(collection);
       // First of all: what is not there needs no sign-in to be told so.
       if (entity === undefined) throw new HttpProblem(404, 'Not Found.');
-      request.called = { model, entity };
+      request.called = { serving, entity };
       await app.authenticate(request);
     },
   };
-  const admit = async (request: FastifyRequest, action: Action): Promise<SessionUser> => {
+  const admit = (request: FastifyRequest, ...anyOf: readonly Action[]): Admitted => {
     const user = currentUser(request);
-    if (!settings.enforcePermissions) return user;
-    const permissions = await permissionsOfRole(db, user.roleCode);
-    const { name } = calledBy(request).entity.resource;
-    if (!isAllowed(permissions, name, action)) throw forbidden();
-    return user;
+    const rights = rightsOf(user, settings.enforcePermissions);
+    const { serving, entity } = calledBy(request);
+    const { name } = entity.resource;
+    if (!anyOf.some((action) => rights(name, action))) throw forbidden();
+    const model = serving.modelFor(rights);
+    return { user, rights, model, entity: model.entity(name) };
   };
 
   app.get<OfAll>(all, signedIn, async (request) => {
-    await admit(request, 'list');
-    const { model, entity } = calledBy(request);
+    const { model, entity } = admit(request, 'list');
     const { rows, totals, ...page } = await readPage(db, model, entity, request.query);
     return {
       data: rows,
@@ -97,16 +107,14 @@ export async function registerResources(
   });
 
   app.post<OfAll>(all, signedIn, async (request) => {
-    const user = await admit(request, 'create');
-    const { model, entity } = calledBy(request);
-    const data = await createRecord(db, model, entity, { user, body: request.body });
+    const { user, rights, model, entity } = admit(request, 'create');
+    const data = await createRecord(db, model, entity, { user, rights, body: request.body });
     announce({ resource: entity.resource, action: 'create', record: data, user });
-    return { data, ...success(entity) };
+    return { data: toldTo(entity, rights, data, request.body), ...success(entity) };
   });
 
   app.get<ById>(one, signedIn, async (request) => {
-    await admit(request, 'show');
-    const { model, entity } = calledBy(request);
+    const { model, entity } = admit(request, 'show');
     const id = readId(request.params.id);
     const asks = wantsHistory(entity.resource, request.query);
     const data = await readRecord(db, model, entity, id);
@@ -115,22 +123,30 @@ export async function registerResources(
   });
 
   app.put<ById>(one, signedIn, async (request) => {
-    const user = await admit(request, 'edit');
-    const { model, entity } = calledBy(request);
+    const { user, rights, model, entity } = admit(request, 'edit', 'confirm');
     const id = readId(request.params.id);
-    const data = await updateRecord(db, model, entity, { id, user, body: request.body });
+    const { body } = request;
+    const data = await updateRecord(db, model, entity, { id, user, rights, body });
     announce({ resource: entity.resource, action: 'update', record: data, user });
-    return { data, ...success(entity) };
+    return { data: toldTo(entity, rights, data, body), ...success(entity) };
   });
 
   app.delete<ById>(one, signedIn, async (request) => {
-    const user = await admit(request, 'delete');
-    const { model, entity } = calledBy(request);
+    const { user, rights, model, entity } = admit(request, 'delete');
     const id = readId(request.params.id);
-    const record = await removeRecord(db, model, entity, { id, user });
+    const record = await removeRecord(db, model, entity, { id, user, rights });
     announce({ resource: entity.resource, action: 'delete', record, user });
     return success(entity);
   });
+}
+
+/** Whoever writes without being allowed to look at the record is told what they wrote, and which one it is. */
+function toldTo({ resource }: Entity, rights: Rights, record: Row, sent: unknown): Row {
+  if (rights(resource.name, 'show')) return record;
+  const told = Object.entries(record).filter(
+    ([name]) => name === 'id' || name === resource.key || Object.hasOwn(Object(sent), name),
+  );
+  return Object.fromEntries(told);
 }
 
 /** What `signedIn` has found. */

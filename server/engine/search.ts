@@ -71,6 +71,8 @@ export async function matchWord(
     const source = entity.sources.get(name);
     if (source === undefined) throw new Error(`${resource.name}.${name} can't be searched`);
     if (via !== undefined && take !== undefined) {
+      // What may not be read is not told by what is found, either.
+      if (!model.mayRead(linkOf(resource, via).to)) continue;
       const term = await amongOthers(db, model, resource, { via, take, pattern });
       if (term !== null) terms.push(term);
     } else if (source.join !== null || !source.isText) {

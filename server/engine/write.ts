@@ -1,4 +1,6 @@
 import { sql, type Kysely } from 'kysely';
+import { changedFields } from '../../src/fields/values';
+import type { Rights } from '../../src/rights';
 import { hasField, type Resource } from '../../src/schema';
 import { forbidden } from '../auth/permissions';
 import type { SessionUser } from '../auth/tokens';
@@ -24,6 +26,8 @@ import { lockRecord, readRecord } from './read';
 /** Who writes what. */
 export interface WriteRequest {
   user: SessionUser;
+  /** What that person may do. The caller has asked for the resource's own `create` and `delete`. */
+  rights: Rights;
   body: unknown;
 }
 
@@ -36,11 +40,11 @@ export async function createRecord(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { user, body }: WriteRequest,
+  { user, rights, body }: WriteRequest,
 ): Promise<Row> {
   const create = async (transaction: Kysely<Database>): Promise<Row> => {
     const fields = readBody(body);
-    const write = await readWrite(transaction, model, entity, { ...none, user, fields });
+    const write = await readWrite(transaction, model, entity, { ...none, user, rights, fields });
     const added = (await entity.rule.beforeCreate?.(write)) ?? {};
     const after = await insert(transaction, entity, { ...write.values, ...added });
     await follow(entity, { ...write, after }, null);
@@ -58,7 +62,7 @@ export async function updateRecord(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { id, user, body }: WriteRequest & { id: number },
+  { id, user, rights, body }: WriteRequest & { id: number },
 ): Promise<Row> {
   const change = async (transaction: Kysely<Database>): Promise<Row> => {
     const { resource, rule } = entity;
@@ -67,14 +71,35 @@ export async function updateRecord(
     const before = await lockRecord(transaction, entity, id);
     refuseOtherId(fields, id);
     const step = readStep(resource, { user, fields, before, reason });
-    const asked = { user, fields, before, was, step };
+    refuseUngranted(resource, rights, step);
+    const asked = { user, rights, fields, before, was, step };
     const write = await readWrite(transaction, model, entity, asked);
+    if (step !== null) refuseEdit(write);
     const added = (await rule.beforeUpdate?.(write)) ?? {};
     const after = await update(transaction, entity, id, { ...write.values, ...added });
     await follow(entity, { ...write, after }, reason);
     return readRecord(transaction, model, entity, id);
   };
   return withUniqueErrors(entity, () => inTransaction(db, change));
+}
+
+/** To confirm, and to take that back, is a right of its own; all else is an edit. @throws HttpProblem 403 */
+function refuseUngranted(
+  { name, confirmation }: Resource,
+  rights: Rights,
+  step: ConfirmationStep | null,
+): void {
+  const confirms = step !== null && confirmation !== null && confirmation.at !== null;
+  if (!rights(name, confirms ? 'confirm' : 'edit')) throw forbidden();
+}
+
+/** Whoever may only confirm changes nothing else on the way. @throws HttpProblem 403 */
+function refuseEdit({ resource, rights, values, before }: Write): void {
+  if (rights(resource.name, 'edit')) return;
+  const { at, by, memo } = resource.confirmation ?? {};
+  const own = [at ?? by, memo, 'updatedAt', 'updaterId'];
+  const others = resource.fields.filter(({ name }) => name in values && !own.includes(name));
+  if (changedFields(others, before, values).length > 0) throw forbidden();
 }
 
 function refuseOtherId({ id: stated }: Body, id: number): void {
@@ -94,6 +119,7 @@ async function follow(entity: Entity, write: Write, reason: string | null): Prom
 
 interface Asked {
   user: SessionUser;
+  rights: Rights;
   fields: Body;
   before: Row | null;
   /** What the sender had read. */
@@ -108,7 +134,7 @@ async function readWrite(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { user, fields, before, was, step }: Asked,
+  { user, rights, fields, before, was, step }: Asked,
 ): Promise<Write> {
   const { resource } = entity;
   const { values, errors } = readPayload(entity, fields, before);
@@ -125,7 +151,7 @@ async function readWrite(
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
   const written = { ...values, ...stamps, ...stepValues(resource, step, change, now) };
   const after = { ...before, ...written };
-  return { db, resource, user, now, values: written, before, after, step };
+  return { db, resource, user, rights, now, values: written, before, after, step };
 }
 
 async function insert(db: Kysely<Database>, { resource }: Entity, values: Row): Promise<Row> {
@@ -208,7 +234,7 @@ export async function removeRecord(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { id, user }: { id: number; user: SessionUser },
+  { id, user, rights }: Pick<WriteRequest, 'user' | 'rights'> & { id: number },
 ): Promise<Row> {
   const { resource, rule } = entity;
   return inTransaction(db, async (transaction) => {
@@ -216,7 +242,7 @@ export async function removeRecord(
     const before = await lockRecord(transaction, entity, id, 'remove');
     refuseConfirmed(resource, before);
     const now = await seoulNow(transaction);
-    await rule.beforeDelete?.({ db: transaction, resource, user, now, before });
+    await rule.beforeDelete?.({ db: transaction, resource, user, rights, now, before });
     const dependants = await findDependants(transaction, model, entity, before);
     if (dependants.length > 0) throw inUse(resource, dependants);
     await sql`delete from ${sql.table(resource.name)} where "id" = ${id}`.execute(transaction);

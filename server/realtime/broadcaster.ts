@@ -25,8 +25,6 @@ export const channelOf = (product: string): string => `private-${product}`;
 
 interface Options {
   product: string;
-  /** Do titles go along? Not everybody who hears them may be allowed to read the record. */
-  withTitles: boolean;
   /** Milliseconds in which further changes of one kind are gathered. */
   gather: number;
   /** Must not fail: what has been written stays written, announced or not. */
@@ -98,7 +96,7 @@ export class Broadcaster {
 
   #tell({ resource, action, record, user }: Change, ids: ReadonlySet<number>): Promise<void> {
     const more = ids.size > 1 ? ` (+${ids.size - 1})` : '';
-    const title = this.#options.withTitles ? titleOf(record[resource.title]) : null;
+    const title = titleOf(record[resource.title]);
     const message = `${verbs[action]} ${resource.entity.singular} ${title ?? `#${record.id}`}${more}.`;
     const data = {
       username: user.name ?? '',
@@ -114,6 +112,7 @@ export class Broadcaster {
       name: pushEvent,
       data: JSON.stringify(data),
       except: null,
+      about: resource.name,
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { Rights } from '../../src/rights';
 import { code, message, ping } from './frames';
 import { endSocket, type Connection } from './connection';
 import type { Limits } from './limits';
@@ -10,6 +11,8 @@ export interface RealtimeEvent {
   data: string;
   /** The connection that caused it and need not be told. */
   except: string | null;
+  /** The resource that it tells of, which is for those who may list it; null: for everybody. */
+  about: string | null;
 }
 
 /** This instance's connections and the channels that they are in. */
@@ -18,7 +21,11 @@ export class Hub {
   readonly #channels = new Map<string, Set<Connection>>();
   readonly #addresses = new Map<string, number>();
 
-  constructor(readonly limits: Pick<Limits, 'connections' | 'perAddress' | 'channels'>) {}
+  /** @param strangers what connections may do that no token is known of */
+  constructor(
+    readonly limits: Pick<Limits, 'connections' | 'perAddress' | 'channels'>,
+    readonly strangers: Rights,
+  ) {}
 
   /** @returns false where there are too many already */
   add(connection: Connection): boolean {
@@ -59,17 +66,27 @@ export class Hub {
   }
 
   /** Sends an event to everybody here who is in one of its channels. */
-  deliver({ channels, name, data, except }: RealtimeEvent): void {
+  deliver({ channels, name, data, except, about }: RealtimeEvent): void {
     for (const channel of new Set(channels)) {
       const members = this.#channels.get(channel);
       if (members === undefined) continue;
       const frame = message(channel, name, data);
-      for (const connection of members) if (connection.id !== except) connection.send(frame);
+      for (const connection of members) {
+        if (connection.id === except) continue;
+        const rights = connection.rights ?? this.strangers;
+        if (about === null || rights(about, 'list')) connection.send(frame);
+      }
     }
   }
 
   find(socketId: string): Connection | null {
     return this.#connections.get(socketId) ?? null;
+  }
+
+  /** Notes what those behind these tokens may do by now. */
+  allow(rights: ReadonlyMap<string, Rights>): void {
+    for (const connection of this.#connections.values())
+      connection.rights = rights.get(connection.token ?? '') ?? connection.rights;
   }
 
   /** Asks those who have been silent, and ends those who are gone. */

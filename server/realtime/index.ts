@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { addressOf } from '../auth/attempts';
-import { findLiveTokens } from '../auth/tokens';
+import { rightsOf } from '../auth/permissions';
+import { findPermissions } from '../auth/tokens';
+import type { Rights } from '../../src/rights';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
@@ -42,6 +44,7 @@ const messageSchema = z.discriminatedUnion('kind', [
       name: z.string(),
       data: z.string(),
       except: z.string().nullable(),
+      about: z.string().nullable(),
     }),
   }),
   z.object({ kind: z.literal('grant'), socketId: z.string(), token: z.string() }),
@@ -64,18 +67,34 @@ export async function registerRealtime(
 ): Promise<Realtime> {
   const { pusher, product } = settings;
   const limits: Limits = { ...defaultLimits, ...options.limits };
-  const hub = new Hub(limits);
+  // Whoever signs subscriptions by themselves has the application's secret, and no role.
+  const hub = new Hub(limits, rightsOf({ permissions: null }, settings.enforcePermissions));
 
-  const grantHere = (socketId: string, token: string): boolean => {
-    const connection = hub.find(socketId);
-    if (connection !== null) connection.token = token;
-    return connection !== null;
+  /** What those behind these tokens may do; without an entry: those who may not come in. */
+  const rightsBehind = async (tokens: readonly string[]): Promise<Map<string, Rights>> => {
+    const found = await findPermissions(db, tokens);
+    const { enforcePermissions } = settings;
+    return new Map(
+      [...found].map(([token, permissions]) => [
+        token,
+        rightsOf({ permissions }, enforcePermissions),
+      ]),
+    );
   };
+  const grantHere = async (socketId: string, token: string): Promise<boolean> => {
+    const connection = hub.find(socketId);
+    if (connection === null) return false;
+    connection.token = token;
+    hub.allow(await rightsBehind([token]));
+    return true;
+  };
+  const unlooked = (error: unknown): void =>
+    app.log.warn({ err: error }, 'realtime: sign-ins could not be looked at');
   const receive = (text: string): void => {
     const message = readMessage(text);
     if (message === null) app.log.warn('realtime: another instance speaks otherwise');
     else if (message.kind === 'event') hub.deliver(message.event);
-    else grantHere(message.socketId, message.token);
+    else grantHere(message.socketId, message.token).catch(unlooked);
   };
   const fanout: Fanout =
     settings.databaseUrl === null
@@ -95,7 +114,6 @@ export async function registerRealtime(
   };
   const broadcaster = new Broadcaster({
     product,
-    withTitles: !settings.enforcePermissions,
     gather: limits.gather,
     publish: (event) =>
       publish(event).catch((error: unknown) =>
@@ -106,8 +124,9 @@ export async function registerRealtime(
   const recheck = async (): Promise<void> => {
     const tokens = hub.tokens();
     if (tokens.length === 0) return;
-    const live = await findLiveTokens(db, tokens);
-    const ended = tokens.filter((token) => !live.has(token));
+    const rights = await rightsBehind(tokens);
+    hub.allow(rights);
+    const ended = tokens.filter((token) => !rights.has(token));
     if (ended.length > 0) hub.reconnect('The sign-in has ended', new Set(ended));
   };
   const timers: NodeJS.Timeout[] = [];
@@ -116,9 +135,7 @@ export async function registerRealtime(
     timers.push(
       setInterval(() => hub.sweep(), Math.min(limits.quiet, limits.pong) / 3).unref(),
       setInterval(() => {
-        recheck().catch((error: unknown) =>
-          app.log.warn({ err: error }, 'realtime: sign-ins could not be looked at'),
-        );
+        recheck().catch(unlooked);
       }, limits.recheck).unref(),
     );
   });
@@ -146,7 +163,8 @@ export async function registerRealtime(
         pusher,
         product,
         grant: async (socketId, token) => {
-          if (!grantHere(socketId, token)) await tellOthers({ kind: 'grant', socketId, token });
+          if (!(await grantHere(socketId, token)))
+            await tellOthers({ kind: 'grant', socketId, token });
         },
       }),
   };

@@ -80,7 +80,7 @@ function toEvent(channels: readonly string[], parts: Parts): RealtimeEvent {
       413,
       `The data of an event may have ${limits.eventBytes} bytes at the most.`,
     );
-  return { channels, name: eventName, data, except };
+  return { channels, name: eventName, data, except, about: null };
 }
 
 /** @throws HttpProblem 401 for a signature that does not fit; 400 for what cannot be read */

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { isAllowed } from '../auth/permissions';
+import { readRights } from '../../src/rights';
 import type { Database } from '../db/types';
 import { worded } from '../errors';
 import type { Row, StoredValue } from './rule';
@@ -13,8 +13,8 @@ export const lastAdministrator = worded(
 
 /** Does a role of this text, switched on or off, make administrators? */
 export function makesAdministrators({ active, permissions = null }: Readonly<Row>): boolean {
-  const text = permissions === null ? null : String(permissions);
-  return active === 1 && managed.every((resource) => isAllowed(text, resource, 'edit'));
+  const may = readRights(permissions === null ? null : String(permissions));
+  return active === 1 && managed.every((resource) => may(resource, 'edit'));
 }
 
 /** Whoever may edit both can restore everything else. */

@@ -81,10 +81,15 @@ const ratePlaces = 6;
  * other entries have left of it. The message stays locked until the write is done.
  */
 async function checkMessage(write: Write, errors: FieldErrors): Promise<void> {
-  const { db, after, before } = write;
+  const { db, after, before, rights } = write;
   const { banksmsId = null } = after;
   if (banksmsId === null || !isTouched(write, ['banksmsId', 'direction', 'currency', 'amount']))
     return;
+  // What is said of a message is for those who may read it.
+  if (!rights('banksms', 'list')) {
+    errors.banksmsId = [sentence('banksmsId', { rule: 'exists' })];
+    return;
+  }
   const [message] = await lockRows<{ direction: string; currency: string; amount: string }>(
     db,
     'banksms',

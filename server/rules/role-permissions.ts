@@ -1,4 +1,4 @@
-import { isReadable } from '../auth/permissions';
+import { areReadable } from '../../src/rights';
 import { ValidationProblem } from '../errors';
 import { sentence } from '../messages';
 import {
@@ -27,7 +27,7 @@ export const rolePermissions: Rule = {
 function refuseUnreadable({ before, after }: Write): void {
   const { permissions = null } = after;
   if (permissions === null || permissions === before?.permissions) return;
-  if (isReadable(String(permissions))) return;
+  if (areReadable(String(permissions))) return;
   throw new ValidationProblem({ permissions: [sentence('permissions', { rule: 'format' })] });
 }
 

@@ -1,4 +1,5 @@
 import type { Kysely, RawBuilder } from 'kysely';
+import type { Rights } from '../../src/rights';
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
@@ -14,6 +15,8 @@ export const recordAlias = 'r';
 
 /** Fields that the server computes at each read, for the declaration's `derived` fields without `via`. */
 export interface DerivedRows {
+  /** The resource whose rows they come from: they are for whoever may read it. */
+  of: string;
   /** Name of the sub-query; any identifier that no field has. */
   alias: string;
   /** `select …` giving exactly one row per record `r`, joined laterally; its columns are the fields. */
@@ -32,6 +35,8 @@ export interface HookContext {
   db: Kysely<Database>;
   resource: Resource;
   user: SessionUser;
+  /** What that person may do: what a rule tells of other resources asks it. */
+  rights: Rights;
   /** The write's time on the entities' wall clock: YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
   now: string;
 }

@@ -17,6 +17,9 @@ interface ClientConfig {
   realtime: RealtimeConfig | null;
 }
 
+/** Tells the client what the person's role grants (docs/extensions.md). */
+const permissionsExtension = 'permissions';
+
 /** Resource files, as far as the client's start is about them. */
 interface ServedFiles {
   config: () => { extensions: readonly string[]; resources: readonly string[] };
@@ -26,14 +29,15 @@ interface ServedFiles {
 /** Serves the built client: assets cached for ever, the page never, and the page for every path of a screen. */
 export async function registerClient(
   app: FastifyInstance,
-  settings: Pick<Settings, 'clientDir' | 'product' | 'pusher'>,
+  settings: Pick<Settings, 'clientDir' | 'enforcePermissions' | 'product' | 'pusher'>,
   { extensions = [], files }: { extensions?: readonly string[]; files?: ServedFiles },
 ): Promise<void> {
-  const { clientDir, product, pusher } = settings;
+  const { clientDir, enforcePermissions, product, pusher } = settings;
   app.get('/config.json', async (request, reply) => {
+    const { extensions: known, ...listed } = files?.config() ?? { extensions };
     const answer: ClientConfig = {
-      ...{ apiUrl: '/api', product, locale: 'ko', extensions },
-      ...files?.config(),
+      ...{ apiUrl: '/api', product, locale: 'ko', ...listed },
+      extensions: enforcePermissions ? [...known, permissionsExtension] : known,
       realtime: realtimeConfig(request, pusher),
     };
     return reply.header('cache-control', 'no-cache').send(answer);

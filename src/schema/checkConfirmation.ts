@@ -11,7 +11,7 @@ export function checkConfirmation(
 ): void {
   if (!confirmation) return;
   const known = Object.keys(fields);
-  const fieldOf = (part: 'by' | 'at') => {
+  const fieldOf = (part: 'by' | 'at' | 'memo') => {
     const name = confirmation[part];
     if (name === undefined) return undefined;
     const field = fields[name];
@@ -20,6 +20,7 @@ export function checkConfirmation(
     return field;
   };
   const [by, at] = [fieldOf('by'), fieldOf('at')];
+  fieldOf('memo');
   const refers = by && catalogue[by.type]?.refers?.(by);
   if (by && (refers?.by !== 'id' || refers.many))
     report('confirmation.by', problem('nobody', { name: confirmation.by }), advice('namePerson'));

@@ -60,6 +60,8 @@ export interface TotalDeclaration<Name extends string> {
 export interface ConfirmationDeclaration<Name extends string> {
   by: Name;
   at?: Name;
+  /** What they may say to it. */
+  memo?: Name;
 }
 
 /** Children that are edited beside their parent: `by` is the child's field that refers to it. */

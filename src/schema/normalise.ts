@@ -56,7 +56,9 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     })),
     history: declaration.history ?? false,
     broadcast: declaration.broadcast ?? false,
-    confirmation: declaration.confirmation ? { at: null, ...declaration.confirmation } : null,
+    confirmation: declaration.confirmation
+      ? { at: null, memo: null, ...declaration.confirmation }
+      : null,
     references: fields.flatMap((field) => referenceLink(field, catalogue)),
     // What they refer by, and their columns, only normaliseAll can see.
     children: Object.entries(declaration.children ?? {}).map(([of, { by, columns = [] }]) => ({

@@ -46,6 +46,8 @@ export interface Total {
 export interface Confirmation {
   by: string;
   at: string | null;
+  /** What they may say to it. */
+  memo: string | null;
 }
 
 /** A field that names a record of another resource. */

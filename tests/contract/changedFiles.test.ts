@@ -10,6 +10,7 @@ import { bringUpToDate } from '../../server/engine/tables';
 import { createRecord } from '../../server/engine/write';
 import { rules } from '../../server/rules/registered';
 import { fieldTypes, refersOf, typeOf } from '../../src/fields';
+import { allRights } from '../../src/rights';
 import { isTyped, readResources, type Field, type Filter, type Resource } from '../../src/schema';
 import { mutatedFile } from '../schema/mutate';
 import { startTestServer, type TestServer } from '../support/server';
@@ -79,7 +80,7 @@ it('whatever of a changed file is taken, the server can do', { timeout: 60_000 }
     };
     const typed = resource.fields.filter(isTyped);
     const body = Object.fromEntries(typed.map((field) => [field.name, valueOf(field)]));
-    await tried(() => createRecord(db, model, entity, { user, body }), 'create');
+    await tried(() => createRecord(db, model, entity, { user, rights: allRights, body }), 'create');
     for (const query of [
       {},
       { totals: '1' },

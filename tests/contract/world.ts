@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DataProvider } from 'ra-core';
 import { declarations } from '../../resources';
+import { administratorRole } from '../../server/auth/administrator';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { fieldTypes, typeOf } from '../../src/fields';
 import type { AnyRecord } from '../../src/schema';
@@ -88,7 +89,11 @@ export async function createWorld(engine: Engine): Promise<World> {
   await provider.update(route, { id: admin.userId, data: place, previousData });
 
   const elsewhere = await placeOf(others);
-  const colleague = await others.create('users', { active: true, ...elsewhere });
+  const colleague = await others.create('users', {
+    active: true,
+    roleCode: administratorRole,
+    ...elsewhere,
+  });
   await setTestPassword(server.db, colleague.id, PASSWORD);
   const session = await signIn(server.apiUrl, String(colleague.email), PASSWORD, bring);
   return { server, actors: [actor(admin, mine, place), actor(session, others, elsewhere)] };

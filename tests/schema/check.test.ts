@@ -161,6 +161,11 @@ describe('checkResources', () => {
       'resources/cities.ts: confirmation.by names the unknown field "nmae"; did you mean "name"?',
     ],
     [
+      'a confirmation with a memo in an unknown field',
+      (city) => (city.confirmation = { by: 'name', memo: 'nmae' }),
+      'resources/cities.ts: confirmation.memo names the unknown field "nmae"; did you mean "name"?',
+    ],
+    [
       'a confirmation by what is nobody',
       (city) => (city.confirmation = { by: 'name' }),
       'resources/cities.ts: confirmation.by names "name", which refers to nobody; name a referenceById',

@@ -125,8 +125,8 @@ describe('normalise', () => {
   it('says whether changes are kept and told, and who confirms when', () => {
     expect([hotel.history, room.history]).toEqual([true, false]);
     expect([hotel.broadcast, room.broadcast]).toEqual([true, false]);
-    expect(hotel.confirmation).toEqual({ by: 'ownerId', at: null });
-    expect(room.confirmation).toEqual({ by: 'hotelId', at: 'seenAt' });
+    expect(hotel.confirmation).toEqual({ by: 'ownerId', at: null, memo: null });
+    expect(room.confirmation).toEqual({ by: 'hotelId', at: 'seenAt', memo: null });
     const [country] = readDeclarations([countries], fieldTypes);
     expect(country).toMatchObject({ history: false, confirmation: null });
   });

@@ -93,15 +93,23 @@ async function callsOf({ app, db }: TestServer, userId: number): Promise<Api> {
   };
 }
 
+/** Everything but to make administrators. */
+const staff = '{"*":"*","role-permissions":["list","show"]}';
+
 /** The reference data that most tests need: offices, people, currencies, codes, customers. */
 export async function seed({ api, db }: ResourceServer): Promise<void> {
   for (const code of ['SEL', 'PUS']) await api.make('/offices', { code, name: `${code} office` });
   await api.make('/departments', { officeCode: 'SEL', code: 'GOLF', name: 'Golf' });
-  await api.make('/role-permissions', { code: 'STAFF', seq: 2 });
+  await api.make('/role-permissions', { code: 'STAFF', permissions: staff, seq: 2 });
   const place = { officeCode: 'SEL', departmentCode: 'GOLF', roleCode: 'STAFF' };
   const kim = await api.make('/users', { name: '김하나', email: 'kim@example.com', ...place });
   await setTestPassword(db, Number(kim.id), 'a-long-password');
-  await api.make('/users', { name: '이두리', email: 'lee@example.com', officeCode: 'PUS' });
+  await api.make('/users', {
+    name: '이두리',
+    email: 'lee@example.com',
+    officeCode: 'PUS',
+    roleCode: 'STAFF',
+  });
   await api.make('/exchange-rates', { currency: 'USD', rate: '1', seq: 1 });
   await api.make('/exchange-rates', { currency: 'KRW', rate: '1300', seq: 2 });
   await api.make('/countries', { code: 'TH', name: '태국', seq: 1 });

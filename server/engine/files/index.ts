@@ -33,7 +33,7 @@ export async function openResourceFiles({ interval, ...options }: Options): Prom
     config: () => liveFiles.config(),
     registerPublic: (app) => registerPublicFiles(app, liveFiles),
     registerApi: (api) => {
-      registerResourceFilesApi(api, { db: options.db, liveFiles });
+      registerResourceFilesApi(api, liveFiles);
       let stop: (() => Promise<void>) | null = null;
       api.addHook('onReady', async () => {
         liveFiles.journal.logTo(api.log);

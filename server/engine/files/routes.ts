@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { fieldTypes } from '../../../src/fields';
+import type { Action } from '../../../src/rights';
 import type { ReadFile, ToldFinding } from '../../../src/schema';
 import { parseFile } from '../../../src/schema/files/parse';
 import { told } from '../../../src/schema/words';
-import { forbidden, isAllowed, permissionsOfRole, type Action } from '../../auth/permissions';
+import { forbidden, rightsOf } from '../../auth/permissions';
 import { currentUser } from '../../auth/plugin';
 import type { SessionUser } from '../../auth/tokens';
-import type { Database } from '../../db/types';
 import { errorCode, ValidationProblem } from '../../errors';
 import { hashOf } from './disk';
 import { dryRun, noFile, removeFile, writeFile } from './edit';
@@ -26,16 +25,12 @@ const writeBody = z.strictObject({ text: z.string(), was });
 const removeQuery = z.strictObject({ was: was.optional() });
 
 /** The extension `resources` (docs/extensions.md). */
-export function registerResourceFilesApi(
-  api: FastifyInstance,
-  { db, liveFiles }: { db: Kysely<Database>; liveFiles: LiveFiles },
-): void {
+export function registerResourceFilesApi(api: FastifyInstance, liveFiles: LiveFiles): void {
   const signedIn = { preHandler: api.authenticate };
   // Whatever ENFORCE_PERMISSIONS says: these files change what everybody works with.
-  const admit = async (request: FastifyRequest, action: Action): Promise<SessionUser> => {
+  const admit = (request: FastifyRequest, action: Action): SessionUser => {
     const user = currentUser(request);
-    const permissions = await permissionsOfRole(db, user.roleCode);
-    if (!isAllowed(permissions, resourcesExtension, action)) throw forbidden();
+    if (!rightsOf(user)(resourcesExtension, action)) throw forbidden();
     return user;
   };
   const note = ({ log }: FastifyRequest, { id }: SessionUser, name: string, done: string): void => {
@@ -44,7 +39,7 @@ export function registerResourceFilesApi(
   };
 
   api.get('/resources', signedIn, async (request) => {
-    await admit(request, 'list');
+    admit(request, 'list');
     const writable = await isWritable(liveFiles);
     const problems = liveFiles.problems.map(told);
     return { data: await listFiles(liveFiles), writable, problems, ...success };
@@ -54,7 +49,7 @@ export function registerResourceFilesApi(
     '/resources/:name/versions/:hash',
     signedIn,
     async (request) => {
-      await admit(request, 'list');
+      admit(request, 'list');
       const { name, hash } = request.params;
       const versions = await liveFiles.versions.of(name);
       const version = versions.find((one) => one.hash === hash);
@@ -64,14 +59,14 @@ export function registerResourceFilesApi(
   );
 
   api.post<ByName>('/resources/:name/dry-run', signedIn, async (request) => {
-    await admit(request, 'edit');
+    admit(request, 'edit');
     const { text } = readBody(textBody, request.body);
     const { name } = request.params;
     return { data: await liveFiles.inTurn(() => dryRun(liveFiles, name, text)), ...success };
   });
 
   api.put<ByName>('/resources/:name', signedIn, async (request) => {
-    const user = await admit(request, 'edit');
+    const user = admit(request, 'edit');
     const { name } = request.params;
     const body = readBody(writeBody, request.body);
     return liveFiles.inTurn(async () => {
@@ -82,7 +77,7 @@ export function registerResourceFilesApi(
   });
 
   api.delete<ByName>('/resources/:name', signedIn, async (request) => {
-    const user = await admit(request, 'edit');
+    const user = admit(request, 'edit');
     const { name } = request.params;
     const given = request.body ?? request.query;
     const { was: hash = null } = readBody(removeQuery, given);

@@ -9,8 +9,9 @@ function call(operationId: string, summary: string, rest: Schema): Schema {
   return { operationId, summary, tags: ['auth'], ...rest };
 }
 
-function answers(properties: Named): Named {
-  const schema = { type: 'object', properties, required: Object.keys(properties) };
+function answers(properties: Named, optional: Named = {}): Named {
+  const all = { ...properties, ...optional };
+  const schema = { type: 'object', properties: all, required: Object.keys(properties) };
   return { '200': { description: 'Done', content: { 'application/json': { schema } } } };
 }
 
@@ -38,6 +39,14 @@ const profile = {
   name: nullable(text),
   avatar: nullable(text),
   job: nullable(text),
+};
+
+/** The extension `permissions` (docs/extensions.md). */
+const granted = {
+  permissions: {
+    ...text,
+    description: 'What the person’s role grants; absent where nothing is refused',
+  },
 };
 
 const csrfHeader = {
@@ -76,13 +85,16 @@ export const authPaths: Named = {
         ['email', 'password'],
       ),
       responses: {
-        ...answers({
-          userId: { type: 'integer' },
-          accessToken: text,
-          expiresIn: { type: 'integer', description: 'Seconds' },
-          ...person,
-          ...success,
-        }),
+        ...answers(
+          {
+            userId: { type: 'integer' },
+            accessToken: text,
+            expiresIn: { type: 'integer', description: 'Seconds' },
+            ...person,
+            ...success,
+          },
+          granted,
+        ),
         ...refused,
       },
     }),
@@ -104,7 +116,7 @@ export const authPaths: Named = {
   },
   '/me': {
     post: call('me', 'The profile of the signed-in person', {
-      responses: { ...answers({ ...profile, ...success }), ...unauthenticated },
+      responses: { ...answers({ ...profile, ...success }, granted), ...unauthenticated },
     }),
   },
   '/logout': {

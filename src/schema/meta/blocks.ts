@@ -88,4 +88,12 @@ export const confirmation = z.strictObject({
         otherwise: 'confirmed when `by` is filled',
       }),
     ),
+  memo: z
+    .string()
+    .optional()
+    .meta(
+      about('What they may say to it: whoever may only confirm writes it, too.', 'memoConfirmed', {
+        otherwise: 'nothing but the moment',
+      }),
+    ),
 });

@@ -89,6 +89,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
         userName: '김하나',
         userAvatar: null,
         userJob: '대리',
+        permissions: '',
         status_code: 200,
         message: 'Signed in.',
       });
@@ -207,6 +208,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
         name: '김하나',
         avatar: null,
         job: '대리',
+        permissions: '',
         status_code: 200,
         message: 'OK',
       });

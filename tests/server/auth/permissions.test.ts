@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isAllowed } from '../../../server/auth/permissions';
+import { readRights } from '../../../src/rights';
 import { setTestPassword } from '../../support/password';
 import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
+
+interface Config {
+  extensions: string[];
+}
 
 describe('a role’s permissions', () => {
   it.each([
@@ -25,7 +29,7 @@ describe('a role’s permissions', () => {
     ['{"cities":[]}', 'cities', 'list', false],
     ['{"cities":null}', 'cities', 'list', false],
   ] as const)('%s: %s %s is %s', (permissions, resource, action, expected) => {
-    expect(isAllowed(permissions, resource, action)).toBe(expected);
+    expect(readRights(permissions)(resource, action)).toBe(expected);
   });
 });
 
@@ -96,6 +100,7 @@ describe('the switch of the deployment', () => {
 
   it('on: a person without a role, or with one that has no record, may do nothing', async () => {
     const [server] = enforcing;
+    await sql`update "users" set "roleCode" = null where "id" = 3`.execute(server.db);
     expect(await outcomes(server, 3)).toEqual([403, 403, 403, 403, 403]);
     await sql`update "users" set "roleCode" = 'GONE' where "id" = 3`.execute(server.db);
     expect(await outcomes(server, 3)).toEqual([403, 403, 403, 403, 403]);
@@ -104,6 +109,16 @@ describe('the switch of the deployment', () => {
   it('on: the first administrator of an empty database may do all', async () => {
     const [server] = enforcing;
     expect(await outcomes(server, 1)).toEqual([200, 200, 422, 404, 404]);
+  });
+
+  it('is told to the client, with what the person’s role grants', async () => {
+    const told = async ([server, [id]]: [ResourceServer, number[]]) => {
+      const me = await (await server.as(id!)).post('/me');
+      const { extensions } = (await server.app.inject('/config.json')).json<Config>();
+      return [me.body.permissions, extensions.includes('permissions')];
+    };
+    expect(await told(enforcing)).toEqual(['{"cities":["list","show"]}', true]);
+    expect(await told(lenient)).toEqual([undefined, false]);
   });
 
   it('off: everybody may do all', async () => {

@@ -340,7 +340,7 @@ it('a request keeps the model that it began with', async () => {
   app.decorate('authenticate', async (request) => {
     ask();
     await signedIn;
-    request.user = { id: 1, roleCode: null } as typeof request.user;
+    request.user = { id: 1, permissions: '{"*":"*"}' } as typeof request.user;
   });
   await registerResources(app, { db, settings, announce: () => undefined, live });
   const begun = app.inject('/cities');

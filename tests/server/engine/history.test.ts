@@ -84,7 +84,11 @@ describe('the history', () => {
   });
 
   it('keeps the name of those who have left', async () => {
-    const guest = await api.make('/users', { name: '나그네', email: 'guest@example.com' });
+    const guest = await api.make('/users', {
+      name: '나그네',
+      email: 'guest@example.com',
+      roleCode: 'STAFF',
+    });
     const { id } = await api.make('/exchange-rates', { currency: 'GBP', rate: '1' });
     await (await server.as(Number(guest.id))).put(`/exchange-rates/${id}`, { rate: '2' });
     expect((await api.remove(`/users/${guest.id}`)).statusCode).toBe(200);

@@ -106,7 +106,11 @@ describe('delete', () => {
 
   it('spares oneself, and takes sign-ins along with others', async () => {
     expect(await refusal('/users/1')).toEqual([409, 'You cannot delete your own account.']);
-    const guest = await api.make('/users', { name: 'x', email: 'guest@example.com' });
+    const guest = await api.make('/users', {
+      name: 'x',
+      email: 'guest@example.com',
+      roleCode: 'STAFF',
+    });
     const calls = await server.as(Number(guest.id));
     expect((await calls.get('/cities')).statusCode).toBe(200);
     expect((await api.remove(`/users/${guest.id}`)).statusCode).toBe(200);

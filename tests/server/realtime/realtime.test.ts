@@ -32,10 +32,12 @@ beforeAll(async () => {
   server = await startResourceServer({ settings: { pusher, product: 'tour' } });
   ({ url } = server);
   await seed(server);
-  token = await issueToken(server.db, 2, 3600);
+  token = await tokenOf(2);
 });
 
 afterAll(() => server.close());
+
+const tokenOf = (userId: number) => issueToken(server.db, userId, 3600);
 
 const authorise = (
   body: Record<string, string>,
@@ -84,7 +86,7 @@ const heardBy = async (client: RawClient): Promise<Frame['data']> => {
 
 describe('a write', () => {
   it('is told to everybody once it is committed, and not when it is refused', async () => {
-    const { client } = await subscribe(url, channel);
+    const { client } = await subscribe(url, channel, token);
     const kim = await server.as(2);
     expect((await kim.post('/reservations', { ...reservation, name: '' })).statusCode).toBe(422);
     const { id, code } = await kim.make('/reservations', reservation);
@@ -106,8 +108,45 @@ describe('a write', () => {
     await client.end();
   });
 
+  it('is told to those who may list its resource, and no more once they may not', async () => {
+    const permissions = (text: object) => ({ permissions: JSON.stringify(text) });
+    const may = { reservations: ['list'] };
+    const role = await server.api.make('/role-permissions', { code: 'R', ...permissions(may) });
+    const person = { name: '박', email: 'park@example.com', roleCode: 'R' };
+    const { id } = await server.api.make('/users', person);
+    const other = await secondServer(server, { recheck: 20 });
+    const [theirs, mine] = [await tokenOf(Number(id)), await tokenOf(1)];
+    const { client } = await subscribe(other.url, channel, theirs);
+    const write = async (path: string, body: Record<string, string>) => {
+      const { status } = await fetch(`${other.url}/api${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${mine}` },
+        body: new URLSearchParams(body),
+      });
+      expect(status).toBe(200);
+    };
+    await write('/balances', { title: '11월' });
+    await write('/reservations', reservation);
+    expect(await heardBy(client)).toMatchObject({ resource: 'reservations' });
+    const changed = permissions({ balances: ['list'] });
+    expect((await server.api.put(`/role-permissions/${role.id}`, changed)).statusCode).toBe(200);
+    await vi.waitFor(async () => {
+      await write('/balances', { title: '12월' });
+      expect(client.frames.at(-1)?.data).toMatchObject({ resource: 'balances' });
+    });
+    const heard = client.frames.length;
+    await write('/reservations', reservation);
+    await write('/balances', { title: '1월' });
+    await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(heard));
+    expect(client.frames.slice(heard).map(({ data }) => data)).not.toContainEqual(
+      expect.objectContaining({ resource: 'reservations' }),
+    );
+    await client.end();
+    await other.close();
+  });
+
   it('of a balance and of a ledger entry without a title', async () => {
-    const { client } = await subscribe(url, channel);
+    const { client } = await subscribe(url, channel, token);
     const { id } = await server.api.make('/balances', { title: '2026-11 골프' });
     expect(await heardBy(client)).toMatchObject({
       message: 'Added Balance 2026-11 골프.',
@@ -126,7 +165,7 @@ describe('a write', () => {
 describe('many changes', () => {
   const sent: unknown[] = [];
   const publish = async ({ data }: { data: string }) => void sent.push(JSON.parse(data));
-  const options = { product: 'tour', withTitles: true, gather: 1_000, publish };
+  const options = { product: 'tour', gather: 1_000, publish };
   const change = (id: number, action: Change['action'] = 'create', userId = 1): Change => ({
     resource: {
       name: 'x',
@@ -179,11 +218,10 @@ describe('many changes', () => {
     expect(take()).toEqual(['Added X line 502.']);
   });
 
-  it('have no titles where not everybody may read everything, and short ones elsewhere', async () => {
+  it('have short titles', () => {
     const long = { ...change(1), record: { id: 1, name: '가'.repeat(100) } };
-    new Broadcaster({ ...options, withTitles: false }).announce(long);
     new Broadcaster(options).announce(long);
-    expect(take()).toEqual(['Added X #1.', `Added X ${'가'.repeat(80)}….`]);
+    expect(take()).toEqual([`Added X ${'가'.repeat(80)}….`]);
   });
 });
 

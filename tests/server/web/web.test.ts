@@ -159,7 +159,7 @@ it('/config.json tells the client where and what the API is', async () => {
     apiUrl: '/api',
     product: 'hanatour',
     locale: 'ko',
-    extensions: ['sort', 'totals'],
+    extensions: ['sort', 'totals', 'permissions'],
     realtime: { key: 'tour-key', host: 'localhost', port: 80, tls: false },
   });
   expect(response.headers['cache-control']).toBe('no-cache');

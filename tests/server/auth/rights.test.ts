@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  entry,
+  reservation,
+  seed,
+  startResourceServer,
+  type Api,
+  type ResourceServer,
+} from '../resourcesHarness';
+
+// What one resource's right gives is that resource's: what its records hold of others comes by the right to these.
+
+let server: ResourceServer;
+let code: unknown;
+
+beforeAll(async () => {
+  server = await startResourceServer({ settings: { enforcePermissions: true } });
+  await seed(server);
+  const { api } = server;
+  ({ code } = await api.make('/reservations', reservation));
+  await api.make('/reservations', { ...reservation, name: '김철수', customerCode: 'MODE' });
+  await api.make('/depositandwithdrawals', { ...entry, reservationCode: code });
+  const section = { reservationCode: code, section: 'HOTEL', date: '2026-11-01' };
+  await api.make('/sections', section);
+});
+
+afterAll(() => server.close());
+
+let people = 0;
+
+/** Somebody with a role of this text. */
+async function withRights(permissions: object): Promise<Api> {
+  const { api, as } = server;
+  people += 1;
+  const role = `ROLE${people}`;
+  await api.make('/role-permissions', { code: role, permissions: JSON.stringify(permissions) });
+  const person = { name: role, email: `${role}@example.com`, roleCode: role };
+  const { id } = await api.make('/users', { ...person, officeCode: 'SEL' });
+  return as(Number(id));
+}
+
+const first = async (api: Api, query = 'sort=id') =>
+  (await api.get(`/reservations?${query}`)).body.data[0];
+
+describe('a record tells of others', () => {
+  const foreign = ['customerName', 'sections', 'depositAndWithdrawals'];
+  const sums = ['deAmounts', 'wdAmounts', 'usdAmounts'];
+
+  it('all to whoever may list them', async () => {
+    const row = await first(server.api);
+    expect(row).toMatchObject({ customerName: '하나투어', deAmounts: '1000.00' });
+    expect([row?.sections, row?.depositAndWithdrawals]).toEqual([
+      expect.stringContaining('HOTEL'),
+      expect.stringContaining('1300000'),
+    ]);
+  });
+
+  it('nothing to whoever may not, in the list and alone', async () => {
+    const api = await withRights({ reservations: '*' });
+    const nothing = Object.fromEntries([...foreign, ...sums].map((name) => [name, null]));
+    expect(await first(api)).toMatchObject({ code, name: '홍길동', ...nothing });
+    const { body } = await api.get('/reservations/1?history=1');
+    expect(body.data).toMatchObject({ code, ...nothing });
+    expect(JSON.stringify(body)).not.toMatch(/하나투어|1300000|HOTEL/);
+  });
+
+  it('each for its own right', async () => {
+    const ledger = await withRights({ reservations: '*', depositandwithdrawals: ['list'] });
+    const row = await first(ledger);
+    expect(row).toMatchObject({ deAmounts: '1000.00', customerName: null, sections: null });
+    // The entry names its customer and whoever made it, which is not the ledger's to tell.
+    const entries = await ledger.get('/depositandwithdrawals');
+    expect(entries.body.data[0]).toMatchObject({
+      amount: '1300000',
+      userId: 1,
+      userName: null,
+      customerName: null,
+    });
+    const sections = await withRights({ reservations: '*', sections: ['list'] });
+    expect(await first(sections)).toMatchObject({
+      sections: expect.stringContaining('HOTEL'),
+      depositAndWithdrawals: null,
+      deAmounts: null,
+    });
+  });
+
+  it('not of names within packed children either', async () => {
+    await server.api.make('/balances', { title: '11월', reservationCodes: code });
+    const rights = { balances: '*', reservations: ['list'] };
+    const packed = async (api: Api) => (await api.get('/balances')).body.data[0]?.reservations;
+    const [administrator] = (await server.api.get('/users?sort=id')).body.data;
+    const withNames = await packed(await withRights({ ...rights, users: ['list'] }));
+    expect(withNames).toContain(`|${administrator?.name}`);
+    expect(await packed(await withRights(rights))).toBe(
+      String(withNames).replaceAll(String(administrator?.name), ''),
+    );
+  });
+
+  it('not by what a search finds, nor by the order of a list', async () => {
+    const found = async (api: Api, query: string) =>
+      (await api.get(`/reservations?${query}`)).body.data.map(({ name }) => name);
+    const narrow = await withRights({ reservations: '*' });
+    const byCustomer = `searchKey=${encodeURIComponent('하나투어')}`;
+    expect(await found(server.api, byCustomer)).toEqual(['홍길동']);
+    expect(await found(narrow, byCustomer)).toEqual([]);
+    expect(await found(narrow, `searchKey=${encodeURIComponent('홍길동')}`)).toEqual(['홍길동']);
+    expect(await found(server.api, 'sort=usdAmounts')).toEqual(['김철수', '홍길동']);
+    const plain = await found(narrow, 'sort=id');
+    for (const sort of ['usdAmounts', '-usdAmounts', 'customerName', '-customerName'])
+      expect((await found(narrow, `sort=${sort}`)).toSorted()).toEqual(plain.toSorted());
+    expect(await found(narrow, 'sort=usdAmounts')).toEqual(
+      await found(narrow, 'sort=customerName'),
+    );
+  });
+
+  it('not by what the rules say', async () => {
+    const sms = { method: 'SMS', direction: 'DEPOSIT', bankCode: 'KB', smsDate: '2026-11-01' };
+    const { id } = await server.api.make('/banksms', { ...sms, currency: 'KRW', amount: '777000' });
+    const api = await withRights({ depositandwithdrawals: '*' });
+    const { statusCode, body } = await api.post('/depositandwithdrawals', {
+      ...entry,
+      banksmsId: id,
+      amount: '9999999',
+      exchangeRate: '1300',
+    });
+    expect([statusCode, body.errors]).toEqual([
+      422,
+      { banksmsId: ['The selected banksms id is invalid.'] },
+    ]);
+  });
+});
+
+describe('whoever writes', () => {
+  it('without being allowed to look at it reads back what they wrote', async () => {
+    const api = await withRights({ customers: ['create', 'edit'] });
+    const kind = { type1: 'AGENCY', type2: 'AGENT' };
+    const made = await api.post('/customers', { code: 'NEW', name: '새 손님', ...kind });
+    expect(made.body.data).toEqual({
+      id: expect.any(Number),
+      code: 'NEW',
+      name: '새 손님',
+      ...kind,
+    });
+    const { body } = await api.put('/customers/1', { address: '서울' });
+    expect(body.data).toEqual({ id: 1, code: 'HANA', address: '서울' });
+  });
+});
+
+describe('to confirm', () => {
+  const waiting = async (nominee: Api) => {
+    const body = { title: '11월', confirmerId: nominee.userId };
+    const { id } = await server.api.make('/balances', body);
+    return `/balances/${id}`;
+  };
+  const rights = (...granted: string[]) => withRights({ balances: ['list', 'show', ...granted] });
+
+  it('is a right of its own, and takes its memo along', async () => {
+    const editor = await rights('edit');
+    const refused = await editor.put(await waiting(editor), { confirmedAt: '1' });
+    expect(refused.statusCode).toBe(403);
+    const confirmer = await rights('confirm');
+    const address = await waiting(confirmer);
+    const { body } = await confirmer.put(address, { confirmedAt: '1', memoConfirmed: '확인' });
+    expect(body.data).toMatchObject({ confirmedAt: expect.any(String), memoConfirmed: '확인' });
+  });
+
+  it('is nothing more than that', async () => {
+    const confirmer = await rights('confirm');
+    const address = await waiting(confirmer);
+    for (const sent of [{ memo: '다른 말' }, { memo: '다른 말', confirmedAt: '1' }, {}])
+      expect((await confirmer.put(address, sent)).statusCode).toBe(403);
+    const { rows } = await sql`select 1 from "balances" where "memo" = '다른 말'`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
