@@ -18,6 +18,7 @@ import { list } from './list';
 import { paste } from './paste';
 import { ra } from './ra';
 import { resourceFiles } from './resourceFiles';
+import { rights } from './rights';
 import { dev } from './dev';
 import { reservation } from './reservation';
 import { resources } from './resources';
@@ -46,6 +47,7 @@ export default {
   balance,
   reservation,
   resourceFiles,
+  rights,
   // Not in a build: `import.meta.env` is Vite's.
   ...(import.meta.env?.DEV ? { dev } : {}),
   resources,

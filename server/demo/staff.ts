@@ -19,8 +19,8 @@ const DEPARTMENTS: Readonly<Record<string, string>> = {
 };
 
 const ALL = '*';
-const READ = ['list', 'show'];
-const WRITE = ['list', 'show', 'create', 'edit'];
+const READ = ['list', 'show', 'export'];
+const WRITE = [...READ, 'create', 'edit'];
 
 /** Role to resource to actions, `*` standing for all of either (rules: permissions). */
 const ROLES: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {

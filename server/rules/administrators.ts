@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { readRights } from '../../src/rights';
+import { exceed, readRights, type Rights } from '../../src/rights';
 import type { Database } from '../db/types';
 import { worded } from '../errors';
 import type { Row, StoredValue } from './rule';
@@ -13,9 +13,31 @@ export const lastAdministrator = worded(
 
 /** Does a role of this text, switched on or off, make administrators? */
 export function makesAdministrators({ active, permissions = null }: Readonly<Row>): boolean {
-  const may = readRights(permissions === null ? null : String(permissions));
+  const may = rightsIn(permissions);
   return active === 1 && managed.every((resource) => may(resource, 'edit'));
 }
+
+/** Does this role grant more than that? Whoever grants gives no more than they have, and nothing of those above them. */
+export async function exceedsRights(
+  db: Kysely<Database>,
+  roleCode: StoredValue | undefined,
+  rights: Rights,
+): Promise<boolean> {
+  if (roleCode === null || roleCode === undefined) return false;
+  const { rows } = await sql<Row>`select "permissions" from "role-permissions"
+    where "code" = ${roleCode}`.execute(db);
+  return rows.some(({ permissions = null }) => exceed(rightsIn(permissions), rights));
+}
+
+export const rightsIn = (permissions: StoredValue): Rights =>
+  readRights(permissions === null ? null : String(permissions));
+
+/** Said of a role, or of somebody's, that grants more than whoever writes has. */
+export const beyondOwn = worded(
+  'users.beyondOwn',
+  {},
+  'This role grants more than your own, so only somebody who has all of it can do this.',
+);
 
 /** Whoever may edit both can restore everything else. */
 const managed = ['users', 'role-permissions'];

@@ -1,12 +1,14 @@
-import { areReadable } from '../../src/rights';
-import { ValidationProblem } from '../errors';
+import { areReadable, exceed } from '../../src/rights';
+import { HttpProblem, ValidationProblem } from '../errors';
 import { sentence } from '../messages';
 import {
   administratorRoles,
+  beyondOwn,
   hasAdministrator,
   lastAdministrator,
   lockAdministrators,
   makesAdministrators,
+  rightsIn,
 } from './administrators';
 import type { Row, Rule, Write } from './rule';
 
@@ -14,12 +16,17 @@ import type { Row, Rule, Write } from './rule';
 export const rolePermissions: Rule = {
   beforeCreate: async (write) => {
     refuseUnreadable(write);
+    refuseRaise(write);
     return {};
   },
   beforeUpdate: async (write) => {
     refuseUnreadable(write);
     await keepAdministrator(write);
+    refuseRaise(write);
     return {};
+  },
+  beforeDelete: async ({ before, rights }) => {
+    if (exceed(rightsIn(before.permissions ?? null), rights)) throw new HttpProblem(403, beyondOwn);
   },
 };
 
@@ -29,6 +36,16 @@ function refuseUnreadable({ before, after }: Write): void {
   if (permissions === null || permissions === before?.permissions) return;
   if (areReadable(String(permissions))) return;
   throw new ValidationProblem({ permissions: [sentence('permissions', { rule: 'format' })] });
+}
+
+/** Nobody grants more than they have, nor changes what does (rules: permissions). @throws ValidationProblem */
+function refuseRaise({ before, after, rights }: Write): void {
+  const field = (['permissions', 'active'] as const).find(
+    (name) => (after[name] ?? null) !== (before?.[name] ?? null),
+  );
+  const texts = [before?.permissions, after.permissions].map((text) => rightsIn(text ?? null));
+  if (field !== undefined && texts.some((text) => exceed(text, rights)))
+    throw new ValidationProblem({ [field]: [beyondOwn] });
 }
 
 /** Whoever narrows or switches off the last administrator's role locks everybody out. @throws ValidationProblem */

@@ -1,9 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem, worded } from '../errors';
+import { HttpProblem, ValidationProblem, worded, type Worded } from '../errors';
 import { sentence } from '../messages';
 import {
   administratorRoles,
+  beyondOwn,
+  exceedsRights,
   hasAdministrator,
   lastAdministrator,
   lockAdministrators,
@@ -13,22 +15,49 @@ import type { Row, Rule, Write } from './rule';
 const nothing: Row = {};
 
 export const users: Rule = {
-  beforeCreate: refuseOtherCase,
-  beforeUpdate: async (write) => {
-    await keepAdministrator(write);
+  beforeCreate: async (write) => {
+    await refuseRaise(write);
     return refuseOtherCase(write);
   },
-  beforeDelete: async ({ db, user, before }) => {
+  beforeUpdate: async (write) => {
+    await keepAdministrator(write);
+    await refuseRaise(write);
+    return refuseOtherCase(write);
+  },
+  beforeDelete: async ({ db, user, rights, before }) => {
     if (before.id === user.id)
       throw new HttpProblem(
         409,
         worded('users.ownAccount', {}, 'You cannot delete your own account.'),
       );
     if (await isLastAdministrator(db, before, null)) throw new HttpProblem(409, lastAdministrator);
+    if (await exceedsRights(db, before.roleCode, rights)) throw new HttpProblem(403, beyondOwn);
     await sql`delete from "tokens" where "userId" = ${before.id}`.execute(db);
     await sql`delete from "credentials" where "userId" = ${before.id}`.execute(db);
   },
 };
+
+/** What gives rights, or lets somebody in. */
+const guarded = ['roleCode', 'active', 'email'] as const;
+
+/**
+ * Nobody raises himself (rules: permissions): to change these needs the right to edit roles, of one's own account they
+ * stay as they are, and nobody gives, or takes from, more than they have. @throws ValidationProblem
+ */
+async function refuseRaise({ db, user, rights, before, after }: Write): Promise<void> {
+  // A new account has an address as it has a name.
+  const untouched = before ?? { email: after.email ?? null, active: 0 };
+  const changed = guarded.filter((name) => (after[name] ?? null) !== (untouched[name] ?? null));
+  const refuse = (words: Worded | string) =>
+    new ValidationProblem(Object.fromEntries(changed.map((name) => [name, [words]])));
+  if (changed.length === 0) return;
+  if (before?.id === user.id)
+    throw refuse(worded('users.ownRights', {}, 'Nobody changes this of their own account.'));
+  if (!rights('role-permissions', 'edit'))
+    throw refuse(worded('users.needsRoles', {}, 'To change this needs the right to edit roles.'));
+  for (const role of [before?.roleCode, after.roleCode])
+    if (await exceedsRights(db, role, rights)) throw refuse(beyondOwn);
+}
 
 /** The last one can be neither switched off nor demoted, whoever asks for it. @throws ValidationProblem */
 async function keepAdministrator({ db, before, after }: Write): Promise<void> {

@@ -14,6 +14,8 @@ import { PERMISSIONS_KEY } from '../data/keys';
 import { createNetwork, NetworkContext, waitingClient } from '../data/network';
 import { createQueryClient } from '../data/queryClient';
 import { refreshAfterWrite } from '../data/refresh';
+import { RightsProvider } from '../data/rights';
+import { withinRights } from '../data/withinRights';
 import { ResourceFilesProvider } from '../data/resourceFiles';
 import { ResourcesProvider } from '../data/resources';
 import { fetchOwnFile } from '../data/transport';
@@ -34,6 +36,7 @@ import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
 import { screensOf } from './screens';
 import { createRouter } from './router';
+import { canAccess, usePersonalRights } from './rights';
 import { useServices } from './services';
 import type { AdminOptions } from './start';
 
@@ -71,6 +74,11 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   });
   const { set, revision } = useResourceSet(live, queryClient);
   const { resources, listed, texts, origins } = set;
+  const rights = usePersonalRights();
+  const askedOfAdmin = useMemo(
+    () => ({ ...authProvider, canAccess: canAccess(rights, resources) }),
+    [authProvider, rights, resources],
+  );
   const dataProvider = useMemo(() => {
     const provider = createDataProvider({
       client: waitingClient(client, network),
@@ -81,8 +89,9 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
         return { userId, officeCode: userOffice, departmentCode: userDepartment };
       },
     });
-    return refreshAfterWrite(provider, queryClient, resources);
-  }, [client, session, extensions, network, queryClient, resources]);
+    const within = withinRights(provider, rights, resources);
+    return refreshAfterWrite(within, queryClient, resources);
+  }, [client, session, extensions, network, queryClient, resources, rights]);
   // Once, and before anything below is drawn.
   useState(() => askForRows({ queryClient, dataProvider, resources, store }));
   const files = useMemo(
@@ -97,41 +106,43 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
         <ResourcesProvider resources={resources}>
           <NetworkContext.Provider value={network}>
             <ExtensionsProvider extensions={extensions}>
-              <CoreAdminContext
-                basename={ADMIN_BASE}
-                store={store}
-                queryClient={queryClient}
-                dataProvider={dataProvider}
-                authProvider={authProvider}
-                i18nProvider={i18n}
-              >
-                <AdminTheme>
-                  <CoreAdminUI
-                    layout={AdminLayout}
-                    dashboard={Dashboard}
-                    catchAll={AdminNotFound}
-                    error={ThrowOn}
-                    // Signing in has the public layout; no usage data is sent.
-                    loginPage={false}
-                    disableTelemetry
-                  >
-                    {resources.map(({ name, route, title }) => (
-                      <AdminResource
-                        key={name}
-                        name={route}
-                        recordRepresentation={title}
-                        {...screensOf(name)}
-                      />
-                    ))}
-                    <CustomRoutes>
-                      {otherScreens.map(({ path, Screen }) => (
-                        <Route key={path} path={path} element={<Screen />} />
+              <RightsProvider rights={rights}>
+                <CoreAdminContext
+                  basename={ADMIN_BASE}
+                  store={store}
+                  queryClient={queryClient}
+                  dataProvider={dataProvider}
+                  authProvider={askedOfAdmin}
+                  i18nProvider={i18n}
+                >
+                  <AdminTheme>
+                    <CoreAdminUI
+                      layout={AdminLayout}
+                      dashboard={Dashboard}
+                      catchAll={AdminNotFound}
+                      error={ThrowOn}
+                      // Signing in has the public layout; no usage data is sent.
+                      loginPage={false}
+                      disableTelemetry
+                    >
+                      {resources.map(({ name, route, title }) => (
+                        <AdminResource
+                          key={name}
+                          name={route}
+                          recordRepresentation={title}
+                          {...screensOf(name)}
+                        />
                       ))}
-                    </CustomRoutes>
-                  </CoreAdminUI>
-                  <Notifications />
-                </AdminTheme>
-              </CoreAdminContext>
+                      <CustomRoutes>
+                        {otherScreens.map(({ path, Screen }) => (
+                          <Route key={path} path={path} element={<Screen />} />
+                        ))}
+                      </CustomRoutes>
+                    </CoreAdminUI>
+                    <Notifications />
+                  </AdminTheme>
+                </CoreAdminContext>
+              </RightsProvider>
             </ExtensionsProvider>
           </NetworkContext.Provider>
         </ResourcesProvider>

@@ -1,9 +1,12 @@
 import { memo, type ComponentType } from 'react';
 import { useResources } from '../data/resources';
+import { useMay } from '../data/rights';
 import { GenericCreate, GenericEdit, GenericList, GenericShow } from '../screens';
 import { lazyComponent } from '../shell/faults/lazyComponent';
+import type { Action } from '../rights';
 import { byResource, type ScreenName, type Views as OwnViews } from '../features';
 import { AdminNotFound } from './layout/AdminNotFound';
+import { NotAllowed } from './layout/NotAllowed';
 import { useRevision } from './resourceFiles/context';
 
 type Views = Readonly<Record<ScreenName, ComponentType>>;
@@ -27,15 +30,28 @@ export function screensOf(name: string): Views {
 function viewsOf(name: string): Views {
   const own: Partial<OwnViews> = Object.hasOwn(byResource, name) ? (byResource[name] ?? {}) : {};
   const view = (kind: ScreenName) =>
-    whileThere(name, own[kind] ? lazyComponent(own[kind]) : generic[kind]);
+    whileThere(name, own[kind] ? lazyComponent(own[kind]) : generic[kind], NEEDS[kind]);
   return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };
 }
 
-/** A screen that begins anew with every set of declarations, and is not there without its own. */
-export function whileThere(name: string, View: ComponentType): ComponentType {
+/** Whoever may look at a record may open its form, which says what they may not change. */
+const NEEDS: Readonly<Record<ScreenName, Action>> = {
+  list: 'list',
+  create: 'create',
+  edit: 'show',
+  show: 'show',
+};
+
+/**
+ * A screen that begins anew with every set of declarations, and is not there without its own, nor for whoever may not
+ * do what it is for.
+ */
+export function whileThere(name: string, View: ComponentType, needs: Action): ComponentType {
   return memo(function ResourceScreen() {
     const revision = useRevision();
+    const mayOpen = useMay({ name }, needs);
     const isThere = useResources().some((resource) => resource.name === name);
-    return isThere ? <View key={revision} /> : <AdminNotFound />;
+    if (!isThere) return <AdminNotFound />;
+    return mayOpen ? <View key={revision} /> : <NotAllowed name={name} action={needs} />;
   });
 }

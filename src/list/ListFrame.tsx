@@ -2,6 +2,7 @@ import { Button, useMediaQuery } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useExtensions } from '../data/extensions';
+import { useMay } from '../data/rights';
 import type { AnyRecord, Resource } from '../schema';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartBoundary } from '../shell/faults/PartBoundary';
@@ -45,6 +46,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const links = useLinks(resource);
   const phone = useMediaQuery(PHONE);
   const extensions = useExtensions();
+  const mayDelete = useMay(resource, 'delete');
   const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
   const [deleting, setDeleting] = useState<readonly number[] | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -114,7 +116,10 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
             <WaitingRows {...still} />
             {selection.ids.size > 0 && (
-              <BulkBar selection={selection} onDelete={() => setDeleting([...selection.ids])} />
+              <BulkBar
+                selection={selection}
+                onDelete={mayDelete ? () => setDeleting([...selection.ids]) : null}
+              />
             )}
           </Paginator>
         </>
@@ -122,8 +127,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       {menu && (
         <PartBoundary onClose={() => setMenu(null)}>
           <RowMenu
-            {...menu}
-            links={links}
+            {...{ ...menu, resource, links }}
             onClose={() => setMenu(null)}
             onDelete={(id) => setDeleting([id])}
           />
@@ -142,8 +146,14 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   );
 }
 
+interface BulkBarProps {
+  selection: Selection;
+  /** null: the person may not. */
+  onDelete: (() => void) | null;
+}
+
 /** What can be done with the selected rows. */
-function BulkBar({ selection, onDelete }: { selection: Selection; onDelete: () => void }) {
+function BulkBar({ selection, onDelete }: BulkBarProps) {
   const translate = useTranslate();
   const { data = [] } = useListContext<AnyRecord>();
   const here = data.filter(({ id }) => selection.ids.has(id)).length;
@@ -152,9 +162,11 @@ function BulkBar({ selection, onDelete }: { selection: Selection; onDelete: () =
     <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
       <strong>{translate('list.selected', { count: selection.ids.size })}</strong>
       {elsewhere > 0 && <span>{translate('list.elsewhere', { count: elsewhere })}</span>}
-      <Button color="error" onClick={onDelete}>
-        {translate('ra.action.delete')}
-      </Button>
+      {onDelete && (
+        <Button color="error" onClick={onDelete}>
+          {translate('ra.action.delete')}
+        </Button>
+      )}
       <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
     </div>
   );

@@ -97,6 +97,7 @@ export function ListTable(props: ListTableProps) {
     if (!record || !isOwn(record)) return;
     note(index);
     const path = links.path(rowClick, record.id);
+    if (path === null) return;
     if (newTab) window.open(links.href(path), '_blank', 'noopener');
     else void navigate(path);
   };
@@ -118,6 +119,10 @@ export function ListTable(props: ListTableProps) {
   const shown = card ? cardFields(columns, resource, props.slots.card) : columns;
   const offset = (page - 1) * perPage;
   const tool = { width: TOOL_WIDTH };
+  const hrefOf = (id: number) => {
+    const path = links.path(rowClick, id);
+    return path === null ? null : links.href(path);
+  };
   const rowAt = (index: number) => {
     const record = data[index];
     if (!record) return null;
@@ -129,7 +134,7 @@ export function ListTable(props: ListTableProps) {
           position={offset + index + 2}
           selected={selection.ids.has(record.id)}
           active={index === activeRow}
-          href={isOwn(record) ? links.href(links.path(rowClick, record.id)) : null}
+          href={isOwn(record) ? hrefOf(record.id) : null}
           tone={rowClass?.(record)}
         />
       </RowBoundary>

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useMay } from '../data/rights';
 import { translateError } from '../data/serverWords';
 import type { Resource } from '../schema';
 import { RetryAlert } from '../shell/faults/RetryAlert';
@@ -29,6 +30,7 @@ interface EmptyListProps {
 
 /** No rows: says why, and offers the way on. */
 export function EmptyList({ resource, filtered, onClear, create }: EmptyListProps) {
+  const mayCreate = useMay(resource, 'create');
   const translate = useTranslate();
   const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
   return (
@@ -39,9 +41,11 @@ export function EmptyList({ resource, filtered, onClear, create }: EmptyListProp
           {translate('list.clearAll')}
         </Button>
       ) : (
-        <Button variant="outlined" component={Link} to={create}>
-          {translate('list.create', { name })}
-        </Button>
+        mayCreate && (
+          <Button variant="outlined" component={Link} to={create}>
+            {translate('list.create', { name })}
+          </Button>
+        )
       )}
     </div>
   );

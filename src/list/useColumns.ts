@@ -1,6 +1,8 @@
 import { useStore } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { fieldOf, hasField, type Field, type Resource } from '../schema';
+import { useRights } from '../data/rights';
+import { heldChildren } from '../fields';
+import { fieldOf, type Field, type Resource } from '../schema';
 
 export interface Columns {
   /** The fields shown, in their order. */
@@ -19,15 +21,26 @@ export function useColumns(resource: Resource): Columns {
     `${resource.route}.list.columns`,
     null,
   );
+  const rights = useRights();
+  // Children that the person may not list would look as if there were none.
+  const fields = useMemo(
+    () =>
+      resource.fields.filter((field) => {
+        const held = heldChildren(field);
+        return !held || rights(held.of, 'list');
+      }),
+    [resource, rights],
+  );
   const names = useMemo(() => {
+    const isThere = (name: string) => fields.some((field) => field.name === name);
     // A declaration may have lost a field since the choice was kept.
-    const kept = Array.isArray(stored) ? stored.filter((name) => hasField(resource, name)) : [];
-    return kept.length > 0 ? kept : resource.columns;
-  }, [resource, stored]);
+    const kept = Array.isArray(stored) ? stored.filter(isThere) : [];
+    return kept.length > 0 ? kept : resource.columns.filter(isThere);
+  }, [resource, fields, stored]);
   const { shown, all } = useMemo(() => {
     const shown = names.map((name) => fieldOf(resource, name));
-    return { shown, all: [...shown, ...resource.fields.filter((field) => !shown.includes(field))] };
-  }, [resource, names]);
+    return { shown, all: [...shown, ...fields.filter((field) => !shown.includes(field))] };
+  }, [resource, fields, names]);
 
   const toggle = useCallback(
     (name: string) => {

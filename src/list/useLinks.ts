@@ -1,12 +1,13 @@
 import { useCreatePath } from 'ra-core';
 import { useMemo } from 'react';
 import { useHref } from 'react-router';
+import { useMay } from '../data/rights';
 import type { Resource } from '../schema';
 import { clonePath } from '../record/form/clone';
 
 export interface Links {
-  /** Paths for the router. */
-  path(type: 'edit' | 'show', id: number): string;
+  /** Paths for the router; null where the person may not go there. */
+  path(type: 'edit' | 'show', id: number): string | null;
   create: string;
   clone(id: number): string;
   /** The same as an address that a browser can open in another tab. */
@@ -15,7 +16,7 @@ export interface Links {
 
 /** Those of rows that are only shown as an example: they lead nowhere. */
 export const NO_LINKS: Links = {
-  path: () => '',
+  path: () => null,
   create: '',
   clone: () => '',
   href: () => '#main',
@@ -24,15 +25,16 @@ export const NO_LINKS: Links = {
 /** Where the screens of a resource are. */
 export function useLinks(resource: Resource): Links {
   const createPath = useCreatePath();
+  const mayShow = useMay(resource, 'show');
   // What the router puts before every path: nothing, a base, or a hash.
   const base = useHref('/').replace(/\/$/, '');
   return useMemo(
     () => ({
-      path: (type, id) => createPath({ resource: resource.route, type, id }),
+      path: (type, id) => (mayShow ? createPath({ resource: resource.route, type, id }) : null),
       create: createPath({ resource: resource.route, type: 'create' }),
       clone: (id) => clonePath(createPath, resource, id),
       href: (path) => base + path,
     }),
-    [createPath, base, resource],
+    [createPath, base, resource, mayShow],
   );
 }

@@ -3,6 +3,8 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderRecords } from '../data/order';
 import { useResource } from '../data/resources';
+import { useMay } from '../data/rights';
+import { Denied } from '../shell/elements/Denied';
 import { useFieldLabel } from '../fields/faces/label';
 import { heldChildren } from '../fields';
 import { entryNames } from '../fields/entries';
@@ -27,6 +29,7 @@ export function Children({ resource, field, record }: ChildrenProps) {
   if (!held) throw new Error(`${field.name} holds no children`);
   const { of, entry, by } = held;
   const child = useResource(of);
+  const mayList = useMay(child, 'list');
   const value = record[field.name];
   const rows = Array.isArray(value) ? (value as AnyRecord[]) : [];
   const names = entryNames(entry);
@@ -37,7 +40,13 @@ export function Children({ resource, field, record }: ChildrenProps) {
   const extra = names.filter((name) => name !== 'id' && !child.fields.some((f) => f.name === name));
   const shown =
     columns.length > 0 ? columns : names.filter((n) => n !== 'id').flatMap(known(child));
-  return <ChildTable {...{ child, rows, shown, extra }} title={labelOf(resource, field.name)} />;
+  return (
+    <ChildTable
+      {...{ child, rows, shown, extra }}
+      title={labelOf(resource, field.name)}
+      instead={mayList ? null : <Denied resource={child} action="list" />}
+    />
+  );
 }
 
 /** The declared children of a record, each kind as a table of the columns that its form has. */

@@ -4,10 +4,14 @@ export const actions = ['list', 'show', 'create', 'edit', 'delete', 'confirm', '
 export type Action = (typeof actions)[number];
 
 /** May somebody do this with the resource of this name? */
-export type Rights = (resource: string, action: Action) => boolean;
+export interface Rights {
+  (resource: string, action: Action): boolean;
+  /** The resources that are named, and so may be granted otherwise than all others. */
+  readonly named: readonly string[];
+}
 
 /** Where nobody is denied anything. */
-export const allRights: Rights = () => true;
+export const allRights: Rights = Object.assign(() => true, { named: [] });
 
 const all = '*';
 
@@ -18,11 +22,18 @@ const all = '*';
  */
 export function readRights(permissions: string | null): Rights {
   const granted = readGrants(permissions);
-  return (resource, action) => {
+  const may = (resource: string, action: Action): boolean => {
     const given = granted?.get(resource) ?? granted?.get(all) ?? [];
     return given.includes(action) || given.includes(all);
   };
+  return Object.assign(may, { named: [...(granted?.keys() ?? [])] });
 }
+
+/** Do these rights grant anything that those do not? */
+export const exceed = (rights: Rights, others: Rights): boolean =>
+  [...rights.named, ...others.named, all].some((resource) =>
+    actions.some((action) => rights(resource, action) && !others(resource, action)),
+  );
 
 /** Can this text stand in a role? Empty text can, and grants nothing. */
 export const areReadable = (permissions: string | null): boolean =>

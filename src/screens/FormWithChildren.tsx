@@ -7,7 +7,7 @@ import type { ChildDrafts } from '../record/children/childDrafts';
 import { useAllChildDrafts } from '../record/children/useChildDrafts';
 import { useChildRecords, type ChildRecords } from '../record/children/useChildRecords';
 import type { LeftRows } from '../record/children/useRecordSave';
-import { useLocked } from '../record/form/frame';
+import { useMayType } from '../record/children/useMayType';
 import { RecordForm, type RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import type { Resource } from '../schema';
@@ -62,13 +62,13 @@ interface KindProps {
 
 function Kind({ resource, drafts, columns }: KindProps) {
   const translate = useTranslate();
-  const locked = useLocked();
+  const mayType = useMayType(resource);
   return (
     <ChildGrid
       drafts={drafts}
       columns={useChildColumns(resource, columns)}
       title={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
-      disabled={locked}
+      disabled={!mayType}
     />
   );
 }

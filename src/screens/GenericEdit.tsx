@@ -2,6 +2,7 @@ import { useResourceContext } from 'ra-core';
 import { memo, type ComponentType } from 'react';
 import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
+import { useMay } from '../data/rights';
 import type { AnyRecord, Resource } from '../schema';
 import { GoneDrafts } from '../record/drafts/DraftNotices';
 import { EditRecord, type EditedRecord } from '../record/form/EditRecord';
@@ -50,7 +51,7 @@ const Editor = memo(function Editor({ form: Form, ...props }: EditorProps) {
 
 function EditScreen(props: EditScreenProps) {
   const { resource, form, record, error, isPending, refetch } = props;
-  const title = usePageTitle('edit', resource, record);
+  const title = usePageTitle(useMay(resource, 'edit') ? 'edit' : 'show', resource, record);
   return (
     <>
       <Title title={title} />

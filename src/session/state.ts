@@ -19,6 +19,8 @@ export interface SessionState {
   readonly userJob: string | null;
   /** The address signed in with, to sign in again with; null where nobody kept it. */
   readonly userEmail: string | null;
+  /** What the person's role grants, as it stands in the role; null where the backend does not tell. */
+  readonly permissions: string | null;
   readonly didAutoLogout: boolean;
   readonly signedOutBy: SignOutReason | null;
 }
@@ -48,6 +50,7 @@ export function signedOut(reason: SignOutReason | null): SessionState {
     userAvatar: null,
     userJob: null,
     userEmail: null,
+    permissions: null,
     didAutoLogout: reason === 'expired' || reason === 'unauthenticated',
     signedOutBy: reason,
   };
@@ -57,6 +60,10 @@ function text(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }
+
+/** An empty text grants nothing, which is not the same as none. */
+const grantedBy = ({ permissions }: Record<string, unknown>): string | null =>
+  typeof permissions === 'string' ? permissions : null;
 
 /** Reads the profile that `POST /me` answers in snake_case; the user id is the one kept from login. */
 export function fromProfile(
@@ -74,6 +81,7 @@ export function fromProfile(
     userName: text(me.name),
     userAvatar: text(me.avatar),
     userJob: text(me.job),
+    permissions: grantedBy(me),
   };
 }
 
@@ -102,6 +110,7 @@ export function fromLogin(answer: Record<string, unknown>): LoginAnswer | undefi
       userName: text(answer.userName),
       userAvatar: text(answer.userAvatar),
       userJob: text(answer.userJob),
+      permissions: grantedBy(answer),
     },
   };
 }

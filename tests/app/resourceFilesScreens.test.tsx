@@ -18,10 +18,14 @@ import { MENU_ICONS, readResources, type Resource } from '../../src/schema';
 import { example } from './resourceFilesHost';
 
 const mounts = vi.fn();
-const ItsList = whileThere('airlines', () => {
-  useEffect(() => mounts(), []);
-  return <p>its list</p>;
-});
+const ItsList = whileThere(
+  'airlines',
+  () => {
+    useEffect(() => mounts(), []);
+    return <p>its list</p>;
+  },
+  'list',
+);
 
 const file = (name: string) => ({
   ...{ name, address: `${name}.json`, text: example(name), problem: null, passing: false },

@@ -36,6 +36,7 @@ export const templates: readonly string[] = [
   'resources.*.name',
   'resources.*.sections.*',
   'resources.*.values.*.*',
+  'rights.actions.*',
   'server.*',
   'server.entities.*',
   'server.failed.*',

@@ -5,6 +5,7 @@ import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { useArrival } from './useArrival';
 import { useResources } from '../../data/resources';
+import { useListable } from '../../data/rights';
 import { isComposing } from '../../fields/faces/ime';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isCovered, isOneOf, isPressed, isTaken, isTypedInto } from '../../shell/keyboard/pressed';
@@ -36,7 +37,7 @@ const OWN_ESCAPE = '[role="grid"], [role="listbox"], [aria-expanded="true"]';
 /** The keys that work on every screen: `?`, `g` and a letter, and Esc, which leads from a form back to its list. */
 function useShortcutKeys(cameFrom: () => string | undefined): void {
   const navigate = useNavigate();
-  const resources = useResources();
+  const resources = useListable(useResources());
   const { pathname } = useLocation();
   const going = useRef<ReturnType<typeof setTimeout> | null>(null);
 

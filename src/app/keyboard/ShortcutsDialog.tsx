@@ -3,6 +3,7 @@ import { Dialog, DialogContent, DialogTitle, IconButton, useMediaQuery } from '@
 import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
 import { useResources } from '../../data/resources';
+import { useListable } from '../../data/rights';
 import { KEYS } from '../../shell/keyboard/keys';
 import { PHONE } from '../../shell/media';
 import { destinations } from './destinations';
@@ -26,7 +27,7 @@ const signOf = (key: string) => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpper
 /** All keys, by the place where they work. They are read from where the screens read them. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const resources = useResources();
+  const resources = useListable(useResources());
   const titleId = useId();
   const phone = useMediaQuery(PHONE);
   return (

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { Fragment, memo, type ComponentType } from 'react';
 import { useResources } from '../../data/resources';
+import { useListable } from '../../data/rights';
 import { ADMIN_BASE } from '../routes';
 import { activeRoute } from './activeRoute';
 import { iconNamed } from '../../shell/icons';
@@ -17,7 +18,7 @@ interface MenuProps {
 /** The menu, grouped as the declarations say; exactly one link is active (rules: routes). */
 export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
   const translate = useTranslate();
-  const resources = useResources();
+  const resources = useListable(useResources());
   const { pathname } = useLocation();
   const groups = [...new Set(resources.map(({ menu }) => menu.group))];
   const active = activeRoute(pathname, ADMIN_BASE, ['', ...resources.map(({ route }) => route)]);

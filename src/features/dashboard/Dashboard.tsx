@@ -16,10 +16,14 @@ import { useRows } from './useRows';
 import { useDayWords } from './useDayWords';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { useRights } from '../../data/rights';
 import { seoulDay } from '../../days';
 import { Title } from '../../shell/elements/Title';
 
-/** The first screen after signing in: the day at one glance, every number a way to its list (docs/dashboard.md). */
+/**
+ * The first screen after signing in: the day at one glance, every number a way to its list (docs/dashboard.md). What the
+ * person may not list has no figures here.
+ */
 export default function Dashboard() {
   const translate = useTranslate();
   const dayWords = useDayWords();
@@ -40,6 +44,13 @@ export default function Dashboard() {
     messages: translate('dashboard.messages'),
     flow: translate('dashboard.flow'),
   };
+  const rights = useRights();
+  const mayList = {
+    reservations: rights('reservations', 'list'),
+    balances: rights('balances', 'list'),
+    messages: rights('banksms', 'list'),
+    ledger: rights('depositandwithdrawals', 'list'),
+  };
   const again = translate('dashboard.refresh');
   return (
     <div className="dash">
@@ -54,42 +65,54 @@ export default function Dashboard() {
         </IconButton>
       </div>
       <div className="dash-grid">
-        <PanelPlace title={titles.arrivals} lines={DAY_LINES}>
-          <DayPanel title={titles.arrivals} end="dateIn" rows={arrivals} {...{ today }} />
-        </PanelPlace>
-        <PanelPlace title={titles.departures} lines={DAY_LINES}>
-          <DayPanel title={titles.departures} end="dateOut" rows={departures} {...{ today }} />
-        </PanelPlace>
-        <PanelPlace title={titles.week} lines={WEEK_LINES} {...{ ready }}>
-          <WeekPanel title={titles.week} {...{ today }} />
-        </PanelPlace>
-        <PanelPlace title={titles.holds} lines={HOLD_LINES + 1} {...{ ready }}>
-          <HoldsPanel title={titles.holds} {...{ today }} />
-        </PanelPlace>
-        <PanelPlace title={titles.pax} lines={PAX_LINES} {...{ ready }}>
-          <PaxPanel title={titles.pax} {...{ today }} />
-        </PanelPlace>
-        <div className="dash-stack">
-          <PanelPlace
-            title={titles.balances}
-            lines={BALANCE_LINES}
-            className="dash-small"
-            {...{ ready }}
-          >
-            <BalancesPanel title={titles.balances} />
+        {mayList.reservations && (
+          <>
+            <PanelPlace title={titles.arrivals} lines={DAY_LINES}>
+              <DayPanel title={titles.arrivals} end="dateIn" rows={arrivals} {...{ today }} />
+            </PanelPlace>
+            <PanelPlace title={titles.departures} lines={DAY_LINES}>
+              <DayPanel title={titles.departures} end="dateOut" rows={departures} {...{ today }} />
+            </PanelPlace>
+            <PanelPlace title={titles.week} lines={WEEK_LINES} {...{ ready }}>
+              <WeekPanel title={titles.week} {...{ today }} />
+            </PanelPlace>
+            <PanelPlace title={titles.holds} lines={HOLD_LINES + 1} {...{ ready }}>
+              <HoldsPanel title={titles.holds} {...{ today }} />
+            </PanelPlace>
+            <PanelPlace title={titles.pax} lines={PAX_LINES} {...{ ready }}>
+              <PaxPanel title={titles.pax} {...{ today }} />
+            </PanelPlace>
+          </>
+        )}
+        {(mayList.balances || mayList.messages) && (
+          <div className="dash-stack">
+            {mayList.balances && (
+              <PanelPlace
+                title={titles.balances}
+                lines={BALANCE_LINES}
+                className="dash-small"
+                {...{ ready }}
+              >
+                <BalancesPanel title={titles.balances} />
+              </PanelPlace>
+            )}
+            {mayList.messages && (
+              <PanelPlace
+                title={titles.messages}
+                lines={MESSAGE_LINES}
+                className="dash-small"
+                {...{ ready }}
+              >
+                <MessagesPanel title={titles.messages} {...{ today }} />
+              </PanelPlace>
+            )}
+          </div>
+        )}
+        {mayList.ledger && (
+          <PanelPlace title={titles.flow} lines={FLOW_LINES} className="dash-flow" {...{ ready }}>
+            <FlowPanel title={titles.flow} {...{ today }} />
           </PanelPlace>
-          <PanelPlace
-            title={titles.messages}
-            lines={MESSAGE_LINES}
-            className="dash-small"
-            {...{ ready }}
-          >
-            <MessagesPanel title={titles.messages} {...{ today }} />
-          </PanelPlace>
-        </div>
-        <PanelPlace title={titles.flow} lines={FLOW_LINES} className="dash-flow" {...{ ready }}>
-          <FlowPanel title={titles.flow} {...{ today }} />
-        </PanelPlace>
+        )}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isDenied } from '../../data/rights';
 import { translateError } from '../../data/serverWords';
 import { Boundary } from '../../shell/faults/Boundary';
 import { WAITING, type Loading } from './useRows';
@@ -73,9 +74,11 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="dash-failure" role="status">
       <p>{translateError(error, translate)}</p>
-      <Button variant="outlined" size="small" onClick={onRetry}>
-        {translate('dashboard.retry')}
-      </Button>
+      {!isDenied(error) && (
+        <Button variant="outlined" size="small" onClick={onRetry}>
+          {translate('dashboard.retry')}
+        </Button>
+      )}
     </div>
   );
 }

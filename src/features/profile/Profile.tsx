@@ -118,6 +118,8 @@ interface ProfileFormProps {
 
 /** The declaration's section about the person; where somebody belongs is for others to say. */
 const PERSON = 'person';
+/** What one signs in with is for an administrator to change, and stands in the card. */
+const ADDRESS = 'email';
 
 /** Edits the own record through PUT /users/{id}; where that is not allowed it says so, and can be read only. */
 function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
@@ -128,7 +130,7 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
     const own = resource.form.find(({ name }) => name === PERSON)?.fields ?? [];
     return typedFields(resource)
       .map(({ name }) => name)
-      .filter((name) => !own.includes(name));
+      .filter((name) => !own.includes(name) || name === ADDRESS);
   }, [resource]);
   return (
     <FormFrame

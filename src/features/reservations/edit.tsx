@@ -5,7 +5,10 @@ import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens';
 import { TOAST_MS } from '../../data/limits';
 import { useResource } from '../../data/resources';
+import { useRights } from '../../data/rights';
 import { SaveAlert } from '../../record/children/SaveAlert';
+import { useMayType } from '../../record/children/useMayType';
+import { Denied } from '../../shell/elements/Denied';
 import { useChildDrafts } from '../../record/children/useChildDrafts';
 import { FormHandle, useRecordSave } from '../../record/children/useRecordSave';
 import { ChangedNotice } from '../../record/form/ChangedNotice';
@@ -56,6 +59,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const fixed = useMemo(() => ({ reservationCode: record.code }), [record.code]);
   const drafts = useChildDrafts({ resource: useResource('sections'), records: stored, fixed });
   const kinds = useMemo(() => [drafts], [drafts]);
+  const rights = useRights();
   const notify = useNotify();
   const sectionName = useSectionName();
   const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
@@ -116,12 +120,16 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       <FormHandle into={form} />
       <OwnPathNotice resource={resource} record={record} />
       <FormSections resource={first} exists />
-      <TripItinerary
-        id={parts.itinerary}
-        warningsId={parts.warnings}
-        {...{ record, drafts }}
-        warned={warned}
-      />
+      {rights('sections', 'list') ? (
+        <TripItinerary
+          id={parts.itinerary}
+          warningsId={parts.warnings}
+          {...{ record, drafts }}
+          warned={warned}
+        />
+      ) : (
+        <Denied resource={drafts.resource} action="list" />
+      )}
       <div id={parts.ledger} className="reservation-part" tabIndex={-1}>
         <Ledger record={record} entries={entries} totals={totals} onDirty={setEntryDirty} />
       </div>
@@ -160,6 +168,7 @@ function TripItinerary(props: TripItineraryProps) {
   const warnings = useWarnings(trip, drafts.drafts);
   const count = warnings.list.length;
   useEffect(() => warned.set(count), [count, warned]);
+  const mayType = useMayType(drafts.resource);
   const part = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const go = useCallback((key: string) => grid.current?.focus(key), []);
@@ -169,6 +178,7 @@ function TripItinerary(props: TripItineraryProps) {
       <ShiftOffer shift={shift} drafts={drafts.drafts} />
       <Itinerary
         drafts={drafts}
+        disabled={!mayType}
         dateIn={isDay(trip.dateIn) ? trip.dateIn : null}
         dateOut={isDay(trip.dateOut) ? trip.dateOut : null}
         warnings={warnings.byKey}

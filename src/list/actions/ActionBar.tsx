@@ -6,6 +6,7 @@ import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useMay } from '../../data/rights';
 import type { Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
@@ -24,12 +25,14 @@ interface ActionBarProps extends Pick<ExportSource, 'selected' | 'narrow' | 'tex
   refetch: () => unknown;
 }
 
-/** What can be done with the list as a whole. */
+/** What the person may do with the list as a whole. */
 export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
   const { resource, columns, create, refetch, ...rows } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
-  useShortcut(KEYS.list.create, () => void navigate(create));
+  const mayCreate = useMay(resource, 'create');
+  const mayExport = useMay(resource, 'export');
+  useShortcut(KEYS.list.create, () => void (mayCreate && navigate(create)));
   const [anchor, setAnchor] = useState<Element | null>(null);
   const [exporting, setExporting] = useState<HTMLElement | null>(null);
   const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
@@ -50,14 +53,16 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
       >
         <ViewColumn fontSize="small" />
       </IconButton>
-      <IconButton
-        aria-label={download}
-        title={download}
-        aria-haspopup={rows.selected.size > 0 ? 'menu' : undefined}
-        onClick={(event) => setExporting(event.currentTarget)}
-      >
-        <FileDownload fontSize="small" />
-      </IconButton>
+      {mayExport && (
+        <IconButton
+          aria-label={download}
+          title={download}
+          aria-haspopup={rows.selected.size > 0 ? 'menu' : undefined}
+          onClick={(event) => setExporting(event.currentTarget)}
+        >
+          <FileDownload fontSize="small" />
+        </IconButton>
+      )}
       {exporting && (
         <PartBoundary onClose={() => setExporting(null)}>
           <Export
@@ -67,16 +72,18 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
           />
         </PartBoundary>
       )}
-      <Button
-        variant="contained"
-        startIcon={<Add />}
-        component={Link}
-        to={create}
-        aria-label={translate('list.create', { name })}
-        aria-keyshortcuts={KEYS.list.create.join(' ')}
-      >
-        {translate('ra.action.create')}
-      </Button>
+      {mayCreate && (
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          component={Link}
+          to={create}
+          aria-label={translate('list.create', { name })}
+          aria-keyshortcuts={KEYS.list.create.join(' ')}
+        >
+          {translate('ra.action.create')}
+        </Button>
+      )}
       {anchor && (
         <PartBoundary onClose={() => setAnchor(null)}>
           <ColumnChooser {...{ resource, columns, anchor }} onClose={() => setAnchor(null)} />

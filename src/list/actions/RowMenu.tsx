@@ -1,10 +1,12 @@
 import { Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useNavigate } from 'react-router';
-import type { AnyRecord } from '../../schema';
+import { useRights } from '../../data/rights';
+import type { AnyRecord, Resource } from '../../schema';
 import type { Links } from '../useLinks';
 
 interface RowMenuProps {
+  resource: Resource;
   record: AnyRecord;
   anchor: Element;
   links: Links;
@@ -12,33 +14,44 @@ interface RowMenuProps {
   onDelete: (id: number) => void;
 }
 
-/** What can be done with one row. */
+/** What the person may do with one row. */
 export default function RowMenu(props: RowMenuProps) {
-  const { record, anchor, links, onClose, onDelete } = props;
+  const { resource, record, anchor, links, onClose, onDelete } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
-  const go = (path: string) => {
-    onClose();
-    void navigate(path);
-  };
+  const rights = useRights();
+  const ways = [
+    ['ra.action.edit', rights(resource.name, 'edit') ? links.path('edit', record.id) : null],
+    ['ra.action.show', links.path('show', record.id)],
+    ['ra.action.clone', rights(resource.name, 'create') ? links.clone(record.id) : null],
+  ] as const;
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      <MenuItem onClick={() => go(links.path('edit', record.id))}>
-        {translate('ra.action.edit')}
-      </MenuItem>
-      <MenuItem onClick={() => go(links.path('show', record.id))}>
-        {translate('ra.action.show')}
-      </MenuItem>
-      <MenuItem onClick={() => go(links.clone(record.id))}>{translate('ra.action.clone')}</MenuItem>
-      <MenuItem
-        className="list-danger"
-        onClick={() => {
-          onClose();
-          onDelete(record.id);
-        }}
-      >
-        {translate('ra.action.delete')}
-      </MenuItem>
+      {ways.map(
+        ([label, path]) =>
+          path !== null && (
+            <MenuItem
+              key={label}
+              onClick={() => {
+                onClose();
+                void navigate(path);
+              }}
+            >
+              {translate(label)}
+            </MenuItem>
+          ),
+      )}
+      {rights(resource.name, 'delete') && (
+        <MenuItem
+          className="list-danger"
+          onClick={() => {
+            onClose();
+            onDelete(record.id);
+          }}
+        >
+          {translate('ra.action.delete')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

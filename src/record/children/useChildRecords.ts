@@ -3,6 +3,7 @@ import { rowsKey } from '../../data/keys';
 import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
 import { useResources } from '../../data/resources';
+import { useRights } from '../../data/rights';
 import type { AnyRecord, ChildLink, Resource } from '../../schema';
 
 /** One kind of a record's children: what they are, and those that are stored. */
@@ -16,13 +17,14 @@ const NONE: readonly AnyRecord[] = [];
 
 /**
  * The declared children of a record, all of them, asked for anew: they are edited. None of a record that is not there
- * yet. Each kind comes by its own path.
+ * yet. Each kind comes by its own path; those that the person may not list are left out.
  */
 export function useChildRecords({ children }: Resource, record: AnyRecord | undefined) {
   const resources = useResources();
   const dataProvider = useContext(DataProviderContext);
+  const rights = useRights();
   const kinds = children.flatMap((link) => {
-    const resource = resources.find(({ name }) => name === link.of);
+    const resource = resources.find(({ name }) => name === link.of && rights(name, 'list'));
     return resource ? [{ link, resource }] : [];
   });
   const queries = useQueries({

@@ -56,22 +56,22 @@ export function ConfirmationBar(props: ConfirmationBarProps) {
       severity={state.confirmed ? 'success' : 'info'}
       className="confirm-bar"
       action={
-        state.confirmed ? (
-          <Button color="inherit" onClick={() => setAsking('takeBack')}>
-            {translate('form.confirm.takeBack')}
-          </Button>
-        ) : (
-          state.mayConfirm && (
-            <Button
-              color="inherit"
-              variant="outlined"
-              disabled={unsaved}
-              onClick={() => setAsking('confirm')}
-            >
-              {translate('form.confirm.confirm')}
-            </Button>
-          )
-        )
+        state.confirmed
+          ? state.mayTakeBack && (
+              <Button color="inherit" onClick={() => setAsking('takeBack')}>
+                {translate('form.confirm.takeBack')}
+              </Button>
+            )
+          : state.mayConfirm && (
+              <Button
+                color="inherit"
+                variant="outlined"
+                disabled={unsaved}
+                onClick={() => setAsking('confirm')}
+              >
+                {translate('form.confirm.confirm')}
+              </Button>
+            )
       }
     >
       <AlertTitle>

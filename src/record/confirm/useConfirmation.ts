@@ -1,14 +1,16 @@
 import { useGetIdentity, useUpdate } from 'ra-core';
 import { useCallback } from 'react';
 import { useHasHistory } from '../../data/history';
+import { useMay } from '../../data/rights';
 import type { WritingMeta } from '../../data/write';
 import { useSend } from '../../shell/useSend';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 
 export interface ConfirmationState {
   confirmed: boolean;
-  /** The signed-in person is who shall confirm it, and did not make it. */
+  /** The signed-in person is who shall confirm it, may do so, and did not make it. */
   mayConfirm: boolean;
+  mayTakeBack: boolean;
   /** Taking it back needs a reason: the backend keeps one. */
   asksReason: boolean;
   /** @param more what else is written with it  @returns whether it went well; `failure` says why not. Never rejects */
@@ -62,11 +64,14 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
     [at, by, asksReason, write],
   );
   const confirmed = isConfirmed(resource, record);
+  // Where naming somebody confirms, that is an edit like any other.
+  const granted = useMay(resource, at === null ? 'edit' : 'confirm');
   const self = identity === undefined ? null : Number(identity.id);
   const nominated = self !== null && by !== null && record[by] === self;
   return {
     confirmed,
-    mayConfirm: at !== null && !confirmed && nominated && record[CREATOR] !== self,
+    mayConfirm: granted && at !== null && !confirmed && nominated && record[CREATOR] !== self,
+    mayTakeBack: granted && confirmed,
     asksReason,
     confirm,
     takeBack,

@@ -18,6 +18,8 @@ import { type Values, declaredRules, formValues, typedFields } from '../values/v
 import { useSend } from '../../shell/useSend';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { differs } from '../../fields/values';
+import { useMay } from '../../data/rights';
+import { Denied } from '../../shell/elements/Denied';
 
 interface FormFrameProps {
   resource: Resource;
@@ -52,7 +54,7 @@ const RESET = { keepDirtyValues: true, keepDirty: true };
 
 /**
  * The form around a record: its values, its rules and its three places. What create, edit and a bespoke page share.
- * A confirmed record is read-only in it (rules: confirmation).
+ * A confirmed record is read-only in it (rules: confirmation), and so is one that the person's role does not let them edit.
  */
 export function FormFrame(props: FormFrameProps) {
   const { resource, formId, record, start, header, foot, children } = props;
@@ -70,7 +72,8 @@ export function FormFrame(props: FormFrameProps) {
   const began = useMemo(() => ({ ...values, ...filledIn }), [values, filledIn]);
   const read = useRead(record);
   const draftWriter = useRef<DraftWriter | null>(null);
-  const locked = record !== undefined && isConfirmed(resource, record);
+  const mayEdit = useMay(resource, 'edit');
+  const locked = record !== undefined && (!mayEdit || isConfirmed(resource, record));
   const { send, busy, failure, dismiss } = useSend();
   const saved = useRef(false);
   const frame = useMemo(
@@ -90,7 +93,7 @@ export function FormFrame(props: FormFrameProps) {
   return (
     <Form<Values>
       // Confirmed while somebody types: what is confirmed is shown, and what was typed is a draft.
-      key={locked ? 'confirmed' : 'open'}
+      key={locked ? 'locked' : 'open'}
       id={formId}
       className="form"
       noValidate
@@ -123,6 +126,7 @@ export function FormFrame(props: FormFrameProps) {
           >
             {header}
             <div className="form-body">
+              {record && !mayEdit && <Denied resource={resource} action="edit" />}
               <FormDraft {...{ resource, record, began, rows, dialog }} />
               {children}
             </div>

@@ -7,6 +7,7 @@ import { clonePath } from './clone';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import { useState } from 'react';
 import { titleOf } from '../../data/lookups';
+import { useRights } from '../../data/rights';
 import { Confirm } from '../../shell/elements/Confirm';
 
 interface RecordActionsProps {
@@ -15,20 +16,23 @@ interface RecordActionsProps {
   onDeleted: () => void;
 }
 
-/** What else can be done with a record: clone and delete, at the toolbar's end. */
+/** What else the person may do with a record: clone and delete, at the toolbar's end. */
 export function RecordActions({ resource, record, onDeleted }: RecordActionsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const rights = useRights();
   return (
     <div className="form-toolbar-end">
-      <Button
-        component={Link}
-        to={clonePath(createPath, resource, record.id)}
-        startIcon={<CloneIcon />}
-      >
-        {translate('ra.action.clone')}
-      </Button>
-      {!isConfirmed(resource, record) && (
+      {rights(resource.name, 'create') && (
+        <Button
+          component={Link}
+          to={clonePath(createPath, resource, record.id)}
+          startIcon={<CloneIcon />}
+        >
+          {translate('ra.action.clone')}
+        </Button>
+      )}
+      {rights(resource.name, 'delete') && !isConfirmed(resource, record) && (
         <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
       )}
     </div>

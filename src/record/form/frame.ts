@@ -5,7 +5,7 @@ import type { Values } from '../values/values';
 
 /** What a form's frame offers to whatever stands in it. */
 export interface Frame {
-  /** The record can be read only: its second person has confirmed it. */
+  /** The record can be read only: its second person has confirmed it, or the role of this one does not grant more. */
   locked: boolean;
   /** Takes note of newer stored values that the person has seen: the next save is based on them. */
   seen: (values: Readonly<Values>) => void;

@@ -1,9 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { isDenied } from '../../data/rights';
 import { translateError } from '../../data/serverWords';
 
 interface RetryAlertProps {
+  /** Not offered where asking again cannot help. */
   onRetry: () => void;
   /** Why there is nothing to show, said in the person's language. */
   error?: unknown;
@@ -19,9 +21,11 @@ export function RetryAlert({ onRetry, error, children, severity = 'error' }: Ret
     <Alert
       severity={severity}
       action={
-        <Button color="inherit" onClick={onRetry}>
-          {translate('fault.retry')}
-        </Button>
+        !isDenied(error) && (
+          <Button color="inherit" onClick={onRetry}>
+            {translate('fault.retry')}
+          </Button>
+        )
       }
     >
       {children ?? translateError(error, translate)}

@@ -225,9 +225,11 @@ describe('the last administrator', () => {
     expect((await server.api.put('/users/1', { active: 0 })).statusCode).toBe(422);
     await setTestPassword(server.db, Number(id), 'a-long-password');
     const outcomes = await Promise.all([
-      server.api.put('/users/1', { active: 0 }),
-      (await server.as(Number(id))).put(`/users/${id}`, { roleCode: '' }),
+      (await server.as(Number(id))).put('/users/1', { active: 0 }),
+      server.api.put(`/users/${id}`, { roleCode: '' }),
     ]);
-    expect(outcomes.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    // Whoever comes second is the last one, or out already.
+    const [first, second] = outcomes.map(({ statusCode }) => statusCode).toSorted();
+    expect([first, [401, 403, 422].includes(second ?? 0)]).toEqual([200, true]);
   });
 });

@@ -176,3 +176,65 @@ describe('to confirm', () => {
     expect(rows).toEqual([]);
   });
 });
+
+describe('nobody raises himself', () => {
+  const accounts = { users: '*' };
+  const roles = { ...accounts, 'role-permissions': '*' };
+  const refusal = async (api: Api, path: string, body: object) => {
+    const { statusCode, body: answer } = await api.put(path, body);
+    return statusCode === 200 ? 200 : Object.keys(answer.errors ?? { [statusCode]: null });
+  };
+
+  it('by the account: not one’s own, and another’s only with the right to edit roles', async () => {
+    const [clerk, keeper, other] = [
+      await withRights(accounts),
+      await withRights(roles),
+      await withRights({ cities: ['list'] }),
+    ];
+    const mail = { email: 'new@example.com' };
+    for (const body of [{ roleCode: 'STAFF' }, { active: 0 }, mail]) {
+      const [field] = Object.keys(body);
+      for (const api of [clerk, keeper, server.api])
+        expect(await refusal(api, `/users/${api.userId}`, body)).toEqual([field]);
+      expect(await refusal(clerk, `/users/${other.userId}`, body)).toEqual([field]);
+    }
+    expect(await refusal(clerk, `/users/${clerk.userId}`, { job: '대리' })).toBe(200);
+    expect((await clerk.post('/users', { name: '새', email: 'a@example.com' })).statusCode).toBe(
+      422,
+    );
+    const waiting = { name: '새', email: 'a@example.com', active: 0 };
+    expect((await clerk.post('/users', waiting)).statusCode).toBe(200);
+  });
+
+  it('by granting what one has not, to a role or to somebody', async () => {
+    const keeper = await withRights({ ...roles, cities: ['list'] });
+    const may = (permissions: object) => ({ permissions: JSON.stringify(permissions) });
+    const { roleCode } = (await keeper.get(`/users/${keeper.userId}`)).body.data;
+    const { data } = (await keeper.get(`/role-permissions?searchKey=${roleCode}`)).body;
+    const own = `/role-permissions/${data[0]?.id}`;
+    for (const more of [{ '*': '*' }, { ...roles, cities: ['list', 'edit'] }])
+      expect(await refusal(keeper, own, may(more))).toEqual(['permissions']);
+    const above = { code: 'ABOVE', ...may({ reservations: ['list'] }) };
+    expect((await keeper.post('/role-permissions', above)).statusCode).toBe(422);
+    const below = { code: 'BELOW', ...may({ cities: ['list'] }) };
+    const made = await keeper.make('/role-permissions', below);
+    expect(await refusal(keeper, `/role-permissions/${made.id}`, may(roles))).toBe(200);
+    // To somebody, and from those above.
+    const other = await withRights({ cities: ['list'] });
+    expect(await refusal(keeper, `/users/${other.userId}`, { roleCode: 'ADMIN' })).toEqual([
+      'roleCode',
+    ]);
+    expect(await refusal(keeper, `/users/${other.userId}`, { roleCode: 'BELOW' })).toBe(200);
+    expect(await refusal(keeper, '/users/1', { email: 'mine@example.com' })).toEqual(['email']);
+    const higher = await withRights({ reservations: ['list'] });
+    expect((await keeper.remove(`/users/${higher.userId}`)).statusCode).toBe(403);
+    expect(await refusal(keeper, '/role-permissions/1', may({}))).toEqual(['permissions']);
+    expect((await keeper.remove('/role-permissions/1')).statusCode).toBe(403);
+  });
+
+  it('and whoever has all of it may grant it', async () => {
+    const other = await withRights({ cities: ['list'] });
+    const body = { roleCode: 'ADMIN', email: 'second@example.com' };
+    expect(await refusal(server.api, `/users/${other.userId}`, body)).toBe(200);
+  });
+});

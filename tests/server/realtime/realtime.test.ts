@@ -114,7 +114,7 @@ describe('a write', () => {
     const role = await server.api.make('/role-permissions', { code: 'R', ...permissions(may) });
     const person = { name: '박', email: 'park@example.com', roleCode: 'R' };
     const { id } = await server.api.make('/users', person);
-    const other = await secondServer(server, { recheck: 20 });
+    const other = await secondServer(server, { recheck: 20, gather: 20 });
     const [theirs, mine] = [await tokenOf(Number(id)), await tokenOf(1)];
     const { client } = await subscribe(other.url, channel, theirs);
     const write = async (path: string, body: Record<string, string>) => {
@@ -133,11 +133,11 @@ describe('a write', () => {
     await vi.waitFor(async () => {
       await write('/balances', { title: '12월' });
       expect(client.frames.at(-1)?.data).toMatchObject({ resource: 'balances' });
-    });
+    }, 5_000);
     const heard = client.frames.length;
     await write('/reservations', reservation);
     await write('/balances', { title: '1월' });
-    await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(heard));
+    await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(heard), 5_000);
     expect(client.frames.slice(heard).map(({ data }) => data)).not.toContainEqual(
       expect.objectContaining({ resource: 'reservations' }),
     );

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo, useSyncExternalStore }
 import WarningIcon from '@mui/icons-material/WarningAmber';
 import { useWatch } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
+import { useMay, useRights } from '../../../data/rights';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { groupDigits } from '../../../money/decimal';
 import { FieldValue } from '../../../record/values/Facts';
@@ -30,6 +31,7 @@ export const Header = memo(function Header({ trip, totals, children }: HeaderPro
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const { usd, open } = totals;
+  const mayList = useMay({ name: 'depositandwithdrawals' }, 'list');
   const stay = stayOf(trip.dateIn, trip.dateOut);
   const dates = [trip.dateIn, trip.dateOut].filter((day) => typeof day === 'string' && day !== '');
   const title = displayTitle(trip);
@@ -67,17 +69,21 @@ export const Header = memo(function Header({ trip, totals, children }: HeaderPro
           {typeof trip.paxCount === 'number' &&
             translate('reservation.page.pax', { smart_count: trip.paxCount })}
         </Figure>
-        <Money label={labelOf(resource, 'deAmounts')} amount={usd.deposit} />
-        <Money label={labelOf(resource, 'wdAmounts')} amount={usd.withdrawal} />
-        <Money
-          label={translate('reservation.page.open')}
-          amount={open.total}
-          hint={translate('reservation.page.openSplit', {
-            deposit: groupDigits(open.deposit),
-            withdrawal: groupDigits(open.withdrawal),
-          })}
-        />
-        <Money label={labelOf(resource, 'usdAmounts')} amount={usd.balance} strong />
+        {mayList && (
+          <>
+            <Money label={labelOf(resource, 'deAmounts')} amount={usd.deposit} />
+            <Money label={labelOf(resource, 'wdAmounts')} amount={usd.withdrawal} />
+            <Money
+              label={translate('reservation.page.open')}
+              amount={open.total}
+              hint={translate('reservation.page.openSplit', {
+                deposit: groupDigits(open.deposit),
+                withdrawal: groupDigits(open.withdrawal),
+              })}
+            />
+            <Money label={labelOf(resource, 'usdAmounts')} amount={usd.balance} strong />
+          </>
+        )}
       </dl>
     </section>
   );
@@ -156,6 +162,7 @@ interface PartLinksProps {
 /** The way to the itinerary and to the ledger, wherever one is on the page. */
 export function PartLinks({ parts, counts, warned }: PartLinksProps) {
   const warnings = useSyncExternalStore(warned.subscribe, warned.get);
+  const rights = useRights();
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
@@ -175,12 +182,16 @@ export function PartLinks({ parts, counts, warned }: PartLinksProps) {
           {translate('reservation.page.warn.count', { smart_count: warnings })}
         </Button>
       )}
-      <Button onClick={go(parts.itinerary)}>
-        {`${labelOf(resource, 'sections')} ${counts.itinerary}`}
-      </Button>
-      <Button onClick={go(parts.ledger)}>
-        {`${labelOf(resource, 'depositAndWithdrawals')} ${counts.ledger}`}
-      </Button>
+      {rights('sections', 'list') && (
+        <Button onClick={go(parts.itinerary)}>
+          {`${labelOf(resource, 'sections')} ${counts.itinerary}`}
+        </Button>
+      )}
+      {rights('depositandwithdrawals', 'list') && (
+        <Button onClick={go(parts.ledger)}>
+          {`${labelOf(resource, 'depositAndWithdrawals')} ${counts.ledger}`}
+        </Button>
+      )}
     </nav>
   );
 }

@@ -3,6 +3,8 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate, useGetList, useStore } from 'ra-core';
 import { memo, useDeferredValue, useId, useState, useEffect, useMemo, useRef } from 'react';
 import { useResource } from '../../../data/resources';
+import { useRights } from '../../../data/rights';
+import { Denied } from '../../../shell/elements/Denied';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { DraftHint } from '../../../record/drafts/DraftNotices';
 import { type AnyRecord, fieldOf } from '../../../schema';
@@ -29,21 +31,29 @@ export const Ledger = memo(function Ledger({ record, entries, totals, onDirty }:
   const labelOf = useFieldLabel();
   const titleId = useId();
   const resource = useResource('reservations');
-  const { route } = useResource('depositandwithdrawals');
+  const ledger = useResource('depositandwithdrawals');
+  const { route } = ledger;
+  const rights = useRights();
+  const mayList = rights(ledger.name, 'list');
   const [adding, setAdding] = useState(false);
   return (
     <section className="form-group" aria-labelledby={titleId}>
       <div className="form-group-head">
         <h2 id={titleId} className="form-group-title">
           {labelOf(resource, 'depositAndWithdrawals')}
-          <span className="form-count">
-            {translate('list.entries', { smart_count: entries.length })}
-          </span>
+          {mayList && (
+            <span className="form-count">
+              {translate('list.entries', { smart_count: entries.length })}
+            </span>
+          )}
         </h2>
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
-          {translate('reservation.page.ledger.add')}
-        </Button>
+        {rights(ledger.name, 'create') && (
+          <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+            {translate('reservation.page.ledger.add')}
+          </Button>
+        )}
       </div>
+      {!mayList && <Denied resource={ledger} action="list" />}
       {!adding && <DraftHint dialog={route} onOpen={() => setAdding(true)} />}
       {entries.length > 0 && (
         <>

@@ -18,6 +18,7 @@ import { Link } from 'react-router';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { UnsavedCount } from '../../../record/children/UnsavedCount';
 import { FormToolbar } from '../../../record/form/FormToolbar';
+import { useRights } from '../../../data/rights';
 import type { AnyRecord, Resource } from '../../../schema';
 
 export type Asking = 'clone' | 'cancel' | 'delete';
@@ -39,29 +40,46 @@ interface Action {
   disabled?: boolean;
 }
 
-/** Save, back, and what else can be done with a reservation; on a phone behind one button. */
+/** Save, back, and what else the person may do with a reservation; on a phone behind one button. */
 export function Toolbar({ resource, record, formId, kinds, onAsk }: ToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const { revStatus } = record;
   const gone = revStatus === 'CANCEL' || revStatus === 'DELETE';
-  const actions: Action[] = [
-    { name: 'clone', label: translate('reservation.page.clone.action'), icon: <CloneIcon /> },
-    { name: 'print', label: translate('reservation.page.print'), icon: <PrintIcon /> },
+  const rights = useRights();
+  const [mayEdit, mayDelete] = [rights(resource.name, 'edit'), rights(resource.name, 'delete')];
+  const all: (Action & { granted: boolean })[] = [
+    {
+      name: 'clone',
+      label: translate('reservation.page.clone.action'),
+      icon: <CloneIcon />,
+      granted: rights(resource.name, 'create'),
+    },
+    {
+      name: 'print',
+      label: translate('reservation.page.print'),
+      icon: <PrintIcon />,
+      // Without its itinerary no paper of it is right.
+      granted: rights('sections', 'list'),
+    },
     {
       name: 'cancel',
       label: translate('reservation.page.cancel.action'),
       icon: <CancelIcon />,
       disabled: gone,
+      granted: mayEdit,
     },
     {
       name: 'delete',
       label: translate('ra.action.delete'),
       icon: <DeleteIcon />,
       danger: true,
+      // By its status, as a rule, which is an edit.
+      granted: mayEdit || mayDelete,
     },
   ];
+  const actions = all.filter(({ granted }) => granted);
   const show = createPath({ resource: resource.route, type: 'show', id: record.id });
   const print = `${show}?document=confirmation`;
   return (

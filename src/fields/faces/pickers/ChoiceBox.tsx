@@ -1,3 +1,5 @@
+import { isDenied } from '../../../data/rights';
+import { translateError } from '../../../data/serverWords';
 import {
   Autocomplete,
   type AutocompleteProps,
@@ -86,7 +88,11 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         } else if (typed.text !== '') forgetTyped();
       }}
       loadingText={translate('form.picker.loading')}
-      noOptionsText={translate(error ? 'form.picker.failed' : 'form.picker.none')}
+      noOptionsText={
+        isDenied(error)
+          ? translateError(error, translate)
+          : translate(error ? 'form.picker.failed' : 'form.picker.none')
+      }
       {...buttons}
       renderOption={({ key, ...option }, { title, detail }) => (
         <li key={key} {...option}>

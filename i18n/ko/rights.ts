@@ -1,0 +1,14 @@
+/** Korean: what a role does not grant. */
+export const rights = {
+  title: '권한이 없습니다',
+  denied: '%{resource}: 내 역할에는 %{action} 권한이 없습니다. 필요하면 관리자에게 요청해 주세요.',
+  actions: {
+    list: '목록 조회',
+    show: '상세 조회',
+    create: '등록',
+    edit: '수정',
+    delete: '삭제',
+    confirm: '확인',
+    export: '내보내기',
+  },
+};
