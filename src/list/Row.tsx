@@ -1,3 +1,4 @@
+import { isOwn } from '../data/records';
 import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { titleOf } from '../data/lookups';
@@ -21,7 +22,7 @@ export interface RowProps {
   selected: boolean;
   /** The one row that the Tab key reaches. */
   active: boolean;
-  /** Null for a record that cannot be opened, since its id could not be read. */
+  /** Null for a record that cannot be opened: its id could not be read, or the person may not. */
   href: string | null;
   /** On a phone a row is a card of its first fields. */
   card: boolean;
@@ -52,7 +53,7 @@ export const Row = memo(function Row(props: RowProps) {
           type="checkbox"
           checked={selected}
           readOnly
-          disabled={href === null}
+          disabled={!isOwn(record)}
           tabIndex={tabIndex}
           aria-label={translate('list.select', { title })}
         />

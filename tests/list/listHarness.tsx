@@ -21,6 +21,8 @@ import { ra } from '../../i18n/ko/ra';
 import { reservation as reservationWords } from '../../i18n/ko/reservation';
 import { declarations } from '../../resources';
 import { ExtensionsProvider } from '../../src/data/extensions';
+import { RightsProvider } from '../../src/data/rights';
+import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import type { ListSlots } from '../../src/list/slots';
@@ -65,6 +67,8 @@ interface RenderOptions {
   search?: string;
   dataProvider: { [method in 'getList' | 'update' | 'deleteMany' | 'getTotals']?: Answer };
   extensions?: string[];
+  /** What the person may do; default: everything. */
+  rights?: Rights;
   store?: Store;
   /** What a bespoke list adds to the generic one… */
   slots?: ListSlots;
@@ -77,7 +81,7 @@ let entries = 0;
 /** Shows a list at /admin/<route>, every other address as text, and the address itself. */
 export function renderList(options: RenderOptions) {
   const { route = 'codes/cities', search = '', dataProvider, extensions = [] } = options;
-  const { store = memoryStore(), slots = {}, children } = options;
+  const { store = memoryStore(), slots = {}, children, rights = allRights } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const i18nProvider = polyglotI18nProvider(
     () => ({
@@ -105,9 +109,11 @@ export function renderList(options: RenderOptions) {
     >
       <ResourcesProvider resources={resources}>
         <ExtensionsProvider extensions={extensions}>
-          <ResourceContextProvider value={route}>
-            {children ?? <ListScreen {...slots} />}
-          </ResourceContextProvider>
+          <RightsProvider rights={rights}>
+            <ResourceContextProvider value={route}>
+              {children ?? <ListScreen {...slots} />}
+            </ResourceContextProvider>
+          </RightsProvider>
         </ExtensionsProvider>
       </ResourcesProvider>
     </AdminContext>

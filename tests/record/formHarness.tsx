@@ -13,6 +13,8 @@ import { vi } from 'vitest';
 import { declarations } from '../../resources';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { createQueryClient } from '../../src/data/queryClient';
+import { RightsProvider } from '../../src/data/rights';
+import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { GenericCreate, GenericEdit, GenericShow } from '../../src/screens';
@@ -133,6 +135,8 @@ interface AdminOptions {
   files?: readonly { name: string }[];
   /** What of its form the test asks about, where that is one input or two: a whole form takes long to draw. */
   fields?: readonly string[] | undefined;
+  /** What the person may do; default: everything. */
+  rights?: Rights;
 }
 
 /** The opened one has these fields alone in its form. */
@@ -151,7 +155,7 @@ export function openAdmin(
   provider: FakeProvider | DataProvider,
   bespoke: Bespoke = { route: '' },
   extensions: readonly string[] = [],
-  { store = memoryStore(), auth = {}, files = [], fields }: AdminOptions = {},
+  { store = memoryStore(), auth = {}, files = [], fields, rights = allRights }: AdminOptions = {},
 ) {
   const { resources: all, i18nProvider } = files.length > 0 ? withFiles(files) : product;
   const resources = fields ? withForm(all, path, fields) : all;
@@ -192,7 +196,9 @@ export function openAdmin(
         store={store}
       >
         <ExtensionsProvider extensions={extensions}>
-          <Routes>{screens}</Routes>
+          <RightsProvider rights={rights}>
+            <Routes>{screens}</Routes>
+          </RightsProvider>
         </ExtensionsProvider>
       </AdminContext>
     </ResourcesProvider>

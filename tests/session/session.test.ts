@@ -125,6 +125,22 @@ describe('expiry', () => {
   });
 });
 
+it.each([
+  [undefined, null],
+  ['', ''],
+  ['{"cities":"*"}', '{"cities":"*"}'],
+])(
+  'what the role grants comes with sign-in and profile: %j is kept as %j',
+  async (permissions, kept) => {
+    client.answers.set('/login', () => ({ ...LOGIN, permissions }));
+    await session.login(CREDENTIALS);
+    expect(session.getSnapshot().permissions).toBe(kept);
+    client.answers.set('/me', () => ({ ...ME, permissions: permissions && '{}' }));
+    await session.reloadProfile();
+    expect(session.getSnapshot().permissions).toBe(permissions ? '{}' : kept);
+  },
+);
+
 describe('restore', () => {
   const later = () => Date.now() + 60_000;
 

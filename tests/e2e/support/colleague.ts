@@ -10,6 +10,7 @@ export interface Colleague {
   /** What a reservation of theirs carries. */
   stamps: { officeCode: string; departmentCode: string };
   get(path: string): Promise<Answer>;
+  /** With the acting user, but where the body says `userId: undefined`: not every resource has one. */
   put(path: string, body: Answer): Promise<Answer>;
   post(path: string, body: Answer): Promise<Answer>;
 }
@@ -47,7 +48,7 @@ export async function colleagueAt(url: string, login: Login): Promise<Colleague>
       departmentCode: String(session.userDepartment),
     },
     get: (path) => call('GET', path),
-    put: (path, body) => call('PUT', path, { ...body, userId }),
-    post: (path, body) => call('POST', path, { ...body, userId }),
+    put: (path, body) => call('PUT', path, { userId, ...body }),
+    post: (path, body) => call('POST', path, { userId, ...body }),
   };
 }

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { readRights } from '../../src/rights';
+import { cities, renderList, serve } from '../list/listHarness';
+import { fakeProvider, openAdmin } from '../record/formHarness';
+
+const granting = (permissions: object) => readRights(JSON.stringify(permissions));
+
+describe('a list', () => {
+  const shown = async (permissions: object) => {
+    const dataProvider = { getList: serve({ 'codes/cities': cities(3) }) };
+    const list = renderList({ dataProvider, rights: granting(permissions) });
+    await screen.findByText('도시 1');
+    return list;
+  };
+
+  it('that may only be read offers nothing else', async () => {
+    const user = userEvent.setup();
+    const { router } = await shown({ cities: ['list'] });
+    for (const name of [/도시 추가/, '내보내기'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /추가|등록/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: '도시 1 선택' }));
+    const bulk = await screen.findByRole('toolbar');
+    expect(within(bulk).queryByRole('button', { name: '삭제' })).not.toBeInTheDocument();
+    // Its rows lead nowhere.
+    await user.click(screen.getByText('도시 1'));
+    await user.keyboard('{Enter}n');
+    expect(router.state.location.pathname).toBe('/admin/codes/cities');
+  });
+
+  it('offers what is granted', async () => {
+    const user = userEvent.setup();
+    const { router } = await shown({ cities: ['list', 'show', 'create', 'delete', 'export'] });
+    expect(screen.getByRole('button', { name: '내보내기' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /추가|등록/ })).toBeInTheDocument();
+    await user.click(screen.getAllByRole('button', { name: /메뉴|작업/ })[0]!);
+    const menu = await screen.findByRole('menu');
+    const items = within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent);
+    // To edit is not.
+    expect(items).toEqual(['상세', '복제', '삭제']);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByText('도시 1'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/codes/cities/1'));
+  });
+});
+
+describe('a form', () => {
+  const open = (permissions: object) => {
+    const provider = fakeProvider({ 'codes/cities': cities(1) });
+    const rights = granting(permissions);
+    openAdmin('/admin/codes/cities/1', provider, undefined, [], { fields: ['name'], rights });
+    return screen.findByRole('textbox');
+  };
+
+  it('that may not be edited can be read, and says why', async () => {
+    expect(await open({ cities: ['list', 'show'], '*': [] })).toHaveAttribute('readonly');
+    expect(screen.getByRole('alert')).toHaveTextContent('도시: 내 역할에는 수정 권한이 없습니다.');
+    for (const name of ['저장', '삭제'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '복제' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '목록으로' })).toBeInTheDocument();
+  });
+
+  it('that may be edited, and no more, has nothing to delete or clone by', async () => {
+    expect(await open({ cities: ['list', 'show', 'edit'] })).not.toHaveAttribute('readonly');
+    expect(screen.getByRole('button', { name: '저장' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '삭제' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: '복제' })).not.toBeInTheDocument();
+  });
+});
