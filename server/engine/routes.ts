@@ -123,7 +123,9 @@ export async function registerResources(
   });
 
   app.put<ById>(one, signedIn, async (request) => {
-    const { user, rights, model, entity } = admit(request, 'edit', 'confirm');
+    const { confirmation } = calledBy(request).entity.resource;
+    const confirms: Action[] = confirmation?.at == null ? [] : ['confirm'];
+    const { user, rights, model, entity } = admit(request, 'edit', ...confirms);
     const id = readId(request.params.id);
     const { body } = request;
     const data = await updateRecord(db, model, entity, { id, user, rights, body });

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actions, type Action } from '../../src/rights';
+import type { Resource } from '../../src/schema';
+import { airlines } from '../server/engine/filesHarness';
+import {
+  seed,
+  startResourceServer,
+  type Api,
+  type ResourceServer,
+} from '../server/resourcesHarness';
+import { engines } from '../support/engines';
+import { resources, resourcesOn } from './world';
+
+// Every resource, that of a file too, by every method, for a role that grants one action on one of them.
+
+type Asked = Pick<Resource, 'name' | 'path' | 'confirmation'>;
+
+const fromFile: Asked = { name: 'airlines', path: '/airlines', confirmation: null };
+const asked: readonly Asked[] = [...resources, fromFile];
+
+const NOBODY = 987_654_321;
+
+/** What each call needs: any of these. */
+const calls: readonly (readonly [
+  needs: (resource: Asked) => readonly Action[],
+  call: (api: Api, path: string) => ReturnType<Api['get']>,
+])[] = [
+  [() => ['list'], (api, path) => api.get(path)],
+  [() => ['show'], (api, path) => api.get(`${path}/${NOBODY}`)],
+  [() => ['create'], (api, path) => api.post(path, {})],
+  [
+    ({ confirmation }) => (confirmation?.at == null ? ['edit'] : ['edit', 'confirm']),
+    (api, path) => api.put(`${path}/${NOBODY}`, {}),
+  ],
+  [() => ['delete'], (api, path) => api.remove(`${path}/${NOBODY}`)],
+];
+
+describe.each(engines)('on %s', (engine) => {
+  let server: ResourceServer;
+  let api: Api;
+  beforeAll(async () => {
+    server = await startResourceServer({ engine, filesEvery: 600_000 });
+    await seed(server);
+    await server.api.put('/resources/airlines', { text: airlines, was: '' });
+    api = await server.as(2);
+  });
+  afterAll(() => server.close());
+
+  const grant = (permissions: object) =>
+    sql`update "role-permissions" set "permissions" = ${JSON.stringify(permissions)}
+      where "code" = 'STAFF'`.execute(server.db);
+  const isDenied = async (resource: Asked) => {
+    const answers: boolean[] = [];
+    for (const [, call] of calls) answers.push((await call(api, resource.path)).statusCode === 403);
+    return answers;
+  };
+  const none = calls.map(() => true);
+
+  it.each([...resourcesOn(engine), fromFile])(
+    '$name: what is not granted is denied, and nothing else',
+    async (resource) => {
+      for (const action of actions) {
+        await grant({ [resource.name]: [action] });
+        expect(await isDenied(resource), action).toEqual(
+          calls.map(([needs]) => !needs(resource).includes(action)),
+        );
+      }
+      await grant({ [resource.name]: '*' });
+      const other =
+        asked[(asked.findIndex(({ name }) => name === resource.name) + 1) % asked.length]!;
+      expect(await isDenied(other), other.name).toEqual(none);
+      await grant({ '*': '*', [resource.name]: [] });
+      expect(await isDenied(resource)).toEqual(none);
+    },
+  );
+
+  it('nothing is said to whoever has not signed in', async () => {
+    for (const { path } of asked)
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
+        const url = `/api${path}${method === 'PUT' || method === 'DELETE' ? '/1' : ''}`;
+        const { statusCode } = await server.app.inject({ method, url, payload: {} });
+        expect([url, method, statusCode]).toEqual([url, method, 401]);
+      }
+  });
+});
