@@ -83,16 +83,16 @@ export async function findTokenUser(db: Kysely<Database>, token: string): Promis
   return user ?? null;
 }
 
-/** What the roles behind these hashes grant; those of tokens that let nobody in are left out. */
-export async function findPermissions(
+/** Whose these hashes are; those of tokens that let nobody in are left out. */
+export async function findTokenUsers(
   db: Kysely<Database>,
   hashes: readonly string[],
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, SignedIn>> {
   const rows = await living(db)
-    .select(['tokenHash', 'role-permissions.permissions'])
+    .select(['tokenHash', ...sessionColumns, 'role-permissions.permissions'])
     .where('tokenHash', 'in', hashes)
     .execute();
-  return new Map(rows.map(({ tokenHash, permissions }) => [tokenHash, permissions]));
+  return new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
 }
 
 /** Ends one token, as signing out does. */

@@ -9,7 +9,7 @@ import { errorCode, ValidationProblem, worded, type FieldErrors } from '../error
 import type { Row, StoredValue } from '../rules/rule';
 import { uniqueIndexes } from './indexes';
 import { sentence } from '../messages';
-import { fixedValues, matches, type Entity, type Model } from './model';
+import { andWithin, fixedValues, matches, type Entity, type Model } from './model';
 import { packedFields } from './packing';
 import { lockRecord } from './read';
 
@@ -56,16 +56,18 @@ async function areThere(
   const refers = refersOf(field);
   if (!refers || refers.free) return true;
   const target = model.entity(refers.to).resource;
+  // What the person does not see is not there.
+  const visible = andWithin(model, model.entity(refers.to), (name) => sql.id(name));
   const link = entity.resource.references.find((one) => one.field === field.name);
   if (link !== undefined) {
     const same = matches(link, target, 'other', sql`${value}`);
-    return (await lockRows(db, target.name, same, 'refer')).length > 0;
+    return (await lockRows(db, target.name, sql`${same} ${visible}`, 'refer')).length > 0;
   }
   // Several at once, by the other's key.
   const listed = String(value).split(',');
   if (listed.length > mostCodes) return false;
   const codes = new Set(listed);
-  const named = sql`${sql.id(target.key ?? 'id')} in (${sql.join([...codes])})`;
+  const named = sql`${sql.id(target.key ?? 'id')} in (${sql.join([...codes])}) ${visible}`;
   return (await lockRows(db, target.name, named, 'refer')).length === codes.size;
 }
 
@@ -85,7 +87,7 @@ export async function refuseRename(
     const dependences = possibleDependants(model, entity, before);
     if (!isRenamed || field in errors || !dependences.some(({ by }) => by === field)) continue;
     // From here on nobody can begin to.
-    await lockRecord(db, entity, Number(before.id), 'remove');
+    await lockRecord(db, model, entity, Number(before.id), 'remove');
     const dependants = await findDependants(db, model, entity, before, field);
     if (dependants.length === 0) continue;
     const entities = [...new Set(dependants.map(({ entity: { plural } }) => plural))];

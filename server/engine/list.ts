@@ -78,7 +78,10 @@ async function readListQuery(
   const order = readOrder(entity, reader);
   reader.finish();
   const searches = await readSearches(db, model, entity, reader);
-  const conditions = [...(ids === null ? [] : [amongIds(ids)]), ...filters, ...searches];
+  const limit = model.within(entity.resource, ownColumn);
+  const limits = limit === null ? [] : [{ sql: limit, joins: [] }];
+  const among = ids === null ? [] : [amongIds(ids)];
+  const conditions = [...limits, ...among, ...filters, ...searches];
   return { totals, page, perPage, conditions, order };
 }
 

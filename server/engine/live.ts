@@ -6,15 +6,17 @@ import { rules } from '../rules/registered';
 import { conflictsExtension } from './conflicts';
 import { historyParameter } from './history';
 import { idsParameter } from './list';
+import type { SessionUser } from '../auth/tokens';
 import { createModel, type Entity, type Model } from './model';
+import { withinScopes } from './scope';
 import { sortParameter } from './order';
 import { totalsParameter } from './totals';
 
 /** All that requests are answered from; made once, and replaced as a whole. */
 export interface Serving {
   model: Model;
-  /** The same for somebody who may read no more than this: made once for each such set. */
-  modelFor: (rights: Rights) => Model;
+  /** The same for somebody who may read no more than this. */
+  modelFor: (rights: Rights, user: SessionUser) => Model;
   document: ApiDocument;
   /** Entities by the path that their calls begin with, without the slash. */
   paths: ReadonlyMap<string, Entity>;
@@ -33,14 +35,23 @@ export interface Live {
 export function createServing(resources: readonly Resource[], product: string): Serving {
   const model = createModel(resources, fieldTypes, rules);
   const models = new Map<string, Model>();
-  const modelFor = (rights: Rights): Model => {
-    const unread = resources.map(({ name }) => name).filter((name) => !rights(name, 'list'));
+  const modelWithout = (unread: readonly string[]): Model => {
     if (unread.length === 0) return model;
     const known = models.get(unread.join());
     if (known !== undefined) return known;
     const made = createModel(resources, fieldTypes, rules, (name) => !unread.includes(name));
     models.set(unread.join(), made);
     return made;
+  };
+  const modelFor = (rights: Rights, user: SessionUser): Model => {
+    const names = resources.map(({ name }) => name);
+    const isWhole = (name: string) => rights(name, 'list') && rights.scope(name) === 'all';
+    const mayList = (name: string) => rights(name, 'list');
+    return {
+      ...modelWithout(names.filter((name) => !isWhole(name))),
+      mayList,
+      within: withinScopes(rights, user),
+    };
   };
   return {
     model,

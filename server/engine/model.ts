@@ -9,6 +9,7 @@ import {
 } from '../../src/schema';
 import { errorMessage } from '../errors';
 import { recordAlias, type DerivedRows, type Rule } from '../rules/rule';
+import { withoutLimit, type Within } from './scope';
 
 /** A table that a query joins to the record's own, at most once per alias. */
 export interface Join {
@@ -37,14 +38,18 @@ export interface Entity {
   types: ReadonlyMap<string, FieldType>;
 }
 
-/** May the rows of the resource of this name be read? */
+/** May all rows of the resource of this name be read? */
 export type MayRead = (resource: string) => boolean;
 
 /** All entities, by name. */
 export interface Model {
   catalogue: FieldTypeCatalogue;
-  /** What comes from rows that may not be read is empty in this model: derived fields, packed ones, names of others. */
+  /** What comes of rows that may not all be read is empty in this model: derived fields and names of others. */
   mayRead: MayRead;
+  /** May any of its rows? Packed children are those that may. */
+  mayList: MayRead;
+  /** The rows that requests by this model are about. */
+  within: Within;
   entities: readonly Entity[];
   /** @throws when there is none: references are checked with the declarations. */
   entity: (name: string) => Entity;
@@ -95,6 +100,8 @@ export function createModel(
   return {
     catalogue,
     mayRead,
+    mayList: mayRead,
+    within: withoutLimit,
     entities,
     entity: (name) => orThrow(byName.get(name), name),
     joined: (resource, path) => joinedSource(resource, path, { catalogue, mayRead, find }),
@@ -131,6 +138,16 @@ export const isTextType = (type: string): boolean => /^(varchar|text)/.test(type
 
 /** A column of the record itself. */
 export const ownColumn = (field: string): RawBuilder<unknown> => sql.ref(`${recordAlias}.${field}`);
+
+/** What a query of records ends with, where not all of them are meant; nothing where they are. */
+export function andWithin(
+  { within }: Model,
+  { resource }: Pick<Entity, 'resource'>,
+  column = ownColumn,
+): RawBuilder<unknown> {
+  const limit = within(resource, column);
+  return limit === null ? sql`` : sql`and ${limit}`;
+}
 
 interface Others {
   catalogue: FieldTypeCatalogue;

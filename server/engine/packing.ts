@@ -4,7 +4,14 @@ import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import type { EntryField, HeldChildren, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { recordAlias, type Row, type StoredValue } from '../rules/rule';
-import { joinClauses, ownColumn, type Entity, type FieldSource, type Model } from './model';
+import {
+  andWithin,
+  joinClauses,
+  ownColumn,
+  type Entity,
+  type FieldSource,
+  type Model,
+} from './model';
 import { idTerm, orderBy } from './order';
 
 interface Packed {
@@ -32,7 +39,7 @@ export async function addPacked(
 ): Promise<void> {
   if (rows.length === 0) return;
   const pack = async ({ name, held }: Packed): Promise<void> => {
-    if (!model.mayRead(held.of)) {
+    if (!model.mayList(held.of)) {
       for (const row of rows) row[name] = null;
       return;
     }
@@ -63,7 +70,7 @@ async function packChildren(
     select ${ownColumn(by)} as "owner",
       string_agg(${text}, ${sql.lit(ENTRY_SEPARATOR)} ${orderBy(entryOrder(child))}) as "text"
     from ${sql.table(of)} as ${sql.id(recordAlias)} ${joinClauses(sources.map(({ join }) => join))}
-    where ${ownColumn(by)} in (${sql.join(known)})
+    where ${ownColumn(by)} in (${sql.join(known)}) ${andWithin(model, child)}
     group by ${ownColumn(by)}`.execute(db);
   return new Map(rows.map(({ owner, text: packed }) => [owner, packed]));
 }

@@ -3,7 +3,7 @@ import { lockRows, type Lock } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
 import { recordAlias, type Row } from '../rules/rule';
-import { joinClauses, ownColumn, type Entity, type Model } from './model';
+import { andWithin, joinClauses, ownColumn, type Entity, type Model } from './model';
 import { addPacked } from './packing';
 
 const largestId = 999_999_999_999_999;
@@ -45,7 +45,7 @@ export async function readRecord(
   id: number,
 ): Promise<Row> {
   const { rows } = await sql<Row>`${selectFields(entity)} ${fromRecord(entity)} ${allJoins(entity)}
-    where ${ownColumn('id')} = ${id}`.execute(db);
+    where ${ownColumn('id')} = ${id} ${andWithin(model, entity)}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw notFound();
   await addPacked(db, model, entity, rows);
@@ -55,11 +55,13 @@ export async function readRecord(
 /** A record's own columns, locked until the transaction ends. @throws HttpProblem 404 */
 export async function lockRecord(
   db: Kysely<Database>,
-  { resource }: Entity,
+  model: Model,
+  entity: Entity,
   id: number,
   lock: Lock = 'change',
 ): Promise<Row> {
-  const [row] = await lockRows<Row>(db, resource.name, sql`"id" = ${id}`, lock);
+  const one = sql`"id" = ${id} ${andWithin(model, entity, (name) => sql.id(name))}`;
+  const [row] = await lockRows<Row>(db, entity.resource.name, one, lock);
   if (row === undefined) throw notFound();
   return row;
 }

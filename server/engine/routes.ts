@@ -91,7 +91,7 @@ export async function registerResources(
     const { serving, entity } = calledBy(request);
     const { name } = entity.resource;
     if (!anyOf.some((action) => rights(name, action))) throw forbidden();
-    const model = serving.modelFor(rights);
+    const model = serving.modelFor(rights, user);
     return { user, rights, model, entity: model.entity(name) };
   };
 

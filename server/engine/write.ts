@@ -47,7 +47,7 @@ export async function createRecord(
     const write = await readWrite(transaction, model, entity, { ...none, user, rights, fields });
     const added = (await entity.rule.beforeCreate?.(write)) ?? {};
     const after = await insert(transaction, entity, { ...write.values, ...added });
-    await follow(entity, { ...write, after }, null);
+    await follow(model, entity, { ...write, after }, null);
     return readRecord(transaction, model, entity, Number(after.id));
   };
   return withUniqueErrors(entity, () => inTransaction(db, create));
@@ -68,7 +68,7 @@ export async function updateRecord(
     const { resource, rule } = entity;
     const [reason, reasoned] = readReason(resource, readBody(body));
     const [was, fields] = readWas(resource, reasoned);
-    const before = await lockRecord(transaction, entity, id);
+    const before = await lockRecord(transaction, model, entity, id);
     refuseOtherId(fields, id);
     const step = readStep(resource, { user, fields, before, reason });
     refuseUngranted(resource, rights, step);
@@ -76,8 +76,9 @@ export async function updateRecord(
     const write = await readWrite(transaction, model, entity, asked);
     if (step !== null) refuseEdit(write);
     const added = (await rule.beforeUpdate?.(write)) ?? {};
-    const after = await update(transaction, entity, id, { ...write.values, ...added });
-    await follow(entity, { ...write, after }, reason);
+    const values = { ...write.values, ...added };
+    const after = await update(transaction, model, entity, { id, values });
+    await follow(model, entity, { ...write, after }, reason);
     return readRecord(transaction, model, entity, id);
   };
   return withUniqueErrors(entity, () => inTransaction(db, change));
@@ -109,11 +110,16 @@ function refuseOtherId({ id: stated }: Body, id: number): void {
 }
 
 /** What is left to do once the row is written: the rule's part first, so that the history tells of it too. */
-async function follow(entity: Entity, write: Write, reason: string | null): Promise<void> {
+async function follow(
+  model: Model,
+  entity: Entity,
+  write: Write,
+  reason: string | null,
+): Promise<void> {
   await entity.rule.afterWrite?.(write);
   if (!entity.resource.history) return;
   const { db, before, user, now } = write;
-  const after = await lockRecord(db, entity, Number(write.after.id));
+  const after = await lockRecord(db, model, entity, Number(write.after.id));
   await keepHistory(db, entity, { before, after, user, now, reason });
 }
 
@@ -161,9 +167,14 @@ async function insert(db: Kysely<Database>, { resource }: Entity, values: Row): 
   return only(rows);
 }
 
-async function update(db: Kysely<Database>, entity: Entity, id: number, values: Row): Promise<Row> {
+async function update(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  { id, values }: { id: number; values: Row },
+): Promise<Row> {
   const entries = Object.entries(values);
-  if (entries.length === 0) return lockRecord(db, entity, id);
+  if (entries.length === 0) return lockRecord(db, model, entity, id);
   const assignments = entries.map(([column, value]) => sql`${sql.id(column)} = ${value}`);
   const { rows } = await sql<Row>`update ${sql.table(entity.resource.name)}
     set ${sql.join(assignments)} where "id" = ${id} returning *`.execute(db);
@@ -239,7 +250,7 @@ export async function removeRecord(
   const { resource, rule } = entity;
   return inTransaction(db, async (transaction) => {
     // Writers lock what they refer to, so from here on nobody can begin to.
-    const before = await lockRecord(transaction, entity, id, 'remove');
+    const before = await lockRecord(transaction, model, entity, id, 'remove');
     refuseConfirmed(resource, before);
     const now = await seoulNow(transaction);
     await rule.beforeDelete?.({ db: transaction, resource, user, rights, now, before });

@@ -1,6 +1,7 @@
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import type { Row } from '../rules/rule';
+import { stampsIn } from './hearing';
 import type { RealtimeEvent } from './hub';
 
 export type ChangeAction = 'create' | 'update' | 'delete';
@@ -112,7 +113,7 @@ export class Broadcaster {
       name: pushEvent,
       data: JSON.stringify(data),
       except: null,
-      about: resource.name,
+      about: { resource: resource.name, stamps: ids.size > 1 ? null : stampsIn(record) },
     });
   }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { WebSocket } from 'ws';
-import type { Rights } from '../../src/rights';
+import type { Hearing } from './hearing';
 import { failure } from './frames';
 import type { Limits } from './limits';
 
@@ -15,8 +15,8 @@ export class Connection {
   readonly channels = new Set<string>();
   /** Hash of the token with which it was last let into a channel; null: of no token that we have seen. */
   token: string | null = null;
-  /** What whoever is behind that token may do; null until that is known. */
-  rights: Rights | null = null;
+  /** What whoever is behind that token may hear of; null until that is known. */
+  hears: Hearing | null = null;
   #heardAt = Date.now();
   #asked = false;
   #window = { since: Date.now(), messages: 0 };

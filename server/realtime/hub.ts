@@ -1,6 +1,6 @@
-import type { Rights } from '../../src/rights';
 import { code, message, ping } from './frames';
 import { endSocket, type Connection } from './connection';
+import type { About, Hearing } from './hearing';
 import type { Limits } from './limits';
 
 /** Something to tell everybody in these channels. */
@@ -11,8 +11,8 @@ export interface RealtimeEvent {
   data: string;
   /** The connection that caused it and need not be told. */
   except: string | null;
-  /** The resource that it tells of, which is for those who may list it; null: for everybody. */
-  about: string | null;
+  /** null: it is for everybody. */
+  about: About | null;
 }
 
 /** This instance's connections and the channels that they are in. */
@@ -21,10 +21,10 @@ export class Hub {
   readonly #channels = new Map<string, Set<Connection>>();
   readonly #addresses = new Map<string, number>();
 
-  /** @param strangers what connections may do that no token is known of */
+  /** @param strangers what connections may hear of that no token is known of */
   constructor(
     readonly limits: Pick<Limits, 'connections' | 'perAddress' | 'channels'>,
-    readonly strangers: Rights,
+    readonly strangers: Hearing,
   ) {}
 
   /** @returns false where there are too many already */
@@ -73,8 +73,8 @@ export class Hub {
       const frame = message(channel, name, data);
       for (const connection of members) {
         if (connection.id === except) continue;
-        const rights = connection.rights ?? this.strangers;
-        if (about === null || rights(about, 'list')) connection.send(frame);
+        const hears = connection.hears ?? this.strangers;
+        if (about === null || hears(about)) connection.send(frame);
       }
     }
   }
@@ -83,10 +83,10 @@ export class Hub {
     return this.#connections.get(socketId) ?? null;
   }
 
-  /** Notes what those behind these tokens may do by now. */
-  allow(rights: ReadonlyMap<string, Rights>): void {
+  /** Notes what those behind these tokens may hear of by now. */
+  allow(hearings: ReadonlyMap<string, Hearing>): void {
     for (const connection of this.#connections.values())
-      connection.rights = rights.get(connection.token ?? '') ?? connection.rights;
+      connection.hears = hearings.get(connection.token ?? '') ?? connection.hears;
   }
 
   /** Asks those who have been silent, and ends those who are gone. */

@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { addressOf } from '../auth/attempts';
 import { rightsOf } from '../auth/permissions';
-import { findPermissions } from '../auth/tokens';
-import type { Rights } from '../../src/rights';
+import { findTokenUsers } from '../auth/tokens';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
 import { registerAuthorisation } from './authorise';
 import { Broadcaster, type Announce } from './broadcaster';
 import { noFanout, postgresFanout, type Fanout } from './fanout';
+import { hearingOf, type Hearing } from './hearing';
 import { Hub, type RealtimeEvent } from './hub';
 import { defaultLimits, type Limits } from './limits';
 import { registerSocket } from './socket';
@@ -44,7 +44,12 @@ const messageSchema = z.discriminatedUnion('kind', [
       name: z.string(),
       data: z.string(),
       except: z.string().nullable(),
-      about: z.string().nullable(),
+      about: z
+        .object({
+          resource: z.string(),
+          stamps: z.record(z.string(), z.union([z.string(), z.number(), z.null()])).nullable(),
+        })
+        .nullable(),
     }),
   }),
   z.object({ kind: z.literal('grant'), socketId: z.string(), token: z.string() }),
@@ -68,16 +73,17 @@ export async function registerRealtime(
   const { pusher, product } = settings;
   const limits: Limits = { ...defaultLimits, ...options.limits };
   // Whoever signs subscriptions by themselves has the application's secret, and no role.
-  const hub = new Hub(limits, rightsOf({ permissions: null }, settings.enforcePermissions));
+  const nobody = rightsOf({ permissions: null }, settings.enforcePermissions);
+  const hub = new Hub(limits, hearingOf(nobody, null));
 
-  /** What those behind these tokens may do; without an entry: those who may not come in. */
-  const rightsBehind = async (tokens: readonly string[]): Promise<Map<string, Rights>> => {
-    const found = await findPermissions(db, tokens);
-    const { enforcePermissions } = settings;
+  const { enforcePermissions } = settings;
+  /** What those behind these tokens may hear of; without an entry: those who may not come in. */
+  const hearingBehind = async (tokens: readonly string[]): Promise<Map<string, Hearing>> => {
+    const users = await findTokenUsers(db, tokens);
     return new Map(
-      [...found].map(([token, permissions]) => [
+      [...users].map(([token, user]) => [
         token,
-        rightsOf({ permissions }, enforcePermissions),
+        hearingOf(rightsOf(user, enforcePermissions), user),
       ]),
     );
   };
@@ -85,7 +91,7 @@ export async function registerRealtime(
     const connection = hub.find(socketId);
     if (connection === null) return false;
     connection.token = token;
-    hub.allow(await rightsBehind([token]));
+    hub.allow(await hearingBehind([token]));
     return true;
   };
   const unlooked = (error: unknown): void =>
@@ -124,9 +130,9 @@ export async function registerRealtime(
   const recheck = async (): Promise<void> => {
     const tokens = hub.tokens();
     if (tokens.length === 0) return;
-    const rights = await rightsBehind(tokens);
-    hub.allow(rights);
-    const ended = tokens.filter((token) => !rights.has(token));
+    const hearings = await hearingBehind(tokens);
+    hub.allow(hearings);
+    const ended = tokens.filter((token) => !hearings.has(token));
     if (ended.length > 0) hub.reconnect('The sign-in has ended', new Set(ended));
   };
   const timers: NodeJS.Timeout[] = [];

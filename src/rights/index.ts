@@ -3,55 +3,103 @@ export const actions = ['list', 'show', 'create', 'edit', 'delete', 'confirm', '
 
 export type Action = (typeof actions)[number];
 
+/** Of whose records, the narrowest first: one's own, those of one's department or office, or all. */
+export const scopes = ['own', 'department', 'office', 'all'] as const;
+
+export type Scope = (typeof scopes)[number];
+
+/** The stamps that tell whose a record is, by how far a role's scope goes. */
+export const scopeStamps = {
+  own: ['userId'],
+  department: ['officeCode', 'departmentCode'],
+  office: ['officeCode'],
+} as const satisfies Record<Exclude<Scope, 'all'>, readonly string[]>;
+
 /** May somebody do this with the resource of this name? */
 export interface Rights {
   (resource: string, action: Action): boolean;
+  /** With whose records. */
+  scope: (resource: string) => Scope;
   /** The resources that are named, and so may be granted otherwise than all others. */
   readonly named: readonly string[];
 }
 
 /** Where nobody is denied anything. */
-export const allRights: Rights = Object.assign(() => true, { named: [] });
+export const allRights: Rights = Object.assign(() => true, {
+  scope: () => 'all' as const,
+  named: [],
+});
 
 const all = '*';
 
 /**
- * What a role's `permissions` grant. They are JSON text of resource to actions; `*` stands for all actions, and for
- * every resource that is not named: `{ "codes": ["list", "show"], "*": "*" }`. What is not granted is denied: no
- * text, and text that nobody can read, grant nothing (rules: permissions).
+ * What a role's `permissions` grant. They are JSON text of resource to actions, or to actions and a scope; `*` stands for
+ * all actions, and for every resource that is not named:
+ * `{ "codes": ["list", "show"], "reservations": { "actions": "*", "scope": "office" }, "*": "*" }`. What is not granted
+ * is denied: no text, and text that nobody can read, grant nothing (rules: permissions).
  */
 export function readRights(permissions: string | null): Rights {
-  const granted = readGrants(permissions);
+  const granted = readGrants(permissions) ?? new Map<string, Grant>();
+  const of = (resource: string) => granted.get(resource) ?? granted.get(all) ?? NOTHING;
   const may = (resource: string, action: Action): boolean => {
-    const given = granted?.get(resource) ?? granted?.get(all) ?? [];
+    const given = of(resource).actions;
     return given.includes(action) || given.includes(all);
   };
-  return Object.assign(may, { named: [...(granted?.keys() ?? [])] });
+  return Object.assign(may, {
+    scope: (resource: string) => of(resource).scope,
+    named: [...granted.keys()],
+  });
 }
-
-/** Do these rights grant anything that those do not? */
-export const exceed = (rights: Rights, others: Rights): boolean =>
-  [...rights.named, ...others.named, all].some((resource) =>
-    actions.some((action) => rights(resource, action) && !others(resource, action)),
-  );
 
 /** Can this text stand in a role? Empty text can, and grants nothing. */
 export const areReadable = (permissions: string | null): boolean =>
   readGrants(permissions) !== null;
 
-/** Actions by resource; null where the text can't be read. */
-function readGrants(text: string | null): ReadonlyMap<string, readonly string[]> | null {
+const width = (rights: Rights, resource: string) => scopes.indexOf(rights.scope(resource));
+
+/** Do these rights grant anything that those do not? */
+export const exceed = (rights: Rights, others: Rights): boolean =>
+  [...rights.named, ...others.named, all].some((resource) => {
+    const isWider = width(rights, resource) > width(others, resource);
+    return actions.some(
+      (action) => rights(resource, action) && (isWider || !others(resource, action)),
+    );
+  });
+
+interface Grant {
+  actions: readonly string[];
+  scope: Scope;
+}
+
+const NOTHING: Grant = { actions: [], scope: 'all' };
+
+/** What is granted, by resource; null where the text can't be read. */
+function readGrants(text: string | null): ReadonlyMap<string, Grant> | null {
   if (text === null || text.trim() === '') return new Map();
   const read = parse(text);
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null;
-  const grants = new Map<string, readonly string[]>();
+  if (!isObject(read)) return null;
+  const grants = new Map<string, Grant>();
   for (const [resource, given] of Object.entries(read)) {
-    const named: readonly unknown[] = [given].flat();
-    if (!named.every((action) => typeof action === 'string')) return null;
-    grants.set(resource, named);
+    const grant = isObject(given) ? readScoped(given) : readActions(given);
+    if (grant === null) return null;
+    grants.set(resource, grant);
   }
   return grants;
 }
+
+function readActions(given: unknown, scope: Scope = 'all'): Grant | null {
+  const named: readonly unknown[] = [given].flat();
+  const isText = (action: unknown): action is string => typeof action === 'string';
+  return named.every(isText) ? { actions: named, scope } : null;
+}
+
+function readScoped({ actions: given, scope = 'all', ...rest }: Record<string, unknown>) {
+  const known = scopes.find((one) => one === scope);
+  return known === undefined || Object.keys(rest).length > 0 ? null : readActions(given, known);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {
   try {

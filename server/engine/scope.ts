@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely';
+import { scopeStamps, type Rights } from '../../src/rights';
+import type { Resource } from '../../src/schema';
+import type { SessionUser } from '../auth/tokens';
+
+/**
+ * A condition on the rows of a resource that somebody may see and change; null: all of them.
+ * @param column how the condition names a column
+ */
+export type Within = (
+  resource: Resource,
+  column: (name: string) => RawBuilder<unknown>,
+) => RawBuilder<unknown> | null;
+
+export const withoutLimit: Within = () => null;
+
+/** What a role limits somebody to. Of a resource whose records do not say whose they are, that is nothing. */
+export function withinScopes(rights: Rights, user: SessionUser): Within {
+  return (resource, column) => {
+    const scope = rights.scope(resource.name);
+    if (scope === 'all') return null;
+    const terms = scopeStamps[scope].map((stamp) => {
+      const mine = stamp === 'userId' ? user.id : user[stamp];
+      if (mine === null || !resource.stamps.includes(stamp)) return sql`false`;
+      return sql`${column(stamp)} = ${mine}`;
+    });
+    return sql`(${sql.join(terms, sql` and `)})`;
+  };
+}
