@@ -49,7 +49,9 @@ export function checkNames(
           : 'equals' in filter
             ? [filter.equals]
             : Object.values(filter).flat();
-    check(`filters.${parameter}`, names, chosen);
+    // One end of a range may name the parameter that says of which field; nothing else may.
+    const isRange = typeof filter === 'object' && ('from' in filter || 'to' in filter);
+    check(`filters.${parameter}`, names, isRange ? chosen : []);
   }
   for (const [name, field] of Object.entries(declaration.fields)) {
     if (Array.isArray(field.unique)) check(`fields.${name}.unique`, field.unique);

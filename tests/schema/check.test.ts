@@ -155,6 +155,13 @@ describe('checkResources', () => {
         }),
       'resources/cities.ts: totals.all.by names "updatedAt" twice; name it once',
     ],
+    ...['dateField', { empty: 'dateField' }, { search: ['dateField'] }].map(
+      (filter): [string, Parameters<typeof findings>[0], string] => [
+        `a filter ${JSON.stringify(filter)} by the choice of another`,
+        (city) => (city.filters = { dateField: { choose: ['updatedAt'] }, day: filter }),
+        'resources/cities.ts: filters.day names the unknown field "dateField"; use one of: id, countryCode, code, name, seq, active, updatedAt',
+      ],
+    ),
     [
       'a confirmation by an unknown field',
       (city) => (city.confirmation = { by: 'nmae' }),
