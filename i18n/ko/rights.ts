@@ -8,7 +8,7 @@ export const rights = {
     create: '등록',
     edit: '수정',
     delete: '삭제',
-    confirm: '확인',
+    confirm: '확정',
     export: '내보내기',
   },
 };

@@ -5,7 +5,7 @@ import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
 import type { ConfirmationStep, Row } from '../rules/rule';
 import type { Change } from './checks';
-import { reasonKey } from './history';
+import { hasChanged, reasonKey } from './history';
 import { sentence } from '../messages';
 import type { Entity, Model } from './model';
 import { isFilled, type Body } from './payload';
@@ -39,6 +39,27 @@ export function readStep(
   if (!isFilled(fields[mark])) return null;
   if (confirmation.at !== null) refuseOthers(resource, confirmation, user, before);
   return 'confirm';
+}
+
+/** Nobody confirms what they have made of it themselves, as far as the history tells. @throws HttpProblem 403 */
+export async function refuseInvolved(
+  db: Kysely<Database>,
+  resource: Resource,
+  user: SessionUser,
+  before: Readonly<Row>,
+): Promise<void> {
+  const entity = resource.entity.singular;
+  const { by, at, memo } = resource.confirmation ?? {};
+  const ofConfirming = [by, at, memo].filter((name) => typeof name === 'string');
+  if (!(await hasChanged(db, resource, Number(before.id), user.id, ofConfirming))) return;
+  throw new HttpProblem(
+    403,
+    worded(
+      'record.ownChanges',
+      { entity },
+      `Whoever has changed this ${entity} cannot confirm it.`,
+    ),
+  );
 }
 
 /** A confirmed record is read-only. @throws HttpProblem 409 */

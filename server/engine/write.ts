@@ -16,7 +16,13 @@ import {
   refuseRename,
   withUniqueErrors,
 } from './checks';
-import { checkNominee, readStep, refuseConfirmed, stepValues } from './confirmation';
+import {
+  checkNominee,
+  readStep,
+  refuseConfirmed,
+  refuseInvolved,
+  stepValues,
+} from './confirmation';
 import { readWas, refuseConflicts } from './conflicts';
 import { keepHistory, readReason } from './history';
 import type { Entity, Model } from './model';
@@ -72,6 +78,8 @@ export async function updateRecord(
     refuseOtherId(fields, id);
     const step = readStep(resource, { user, fields, before, reason });
     refuseUngranted(resource, rights, step);
+    if (step === 'confirm' && resource.confirmation?.at)
+      await refuseInvolved(transaction, resource, user, before);
     const asked = { user, rights, fields, before, was, step };
     const write = await readWrite(transaction, model, entity, asked);
     if (step !== null) refuseEdit(write);

@@ -23,8 +23,10 @@ export const balances: Rule = {
     return {};
   },
   beforeUpdate: async (write) => {
-    if (write.step === 'confirm') refuseOtherContents(write);
-    else if (write.step === null) await claim(write);
+    if (write.step === 'confirm') {
+      refuseOtherContents(write);
+      await refuseOwnEntries(write);
+    } else if (write.step === null) await claim(write);
     return {};
   },
   beforeDelete: async ({ db, before }) => forgetSnapshot(db, before.id),
@@ -49,6 +51,17 @@ function refuseOtherContents({ before, after }: Write): void {
   for (const name of ['reservationCodes', 'confirmerId'])
     if (after[name] !== before?.[name]) errors[name] = [sentence(name, { rule: 'fixed' })];
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
+}
+
+/** Whoever booked an entry does not confirm the sums that it is in. @throws HttpProblem 403 */
+async function refuseOwnEntries({ db, user, after }: Write): Promise<void> {
+  const codes = codesOf(after);
+  if (codes.length === 0) return;
+  const { rows } = await sql`select 1 from "depositandwithdrawals"
+    where "userId" = ${user.id} and "reservationCode" in (${sql.join(codes)}) limit 1`.execute(db);
+  if (rows.length === 0) return;
+  const message = 'Whoever has booked entries of this Balance cannot confirm it.';
+  throw new HttpProblem(403, worded('balances.ownEntries', {}, message));
 }
 
 /**

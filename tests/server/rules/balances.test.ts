@@ -73,6 +73,31 @@ describe('a balance is confirmed', () => {
     expect(outcome(await kim.put(`/balances/${nobody.id}`, filled))).toEqual(other);
   });
 
+  it('never by whoever has changed what it holds, or booked an entry of it', async () => {
+    const changed = await waiting();
+    await kim.put(changed.url, { memo: '내가 고침' });
+    expect(outcome(await kim.put(changed.url, filled))).toEqual([
+      403,
+      'Whoever has changed this Balance cannot confirm it.',
+    ]);
+    // What belongs to confirming is no such change.
+    const again = await waiting();
+    await kim.put(again.url, { ...filled, memoConfirmed: '확인' });
+    await kim.put(again.url, { confirmedAt: '', reason: '다시 봄' });
+    expect((await kim.put(again.url, filled)).statusCode).toBe(200);
+    const booked = await waiting();
+    await kim.make('/depositandwithdrawals', {
+      ...dollars,
+      reservationCode: booked.code,
+      amount: '5.00',
+    });
+    await api.put(booked.url, { title: '12월' });
+    expect(outcome(await kim.put(booked.url, filled))).toEqual([
+      403,
+      'Whoever has booked entries of this Balance cannot confirm it.',
+    ]);
+  });
+
   it('with the contents that were saved', async () => {
     const { url } = await waiting();
     const { code } = await api.make('/reservations', reservation);
