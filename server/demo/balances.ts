@@ -74,8 +74,13 @@ export class BalanceMaker {
     const isForDemo = waits && waiting >= WAITING - WAITING_FOR_DEMO;
     const seller = reservations[0]?.trip.seller.id;
     const userId = seller && random.chance(0.4) ? seller : random.pick(accountants);
-    const others = confirmers.filter((user) => user !== userId && user !== demoUserId);
-    const isOfDemo = isForDemo || (!waits && random.chance(0.2));
+    const involved = new Set([
+      userId,
+      demoUserId,
+      ...reservations.flatMap(({ ledger }) => ledger.map(({ row }) => row.userId)),
+    ]);
+    const others = confirmers.filter((user) => !involved.has(user));
+    const isOfDemo = isForDemo || (!waits && random.chance(0.2)) || others.length === 0;
     const confirmerId = isOfDemo ? demoUserId : random.pick(others);
     const confirmedDay = Math.min(this.#lastDay, workdayFrom(day + random.integer(1, 4)));
     const written = momentText(day, random.integer(10 * 3600, 13 * 3600));

@@ -166,6 +166,12 @@ describe('money', () => {
     expect(waiting.filter(({ confirmerId }) => confirmerId === 1)).toHaveLength(5);
     expect(records('balances').length).toBeGreaterThan(waiting.length * 4);
     for (const { userId } of waiting) expect(userId).not.toBe(1);
+    // Who booked an entry could not confirm it.
+    const ledger = groupBy(records('depositandwithdrawals'), 'reservationCode');
+    for (const { id, confirmerId, reservationCodes } of records('balances'))
+      for (const code of reservationCodes as string[])
+        for (const { userId } of ledger.get(code) ?? [])
+          expect(userId, `balance ${id}`).not.toBe(confirmerId);
   });
 
   test('of balances has a snapshot of its entries, and a history', async () => {
