@@ -19,6 +19,7 @@ import { paste } from './paste';
 import { ra } from './ra';
 import { resourceFiles } from './resourceFiles';
 import { rights } from './rights';
+import { roles } from './roles';
 import { dev } from './dev';
 import { reservation } from './reservation';
 import { resources } from './resources';
@@ -48,6 +49,7 @@ export default {
   reservation,
   resourceFiles,
   rights,
+  roles,
   // Not in a build: `import.meta.env` is Vite's.
   ...(import.meta.env?.DEV ? { dev } : {}),
   resources,

@@ -37,6 +37,8 @@ export const templates: readonly string[] = [
   'resources.*.sections.*',
   'resources.*.values.*.*',
   'rights.actions.*',
+  'roles.actions.*',
+  'roles.scopes.*',
   'server.*',
   'server.entities.*',
   'server.failed.*',

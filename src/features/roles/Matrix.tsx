@@ -1,0 +1,164 @@
+import UndoIcon from '@mui/icons-material/Undo';
+import { IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useState, type KeyboardEvent } from 'react';
+import { useResources } from '../../data/resources';
+import { actions, scopes, scopeStamps, type Action, type Scope } from '../../rights';
+import type { Resource } from '../../schema';
+import { ScrollBox } from '../../shell/ScrollBox';
+import { Table } from '../../shell/elements/Table';
+import { grantOf, REST, toggled, withGrant, withoutGrant, type Grants } from './matrix';
+
+interface MatrixProps {
+  grants: Grants;
+  disabled: boolean;
+  onChange: (grants: Grants) => void;
+}
+
+interface Line {
+  name: string;
+  label: string;
+  actions: readonly Action[];
+  scopes: readonly Scope[];
+}
+
+/** The files that declare resources are granted like one (docs/extensions.md). */
+const FILES: Pick<Line, 'name' | 'actions' | 'scopes'> = {
+  name: 'resources',
+  actions: ['list', 'edit'],
+  scopes: ['all'],
+};
+
+/** Resources by actions. One cell is in the order of the Tab key, and arrows lead from it to the others. */
+export function Matrix({ grants, disabled, onChange }: MatrixProps) {
+  const translate = useTranslate();
+  const lines = useLines(grants);
+  const [active, setActive] = useState<readonly [line: number, column: number]>([0, 0]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const to = STEPS[event.key];
+    const cell = event.target instanceof Element ? event.target.closest('[data-at]') : null;
+    const [line = 0, column = 0] = (cell?.getAttribute('data-at') ?? '').split('.').map(Number);
+    if (!to || !cell) return;
+    event.preventDefault();
+    const next = [line + to[0], column + to[1]];
+    const box = event.currentTarget.querySelector<HTMLElement>(`[data-at="${next.join('.')}"]`);
+    box?.focus();
+  };
+  return (
+    <ScrollBox label={translate('roles.title')}>
+      <Table className="roles-matrix" onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('roles.resource')}</th>
+            {actions.map((action) => (
+              <th key={action} scope="col">
+                {translate(`roles.actions.${action}`)}
+              </th>
+            ))}
+            <th scope="col">{translate('roles.scope')}</th>
+            <td aria-hidden />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => {
+            const { name, label } = line;
+            const grant = grantOf(grants, name);
+            const isOwn = name === REST || grants.has(name);
+            return (
+              <tr key={name} data-inherits={!isOwn || undefined}>
+                <th scope="row">{label}</th>
+                {actions.map((action, column) => (
+                  <td key={action}>
+                    {line.actions.includes(action) && (
+                      <input
+                        type="checkbox"
+                        checked={grant.actions.includes(action)}
+                        disabled={disabled}
+                        aria-label={`${label}: ${translate(`roles.actions.${action}`)}`}
+                        data-at={`${at}.${column}`}
+                        tabIndex={active[0] === at && active[1] === column ? 0 : -1}
+                        onFocus={() => setActive([at, column])}
+                        onChange={() =>
+                          onChange(
+                            withGrant(grants, name, { actions: toggled(grant.actions, action) }),
+                          )
+                        }
+                      />
+                    )}
+                  </td>
+                ))}
+                <td>
+                  {line.scopes.length > 1 && (
+                    <select
+                      value={grant.scope}
+                      disabled={disabled}
+                      aria-label={`${label}: ${translate('roles.scope')}`}
+                      onChange={({ target }) => {
+                        const scope = line.scopes.find((one) => one === target.value);
+                        if (scope) onChange(withGrant(grants, name, { scope }));
+                      }}
+                    >
+                      {line.scopes.map((scope) => (
+                        <option key={scope} value={scope}>
+                          {translate(`roles.scopes.${scope}`)}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </td>
+                <td>
+                  {name !== REST && isOwn && !disabled && (
+                    <IconButton
+                      size="small"
+                      aria-label={translate('roles.inherit', { resource: label })}
+                      title={translate('roles.inherit', { resource: label })}
+                      onClick={() => onChange(withoutGrant(grants, name))}
+                    >
+                      <UndoIcon fontSize="inherit" />
+                    </IconButton>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </ScrollBox>
+  );
+}
+
+const STEPS: { readonly [key: string]: readonly [lines: number, columns: number] } = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** All others first, then every resource in the order of the menu, and what else the text names. */
+function useLines(grants: Grants): readonly Line[] {
+  const translate = useTranslate();
+  const resources = useResources();
+  const declared = resources.map((resource) => ({
+    name: resource.name,
+    label: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
+    actions: actionsOf(resource),
+    scopes: scopesOf(resource),
+  }));
+  const known = [
+    { name: REST, label: translate('roles.rest'), actions, scopes },
+    ...declared,
+    { ...FILES, label: translate('roles.files') },
+  ];
+  const unknown = [...grants.keys()].filter((name) => !known.some((line) => line.name === name));
+  return [...known, ...unknown.map((name) => ({ name, label: name, actions, scopes }))];
+}
+
+/** Nobody confirms what is not confirmed by an act of its own. */
+const actionsOf = ({ confirmation }: Resource): readonly Action[] =>
+  actions.filter((action) => action !== 'confirm' || (confirmation?.at ?? null) !== null);
+
+/** As far as its records say whose they are. */
+const scopesOf = ({ stamps }: Resource): readonly Scope[] =>
+  scopes.filter(
+    (scope) => scope === 'all' || scopeStamps[scope].every((stamp) => stamps.includes(stamp)),
+  );

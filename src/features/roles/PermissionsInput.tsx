@@ -1,0 +1,47 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import type { InputProps } from '../../fields/faces/types';
+import { useFieldInput } from '../../fields/faces/useFieldInput';
+import { Input as TextInput } from '../../fields/longText/faces';
+import { Matrix } from './Matrix';
+import { readMatrix, writeMatrix } from './matrix';
+import './roles.css';
+
+/**
+ * What a role grants, as a table of resources and actions; the text that is stored is its other face. A text that can't
+ * be read has that face alone.
+ */
+export function PermissionsInput(props: InputProps) {
+  const { value, change, inputProps } = useFieldInput(props);
+  const translate = useTranslate();
+  const label = useId();
+  const text = typeof value === 'string' ? value : '';
+  const grants = useMemo(() => readMatrix(text), [text]);
+  // Whoever mends the text goes on typing in it when it can be read again.
+  const [asText, setAsText] = useState(grants === null);
+  const isText = asText || grants === null;
+  return (
+    <section className="roles-permissions" aria-labelledby={label}>
+      <div className="form-group-head">
+        <h3 id={label} className="form-group-title">
+          {translate('roles.title')}
+        </h3>
+        <Button size="small" disabled={grants === null} onClick={() => setAsText(!isText)}>
+          {translate(isText ? 'roles.asTable' : 'roles.asText')}
+        </Button>
+      </div>
+      {grants === null && <Alert severity="warning">{translate('roles.unreadable')}</Alert>}
+      {isText ? (
+        <TextInput {...props} />
+      ) : (
+        <Matrix
+          grants={grants}
+          disabled={inputProps.disabled}
+          onChange={(changed) => change(writeMatrix(changed))}
+        />
+      )}
+      {!isText && inputProps.error && <Alert severity="error">{inputProps.helperText}</Alert>}
+    </section>
+  );
+}

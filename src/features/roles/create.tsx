@@ -1,0 +1,12 @@
+import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
+import { GenericCreate } from '../../screens';
+import { inputs } from './inputs';
+
+/** A new role: the declared form, with the matrix for what it grants. */
+export default function RoleCreate() {
+  return <GenericCreate form={NewRole} />;
+}
+
+function NewRole(props: RecordFormProps) {
+  return <RecordForm {...props} inputs={inputs} />;
+}

@@ -1,0 +1,13 @@
+import { RecordForm } from '../../record/RecordForm';
+import type { AnyRecord, Resource } from '../../schema';
+import { GenericEdit } from '../../screens';
+import { inputs } from './inputs';
+
+/** A role: the declared form, with the matrix for what it grants. */
+export default function RoleEdit() {
+  return <GenericEdit form={RoleForm} />;
+}
+
+function RoleForm(props: { resource: Resource; record: AnyRecord }) {
+  return <RecordForm {...props} success="form.updated" inputs={inputs} />;
+}

@@ -1,0 +1,59 @@
+import { actions, areReadable, readRights, type Action, type Scope } from '../../rights';
+
+/** What is granted with one resource. */
+export interface Grant {
+  actions: readonly Action[];
+  scope: Scope;
+}
+
+/** By resource, in the order of the text; `*` is every resource that is not named. */
+export type Grants = ReadonlyMap<string, Grant>;
+
+/** Every resource that is not named. */
+export const REST = '*';
+
+const NOTHING: Grant = { actions: [], scope: 'all' };
+
+/** What a role's text grants; null where nobody can read it. */
+export function readMatrix(text: string): Grants | null {
+  if (!areReadable(text)) return null;
+  const rights = readRights(text);
+  return new Map(
+    rights.named.map((resource) => [
+      resource,
+      {
+        actions: actions.filter((action) => rights(resource, action)),
+        scope: rights.scope(resource),
+      },
+    ]),
+  );
+}
+
+/** The text, a resource a line: people read it too. An action that is none of ours is not kept. */
+export function writeMatrix(grants: Grants): string | null {
+  const lines = [...grants].map(([resource, grant]) => {
+    const given = grant.actions.length === actions.length ? REST : grant.actions;
+    const written = grant.scope === 'all' ? given : { actions: given, scope: grant.scope };
+    return `  ${JSON.stringify(resource)}: ${JSON.stringify(written)}`;
+  });
+  return lines.length === 0 ? null : `{\n${lines.join(',\n')}\n}`;
+}
+
+/** What holds for a resource, named or not. */
+export const grantOf = (grants: Grants, resource: string): Grant =>
+  grants.get(resource) ?? grants.get(REST) ?? NOTHING;
+
+/** The same with another grant for a resource, which is named from then on. */
+export const withGrant = (grants: Grants, resource: string, grant: Partial<Grant>): Grants =>
+  new Map(grants).set(resource, { ...grantOf(grants, resource), ...grant });
+
+/** The same with a resource that is granted what all others are. */
+export function withoutGrant(grants: Grants, resource: string): Grants {
+  const rest = new Map(grants);
+  rest.delete(resource);
+  return rest;
+}
+
+/** The actions with this one, or without it where it is there. */
+export const toggled = (given: readonly Action[], action: Action): Action[] =>
+  actions.filter((one) => given.includes(one) !== (one === action));

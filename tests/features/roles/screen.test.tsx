@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import RoleEdit from '../../../src/features/roles/edit';
+import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
+
+const route = 'users/role-permissions';
+
+async function open(permissions: string) {
+  const role = { id: 1, code: 'STAFF', permissions, seq: 1, active: true, updatedAt: null };
+  const provider = fakeProvider({ [route]: [role] });
+  openAdmin(`/admin/${route}/1`, provider, { route, edit: RoleEdit }, [], {
+    fields: ['permissions'],
+  });
+  await screen.findByRole('region', { name: '역할이 허용하는 작업' });
+  return { provider, user: userEvent.setup() };
+}
+
+const box = (resource: string, action: string) =>
+  screen.getByRole('checkbox', { name: `${resource}: ${action}` });
+
+it('a tick names its resource in the text, with what all others have', async () => {
+  const { provider, user } = await open('{"*":["list"]}');
+  expect(box('예약', '목록')).toBeChecked();
+  expect(box('예약', '수정')).not.toBeChecked();
+  // Nobody confirms a reservation.
+  expect(screen.queryByRole('checkbox', { name: '예약: 확정' })).not.toBeInTheDocument();
+  await user.click(box('예약', '수정'));
+  await user.selectOptions(screen.getByRole('combobox', { name: '예약: 범위' }), '지점');
+  // Whose a customer is nobody knows.
+  expect(screen.queryByRole('combobox', { name: '거래처: 범위' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(provider.update).toHaveBeenCalled());
+  expect(sent(provider.update)).toMatchObject({
+    permissions:
+      '{\n  "*": ["list"],\n  "reservations": {"actions":["list","edit"],"scope":"office"}\n}',
+  });
+});
+
+it('arrows lead through it, and a line is given back to all others', async () => {
+  const { user } = await open('{"*":["list"],"reservations":"*"}');
+  // One stop of the Tab key for all of them.
+  const boxes = screen.getAllByRole('checkbox', { name: /:/ });
+  expect(boxes.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+  boxes[0]!.focus();
+  await user.keyboard('{ArrowDown}{ArrowRight} ');
+  expect(box('예약', '상세')).toHaveFocus();
+  expect(box('예약', '상세')).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: '예약: 그 밖의 자료와 같게' }));
+  expect(box('예약', '목록')).toBeChecked();
+  expect(box('예약', '수정')).not.toBeChecked();
+});
+
+it('the text is its other face, and the only one of what can’t be read', async () => {
+  const { user } = await open('{cities');
+  const place = within(screen.getByRole('region', { name: '역할이 허용하는 작업' }));
+  expect(place.queryByRole('table')).not.toBeInTheDocument();
+  expect(place.getByRole('alert')).toHaveTextContent('아무 권한도 주지 않습니다');
+  const text = place.getByRole('textbox');
+  await user.clear(text);
+  await user.type(text, '{{"cities":"*"}');
+  await user.click(place.getByRole('button', { name: '표로 보기' }));
+  expect(box('도시', '삭제')).toBeChecked();
+  expect(box('국가', '목록')).not.toBeChecked();
+});
