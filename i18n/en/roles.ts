@@ -3,6 +3,8 @@ export const roles = {
   title: 'What the role allows',
   asText: 'Show as JSON',
   asTable: 'Show as a table',
+  see: 'See the screens as this role',
+  seeSaved: 'Save it first.',
   unreadable: 'Nobody can read this, so it grants nothing. Mend the JSON.',
   resource: 'Resource',
   rest: 'All others',

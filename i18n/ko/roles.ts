@@ -3,6 +3,8 @@ export const roles = {
   title: '역할이 허용하는 작업',
   asText: 'JSON으로 보기',
   asTable: '표로 보기',
+  see: '이 역할로 화면 보기',
+  seeSaved: '저장한 뒤에 볼 수 있습니다.',
   unreadable: '읽을 수 없는 내용이라 아무 권한도 주지 않습니다. JSON을 고쳐 주세요.',
   resource: '자료',
   rest: '그 밖의 모든 자료',

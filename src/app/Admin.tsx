@@ -74,7 +74,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   });
   const { set, revision } = useResourceSet(live, queryClient);
   const { resources, listed, texts, origins } = set;
-  const rights = usePersonalRights();
+  const { rights, seeing } = usePersonalRights(queryClient);
   const askedOfAdmin = useMemo(
     () => ({ ...authProvider, canAccess: canAccess(rights, resources) }),
     [authProvider, rights, resources],
@@ -106,7 +106,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
         <ResourcesProvider resources={resources}>
           <NetworkContext.Provider value={network}>
             <ExtensionsProvider extensions={extensions}>
-              <RightsProvider rights={rights}>
+              <RightsProvider {...{ rights, seeing }}>
                 <CoreAdminContext
                   basename={ADMIN_BASE}
                   store={store}

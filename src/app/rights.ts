@@ -1,17 +1,33 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AuthProvider } from 'ra-core';
+import type { Seeing } from '../data/rights';
 import { allRights, readRights, type Action, type Rights } from '../rights';
 import type { Resource } from '../schema';
 import { useServices } from './services';
 
 const PERMISSIONS = 'permissions';
 
-/** What the signed-in person may do, as far as the backend tells (docs/extensions.md); else everything. */
-export function usePersonalRights(): Rights {
+/**
+ * What the signed-in person may do, as far as the backend tells (docs/extensions.md); else everything. Whoever edits a role
+ * may see the screens as it would: the backend goes on answering the person.
+ */
+export function usePersonalRights(queryClient: QueryClient) {
   const { session, config } = useServices();
   const text = useSyncExternalStore(session.subscribe, () => session.getSnapshot().permissions);
   const isTold = text !== null && config.extensions.includes(PERMISSIONS);
-  return useMemo(() => (isTold ? readRights(text) : allRights), [isTold, text]);
+  const own = useMemo(() => (isTold ? readRights(text) : allRights), [isTold, text]);
+  const [as, setAs] = useState<Seeing['as']>(null);
+  const see = useCallback(
+    (role: Seeing['as']) => {
+      setAs(role);
+      // What the other may not see is on none of their screens.
+      void queryClient.resetQueries();
+    },
+    [queryClient],
+  );
+  const seeing = useMemo(() => (isTold ? { as, see } : null), [isTold, as, see]);
+  return { rights: as?.rights ?? own, seeing };
 }
 
 /** The same as react-admin asks for it, which knows resources by their routes. */

@@ -5,10 +5,31 @@ import { ApiError } from './errors';
 
 const RightsContext = createContext<Rights>(allRights);
 
-/** Hands on what the person may do, where the backend tells (extension `permissions`). */
-export function RightsProvider(props: { rights: Rights; children: ReactNode }) {
-  return <RightsContext.Provider value={props.rights}>{props.children}</RightsContext.Provider>;
+/** The screens as those of another role: which one, and how to choose it, or none. */
+export interface Seeing {
+  as: { code: string; rights: Rights } | null;
+  see: (role: Seeing['as']) => void;
 }
+
+const SeeingContext = createContext<Seeing | null>(null);
+
+interface RightsProps {
+  rights: Rights;
+  seeing?: Seeing | null;
+  children: ReactNode;
+}
+
+/** Hands on what the person may do, where the backend tells (extension `permissions`), and a way to see it as another. */
+export function RightsProvider({ rights, seeing = null, children }: RightsProps) {
+  return (
+    <SeeingContext.Provider value={seeing}>
+      <RightsContext.Provider value={rights}>{children}</RightsContext.Provider>
+    </SeeingContext.Provider>
+  );
+}
+
+/** How to see the screens as another role; null where the backend tells nobody's rights. */
+export const useSeeing = (): Seeing | null => useContext(SeeingContext);
 
 /** What the person may do; everything without a provider: the backend itself refuses what it must. */
 export const useRights = (): Rights => useContext(RightsContext);

@@ -16,7 +16,7 @@ import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { TitlePlace } from '../../shell/elements/Title';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
-import { OfflineBar, VersionNotice } from './NoticeBars';
+import { OfflineBar, SeenAsBar, VersionNotice } from './NoticeBars';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ResourceWatch } from '../resourceFiles/ResourceWatch';
 import { SignInAgain } from '../signIn/SignInAgain';
@@ -54,6 +54,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <Keyboard />
       <ResourceWatch />
       <TopBar shown={shown} onToggle={toggle} />
+      <SeenAsBar />
       <OfflineBar />
       <VersionNotice />
       <SignInAgain />

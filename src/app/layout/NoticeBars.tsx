@@ -1,8 +1,10 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNetwork } from '../../data/network';
+import { useSeeing } from '../../data/rights';
 import './bars.css';
 import { isOutdated } from '../chunk';
 
@@ -27,6 +29,22 @@ export function OfflineBar() {
           )}
         </>
       )}
+    </div>
+  );
+}
+
+/** Says as which role the screens are seen, and ends that. */
+export function SeenAsBar() {
+  const translate = useTranslate();
+  const seeing = useSeeing();
+  if (!seeing?.as) return null;
+  return (
+    <div role="status" className="layout-bar layout-version">
+      <PreviewIcon fontSize="small" />
+      <span>{translate('rights.seenAs', { role: seeing.as.code })}</span>
+      <Button color="inherit" size="small" variant="outlined" onClick={() => seeing.see(null)}>
+        {translate('rights.seeOwn')}
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import type { InputProps } from '../../fields/faces/types';
 import { useFieldInput } from '../../fields/faces/useFieldInput';
 import { Input as TextInput } from '../../fields/longText/faces';
 import { Matrix } from './Matrix';
 import { readMatrix, writeMatrix } from './matrix';
+import { useFormState } from 'react-hook-form';
+import { useBasename, useRecordContext, useRedirect, useTranslate } from 'ra-core';
+import { useSeeing } from '../../data/rights';
+import { readRights } from '../../rights';
 import './roles.css';
 
 /**
@@ -27,6 +30,7 @@ export function PermissionsInput(props: InputProps) {
         <h3 id={label} className="form-group-title">
           {translate('roles.title')}
         </h3>
+        <SeeAs text={text} />
         <Button size="small" disabled={grants === null} onClick={() => setAsText(!isText)}>
           {translate(isText ? 'roles.asTable' : 'roles.asText')}
         </Button>
@@ -43,5 +47,30 @@ export function PermissionsInput(props: InputProps) {
       )}
       {!isText && inputProps.error && <Alert severity="error">{inputProps.helperText}</Alert>}
     </section>
+  );
+}
+
+/** Leads to the screens as whoever has this role sees them. */
+function SeeAs({ text }: { text: string }) {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const basename = useBasename();
+  const seeing = useSeeing();
+  const role = useRecordContext();
+  const { isDirty } = useFormState();
+  if (!seeing || role === undefined) return null;
+  return (
+    <span title={isDirty ? translate('roles.seeSaved') : undefined}>
+      <Button
+        size="small"
+        disabled={isDirty}
+        onClick={() => {
+          seeing.see({ code: String(role['code']), rights: readRights(text) });
+          redirect(basename);
+        }}
+      >
+        {translate('roles.see')}
+      </Button>
+    </span>
   );
 }
