@@ -12,6 +12,7 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Demo data, with people whose passwords everybody knows: by default only where nobody else has to do with it. */
   demo: boolean;
   /** How many reservations the demo data holds. */
   demoReservations: number;
@@ -72,11 +73,7 @@ function wholeNumber(fallback: number, min: number, max: number) {
   return digits.pipe(z.number().min(min, remedy).max(max, remedy)).default(fallback);
 }
 
-const onOrOff = (fallback: boolean) =>
-  z
-    .enum(['0', '1'], 'give 1 (on) or 0 (off).')
-    .transform((text) => text === '1')
-    .default(fallback);
+const flag = z.enum(['0', '1'], 'give 1 (on) or 0 (off).').transform((text) => text === '1');
 
 const postgresUrl = z
   .string()
@@ -100,13 +97,20 @@ const trustedProxies = z
 // Both are parts of paths.
 const pusherName = z.string().regex(/^[\w-]{1,64}$/, 'use 1 to 64 letters, digits, _ or -.');
 
+/** Only programs of this machine reach these. */
+const ownHost = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+/** May others than whoever tries it out have to do with it? They reach the server, or its database is a shared one. */
+export const isForOthers = ({ host, databaseUrl }: Pick<Settings, 'host' | 'databaseUrl'>) =>
+  databaseUrl !== null || !ownHost.test(host);
+
 /** Every variable: what it may be, what holds without it, and how a wrong value is mended. */
 const variables = z.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.nullable().default(null),
-  DEMO: onOrOff(true),
+  DEMO: flag.optional(),
   DEMO_RESERVATIONS: wholeNumber(2000, 0, 10_000_000),
   ADMIN_EMAIL: z.string().refine(isEmail, 'give an e-mail address.').nullable().default(null),
   ADMIN_PASSWORD: z
@@ -114,7 +118,7 @@ const variables = z.object({
     .min(minimumPasswordLength, `give at least ${minimumPasswordLength} characters.`)
     .nullable()
     .default(null),
-  ENFORCE_PERMISSIONS: onOrOff(true),
+  ENFORCE_PERMISSIONS: flag.default(true),
   TOKEN_LIFETIME: wholeNumber(28_800, 1, 31_536_000),
   APP_KEY: z.string().min(32, 'give at least 32 random characters.').default(random),
   PRODUCT: z
@@ -151,7 +155,7 @@ export function readEnv(env: Environment): Settings {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    demo: data.DEMO,
+    demo: data.DEMO ?? !isForOthers({ host: data.HOST, databaseUrl: data.DATABASE_URL }),
     demoReservations: data.DEMO_RESERVATIONS,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { openDatabase, withStartLock } from './db/open';
-import type { Settings } from './env';
+import { isForOthers, type Settings } from './env';
 import { errorCode, errorMessage, StartProblem } from './errors';
 
 /** Milliseconds that requests get to finish. Container tools kill after ten seconds, and the database comes last. */
@@ -38,6 +38,10 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
     const app = await buildApp({ db, settings, files, registerApi: registerResources });
+    if (settings.demo && isForOthers(settings))
+      app.log.warn(
+        'DEMO=1 where others can reach it: whoever knows this product knows the passwords of its people',
+      );
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
     await listen(app, settings);
     const stop = async (): Promise<void> => {

@@ -29,6 +29,22 @@ describe('readEnv', () => {
     expect(pusher.secret).not.toBe(readEnv({}).pusher.secret);
   });
 
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '127.0.1.1' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: 'office.example' }, false],
+    [{ DATABASE_URL: 'postgres://u:p@db/tour' }, false],
+    [{ DATABASE_URL: 'postgres://u:p@db/tour', DEMO: '1' }, true],
+    [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+    [{ DEMO: '0' }, false],
+  ])('a demo has to be asked for where others may come by: %j', (env, demo) => {
+    expect(readEnv(env).demo).toBe(demo);
+  });
+
   it('reads what is given', () => {
     const settings = readEnv({
       PORT: '8080',
