@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import { systemTables, type Database } from '../db/types';
+import { sql, type JoinBuilder, type Kysely } from 'kysely';
+import { systemTables, type Database, type SystemDatabase } from '../db/types';
 
 /** The signed-in person, as rules and stamps need them. */
 export interface SessionUser {
@@ -61,18 +61,28 @@ export async function issueToken(
   return token;
 }
 
+const ofActiveRole = (join: JoinBuilder<SystemDatabase, 'users' | 'role-permissions'>) =>
+  join.onRef('role-permissions.code', '=', 'users.roleCode').on('role-permissions.active', '=', 1);
+
 /** Tokens that let somebody in, with whose they are and what their role grants. */
 const living = (db: Kysely<Database>) =>
   systemTables(db)
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.userId')
-    .leftJoin('role-permissions', (join) =>
-      join
-        .onRef('role-permissions.code', '=', 'users.roleCode')
-        .on('role-permissions.active', '=', 1),
-    )
+    .leftJoin('role-permissions', ofActiveRole)
     .where('expiresAt', '>', sql<string>`now()`)
     .where('users.active', '=', 1);
+
+/** The text of somebody's role; null where it grants nothing. */
+export async function permissionsOf(db: Kysely<Database>, userId: number): Promise<string | null> {
+  const row = await systemTables(db)
+    .selectFrom('users')
+    .leftJoin('role-permissions', ofActiveRole)
+    .select('role-permissions.permissions')
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return row?.permissions ?? null;
+}
 
 /** Whose token is it? null: unknown, expired, or of an account that is not active any more. */
 export async function findTokenUser(db: Kysely<Database>, token: string): Promise<SignedIn | null> {

@@ -43,6 +43,8 @@ const ROLES: Readonly<Record<string, Readonly<Record<string, string | readonly s
     depositandwithdrawals: ALL,
     banksms: ALL,
     balances: ALL,
+    // Whose name a bank's message has is remembered with the customer.
+    customers: [...READ, 'edit'],
     'exchange-rates': WRITE,
   },
   STAFF: {

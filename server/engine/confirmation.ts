@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { hasField, isConfirmed, type Confirmation, type Resource } from '../../src/schema';
-import type { SessionUser } from '../auth/tokens';
+import { allRights, type Rights } from '../../src/rights';
+import { rightsOf } from '../auth/permissions';
+import { permissionsOf, type SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
 import type { ConfirmationStep, Row } from '../rules/rule';
@@ -119,13 +121,13 @@ export function stepValues(
   return { [confirmation.at]: step === 'confirm' ? now : null };
 }
 
-/** A nominee is in service, and neither oneself nor whoever made the record. */
+/** A nominee is in service, may confirm, and is neither oneself nor whoever made the record. */
 export async function checkNominee(
   db: Kysely<Database>,
   model: Model,
   { resource }: Entity,
   { values, before }: Change,
-  { user, errors }: { user: SessionUser; errors: FieldErrors },
+  { user, rights, errors }: { user: SessionUser; rights: Rights; errors: FieldErrors },
 ): Promise<void> {
   const { confirmation } = resource;
   if (confirmation === null || confirmation.by in errors) return;
@@ -135,6 +137,13 @@ export async function checkNominee(
   const isInvolved = nominee === user.id || nominee === (before?.userId ?? null);
   if (isInvolved || !(await isInService(db, model, resource, nominee)))
     errors[by] = [sentence(by, { rule: 'exists' })];
+  else if (confirmation.at !== null && rights !== allRights) {
+    const may = rightsOf({ permissions: await permissionsOf(db, Number(nominee)) });
+    if (!may(resource.name, 'confirm'))
+      errors[by] = [
+        worded('record.mayNotConfirm', {}, 'This person’s role does not allow them to confirm it.'),
+      ];
+  }
 }
 
 async function isInService(

@@ -159,7 +159,7 @@ async function readWrite(
   const stamps = stampValues(resource, { body: fields, user, now, isNew, typed: values }, errors);
   const change = { values, before };
   await checkReferences(db, model, entity, change, { user, errors });
-  await checkNominee(db, model, entity, change, { user, errors });
+  await checkNominee(db, model, entity, change, { user, rights, errors });
   await checkUnique(db, entity, change, errors);
   await refuseRename(db, model, entity, change, errors);
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);

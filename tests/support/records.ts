@@ -55,8 +55,8 @@ const LEFT_OUT: { readonly [resource: string]: readonly string[] } = {
 const AMPLE: { readonly [resource: string]: (turn: Turn) => Data } = {
   // Enough for any entry.
   banksms: ({ n }) => ({ amount: `${1_000_000_000 + n}.25` }),
-  // What a role grants must be readable.
-  'role-permissions': ({ n }) => ({ permissions: `{ "p${n}z":\n[] }` }),
+  // What a role grants must be readable, and whoever is named as confirmer must be one.
+  'role-permissions': ({ n }) => ({ permissions: `{ "p${n}z":\n[], "*": "confirm" }` }),
 };
 
 /** Naming the confirmer may be what confirms: such a record could not be written again. */
@@ -127,6 +127,15 @@ export class RecordMaker {
     return data;
   }
 
+  /** Whoever is nominated is in service, and may confirm. */
+  async #nominated(): Promise<[string, unknown][]> {
+    const { code } = await this.shared('role-permissions', { active: true });
+    return [
+      ['active', true],
+      ['roleCode', code],
+    ];
+  }
+
   async #reference(resource: Resource, field: Field, data: Data): Promise<unknown> {
     const refers = refersOf(field);
     if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
@@ -135,8 +144,7 @@ export class RecordMaker {
     const fixed = Object.fromEntries([
       ...Object.entries(where).map(([parameter, value]) => [fieldFor(target, parameter), value]),
       ...Object.entries(scope).map(([parameter, own]) => [fieldFor(target, parameter), data[own]]),
-      // Whoever is nominated is in service.
-      ...(resource.confirmation?.by === field.name ? [['active', true]] : []),
+      ...(resource.confirmation?.by === field.name ? await this.#nominated() : []),
     ]);
     const link = resource.references.find((reference) => reference.field === field.name);
     if (link) return (await this.shared(to, fixed))[link.by];

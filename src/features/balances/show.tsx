@@ -1,3 +1,4 @@
+import { useMay } from '../../data/rights';
 import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'ra-core';
@@ -67,6 +68,7 @@ function BalanceView({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = useResource('balances');
+  const mayEdit = useMay(resource, 'edit');
   const { finish } = useFinish(resource);
   const codes = useMemo(() => codesOf(record), [record]);
   const reservations = useReservations(
@@ -104,7 +106,7 @@ function BalanceView({ record }: { record: AnyRecord }) {
         </div>
         <div className="form-foot">
           <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
-            {!isConfirmed(resource, record) && (
+            {mayEdit && !isConfirmed(resource, record) && (
               <Button
                 variant="contained"
                 component={Link}

@@ -2,6 +2,7 @@ import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useRights } from '../../data/rights';
 import { ListScreen, type ListView } from '../../screens';
 import { DraftHint } from '../../record/drafts/DraftNotices';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
@@ -25,9 +26,21 @@ const views: readonly ListView[] = [
 // Who and how much come first.
 const card = ['sender', 'direction', 'amount', 'smsDate'];
 
-/** The bank messages: the generic list, with a place to paste new ones and a screen to match them with the ledger. */
+/**
+ * The bank messages: the generic list, with a place to paste new ones and a screen to match them with the ledger, for
+ * whoever may.
+ */
 export default function BankMessageList() {
-  return <ListScreen card={card} views={views} Strip={PasteStrip} />;
+  const rights = useRights();
+  // A match writes the entry.
+  const mayMatch = rights('depositandwithdrawals', 'edit');
+  return (
+    <ListScreen
+      card={card}
+      {...(mayMatch && { views })}
+      {...(rights('banksms', 'create') && { Strip: PasteStrip })}
+    />
+  );
 }
 
 /** Pastes messages by its button, or by Ctrl+V anywhere on the list where nothing is typed into. */

@@ -2,6 +2,7 @@ import { useStore, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
 import { useResources } from '../../data/resources';
+import { useListable } from '../../data/rights';
 import { START_SCREEN_SETTING } from '../../data/settings';
 import { groupDigits } from '../../money/decimal';
 import { SelectInput } from '../../fields/faces/TextInput';
@@ -37,7 +38,7 @@ export function PageSize() {
 export function StartScreen() {
   const translate = useTranslate();
   const id = useId();
-  const resources = useResources();
+  const resources = useListable(useResources());
   const [stored, setStart] = useStore<unknown>(START_SCREEN_SETTING, '');
   const start = resources.find(({ route }) => route === stored)?.route ?? '';
   const groups = [...new Set(resources.map(({ menu }) => menu.group))];

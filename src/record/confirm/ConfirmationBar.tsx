@@ -1,3 +1,4 @@
+import { useDenialWords } from '../../shell/elements/Denied';
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
@@ -40,6 +41,7 @@ export function ConfirmationBar(props: ConfirmationBarProps) {
   const { resource, record, unsaved = false } = props;
   const translate = useTranslate();
   const state = useConfirmation(resource, record);
+  const denial = useDenialWords({ resource, action: 'confirm' });
   const [asking, setAsking] = useState<'confirm' | 'takeBack' | null>(null);
   const { confirmation } = resource;
   if (!confirmation) return null;
@@ -83,6 +85,7 @@ export function ConfirmationBar(props: ConfirmationBarProps) {
               : 'form.confirm.waiting',
         )}
       </AlertTitle>
+      {state.isDenied && <div>{denial}</div>}
       {state.mayConfirm && unsaved && <div>{translate('form.confirm.saveFirst')}</div>}
       <dl className="confirm-facts">
         {shown.map((name) => (

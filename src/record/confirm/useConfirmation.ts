@@ -11,6 +11,8 @@ export interface ConfirmationState {
   /** The signed-in person is who shall confirm it, may do so, and did not make it. */
   mayConfirm: boolean;
   mayTakeBack: boolean;
+  /** They shall confirm it, and their role does not let them. */
+  isDenied: boolean;
   /** Taking it back needs a reason: the backend keeps one. */
   asksReason: boolean;
   /** @param more what else is written with it  @returns whether it went well; `failure` says why not. Never rejects */
@@ -72,6 +74,7 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
     confirmed,
     mayConfirm: granted && at !== null && !confirmed && nominated && record[CREATOR] !== self,
     mayTakeBack: granted && confirmed,
+    isDenied: !granted && at !== null && !confirmed && nominated,
     asksReason,
     confirm,
     takeBack,

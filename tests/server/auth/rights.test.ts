@@ -156,13 +156,24 @@ describe('to confirm', () => {
   const rights = (...granted: string[]) => withRights({ balances: ['list', 'show', ...granted] });
 
   it('is a right of its own, and takes its memo along', async () => {
-    const editor = await rights('edit');
-    const refused = await editor.put(await waiting(editor), { confirmedAt: '1' });
-    expect(refused.statusCode).toBe(403);
     const confirmer = await rights('confirm');
     const address = await waiting(confirmer);
     const { body } = await confirmer.put(address, { confirmedAt: '1', memoConfirmed: '확인' });
     expect(body.data).toMatchObject({ confirmedAt: expect.any(String), memoConfirmed: '확인' });
+    // Named before the role was narrowed.
+    const editor = await rights('edit');
+    const other = await waiting(confirmer);
+    await sql`update "balances" set "confirmerId" = ${editor.userId}
+      where "id" = ${Number(other.split('/').at(-1))}`.execute(server.db);
+    expect((await editor.put(other, { confirmedAt: '1' })).statusCode).toBe(403);
+  });
+
+  it('is asked of those who may', async () => {
+    const reader = await rights();
+    const body = { title: '11월', confirmerId: reader.userId };
+    expect(await server.api.refusal('post', '/balances', body)).toEqual({
+      confirmerId: ['This person’s role does not allow them to confirm it.'],
+    });
   });
 
   it('is nothing more than that', async () => {

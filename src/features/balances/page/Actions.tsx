@@ -2,6 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { useMay } from '../../../data/rights';
 import { DeleteButton } from '../../../record/form/RecordActions';
 import { isConfirmed, type AnyRecord, type Resource } from '../../../schema';
 
@@ -11,17 +12,18 @@ interface ActionsProps {
   onDeleted: () => void;
 }
 
-/** What else can be done with a balance. No copies: a reservation is settled once. */
+/** What else the person may do with a balance. No copies: a reservation is settled once. */
 export function Actions({ resource, record, onDeleted }: ActionsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const mayDelete = useMay(resource, 'delete');
   const show = createPath({ resource: resource.route, type: 'show', id: record.id });
   return (
     <div className="form-toolbar-end">
       <Button component={Link} to={`${show}?${SHEET}=1`} startIcon={<PrintIcon />}>
         {translate('balance.page.print')}
       </Button>
-      {!isConfirmed(resource, record) && (
+      {mayDelete && !isConfirmed(resource, record) && (
         <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { useMay } from '../../../data/rights';
 import { useQueries } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider, useTranslate } from 'ra-core';
 import { useContext, useMemo, useState } from 'react';
@@ -40,12 +41,13 @@ export function useReservations(
 ): Reservations {
   const resource = useResource('reservations');
   const dataProvider = useContext(DataProviderContext);
+  const mayShow = useMay(resource, 'show');
   const answers = useQueries({
     queries: codes.map((code) => ({
       queryKey: settledKey(resource.route, code),
       queryFn: ({ signal }: { signal: AbortSignal }) => {
         if (!dataProvider) throw new Error('useReservations needs a DataProviderContext above it');
-        return load(dataProvider, resource, { code, id: ids.get(code), signal });
+        return load(dataProvider, resource, { code, id: ids.get(code), signal, mayShow });
       },
       // As an edit does: what is settled here is the ledger as it is now.
       staleTime: 0,
@@ -79,20 +81,23 @@ interface Wanted {
   code: string;
   id: number | undefined;
   signal: AbortSignal;
+  /** Else what a list tells of it has to do. */
+  mayShow: boolean;
 }
 
 async function load(
   dataProvider: DataProvider,
   resource: Resource,
-  { code, id, signal }: Wanted,
+  { code, id, signal, mayShow }: Wanted,
 ): Promise<AnyRecord | null> {
   const one = async (id: number) =>
     (await dataProvider.getOne<AnyRecord>(resource.route, { id, signal })).data;
-  if (id !== undefined) return one(id);
+  if (id !== undefined && mayShow) return one(id);
   const row = await findByKey(dataProvider, resource, code, signal);
   // A list's row may lack entries whose text did not fit; the record has them (rules: packed-text).
   const misfits = row?._packedMisfit;
-  return row && Array.isArray(misfits) && misfits.includes(FIELD) ? one(row.id) : row;
+  const isPartial = Array.isArray(misfits) && misfits.includes(FIELD);
+  return row && mayShow && isPartial ? one(row.id) : row;
 }
 
 /** Says when sums cannot be the balance's: a reservation could not be had, or is not there any more. */
@@ -101,7 +106,7 @@ export function Incomplete({ reservations }: { reservations: Reservations }) {
   const { isPending, complete, error, refetch } = reservations;
   if (isPending || complete) return null;
   return (
-    <RetryAlert onRetry={refetch}>
+    <RetryAlert onRetry={refetch} error={error}>
       {error && <>{translate('balance.reservations.failed')} </>}
       {translate('balance.reservations.incomplete')}
     </RetryAlert>

@@ -19,12 +19,17 @@ interface OptionsProps {
   children: ReactNode;
 }
 
-/** A list of which one is active, by mouse, arrows, Home or End. */
+/** A list of which one is active, by mouse, arrows, page keys, Home or End. */
 export function Options(props: OptionsProps) {
   const { label, of, keys, active, onActive, onTake, onKey, listRef, children } = props;
+  const page = () => {
+    const list = listRef.current;
+    const option = list?.querySelector<HTMLElement>('[role="option"]');
+    return Math.max(1, Math.floor((list?.clientHeight ?? 0) / (option?.offsetHeight || 1)) - 1);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const row = active === null ? -1 : keys.indexOf(active);
-    const next = keys[rowAfter(event, { row, count: keys.length }) ?? -1];
+    const next = keys[rowAfter(event, { row, count: keys.length, page }) ?? -1];
     if (next !== undefined) onActive(next);
     else if (!onKey(event)) return;
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { useMay } from '../../../data/rights';
 import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
@@ -30,13 +31,14 @@ const meta = { refresh: false };
 
 /**
  * Matches and their undoing, one at a time: a key that is held down does nothing twice. A match that a person accepts
- * also remembers the sender with the customer (docs/banksms.md).
+ * also remembers the sender with the customer, where they may (docs/banksms.md).
  */
 export function useSteps(data: MatchData) {
   const dataProvider = useContext(DataProviderContext);
   if (!dataProvider) throw new Error('matching needs a DataProviderContext above it');
   const ledger = useResource('depositandwithdrawals');
   const customers = useResource('customers');
+  const mayRemember = useMay(customers, 'edit');
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const { send, busy, failure, dismiss } = useSend();
   const [unremembered, setUnremembered] = useState<unknown>(null);
@@ -69,7 +71,7 @@ export function useSteps(data: MatchData) {
     const written = names.current.then(async () => {
       const customer = latest.current.customerNow(String(customerCode));
       const alias = aliasFor(customer, party);
-      if (!customer || !alias) return null;
+      if (!customer || !alias || !mayRemember) return null;
       try {
         await writeCustomer(customer, { [alias.field]: alias.after });
         return { customerCode: String(customer.code), alias };

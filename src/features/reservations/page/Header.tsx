@@ -220,11 +220,14 @@ export function useTrip(record: AnyRecord = NEW): AnyRecord {
     value: typed[0],
     record,
   });
+  // Else it is the code, which is no part of a title.
+  const mayName = useMay({ name: 'customers' }, 'list');
   // What is typed is painted first; what follows from it comes a moment later.
   const held = useDeferredValue(JSON.stringify(typed));
   return useMemo(() => {
     const values = JSON.parse(held) as unknown[];
     const current = WATCHED.map((name, index) => [name, values[index] ?? null] as const);
-    return { ...record, ...Object.fromEntries(current), customerName };
-  }, [record, held, customerName]);
+    const named = mayName ? customerName : null;
+    return { ...record, ...Object.fromEntries(current), customerName: named };
+  }, [record, held, customerName, mayName]);
 }

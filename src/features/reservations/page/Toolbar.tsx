@@ -60,8 +60,8 @@ export function Toolbar({ resource, record, formId, kinds, onAsk }: ToolbarProps
       name: 'print',
       label: translate('reservation.page.print'),
       icon: <PrintIcon />,
-      // Without its itinerary no paper of it is right.
-      granted: rights('sections', 'list'),
+      // Without its itinerary and names no paper of it is right.
+      granted: rights('sections', 'list') && rights('customers', 'list'),
     },
     {
       name: 'cancel',
