@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { hasField, isConfirmed, type Confirmation, type Resource } from '../../src/schema';
+import { hasField, isConfirmed, isTyped, type Confirmation, type Resource } from '../../src/schema';
 import { allRights, type Rights } from '../../src/rights';
 import { rightsOf } from '../auth/permissions';
 import { permissionsOf, type SessionUser } from '../auth/tokens';
@@ -52,8 +52,11 @@ export async function refuseInvolved(
 ): Promise<void> {
   const entity = resource.entity.singular;
   const { by, at, memo } = resource.confirmation ?? {};
-  const ofConfirming = [by, at, memo].filter((name) => typeof name === 'string');
-  if (!(await hasChanged(db, resource, Number(before.id), user.id, ofConfirming))) return;
+  // What is typed: sums that were computed anew are nobody's.
+  const contents = resource.fields
+    .filter((field) => isTyped(field) && ![by, at, memo].includes(field.name))
+    .map(({ name }) => name);
+  if (!(await hasChanged(db, resource, Number(before.id), user.id, contents))) return;
   throw new HttpProblem(
     403,
     worded(

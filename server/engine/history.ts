@@ -133,18 +133,18 @@ function changesOf(
   );
 }
 
-/** Has this person changed the record, but for these fields? Nobody knows where no history is kept. */
+/** Has this person changed one of these fields of the record? Nobody knows where no history is kept. */
 export async function hasChanged(
   db: Kysely<Database>,
   { name }: Pick<Resource, 'name'>,
   id: number,
   userId: number,
-  except: readonly string[],
+  fields: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql<{ changes: string }>`select "changes" from ${sql.table(table)}
     where "resource" = ${name} and "recordId" = ${id} and "userId" = ${userId}`.execute(db);
   const changed = rows.flatMap(({ changes }) => Object.keys(JSON.parse(changes) as Changes));
-  return changed.some((field) => !except.includes(field));
+  return changed.some((field) => fields.includes(field));
 }
 
 /** The newest entries of a record's history, newest first. */

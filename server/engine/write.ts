@@ -77,7 +77,7 @@ export async function updateRecord(
     const before = await lockRecord(transaction, model, entity, id);
     refuseOtherId(fields, id);
     const step = readStep(resource, { user, fields, before, reason });
-    refuseUngranted(resource, rights, step);
+    if (!isOwn(entity, user, id, fields)) refuseUngranted(resource, rights, step);
     if (step === 'confirm' && resource.confirmation?.at)
       await refuseInvolved(transaction, resource, user, before);
     const asked = { user, rights, fields, before, was, step };
@@ -91,6 +91,12 @@ export async function updateRecord(
   };
   return withUniqueErrors(entity, () => inTransaction(db, change));
 }
+
+/** Is it what everybody may change of themselves? */
+const isOwn = ({ rule: { self } }: Entity, user: SessionUser, id: number, fields: Body): boolean =>
+  self !== undefined &&
+  id === user.id &&
+  Object.keys(fields).every((name) => name === 'id' || self.includes(name));
 
 /** To confirm, and to take that back, is a right of its own; all else is an edit. @throws HttpProblem 403 */
 function refuseUngranted(

@@ -57,6 +57,8 @@ export interface Write extends HookContext {
 
 /** What an entity needs beyond its declaration. Every part is optional; hooks refuse by throwing an HttpProblem. */
 export interface Rule {
+  /** Its records are the people who sign in: what each may change of their own, whatever their role grants. */
+  self?: readonly string[];
   /** Tables of the rule's own: column names with their PostgreSQL types. Only ever added to. */
   tables?: { readonly [table: string]: { readonly [column: string]: string } };
   derived?: DerivedRows;

@@ -15,6 +15,7 @@ import type { Row, Rule, Write } from './rule';
 const nothing: Row = {};
 
 export const users: Rule = {
+  self: ['name', 'job', 'avatar'],
   beforeCreate: async (write) => {
     await refuseRaise(write);
     return refuseOtherCase(write);

@@ -57,6 +57,13 @@ export const areReadable = (permissions: string | null): boolean =>
 
 const width = (rights: Rights, resource: string) => scopes.indexOf(rights.scope(resource));
 
+/** The same, and this besides. */
+export const withAction = (rights: Rights, resource: string, action: Action): Rights =>
+  Object.assign(
+    (name: string, asked: Action) => (name === resource && asked === action) || rights(name, asked),
+    { scope: rights.scope, named: rights.named },
+  );
+
 /** Do these rights grant anything that those do not? */
 export const exceed = (rights: Rights, others: Rights): boolean =>
   [...rights.named, ...others.named, all].some((resource) => {

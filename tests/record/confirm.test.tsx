@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
+import { allRights, readRights, type Rights } from '../../src/rights';
 import { fakeProvider, labelOf, openAdmin } from './formHarness';
 
 /** The signed-in person of the harness, and others. */
@@ -16,10 +17,15 @@ const entry = {
   ...{ exchangeRate: '1', usdAmount: '1.00', summary: '계약금', userId: 7, confirmerId: 8 },
 };
 
-function open(path: string, record: object, extensions: readonly string[] = ['history']) {
+function open(
+  path: string,
+  record: object,
+  extensions: readonly string[] = ['history'],
+  rights: Rights = allRights,
+) {
   const route = path.split('/')[2] ?? '';
   const provider = fakeProvider({ [route]: [{ ...record } as never], users: [me, other] });
-  openAdmin(path, provider, undefined, extensions);
+  openAdmin(path, provider, undefined, extensions, { rights });
   return { provider, user: userEvent.setup({ delay: null }) };
 }
 const show = (record: object) => open('/admin/balances/3/show', { ...balance, ...record });
@@ -51,6 +57,13 @@ describe('a balance that waits', () => {
   ])('has no such button for %s', async (_name, record) => {
     show(record);
     await screen.findByText('확정을 기다리고 있습니다.');
+    expect(confirmButton()).not.toBeInTheDocument();
+  });
+
+  it('tells its nominee when their role does not let them', async () => {
+    const rights = readRights('{"*":["list","show","edit"]}');
+    open('/admin/balances/3/show', balance, [], rights);
+    expect(await screen.findByText(/내 역할에는 확정 권한이 없습니다/)).toBeInTheDocument();
     expect(confirmButton()).not.toBeInTheDocument();
   });
 

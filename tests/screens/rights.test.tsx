@@ -48,6 +48,15 @@ describe('a list', () => {
   });
 });
 
+it('a screen’s name is the browser’s, too', async () => {
+  const dataProvider = { getList: serve({ 'codes/cities': cities(1) }) };
+  const { unmount } = renderList({ dataProvider });
+  await screen.findByText('도시 1');
+  expect(document.title).toMatch(/^도시 · /);
+  unmount();
+  expect(document.title).not.toContain('도시');
+});
+
 describe('a form', () => {
   const open = (permissions: object) => {
     const provider = fakeProvider({ 'codes/cities': cities(1) });

@@ -26,6 +26,8 @@ import { FrameContext, useFrame } from '../../record/form/frame';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinish, useSaveRecord } from '../../record/form/save';
 import { payloadOf, typedFields } from '../../record/values/values';
+import { RightsProvider, useRights } from '../../data/rights';
+import { withAction } from '../../rights';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Title } from '../../shell/elements/Title';
 
@@ -102,12 +104,21 @@ function Edit() {
   if (record)
     return (
       <div className="profile-form">
-        <ProfileForm key={saves} {...{ resource, record }} onSaved={() => void saved()} />
+        <OwnRights resource={resource}>
+          <ProfileForm key={saves} {...{ resource, record }} onSaved={() => void saved()} />
+        </OwnRights>
       </div>
     );
   if (isPending) return <RecordSkeleton />;
   if (error instanceof ApiError && error.status === 403) return <Forbidden failure={error} />;
   return <RetryAlert error={error} onRetry={() => void refetch()} />;
+}
+
+/** Of their own record everybody may change what this form has; a backend that thinks otherwise says so. */
+function OwnRights({ resource, children }: { resource: Resource; children: ReactNode }) {
+  const rights = useRights();
+  const own = useMemo(() => withAction(rights, resource.name, 'edit'), [rights, resource]);
+  return <RightsProvider rights={own}>{children}</RightsProvider>;
 }
 
 interface ProfileFormProps {

@@ -9,6 +9,7 @@ import BalanceCreate from '../../../src/features/balances/create';
 import BalanceEdit from '../../../src/features/balances/edit';
 import BalanceShow from '../../../src/features/balances/show';
 import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
+import { allRights, readRights, type Rights } from '../../../src/rights';
 import { balance, entry, reservation } from './records';
 
 const people = [
@@ -28,6 +29,7 @@ const stored = () => [
 ];
 
 interface Opened {
+  rights?: Rights;
   path?: string;
   more?: object;
   extensions?: string[];
@@ -35,7 +37,9 @@ interface Opened {
 }
 
 /** Opens a screen of balances over a server that holds balance 5 of reservation R1. */
-function open({ path = '/5', more = {}, extensions = [], reservations = stored() }: Opened = {}) {
+function open(opened: Opened = {}) {
+  const { path = '/5', more = {}, extensions = [], reservations = stored() } = opened;
+  const { rights = allRights } = opened;
   const user = userEvent.setup({ delay: null });
   const record = balance(5, more);
   const rows = [record, balance(6, { confirmerId: 8, userId: 7, finalProfit: '-3.50' })];
@@ -64,7 +68,7 @@ function open({ path = '/5', more = {}, extensions = [], reservations = stored()
     edit: BalanceEdit,
     show: BalanceShow,
   };
-  const admin = openAdmin(`/admin/balances${path}`, provider, screens, extensions);
+  const admin = openAdmin(`/admin/balances${path}`, provider, screens, extensions, { rights });
   return { user, provider, record, ...admin };
 }
 
@@ -194,6 +198,21 @@ describe('a balance', () => {
     await picked();
     expect(screen.queryByRole('button', { name: '확정' })).toBeNull();
   });
+
+  it.each(['/5', '/5/show'])(
+    'at %s is for a role that may only confirm to read and confirm, with its reservations from the list',
+    async (path) => {
+      const text = '{"balances":["list","show","confirm"],"*":["list"]}';
+      const { provider } = open({ path, rights: readRights(text) });
+      expect(await screen.findByRole('button', { name: '확정' })).toBeInTheDocument();
+      expect((await screen.findAllByText('R1', { selector: 'a' })).length).toBeGreaterThan(0);
+      for (const name of ['삭제', '수정'])
+        for (const role of ['button', 'link'])
+          expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
+      const opened = provider.getOne.mock.calls.map(([route]) => route);
+      expect(opened).not.toContain('reservations');
+    },
+  );
 
   it('names the entries over which the confirmation was refused, and computes again', async () => {
     const { user, provider } = open();

@@ -7,6 +7,7 @@ import { Badge } from '../../../src/fields/faces/Badge';
 import BankMessageEdit from '../../../src/features/banksms/edit';
 import BankMessageList from '../../../src/features/banksms/list';
 import ko from '../../../i18n/ko';
+import { readRights } from '../../../src/rights';
 import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../record/formHarness';
 
 // Counts what is drawn: a message has one.
@@ -108,6 +109,38 @@ describe('the paste dialog', () => {
     save(dialog);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('for a role', () => {
+  const may = (permissions: object) => ({ rights: readRights(JSON.stringify(permissions)) });
+
+  it('without the right to add messages there is nothing to paste by', async () => {
+    const rights = may({ banksms: ['list'], depositandwithdrawals: '*' });
+    openAdmin('/admin/banksms', fakeProvider(records()), bespoke, [], rights);
+    expect(await screen.findByRole('button', { name: match.view })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: paste.open })).toBeNull();
+    pasted(KB);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that may change no entry there is no matching', async () => {
+    const rights = may({ banksms: '*', depositandwithdrawals: ['list'] });
+    openAdmin('/admin/banksms', fakeProvider(records()), bespoke, [], rights);
+    await screen.findByRole('button', { name: paste.open });
+    expect(screen.queryByRole('button', { name: match.view })).toBeNull();
+  });
+
+  it('that may not change customers a match remembers no name', async () => {
+    const provider = fakeProvider(records());
+    const rights = may({ '*': '*', customers: ['list', 'show'] });
+    openAdmin('/admin/banksms?view=match', provider, bespoke, [], rights);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
+    await screen.findByRole('listbox', { name: match.candidates });
+    fireEvent.keyDown(list, { key: 'Enter' });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    expect(provider.update.mock.calls.map(([route]) => route)).toEqual(['depositandwithdrawals']);
   });
 });
 
@@ -225,6 +258,8 @@ describe('matching', () => {
     const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
     expect(active()?.getAttribute('aria-posinset')).toBe('2');
     expect(vi.mocked(Badge).mock.calls.length).toBeLessThanOrEqual(4);
+    fireEvent.keyDown(list, { key: 'PageDown' });
+    expect(Number(active()?.getAttribute('aria-posinset'))).toBeGreaterThan(2);
     // Wherever the list is scrolled, the active one is there for a screen reader.
     fireEvent.keyDown(list, { key: 'End' });
     expect(active()?.getAttribute('aria-posinset')).toBe('500');

@@ -147,6 +147,25 @@ describe('whoever writes', () => {
   });
 });
 
+describe('oneself', () => {
+  it('is changed by everybody, in what says who they are', async () => {
+    const api = await withRights({ users: ['list', 'show'] });
+    const own = `/users/${api.userId}`;
+    const { statusCode, body } = await api.put(own, {
+      id: api.userId,
+      name: '새 이름',
+      job: '과장',
+    });
+    expect([statusCode, body.data.name, body.data.job]).toEqual([200, '새 이름', '과장']);
+    for (const more of [{ officeCode: 'PUS' }, { roleCode: 'ADMIN' }, { email: 'x@example.com' }])
+      expect((await api.put(own, { name: '또 다른', ...more })).statusCode).toBe(403);
+    expect((await api.put('/users/1', { name: '남' })).statusCode).toBe(403);
+    // The same id means somebody here alone.
+    const other = await withRights({ customers: ['list', 'show'], users: ['show'] });
+    expect((await other.put(`/customers/${other.userId}`, { name: '남' })).statusCode).toBe(403);
+  });
+});
+
 describe('to confirm', () => {
   const waiting = async (nominee: Api) => {
     const body = { title: '11월', confirmerId: nominee.userId };

@@ -80,8 +80,10 @@ describe('a balance is confirmed', () => {
       403,
       'Whoever has changed this Balance cannot confirm it.',
     ]);
-    // What belongs to confirming is no such change.
+    // What belongs to confirming is no such change, nor are sums that are computed anew.
     const again = await waiting();
+    await ledger(again.code, '7.00');
+    expect((await kim.put(again.url, {})).body.data.sumDeposit).toBe('107.00');
     await kim.put(again.url, { ...filled, memoConfirmed: '확인' });
     await kim.put(again.url, { confirmedAt: '', reason: '다시 봄' });
     expect((await kim.put(again.url, filled)).statusCode).toBe(200);
