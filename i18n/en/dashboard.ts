@@ -7,6 +7,7 @@ export const dashboard = {
   weekDay: 'D MMM',
   refresh: 'Refresh',
   loading: 'Loading',
+  nothing: 'Your role shows you no figures here.',
   retry: 'Try again',
   outdated: 'Could not be refreshed; these are the values from before. %{why}',
   loadedOnly: 'Too many: only the %{count} loaded ones are counted.',

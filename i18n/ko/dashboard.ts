@@ -7,6 +7,7 @@ export const dashboard = {
   weekDay: 'M/D',
   refresh: '새로 고침',
   loading: '불러오는 중',
+  nothing: '내 역할로 볼 수 있는 현황이 없습니다.',
   retry: '다시 시도',
   outdated: '새로 고치지 못해 조금 전 값을 보여 드립니다. %{why}',
   loadedOnly: '너무 많아 불러온 %{count}건만 반영했습니다.',

@@ -29,7 +29,8 @@ export function packedFields(resource: Resource): Packed[] {
 
 /**
  * Fills the packed fields of rows with their children (rules: packed-text), one query per packed field however many rows.
- * Children that may not be read are null, which is no empty list. A separator inside a text is left as it is, as any backend does: readers count the fields.
+ * Children that may not be listed are null, which is no empty list. A separator inside a text is left as it is, as any
+ * backend does: readers count the fields.
  */
 export async function addPacked(
   db: Kysely<Database>,

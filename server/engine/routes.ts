@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { actions, type Action, type Rights } from '../../src/rights';
-import type { Resource } from '../../src/schema';
+import { isTyped, type Resource } from '../../src/schema';
 import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import type { SessionUser } from '../auth/tokens';
@@ -148,10 +148,13 @@ export async function registerResources(
 /** Whoever writes without being allowed to look at the record is told what they wrote, and which one it is. */
 function toldTo({ resource }: Entity, rights: Rights, record: Row, sent: unknown): Row {
   if (rights(resource.name, 'show')) return record;
-  const told = Object.entries(record).filter(
-    ([name]) => name === 'id' || name === resource.key || Object.hasOwn(Object(sent), name),
+  const { id = null, ...fields } = record;
+  // What only the server writes may be sent as well, and changes nothing: nor does it come back.
+  const written = resource.fields.filter(
+    (field) => isTyped(field) && Object.hasOwn(Object(sent), field.name),
   );
-  return Object.fromEntries(told);
+  const names = [...written.map(({ name }) => name), ...(resource.key ? [resource.key] : [])];
+  return { id, ...Object.fromEntries(names.map((name) => [name, fields[name] ?? null])) };
 }
 
 /** What `signedIn` has found. */

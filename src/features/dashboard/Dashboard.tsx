@@ -64,6 +64,9 @@ export default function Dashboard() {
           <RefreshIcon fontSize="small" />
         </IconButton>
       </div>
+      {!Object.values(mayList).includes(true) && (
+        <p className="dash-aside">{translate('dashboard.nothing')}</p>
+      )}
       <div className="dash-grid">
         {mayList.reservations && (
           <>

@@ -7,6 +7,7 @@ import Dashboard from '../../../src/features/dashboard/Dashboard';
 import contract from '../../contract.json' with { type: 'json' };
 import { createBackend, createTestProvider } from '../../data/backend';
 import { openAdmin } from '../../record/formHarness';
+import { allRights, readRights, type Rights } from '../../../src/rights';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
 
 // A drawing, which this environment could not lay out; its numbers are in the table beside it.
@@ -53,7 +54,9 @@ function open({
   instead,
   extensions = [],
   data = rows,
+  rights = allRights,
 }: {
+  rights?: Rights;
   instead?: Instead;
   extensions?: string[];
   data?: typeof rows;
@@ -67,6 +70,7 @@ function open({
       list: Dashboard,
     },
     extensions,
+    { rights },
   );
   return { backend, user: userEvent.setup({ delay: null }) };
 }
@@ -240,4 +244,18 @@ test('an empty database is told in friendly words', async () => {
     '최근 8주 동안 입출금이 없습니다.',
   ])
     expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
+test.each([
+  ['{"balances":["list"]}', ['나를 기다리는 정산']],
+  ['{"cities":"*"}', []],
+])('a role of %s sees the figures of %j', async (permissions, names) => {
+  open({ rights: readRights(permissions) });
+  await screen.findByText(/님, 안녕하세요/);
+  const regions = screen.queryAllByRole('region');
+  expect(regions).toHaveLength(names.length);
+  for (const name of names) expect(await panel(name)).toBeInTheDocument();
+  const nothing = screen.queryByText('내 역할로 볼 수 있는 현황이 없습니다.');
+  if (names.length === 0) expect(nothing).toBeInTheDocument();
+  else expect(nothing).not.toBeInTheDocument();
 });
