@@ -30,10 +30,12 @@ export function PermissionsInput(props: InputProps) {
         <h3 id={label} className="form-group-title">
           {translate('roles.title')}
         </h3>
-        <SeeAs text={text} />
-        <Button size="small" disabled={grants === null} onClick={() => setAsText(!isText)}>
-          {translate(isText ? 'roles.asTable' : 'roles.asText')}
-        </Button>
+        <span>
+          <SeeAs text={text} />
+          <Button size="small" disabled={grants === null} onClick={() => setAsText(!isText)}>
+            {translate(isText ? 'roles.asTable' : 'roles.asText')}
+          </Button>
+        </span>
       </div>
       {grants === null && <Alert severity="warning">{translate('roles.unreadable')}</Alert>}
       {isText ? (
