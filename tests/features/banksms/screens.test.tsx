@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
 import { refreshQuietly } from '../../../src/data/quiet';
@@ -7,6 +7,7 @@ import { Badge } from '../../../src/fields/faces/Badge';
 import BankMessageEdit from '../../../src/features/banksms/edit';
 import BankMessageList from '../../../src/features/banksms/list';
 import ko from '../../../i18n/ko';
+import { afterPaint } from '../../../src/shell/afterPaint';
 import { readRights } from '../../../src/rights';
 import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../record/formHarness';
 
@@ -253,6 +254,8 @@ describe('matching', () => {
     await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('500'));
     await screen.findByRole('listbox', { name: match.candidates });
     expect(options().length).toBeLessThan(40);
+    // The margin beyond the edge comes once those in sight are painted.
+    await act(() => new Promise<void>((done) => void afterPaint(done)));
     vi.mocked(Badge).mockClear();
     fireEvent.keyDown(list, { key: 'ArrowDown' });
     const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
