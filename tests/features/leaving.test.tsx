@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import BankMessageList from '../../src/features/banksms/list';
 import ReservationEdit from '../../src/features/reservations/edit';
 import ReservationList from '../../src/features/reservations/list';
+import { afterPaint } from '../../src/shell/afterPaint';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { entry, reservation } from './reservations/pageHarness';
 
@@ -48,6 +49,17 @@ const provider = () =>
     users: [],
   });
 
+const elements = () => document.body.querySelectorAll('*').length;
+
+/** Waits until nothing comes or goes any more: what was on its way when the screen was left ends a moment later. */
+async function still(): Promise<void> {
+  let before = 0;
+  while (before !== elements()) {
+    before = elements();
+    await act(() => new Promise<void>((done) => void afterPaint(done)));
+  }
+}
+
 it.each([
   ['a reservation', '/admin/reservations/5', '.ledger-sums'],
   ['the reservations', '/admin/reservations', 'tr.list-row'],
@@ -65,6 +77,7 @@ it.each([
     await vi.waitFor(() => expect(document.querySelector(wanted)).not.toBeNull());
     await act(() => router.navigate('/admin/codes/countries'));
     await elsewhere();
+    await still();
     const asking = queryClient
       .getQueryCache()
       .getAll()
@@ -74,7 +87,7 @@ it.each([
       asking: asking.length,
       mutations: queryClient.getMutationCache().getAll().length,
       styles: document.head.querySelectorAll('style').length,
-      elements: document.body.querySelectorAll('*').length,
+      elements: elements(),
     };
   };
   const first = await visit();
