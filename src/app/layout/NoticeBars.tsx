@@ -37,14 +37,18 @@ export function OfflineBar() {
 export function SeenAsBar() {
   const translate = useTranslate();
   const seeing = useSeeing();
-  if (!seeing?.as) return null;
   return (
+    // Always there, as the one below.
     <div role="status" className="layout-bar layout-version">
-      <PreviewIcon fontSize="small" />
-      <span>{translate('rights.seenAs', { role: seeing.as.code })}</span>
-      <Button color="inherit" size="small" variant="outlined" onClick={() => seeing.see(null)}>
-        {translate('rights.seeOwn')}
-      </Button>
+      {seeing?.as && (
+        <>
+          <PreviewIcon fontSize="small" />
+          <span>{translate('rights.seenAs', { role: seeing.as.code })}</span>
+          <Button color="inherit" size="small" variant="outlined" onClick={() => seeing.see(null)}>
+            {translate('rights.seeOwn')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { actions, scopes, scopeStamps, type Action, type Scope } from '../../rig
 import type { Resource } from '../../schema';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { Table } from '../../shell/elements/Table';
-import { grantOf, REST, toggled, withGrant, withoutGrant, type Grants } from './matrix';
+import { grantOf, REST, toggled, withGrant, withoutGrant, type Grants } from './grants';
 
 interface MatrixProps {
   grants: Grants;
@@ -40,9 +40,12 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
     const [line = 0, column = 0] = (cell?.getAttribute('data-at') ?? '').split('.').map(Number);
     if (!to || !cell) return;
     event.preventDefault();
-    const next = [line + to[0], column + to[1]];
-    const box = event.currentTarget.querySelector<HTMLElement>(`[data-at="${next.join('.')}"]`);
-    box?.focus();
+    // Not every resource has every action: on to the next box that way.
+    for (let step = 1; step < lines.length + actions.length; step += 1) {
+      const next = `${line + step * to[0]}.${column + step * to[1]}`;
+      const box = event.currentTarget.querySelector<HTMLElement>(`[data-at="${next}"]`);
+      if (box) return box.focus();
+    }
   };
   return (
     <ScrollBox label={translate('roles.title')}>

@@ -4,7 +4,7 @@ import type { InputProps } from '../../fields/faces/types';
 import { useFieldInput } from '../../fields/faces/useFieldInput';
 import { Input as TextInput } from '../../fields/longText/faces';
 import { Matrix } from './Matrix';
-import { readMatrix, writeMatrix } from './matrix';
+import { readMatrix, writeMatrix } from './grants';
 import { useFormState } from 'react-hook-form';
 import { useBasename, useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { useSeeing } from '../../data/rights';

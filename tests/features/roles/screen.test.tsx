@@ -46,6 +46,13 @@ it('arrows lead through it, and a line is given back to all others', async () =>
   await user.keyboard('{ArrowDown}{ArrowRight} ');
   expect(box('예약', '상세')).toHaveFocus();
   expect(box('예약', '상세')).not.toBeChecked();
+  // Over what a resource has not.
+  box('그 밖의 모든 자료', '확정').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(box('정산', '확정')).toHaveFocus();
+  box('예약', '삭제').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(box('예약', '내보내기')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: '예약: 그 밖의 자료와 같게' }));
   expect(box('예약', '목록')).toBeChecked();
   expect(box('예약', '수정')).not.toBeChecked();

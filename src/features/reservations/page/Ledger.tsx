@@ -35,6 +35,7 @@ export const Ledger = memo(function Ledger({ record, entries, totals, onDirty }:
   const { route } = ledger;
   const rights = useRights();
   const mayList = rights(ledger.name, 'list');
+  const mayAdd = rights(ledger.name, 'create');
   const [adding, setAdding] = useState(false);
   return (
     <section className="form-group" aria-labelledby={titleId}>
@@ -47,14 +48,14 @@ export const Ledger = memo(function Ledger({ record, entries, totals, onDirty }:
             </span>
           )}
         </h2>
-        {rights(ledger.name, 'create') && (
+        {mayAdd && (
           <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             {translate('reservation.page.ledger.add')}
           </Button>
         )}
       </div>
       {!mayList && <Denied resource={ledger} action="list" />}
-      {!adding && <DraftHint dialog={route} onOpen={() => setAdding(true)} />}
+      {!adding && mayAdd && <DraftHint dialog={route} onOpen={() => setAdding(true)} />}
       {entries.length > 0 && (
         <>
           <CurrencySums totals={totals} />

@@ -7,7 +7,7 @@ import {
   withGrant,
   withoutGrant,
   writeMatrix,
-} from '../../../src/features/roles/matrix';
+} from '../../../src/features/roles/grants';
 import { readRights } from '../../../src/rights';
 
 const TEXT = `{

@@ -1,0 +1,31 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { Title } from '../../shell/elements/Title';
+import { ADMIN_BASE } from '../routes';
+
+interface AdminMessageProps {
+  /** What the screen would have been called. */
+  title: string;
+  heading?: string;
+  text: string;
+}
+
+/** In place of a screen that is not there: what about it, and a way on; the menu stays. */
+export function AdminMessage({ title, heading = title, text }: AdminMessageProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ m: 'auto', p: 3, textAlign: 'center' }}>
+      <Title title={title} />
+      <Typography variant="h5" component="h2" gutterBottom>
+        {heading}
+      </Typography>
+      <Typography color="text.secondary" gutterBottom>
+        {text}
+      </Typography>
+      <Button component={Link} to={ADMIN_BASE} variant="contained" disableElevation>
+        {translate('dashboard.title')}
+      </Button>
+    </Box>
+  );
+}
