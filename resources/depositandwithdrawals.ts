@@ -39,6 +39,7 @@ export const depositAndWithdrawals = defineResource({
       text: 'confirmerName',
       notSelf: true,
     },
+    confirmedAt: { type: 'dateTime', readOnly: true, extension: 'confirmations' },
     createdAt: { type: 'dateTime', fixed: true },
     updatedAt: { type: 'dateTime', readOnly: true },
     sectionCode: { type: 'derived', via: 'sectionId', take: 'section' },
@@ -68,6 +69,8 @@ export const depositAndWithdrawals = defineResource({
     direction: 'direction',
     accCode: 'accCode',
     userId: { equals: 'userId', extension: 'mine' },
+    confirmerId: { equals: 'confirmerId', extension: 'confirmations' },
+    active: { empty: 'confirmedAt', extension: 'confirmations' },
     searchKey: {
       search: ['reservationCode', 'customerName', 'customerText', 'accText', 'summary'],
     },
@@ -91,5 +94,5 @@ export const depositAndWithdrawals = defineResource({
   },
   history: true,
   broadcast: true,
-  confirmation: { by: 'confirmerId' },
+  confirmation: { by: 'confirmerId', at: 'confirmedAt' },
 });

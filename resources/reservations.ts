@@ -130,6 +130,14 @@ export const reservations = defineResource({
       by: 'reservationCode',
       equals: 'code',
     },
+    confirmations: {
+      type: 'packed',
+      of: 'depositandwithdrawals',
+      entry: ['id', 'confirmedAt'],
+      by: 'reservationCode',
+      equals: 'code',
+      extension: 'confirmations',
+    },
   },
   columns: [
     'code',

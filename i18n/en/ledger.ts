@@ -1,6 +1,7 @@
 /** Words of the ledger: its list, totals, chart and form. */
 export const ledger = {
   confirmed: 'Confirmed',
+  named: 'Waits for this person',
   open: 'Open',
   list: {
     today: 'Today',
@@ -8,6 +9,7 @@ export const ledger = {
     month: 'This month',
     open: 'Not confirmed',
     mine: 'Mine',
+    toConfirm: 'For me to confirm',
   },
   totals: {
     title: 'Ledger totals',

@@ -12,6 +12,7 @@ export const rights = {
     edit: 'edit',
     delete: 'delete',
     confirm: 'confirm',
+    takeBack: 'take back what others confirmed',
     export: 'export',
   },
 };

@@ -18,6 +18,7 @@ export const roles = {
     edit: 'Edit',
     delete: 'Delete',
     confirm: 'Confirm',
+    takeBack: 'Take back',
     export: 'Export',
   },
   scopes: { own: 'Own', department: 'Department', office: 'Office', all: 'All' },

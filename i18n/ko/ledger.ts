@@ -1,6 +1,7 @@
 /** Words of the ledger: its list, totals, chart and form. */
 export const ledger = {
   confirmed: '확인됨',
+  named: '확인 대기',
   open: '미확인',
   list: {
     today: '오늘',
@@ -8,6 +9,7 @@ export const ledger = {
     month: '이번 달',
     open: '미확인',
     mine: '내 입출금',
+    toConfirm: '내가 확인할 것',
   },
   totals: {
     title: '입출금 합계',

@@ -139,6 +139,11 @@ function makeEntry(
   const usdAmount = toUsd(amount, exchangeRate);
   const userId = random.chance(0.3) ? random.pick(accountants) : seller.id;
   const isConfirmed = lastDay - day > 10 ? random.chance(0.88) : random.chance(0.25);
+  const confirmer = random.pick(confirmers.filter((id) => id !== userId));
+  // The afternoon of the next day, or whoever is to do so still has it before them.
+  const confirmedAt =
+    isConfirmed && day < lastDay ? momentText(day + 1, 15 * 3600 + (seconds % 3600)) : null;
+  const isNamed = confirmedAt !== null || random.chance(0.3);
   const row: LedgerRow = {
     id: 0,
     officeCode: seller.officeCode,
@@ -158,7 +163,8 @@ function makeEntry(
     usdAmount,
     summary,
     userId,
-    confirmerId: isConfirmed ? random.pick(confirmers.filter((id) => id !== userId)) : null,
+    confirmerId: isNamed ? confirmer : null,
+    confirmedAt,
     createdAt,
     updatedAt: createdAt,
   };

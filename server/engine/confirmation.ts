@@ -29,8 +29,8 @@ export function readStep(
   { user, fields, before, reason }: Asked,
 ): ConfirmationStep | null {
   const { confirmation } = resource;
-  if (confirmation === null) return null;
-  const mark = confirmation.at ?? confirmation.by;
+  const mark = confirmation?.at ?? null;
+  if (confirmation === null || mark === null) return null;
   if (isConfirmed(resource, before)) {
     if (!Object.hasOwn(fields, mark) || isFilled(fields[mark])) throw confirmed(resource);
     // Where no history is kept, there is no place for it either.
@@ -39,7 +39,7 @@ export function readStep(
     return 'takeBack';
   }
   if (!isFilled(fields[mark])) return null;
-  if (confirmation.at !== null) refuseOthers(resource, confirmation, user, before);
+  refuseOthers(resource, confirmation, user, before);
   return 'confirm';
 }
 
@@ -114,14 +114,12 @@ export function stepValues(
   { values, before }: Change,
   now: string,
 ): Row {
-  const { confirmation } = resource;
-  if (confirmation === null || step === null) return {};
-  const mark = confirmation.at ?? confirmation.by;
+  const mark = resource.confirmation?.at ?? null;
+  if (mark === null || step === null) return {};
   const others = Object.keys(values).filter((name) => name !== mark);
   const isChanged = others.some((name) => values[name] !== (before?.[name] ?? null));
   if (step === 'takeBack' && isChanged) throw confirmed(resource);
-  if (confirmation.at === null) return {};
-  return { [confirmation.at]: step === 'confirm' ? now : null };
+  return { [mark]: step === 'confirm' ? now : null };
 }
 
 /** A nominee is in service, may confirm, and is neither oneself nor whoever made the record. */

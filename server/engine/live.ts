@@ -69,10 +69,10 @@ const problemsExtension = 'problems';
  * declarations ask for.
  */
 export function extensionsOf(resources: readonly Resource[]): string[] {
-  const extra = resources.flatMap(({ extraFilters }) => extraFilters);
+  const extra = resources.flatMap(({ extraFilters, fields }) => [...extraFilters, ...fields]);
   const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
   const history = resources.some((resource) => resource.history) ? [historyParameter] : [];
-  const named = extra.map(({ extension }) => extension);
+  const named = extra.flatMap(({ extension }) => extension ?? []);
   const general = [sortParameter, idsParameter, conflictsExtension, problemsExtension];
   return [...general, ...totals, ...history, ...new Set(named)];
 }

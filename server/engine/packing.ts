@@ -28,9 +28,9 @@ export function packedFields(resource: Resource): Packed[] {
 }
 
 /**
- * Fills the packed fields of rows with their children (rules: packed-text), one query per packed field however many rows.
- * Children that may not be listed are null, which is no empty list. A separator inside a text is left as it is, as any
- * backend does: readers count the fields.
+ * Fills the packed fields of rows with their children (rules: packed-text), one query for all fields that hold the same
+ * children, however many rows. Children that may not be listed are null, which is no empty list. A separator inside a
+ * text is left as it is, as any backend does: readers count the fields.
  */
 export async function addPacked(
   db: Kysely<Database>,
@@ -39,41 +39,56 @@ export async function addPacked(
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const pack = async ({ name, held }: Packed): Promise<void> => {
-    if (!model.mayList(held.of)) {
-      for (const row of rows) row[name] = null;
-      return;
+  const pack = async ([first, ...others]: readonly Packed[]): Promise<void> => {
+    if (first === undefined) return;
+    const { of, equals } = first.held;
+    const owners = rows.map((row) => row[equals] ?? null);
+    const fields = [first, ...others];
+    const texts = model.mayList(of)
+      ? await packChildren(db, model, first.held, fields, owners)
+      : null;
+    for (const row of rows) {
+      const own = texts?.get(row[equals] ?? null);
+      for (const { name } of fields) row[name] = texts === null ? null : (own?.[name] ?? '');
     }
-    const owners = rows.map((row) => row[held.equals] ?? null);
-    const texts = await packChildren(db, model, held, owners);
-    for (const row of rows) row[name] = texts.get(row[held.equals] ?? null) ?? '';
   };
-  const fields = packedFields(resource);
+  const groups = new Map<string, Packed[]>();
+  for (const packed of packedFields(resource)) {
+    const { of, by, equals } = packed.held;
+    const same = [of, by, equals].join();
+    groups.set(same, [...(groups.get(same) ?? []), packed]);
+  }
   // A transaction has one connection, and one query at a time on it.
-  if (db.isTransaction) for (const field of fields) await pack(field);
-  else await Promise.all(fields.map(pack));
+  if (db.isTransaction) for (const group of groups.values()) await pack(group);
+  else await Promise.all([...groups.values()].map(pack));
 }
+
+type Texts = { [field: string]: string };
 
 async function packChildren(
   db: Kysely<Database>,
   model: Model,
-  { of, entry, by }: HeldChildren,
+  { of, by }: HeldChildren,
+  fields: readonly Packed[],
   owners: readonly StoredValue[],
-): Promise<ReadonlyMap<StoredValue, string>> {
+): Promise<ReadonlyMap<StoredValue, Texts>> {
   const known = owners.filter((owner) => owner !== null);
   if (known.length === 0) return new Map();
   const child = model.entity(of);
-  const sources = entry.map((field) => entrySource(model, child, field));
-  const fields = sources.map(({ expression }) => sql`coalesce(${expression}::text, '')`);
-  const separator = sql.lit(FIELD_SEPARATOR);
-  const text = sql.join(fields, sql` || ${separator} || `);
-  const { rows } = await sql<{ owner: StoredValue; text: string }>`
-    select ${ownColumn(by)} as "owner",
-      string_agg(${text}, ${sql.lit(ENTRY_SEPARATOR)} ${orderBy(entryOrder(child))}) as "text"
-    from ${sql.table(of)} as ${sql.id(recordAlias)} ${joinClauses(sources.map(({ join }) => join))}
+  const order = orderBy(entryOrder(child));
+  const packed = fields.map(({ name, held }) => {
+    const sources = held.entry.map((field) => entrySource(model, child, field));
+    const values = sources.map(({ expression }) => sql`coalesce(${expression}::text, '')`);
+    const text = sql.join(values, sql` || ${sql.lit(FIELD_SEPARATOR)} || `);
+    const all = sql`string_agg(${text}, ${sql.lit(ENTRY_SEPARATOR)} ${order})`;
+    return { aggregate: sql`${all} as ${sql.id(name)}`, joins: sources.map(({ join }) => join) };
+  });
+  const { rows } = await sql<Texts & { _owner: StoredValue }>`
+    select ${ownColumn(by)} as "_owner", ${sql.join(packed.map(({ aggregate }) => aggregate))}
+    from ${sql.table(of)} as ${sql.id(recordAlias)} ${joinClauses(packed.flatMap(({ joins }) => joins))}
     where ${ownColumn(by)} in (${sql.join(known)}) ${andWithin(model, child)}
     group by ${ownColumn(by)}`.execute(db);
-  return new Map(rows.map(({ owner, text: packed }) => [owner, packed]));
+  return new Map(rows.map((row) => [row._owner, row]));
 }
 
 function entrySource(model: Model, child: Entity, field: EntryField): FieldSource {

@@ -77,9 +77,8 @@ export async function updateRecord(
     const before = await lockRecord(transaction, model, entity, id);
     refuseOtherId(fields, id);
     const step = readStep(resource, { user, fields, before, reason });
-    if (!isOwn(entity, user, id, fields)) refuseUngranted(resource, rights, step);
-    if (step === 'confirm' && resource.confirmation?.at)
-      await refuseInvolved(transaction, resource, user, before);
+    if (!isOwn(entity, user, id, fields)) refuseUngranted(resource, step, { rights, user, before });
+    if (step === 'confirm') await refuseInvolved(transaction, resource, user, before);
     const asked = { user, rights, fields, before, was, step };
     const write = await readWrite(transaction, model, entity, asked);
     if (step !== null) refuseEdit(write);
@@ -98,21 +97,25 @@ const isOwn = ({ rule: { self } }: Entity, user: SessionUser, id: number, fields
   id === user.id &&
   Object.keys(fields).every((name) => name === 'id' || self.includes(name));
 
-/** To confirm, and to take that back, is a right of its own; all else is an edit. @throws HttpProblem 403 */
+/**
+ * To confirm is a right of its own, and takes one's own confirmation back; another's needs one more. All else is an edit.
+ * @throws HttpProblem 403
+ */
 function refuseUngranted(
   { name, confirmation }: Resource,
-  rights: Rights,
   step: ConfirmationStep | null,
+  { rights, user, before }: { rights: Rights; user: SessionUser; before: Readonly<Row> },
 ): void {
-  const confirms = step !== null && confirmation !== null && confirmation.at !== null;
-  if (!rights(name, confirms ? 'confirm' : 'edit')) throw forbidden();
+  const isOthers = step === 'takeBack' && before[confirmation?.by ?? ''] !== user.id;
+  const action = isOthers ? 'takeBack' : step === null ? 'edit' : 'confirm';
+  if (!rights(name, action)) throw forbidden();
 }
 
 /** Whoever may only confirm changes nothing else on the way. @throws HttpProblem 403 */
 function refuseEdit({ resource, rights, values, before }: Write): void {
   if (rights(resource.name, 'edit')) return;
-  const { at, by, memo } = resource.confirmation ?? {};
-  const own = [at ?? by, memo, 'updatedAt', 'updaterId'];
+  const { at, memo } = resource.confirmation ?? {};
+  const own = [at, memo, 'updatedAt', 'updaterId'];
   const others = resource.fields.filter(({ name }) => name in values && !own.includes(name));
   if (changedFields(others, before, values).length > 0) throw forbidden();
 }

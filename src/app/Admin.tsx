@@ -19,6 +19,7 @@ import { withinRights } from '../data/withinRights';
 import { ResourceFilesProvider } from '../data/resourceFiles';
 import { ResourcesProvider } from '../data/resources';
 import { fetchOwnFile } from '../data/transport';
+import { offeredBy } from '../schema';
 import { removeOldDrafts } from '../record/drafts/stored';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { STORE_APP_KEY } from '../session/keys';
@@ -73,7 +74,11 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     return { store, network: createNetwork({ probe }), queryClient };
   });
   const { set, revision } = useResourceSet(live, queryClient);
-  const { resources, listed, texts, origins } = set;
+  const { listed, texts, origins } = set;
+  const resources = useMemo(
+    () => set.resources.map((resource) => offeredBy(resource, extensions)),
+    [set, extensions],
+  );
   const { rights, seeing } = usePersonalRights(queryClient);
   const askedOfAdmin = useMemo(
     () => ({ ...authProvider, canAccess: canAccess(rights, resources) }),

@@ -5,6 +5,7 @@ import {
   isTyped,
   type AnyRecord,
   type Field,
+  type HeldChildren,
   type Resource,
   type WireValue,
 } from '../schema';
@@ -89,15 +90,26 @@ const hasField = (wire: WireRecord, field: Field | undefined): boolean =>
 function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord, find: Find) {
   const values: Record<string, AnyRecord[]> = {};
   const misfits: string[] = [];
-  for (const field of partsOf(resource).children) {
-    if (!(field.name in wire)) continue;
-    const options = heldChildren(field);
-    const child = options && find(options.of);
-    const entries = child ? readPacked(wire[field.name], options, child, record) : null;
-    if (!entries) misfits.push(field.name);
-    values[field.name] = entries ?? [];
+  for (const { name, options, more } of partsOf(resource).children) {
+    if (!(name in wire)) continue;
+    const child = find(options.of);
+    const read = (field: string, held: HeldChildren) =>
+      child ? readPacked(wire[field], held, child, record) : null;
+    const entries = read(name, options);
+    const added = more
+      .filter((other) => other.name in wire)
+      .map((other) => read(other.name, other.options));
+    if (!entries || added.includes(null)) misfits.push(name);
+    values[name] = entries ?? [];
+    for (const others of added) addTo(values[name], others ?? []);
   }
   return { values, misfits };
+}
+
+/** What an extension has to say of the same children, which the contract's text has no room for. */
+function addTo(entries: AnyRecord[], more: readonly AnyRecord[]): void {
+  const byId = new Map(more.map((entry) => [entry.id, entry]));
+  for (const entry of entries) Object.assign(entry, byId.get(entry.id));
 }
 
 /**
@@ -199,17 +211,41 @@ function codecOf(field: Field) {
   return type.codec;
 }
 
-// Per resource once, not per record.
-const parts = new WeakMap<Resource, Record<'plain' | 'children', readonly Field[]>>();
+interface Packed {
+  name: string;
+  options: HeldChildren;
+}
 
-/** The fields that hold a value, and those that hold children. */
-function partsOf(resource: Resource) {
+interface Parts {
+  /** The fields that hold a value. */
+  plain: readonly Field[];
+  /** Those that hold children, each with those that say more of the same ones. */
+  children: readonly (Packed & { more: readonly Packed[] })[];
+}
+
+// Per resource once, not per record.
+const parts = new WeakMap<Resource, Parts>();
+
+function partsOf(resource: Resource): Parts {
   let found = parts.get(resource);
   if (!found) {
-    const holdsChildren = (field: Field) => heldChildren(field) !== null;
+    const packed = resource.fields.flatMap(({ name, extension, ...field }) => {
+      const options = heldChildren(field);
+      return options ? [{ name, extension, options }] : [];
+    });
+    const isOfSame = (one: HeldChildren, other: HeldChildren) =>
+      one.of === other.of && one.by === other.by && one.equals === other.equals;
     found = {
-      plain: resource.fields.filter((field) => !holdsChildren(field)),
-      children: resource.fields.filter(holdsChildren),
+      plain: resource.fields.filter((field) => heldChildren(field) === null),
+      children: packed
+        .filter(({ extension }) => extension === null)
+        .map(({ name, options }) => ({
+          name,
+          options,
+          more: packed.filter(
+            (other) => other.extension !== null && isOfSame(other.options, options),
+          ),
+        })),
     };
     parts.set(resource, found);
   }

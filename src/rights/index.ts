@@ -1,5 +1,11 @@
-/** What a role may grant with a resource; react-admin's words, where it has one. */
-export const actions = ['list', 'show', 'create', 'edit', 'delete', 'confirm', 'export'] as const;
+/**
+ * What a role may grant with a resource; react-admin's words, where it has one. `takeBack` is another's confirmation:
+ * whoever may confirm takes back their own.
+ */
+export const actions = [
+  ...(['list', 'show', 'create', 'edit', 'delete'] as const),
+  ...(['confirm', 'takeBack', 'export'] as const),
+] as const;
 
 export type Action = (typeof actions)[number];
 

@@ -46,9 +46,7 @@ export function checkNames(
         ? [filter]
         : 'via' in filter
           ? [filter.via]
-          : 'equals' in filter
-            ? [filter.equals]
-            : Object.values(filter).flat();
+          : Object.entries(filter).flatMap(([key, value]) => (key === 'extension' ? [] : value));
     // One end of a range may name the parameter that says of which field; nothing else may.
     const isRange = typeof filter === 'object' && ('from' in filter || 'to' in filter);
     check(`filters.${parameter}`, names, isRange ? chosen : []);

@@ -15,6 +15,8 @@ export interface CommonFieldOptions {
   unique?: boolean | readonly string[];
   /** What a new record starts with. */
   default?: string | number | boolean;
+  /** Beyond the contract: there only where the backend lists this extension. */
+  extension?: string;
 }
 
 export type FieldDeclaration = {
@@ -31,7 +33,7 @@ export type Direction = 'ASC' | 'DESC';
  * `from`/`to` an inclusive range on that field (or on the one that a `choose` parameter names),
  * `empty` 1 = the field is empty, 0 = it is filled,
  * `via`/`take` the field of the record that a reference names,
- * `equals`/`extension` "equals" beyond the contract: only where the backend lists that extension.
+ * `extension` beside "equals" or "empty" is one beyond the contract: only where the backend lists that extension.
  */
 export type FilterDeclaration<Name extends string> =
   | Name
@@ -39,7 +41,7 @@ export type FilterDeclaration<Name extends string> =
   | { choose: readonly Name[] }
   | { from: Name | 'dateField' }
   | { to: Name | 'dateField' }
-  | { empty: Name }
+  | { empty: Name; extension?: string }
   | { via: Name; take: string }
   | { equals: Name; extension: string };
 
@@ -54,8 +56,8 @@ export interface TotalDeclaration<Name extends string> {
 }
 
 /**
- * `by` names the confirmer, `at` the moment of confirming. A record is confirmed when `at` is filled, or `by` where
- * there is no `at`: naming the confirmer confirms it then.
+ * `by` names who is to confirm, `at` is the moment of confirming: a record is confirmed when that is filled. Where
+ * nothing keeps the moment, somebody is named and nothing more.
  */
 export interface ConfirmationDeclaration<Name extends string> {
   by: Name;

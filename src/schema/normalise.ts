@@ -134,6 +134,7 @@ function normaliseField(
     fixed: declared.fixed ?? false,
     unique: unique === false ? null : unique === true ? [] : unique,
     default: declared.default ?? null,
+    extension: declared.extension ?? null,
     options: { ...declared },
   };
 }
@@ -151,7 +152,10 @@ function normaliseFilter(
   if ('choose' in filter) return { kind: 'choose', parameter, fields: filter.choose };
   if ('from' in filter) return { kind: 'from', parameter, field: filter.from };
   if ('to' in filter) return { kind: 'to', parameter, field: filter.to };
-  if ('empty' in filter) return { kind: 'empty', parameter, field: filter.empty };
+  if ('empty' in filter) {
+    const { empty: field, extension } = filter;
+    return { kind: 'empty', parameter, field, ...(extension !== undefined && { extension }) };
+  }
   return { kind: 'via', parameter, field: filter.via, take: filter.take };
 }
 

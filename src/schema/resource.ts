@@ -13,6 +13,8 @@ export interface Field {
   /** null: need not be unique; []: unique in the table; names: unique together with these. */
   unique: readonly string[] | null;
   default: string | number | boolean | null;
+  /** The extension that brings it; null: the contract has it. */
+  extension: string | null;
   /** The declaration as written, for the field type that knows its options. */
   options: { readonly [option: string]: unknown };
 }
@@ -26,7 +28,7 @@ export type Filter =
   | { kind: 'via'; parameter: string; field: string; take: string };
 
 /** A query parameter that only a backend with this extension knows. */
-export type ExtraFilter = Filter & { kind: 'equals'; extension: string };
+export type ExtraFilter = Filter & { kind: 'equals' | 'empty'; extension: string };
 
 /** What a total is grouped by: a field's value, or the day 'YYYY-MM-DD' that a moment is on. */
 export interface TotalGroup {
@@ -118,14 +120,36 @@ export function fieldOf(resource: Resource, name: string): Field {
   return field;
 }
 
-/** Has its second person confirmed it? Such a record is read-only (rules: confirmation). */
+/** The same as a backend without the other extensions has it: without the fields that these bring. */
+export function offeredBy(resource: Resource, extensions: readonly string[]): Resource {
+  const isOffered = ({ extension }: Field) => extension === null || extensions.includes(extension);
+  if (resource.fields.every(isOffered)) return resource;
+  const fields = resource.fields.filter(isOffered);
+  const isThere = (name: string) => fields.some((field) => field.name === name);
+  const { confirmation } = resource;
+  return {
+    ...resource,
+    fields,
+    columns: resource.columns.filter(isThere),
+    form: resource.form.map((part) => ({ ...part, fields: part.fields.filter(isThere) })),
+    references: resource.references.filter(({ field }) => isThere(field)),
+    confirmation: confirmation && {
+      ...confirmation,
+      at: confirmation.at !== null && isThere(confirmation.at) ? confirmation.at : null,
+    },
+  };
+}
+
+/**
+ * Has its second person confirmed it? Such a record is read-only. Naming who is to do so confirms nothing (rules:
+ * confirmation).
+ */
 export function isConfirmed(
   { confirmation }: Pick<Resource, 'confirmation'>,
   record: { readonly [field: string]: unknown },
 ): boolean {
-  if (confirmation === null) return false;
-  const value = record[confirmation.at ?? confirmation.by] ?? '';
-  return value !== '';
+  const at = confirmation?.at ?? null;
+  return at !== null && (record[at] ?? '') !== '';
 }
 
 export function hasField(resource: Resource, name: string): boolean {

@@ -16,7 +16,7 @@ const SHAPES = parent.fields.flatMap((field) => {
   return options ? [{ name: field.name, options, child: resourceOf(options.of) }] : [];
 });
 const PARENT = { id: 77, code: 'R240001' };
-const numRuns = TEXTS / (SHAPES.length * 4);
+const numRuns = Math.ceil(TEXTS / (SHAPES.length * 4));
 
 // What packed text is made of, what resembles it, and what it should never hold.
 const PIECES = [

@@ -34,7 +34,7 @@ describe('the totals of a ledger', () => {
     });
   });
 
-  it('call outstanding what nobody has confirmed, in both directions', () => {
+  it('call outstanding what names nobody to confirm it, in both directions', () => {
     const { open } = ledgerTotals([
       entry('DEPOSIT', '100.00'),
       entry('DEPOSIT', '50.00', { confirmerId: 3 }),
@@ -42,6 +42,14 @@ describe('the totals of a ledger', () => {
       entry('WITHDRAWAL', '7.00', { confirmerId: 9 }),
     ]);
     expect(open).toEqual({ deposit: '100.00', withdrawal: '30.50', total: '130.50' });
+  });
+
+  it('know who is named from who has confirmed, where that is kept', () => {
+    const { open } = ledgerTotals([
+      entry('DEPOSIT', '100.00', { confirmerId: 3, confirmedAt: null }),
+      entry('DEPOSIT', '50.00', { confirmerId: 3, confirmedAt: '2026-11-20 15:00:00' }),
+    ]);
+    expect(open.total).toBe('100.00');
   });
 
   it('keep currencies apart, in their own units and in the order of their codes', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
@@ -131,18 +131,47 @@ describe('a confirmed record', () => {
     expect(provider.update.mock.calls[0]?.[1]).toMatchObject({ data: { confirmedAt: null } });
   });
 
-  it('is confirmed by its confirmer alone where no moment is kept', async () => {
-    const { provider, user } = open('/admin/depositandwithdrawals/5', entry);
-    const summary = labelOf('depositandwithdrawals', 'summary');
-    expect(isFixed(await screen.findByRole('textbox', { name: summary }))).toBe(true);
-    await user.click(await takeBack());
-    await user.type(
-      within(await dialog()).getByRole('textbox', { name: /취소 사유/ }),
-      '잘못 확인',
-    );
-    await user.click(within(await dialog()).getByRole('button', { name: '확정 취소' }));
+  it('is taken back by who confirmed it, and by others with a right of their own', async () => {
+    const may = '{"*":["list","show","edit","confirm"]}';
+    open('/admin/balances/3', confirmed, ['history'], readRights(may));
+    expect(await takeBack()).toBeInTheDocument();
+    cleanup();
+    const ofOther = { ...confirmed, confirmerId: 8 };
+    open('/admin/balances/3', ofOther, ['history'], readRights(may));
+    await screen.findByText(/확정된 자료입니다/);
+    expect(screen.queryByRole('button', { name: '확정 취소' })).not.toBeInTheDocument();
+    cleanup();
+    const all = may.replace('"confirm"', '"confirm","takeBack"');
+    open('/admin/balances/3', ofOther, ['history'], readRights(all));
+    expect(await takeBack()).toBeInTheDocument();
+  });
+});
+
+describe('a ledger entry', () => {
+  const path = '/admin/depositandwithdrawals/5';
+  const summary = () =>
+    screen.findByRole('textbox', { name: labelOf('depositandwithdrawals', 'summary') });
+  const ofMe = { ...entry, userId: 8, confirmerId: 7 };
+
+  it('that names somebody is locked for nobody, and waits for their own act', async () => {
+    const { provider, user } = open(path, { ...ofMe, confirmedAt: null }, ['confirmations']);
+    expect(isFixed(await summary())).toBe(false);
+    await user.click(await screen.findByRole('button', { name: '확정' }));
+    await user.click(within(await dialog()).getByRole('button', { name: '확정' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
-    expect(provider.update.mock.calls[0]?.[1].data).toEqual({ confirmerId: null });
+    expect(Object.keys(provider.update.mock.calls[0]?.[1].data ?? {})).toEqual(['confirmedAt']);
+  });
+
+  it('that is confirmed is read-only', async () => {
+    open(path, { ...ofMe, confirmedAt: '2026-11-21 15:00:00' }, ['confirmations']);
+    expect(isFixed(await summary())).toBe(true);
+  });
+
+  it('only names somebody where the backend keeps no confirmations', async () => {
+    open(path, ofMe);
+    expect(isFixed(await summary())).toBe(false);
+    expect(screen.queryByText(/확정을 기다리고/)).not.toBeInTheDocument();
+    expect(confirmButton()).not.toBeInTheDocument();
   });
 });
 

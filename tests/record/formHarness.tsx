@@ -18,7 +18,7 @@ import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { GenericCreate, GenericEdit, GenericShow } from '../../src/screens';
-import { readResources, type AnyRecord, type Resource } from '../../src/schema';
+import { offeredBy, readResources, type AnyRecord, type Resource } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
 import { AdminContext } from '../support/AdminContext';
 import { allMessages, resourceWords } from '../support/allMessages';
@@ -158,7 +158,8 @@ export function openAdmin(
   { store = memoryStore(), auth = {}, files = [], fields, rights = allRights }: AdminOptions = {},
 ) {
   const { resources: all, i18nProvider } = files.length > 0 ? withFiles(files) : product;
-  const resources = fields ? withForm(all, path, fields) : all;
+  const declared = fields ? withForm(all, path, fields) : all;
+  const resources = declared.map((resource) => offeredBy(resource, extensions));
   const queryClient = createQueryClient();
   const screens = resources.map(({ route }) => {
     const own: Partial<Bespoke> = route === bespoke.route ? bespoke : {};

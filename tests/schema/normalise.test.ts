@@ -158,12 +158,10 @@ describe('normalise', () => {
 });
 
 describe('isConfirmed', () => {
-  it('looks at the moment where there is one, else at the confirmer', () => {
+  it('looks at the moment: whoever is named has confirmed nothing', () => {
     expect(isConfirmed(room, { hotelId: 7, seenAt: null })).toBe(false);
     expect(isConfirmed(room, { hotelId: 7, seenAt: '2026-11-01 09:00:00' })).toBe(true);
-    expect(isConfirmed(hotel, { ownerId: 7 })).toBe(true);
-    expect(isConfirmed(hotel, { ownerId: '' })).toBe(false);
-    expect(isConfirmed(hotel, {})).toBe(false);
+    expect(isConfirmed(hotel, { ownerId: 7 })).toBe(false);
     expect(isConfirmed({ confirmation: null }, { hotelId: 7 })).toBe(false);
   });
 });

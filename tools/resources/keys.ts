@@ -7,7 +7,7 @@ export function resourceKeys(resources: readonly Resource[]): {
 } {
   const needed: string[] = [];
   const optional: string[] = [];
-  for (const { route, fields, form, captions, filters } of resources) {
+  for (const { route, fields, form, captions, filters, extraFilters } of resources) {
     const need = (key: string) => needed.push(`resources.${route}.${key}`);
     need('name');
     for (const { name, options } of fields) {
@@ -23,7 +23,7 @@ export function resourceKeys(resources: readonly Resource[]): {
         for (const value of Object.keys(Object(as?.['values']))) need(`values.${field}.${value}`);
       }
     }
-    for (const { parameter } of filters) {
+    for (const { parameter } of [...filters, ...extraFilters]) {
       for (const value of ['1', '0', 'label'])
         optional.push(`resources.${route}.filters.${parameter}.${value}`);
     }

@@ -27,10 +27,12 @@ export const money = {
       customerName: 'Customer name',
       userName: 'Staff name',
       confirmerName: 'Confirmer name',
+      confirmedAt: 'Confirmed at',
     },
     values: {
       direction: { DEPOSIT: 'Deposit', WITHDRAWAL: 'Withdrawal' },
     },
+    filters: { active: { label: 'Confirmation', '1': 'Not confirmed', '0': 'Confirmed' } },
     sections: { basic: 'Basics', amount: 'Amount', notes: 'Notes and confirmation' },
   },
   banksms: {

@@ -34,6 +34,7 @@ export const work = {
       updatedAt: 'Updated',
       sections: 'Sections',
       depositAndWithdrawals: 'Deposits and withdrawals',
+      confirmations: 'Confirmed entries',
     },
     values: {
       revDivision: { MD: 'MD', TK: 'TK' },

@@ -27,10 +27,12 @@ export const money = {
       customerName: '거래처명',
       userName: '담당자명',
       confirmerName: '확인자명',
+      confirmedAt: '확인일시',
     },
     values: {
       direction: { DEPOSIT: '입금', WITHDRAWAL: '출금' },
     },
+    filters: { active: { label: '확정 여부', '1': '미확정', '0': '확정' } },
     sections: { basic: '기본 정보', amount: '금액', notes: '적요와 확인' },
   },
   banksms: {

@@ -34,6 +34,7 @@ export const work = {
       updatedAt: '수정일시',
       sections: '일정',
       depositAndWithdrawals: '입출금',
+      confirmations: '입출금 확정',
     },
     values: {
       revDivision: { MD: 'MD', TK: 'TK' },

@@ -9,6 +9,7 @@ import { currencyOf } from '../../fields/money';
 import { scaleOf } from '../../money';
 import { Display as Person } from '../../fields/referenceById/faces';
 import { isEmpty } from '../../fields/values';
+import { isConfirmedEntry } from './confirmed';
 import type { AnyRecord } from '../../schema';
 import './ledger.css';
 
@@ -17,7 +18,7 @@ const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } =
   WITHDRAWAL: { arrow: '↑', sign: '−' },
 };
 
-const MARK = '✓';
+const MARKS = { confirmed: '✓', named: '○' };
 
 /** In or out: by word, arrow and side, so that colour is only a help. */
 function Direction({ resource, field, value }: DisplayProps) {
@@ -59,14 +60,21 @@ function Dollars(props: DisplayProps) {
   return <span className="field-number">{signed(props)}</span>;
 }
 
-/** Who confirmed the entry, behind a mark; an entry without is open (rules: confirmation). */
-function Confirmed(props: DisplayProps) {
+/** Who confirmed the entry, or is to, each behind a mark; one that names nobody is open (rules: confirmation). */
+function Confirmer(props: DisplayProps) {
   const translate = useTranslate();
-  if (isEmpty(props.value)) return <span className="field-no">{translate('ledger.open')}</span>;
+  const { value, record } = props;
+  if (isEmpty(value)) return <span className="field-no">{translate('ledger.open')}</span>;
+  if (record.confirmedAt === undefined) return <Person {...props} />;
+  const isConfirmed = isConfirmedEntry(record);
   return (
     <span className="ledger-confirmed">
-      <span role="img" aria-label={translate('ledger.confirmed')} className="field-yes">
-        {MARK}
+      <span
+        role="img"
+        aria-label={translate(isConfirmed ? 'ledger.confirmed' : 'ledger.named')}
+        className={isConfirmed ? 'field-yes' : 'field-no'}
+      >
+        {isConfirmed ? MARKS.confirmed : MARKS.named}
       </span>
       <Person {...props} />
     </span>
@@ -74,13 +82,13 @@ function Confirmed(props: DisplayProps) {
 }
 
 /** A confirmed entry's row is marked at its beginning too. */
-export const rowClass = ({ confirmerId }: AnyRecord): string | undefined =>
-  isEmpty(confirmerId) ? undefined : 'ledger-row-confirmed';
+export const rowClass = (entry: AnyRecord): string | undefined =>
+  isConfirmedEntry(entry) ? 'ledger-row-confirmed' : undefined;
 
 /** What stands in place of the field types' own cells. */
 export const cells: { readonly [field: string]: ComponentType<DisplayProps> } = {
   direction: Direction,
   amount: Flow,
   usdAmount: Dollars,
-  confirmerId: Confirmed,
+  confirmerId: Confirmer,
 };

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { dollarsOf } from '../../money';
 import { roundHalfUp } from '../../money/decimal';
-import { isEmpty } from '../../fields/values';
+import { isOpenEntry } from './confirmed';
 
 /** What of a ledger entry the sums look at. */
 export interface LedgerEntry {
@@ -12,6 +12,7 @@ export interface LedgerEntry {
   exchangeRate?: unknown;
   usdAmount?: unknown;
   confirmerId?: unknown;
+  confirmedAt?: unknown;
 }
 
 /** Decimal text throughout. */
@@ -36,10 +37,7 @@ export interface LedgerTotals {
 const ZERO = new Big(0);
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
-/**
- * Sums of a reservation's ledger, exact (rules: ledger-sums). An entry is
- * confirmed when it has a confirmer (rules: confirmation).
- */
+/** Sums of a reservation's ledger, exact (rules: ledger-sums). */
 export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   const usd = new Pair();
   const open = new Pair();
@@ -54,7 +52,7 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
     if (!isDeposit && direction !== 'WITHDRAWAL') continue;
     if (dollars) {
       usd.add(isDeposit, dollars);
-      if (isEmpty(entry.confirmerId)) open.add(isDeposit, dollars);
+      if (isOpenEntry(entry)) open.add(isDeposit, dollars);
     }
     if (amount) {
       const code = typeof currency === 'string' ? currency : '';

@@ -156,9 +156,13 @@ function useLines(grants: Grants): readonly Line[] {
   return [...known, ...unknown.map((name) => ({ name, label: name, actions, scopes }))];
 }
 
+const CONFIRMING: readonly Action[] = ['confirm', 'takeBack'];
+
 /** Nobody confirms what is not confirmed by an act of its own. */
 const actionsOf = ({ confirmation }: Resource): readonly Action[] =>
-  actions.filter((action) => action !== 'confirm' || (confirmation?.at ?? null) !== null);
+  (confirmation?.at ?? null) === null
+    ? actions.filter((action) => !CONFIRMING.includes(action))
+    : actions;
 
 /** As far as its records say whose they are. */
 const scopesOf = ({ stamps }: Resource): readonly Scope[] =>

@@ -46,13 +46,12 @@ export function ConfirmationBar(props: ConfirmationBarProps) {
   const { confirmation } = resource;
   if (!confirmation) return null;
   const { by, at } = confirmation;
-  const waits = at !== null && (record[by] ?? null) !== null;
-  if (!state.confirmed && !waits) return null;
+  if (at === null || (!state.confirmed && isEmpty(record[by]))) return null;
   const close = () => {
     state.dismiss();
     setAsking(null);
   };
-  const shown = state.confirmed && at !== null ? [by, at] : [by];
+  const shown = state.confirmed ? [by, at] : [by];
   return (
     <Alert
       severity={state.confirmed ? 'success' : 'info'}

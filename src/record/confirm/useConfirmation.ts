@@ -28,8 +28,9 @@ export interface ConfirmationState {
 const CREATOR = 'userId';
 
 /**
- * The second person's word on a record (rules: nomination): the nominee alone confirms, never the
- * creator, and the server sets the clock; taking it back says why. The server decides all of this again.
+ * The second person's word on a record (rules: nomination): the nominee alone confirms, never the creator, and the
+ * server sets the clock; who confirmed takes it back and says why, others need a right of their own. The server decides
+ * all of this again.
  */
 export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {
   const { confirmation, route } = resource;
@@ -59,22 +60,21 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
     [at, write],
   );
   const takeBack = useCallback(
-    async (reason = '') => {
-      const field = at ?? by;
-      return field !== null && write({ [field]: null }, asksReason ? { reason } : undefined);
-    },
-    [at, by, asksReason, write],
+    async (reason = '') =>
+      at !== null && write({ [at]: null }, asksReason ? { reason } : undefined),
+    [at, asksReason, write],
   );
   const confirmed = isConfirmed(resource, record);
-  // Where naming somebody confirms, that is an edit like any other.
-  const granted = useMay(resource, at === null ? 'edit' : 'confirm');
+  const granted = useMay(resource, 'confirm');
+  const mayTakeBackAny = useMay(resource, 'takeBack');
   const self = identity === undefined ? null : Number(identity.id);
-  const nominated = self !== null && by !== null && record[by] === self;
+  const isNominee = self !== null && by !== null && record[by] === self;
+  const isAsked = at !== null && !confirmed && isNominee;
   return {
     confirmed,
-    mayConfirm: granted && at !== null && !confirmed && nominated && record[CREATOR] !== self,
-    mayTakeBack: granted && confirmed,
-    isDenied: !granted && at !== null && !confirmed && nominated,
+    mayConfirm: granted && isAsked && record[CREATOR] !== self,
+    mayTakeBack: confirmed && (mayTakeBackAny || (granted && isNominee)),
+    isDenied: !granted && isAsked,
     asksReason,
     confirm,
     takeBack,

@@ -85,7 +85,7 @@ export const confirmation = z.strictObject({
     .optional()
     .meta(
       about('The moment of confirming; filled, the record is confirmed.', 'confirmedAt', {
-        otherwise: 'confirmed when `by` is filled',
+        otherwise: 'somebody is named, and nothing more',
       }),
     ),
   memo: z

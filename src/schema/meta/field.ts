@@ -38,6 +38,14 @@ const commonOptions = {
     .union([z.string(), z.number(), z.boolean()])
     .optional()
     .meta(about('What a new record begins with.', true, { otherwise: 'empty' })),
+  extension: z
+    .string()
+    .optional()
+    .meta(
+      about('The extension that brings it (docs/extensions.md).', 'confirmations', {
+        otherwise: 'every backend has it',
+      }),
+    ),
 };
 
 /** The fields of a declaration by name; `fieldSchema` looks at each. */

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { about } from './about';
 import { name, names } from './parts';
 
+const extension = name.meta(
+  about('The extension that a backend must have for it (docs/extensions.md).', 'mine'),
+);
+
 const filter = z.union([
   z.string().meta(about('The field equals the value.', 'countryCode')),
   z
@@ -35,6 +39,7 @@ const filter = z.union([
   z
     .strictObject({
       empty: z.string().meta(about('1: the field is empty, 0: it is filled.', 'confirmedAt')),
+      extension: extension.optional(),
     })
     .meta(about('Whether a field is empty.', { empty: 'confirmedAt' })),
   z
@@ -48,9 +53,7 @@ const filter = z.union([
   z
     .strictObject({
       equals: z.string().meta(about('The field that equals the value.', 'userId')),
-      extension: name.meta(
-        about('The extension that a backend must have for it (docs/extensions.md).', 'mine'),
-      ),
+      extension,
     })
     .meta(
       about('As a field’s name alone, beyond the contract.', {

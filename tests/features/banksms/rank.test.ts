@@ -93,7 +93,7 @@ describe('the ranking', () => {
   it('leaves out what can not be meant', () => {
     const none = [
       entry(1, { banksmsId: 9 }),
-      entry(2, { confirmerId: 4 }),
+      entry(2, { confirmerId: 4, confirmedAt: '2026-11-20 15:00:00' }),
       entry(3, { direction: 'WITHDRAWAL' }),
       entry(4, { currency: 'USD' }),
       entry(5, { amount: '500001' }),

@@ -102,12 +102,17 @@ describe('the ready-made filters', () => {
   it('narrow the loaded rows where no parameter asks', () => {
     const presets = presetsFor('2026-11-22', 7);
     const open = presets.find(({ name }) => name === 'open');
-    expect(open?.filter).toEqual({});
-    expect(open?.without?.extension).toBeNull();
+    expect(open?.filter).toEqual({ active: '1' });
+    expect(open?.without?.extension).toBe('confirmations');
     expect(
       [null, '', 3].map((confirmerId) => open?.without?.narrow({ id: 1, confirmerId })),
     ).toEqual([true, true, false]);
-    expect(presets.at(-1)).toMatchObject({ name: 'mine', filter: { userId: '7' } });
+    const [mine, toConfirm] = presets.slice(-2);
+    expect(mine).toMatchObject({ name: 'mine', filter: { userId: '7' } });
+    expect(toConfirm).toMatchObject({
+      name: 'toConfirm',
+      filter: { active: '1', confirmerId: '7' },
+    });
     expect(presetsFor('2026-11-22', null).some(({ name }) => name === 'mine')).toBe(false);
   });
 });

@@ -15,12 +15,13 @@ const entry = (id: number, more: object): AnyRecord => ({
   usdAmount: '1000',
   createdAt: '2026-11-20 10:00:00',
   confirmerId: null,
+  confirmedAt: null,
   ...more,
 });
 const rows = [
-  entry(1, { confirmerId: 3, confirmerName: '한지원' }),
+  entry(1, { confirmerId: 3, confirmerName: '한지원', confirmedAt: '2026-11-21 15:00:00' }),
   entry(2, { direction: 'WITHDRAWAL', currency: 'JPY', amount: '15015', usdAmount: '100.1' }),
-  entry(3, { amount: '1', usdAmount: '0' }),
+  entry(3, { amount: '1', usdAmount: '0', confirmerId: 3, confirmerName: '한지원' }),
 ];
 
 const cellsOf = (row: HTMLElement) =>
@@ -45,13 +46,16 @@ async function show(count: number, extensions: string[] = [], getTotals?: () => 
 
 test('in and out are told apart by sign and arrow, confirmed entries are marked', async () => {
   await show(3);
-  const [paid, spent] = screen.getAllByRole('row').slice(1, 3);
-  if (!paid || !spent) throw new Error('there are no rows');
+  const [paid, spent, named] = screen.getAllByRole('row').slice(1, 4);
+  if (!paid || !spent || !named) throw new Error('there are no rows');
   expect(cellsOf(paid)).toEqual(expect.arrayContaining(['↓ 입금', '+1,350,000KRW', '+1,000.00']));
   expect(cellsOf(spent)).toEqual(expect.arrayContaining(['↑ 출금', '−15,015JPY', '−100.10']));
   expect(within(paid).getByRole('img', { name: '확인됨' })).toBeVisible();
   expect(within(spent).queryByRole('img', { name: '확인됨' })).toBeNull();
   expect(within(spent).getByText('미확인')).toBeVisible();
+  // Whoever is to confirm it has not done so yet.
+  expect(within(named).queryByRole('img', { name: '확인됨' })).toBeNull();
+  expect(within(named).getByRole('img', { name: '확인 대기' })).toBeVisible();
   // In US dollars, in yen, in won: all rows are there, so they are the whole filter's.
   expect(strip()).toEqual([
     ['+1,000.00', '0', '+1,350,001'],

@@ -91,7 +91,7 @@ beforeAll(async () => {
   await make('/depositandwithdrawals', ledger);
   await make('/depositandwithdrawals', { ...ledger, amount: '260000' });
   const back = { direction: 'WITHDRAWAL', amount: '65000', createdAt: '2026-11-02 09:00:00' };
-  await make('/depositandwithdrawals', { ...ledger, ...back });
+  await make('/depositandwithdrawals', { ...ledger, ...back, confirmerId: 2 });
   await make('/balances', { title: '11월 정산', confirmerId: 2 });
   validatorOf = responses(await (await server.app.inject('/api/openapi.json')).json());
 });

@@ -100,8 +100,14 @@ describe('the document', () => {
 /** What single resources take beyond the contract. */
 const extra: { readonly [path: string]: readonly string[] } = {
   '/reservations': ['totals', 'userId'],
-  '/depositandwithdrawals': ['totals', 'userId'],
+  '/depositandwithdrawals': ['totals', 'userId', 'confirmerId', 'active'],
   '/balances': ['userId', 'confirmerId'],
+};
+
+/** The fields that extensions bring. */
+const extraFields: { readonly [path: string]: readonly string[] } = {
+  '/reservations': ['confirmations'],
+  '/depositandwithdrawals': ['confirmedAt'],
 };
 
 /** Whose changes are kept. */
@@ -121,7 +127,8 @@ describe.each(contract.resources)('$name', ({ path, list, fields, entity, status
     );
     const extensions = ['ids', 'sort', ...(extra[path] ?? [])];
     expect(parameters.toSorted()).toEqual([...list, ...extensions].toSorted());
-    expect(Object.keys(schemaOf(entity).properties).toSorted()).toEqual(fields.toSorted());
+    const all = [...fields, ...(extraFields[path] ?? [])];
+    expect(Object.keys(schemaOf(entity).properties).toSorted()).toEqual(all.toSorted());
     expect(JSON.stringify(item.get!.responses)).toContain(`"${statusField}"`);
     const hasHistory = kept.includes(path);
     expect(JSON.stringify(one.get!.parameters ?? '').includes('/history')).toBe(hasHistory);

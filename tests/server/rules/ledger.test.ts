@@ -17,11 +17,13 @@ const path = '/depositandwithdrawals';
 let server: ResourceServer;
 let api: Api;
 let kim: Api;
+let lee: Api;
 
 beforeAll(async () => {
   server = await startSeededServer();
   api = server.api;
   kim = await server.as(2);
+  lee = await server.as(3);
 });
 
 afterAll(() => server.close());
@@ -264,33 +266,95 @@ describe('a bank message', () => {
   });
 });
 
-describe('a confirmed entry', () => {
-  it('is read-only, and taken back with a reason', async () => {
+describe('a confirmer', () => {
+  const confirmed = 'This DepositAndWithdrawal is confirmed and cannot be changed.';
+  const at = '2020-01-01 00:00:00';
+
+  it('who is named has confirmed nothing, and nothing is locked', async () => {
+    const made = await api.make(path, { ...entry, confirmerId: 2, confirmedAt: at });
+    const url = `${path}/${made.id}`;
+    expect(made.confirmedAt).toBeNull();
+    expect((await api.put(url, { summary: 'late' })).statusCode).toBe(200);
+    expect((await api.put(url, { confirmerId: 3 })).statusCode).toBe(200);
+    expect((await api.remove(url)).statusCode).toBe(200);
+  });
+
+  it('confirms by their own act alone, on the server’s clock', async () => {
     const made = await api.make(path, { ...entry, confirmerId: 2 });
     const url = `${path}/${made.id}`;
+    for (const other of [api, lee]) {
+      const { statusCode } = await other.put(url, { confirmedAt: at });
+      expect(statusCode).toBe(403);
+    }
+    const { body } = await kim.put(url, { confirmedAt: at });
+    expect(body.data).toMatchObject({ confirmerId: 2, confirmedAt: expect.any(String) });
+    expect(body.data.confirmedAt).not.toBe(at);
+    const listed = async (query: string) =>
+      (await api.get(`${path}?ids=${made.id}&${query}`)).body.meta.total;
+    expect(await listed('active=0&confirmerId=2')).toBe(1);
+    expect(await listed('active=1')).toBe(0);
     for (const call of [
       api.put(url, { summary: 'late' }),
       api.put(url, { id: made.id }),
       api.put(url, { confirmerId: 3 }),
-      api.put(url, { confirmerId: '', summary: 'late', reason: 'x' }),
+      api.put(url, { confirmedAt: '', summary: 'late', reason: 'x' }),
       api.remove(url),
     ]) {
-      const { statusCode, body } = await call;
-      expect([statusCode, body.message]).toEqual([
-        409,
-        'This DepositAndWithdrawal is confirmed and cannot be changed.',
-      ]);
+      const { statusCode, body: refused } = await call;
+      expect([statusCode, refused.message]).toEqual([409, confirmed]);
     }
     for (const reason of [undefined, '', '  '])
-      expect(await refusal(api.put(url, { confirmerId: '', reason }))).toEqual({
+      expect(await refusal(kim.put(url, { confirmedAt: '', reason }))).toEqual({
         reason: ['The reason field is required.'],
       });
-    const { body } = await api.put(url, { confirmerId: '', reason: '금액 정정' });
-    expect(body.data.confirmerId).toBeNull();
+    const back = await kim.put(url, { confirmedAt: '', reason: '금액 정정' });
+    expect(back.body.data).toMatchObject({ confirmerId: 2, confirmedAt: null });
     expect((await api.put(url, { summary: 'now' })).statusCode).toBe(200);
   });
 
-  it('is confirmed by somebody in service who is neither oneself nor its maker', async () => {
+  it('takes back their own, and others with a right of their own', async () => {
+    const permissions = '{"*":["list","show","edit","confirm"]}';
+    await api.make('/role-permissions', { code: 'CONFIRM', permissions, seq: 9 });
+    const role = await api.make('/users', {
+      name: '강정산',
+      email: 'k@example.com',
+      roleCode: 'CONFIRM',
+    });
+    const kang = await server.as(Number(role.id));
+    const made = await api.make(path, { ...entry, confirmerId: 2 });
+    const url = `${path}/${made.id}`;
+    await kim.put(url, { confirmedAt: at });
+    const takeBack = { confirmedAt: '', reason: '금액 정정' };
+    expect((await kang.put(url, takeBack)).statusCode).toBe(403);
+    expect((await api.put(url, takeBack)).statusCode).toBe(200);
+    await api.put(url, { confirmerId: kang.userId });
+    await kang.put(url, { confirmedAt: at });
+    expect((await kang.put(url, takeBack)).statusCode).toBe(200);
+  });
+
+  it('who has changed what an entry says cannot confirm it', async () => {
+    const made = await api.make(path, { ...entry, confirmerId: 2 });
+    const url = `${path}/${made.id}`;
+    await kim.put(url, { summary: '내 손으로' });
+    expect((await kim.put(url, { confirmedAt: at })).statusCode).toBe(403);
+  });
+
+  it('’s act comes beside a reservation’s packed entries, of which it is no part', async () => {
+    const trip = await api.make('/reservations', reservation);
+    const own = { ...entry, reservationCode: trip.code, confirmerId: 2 };
+    const first = await api.make(path, own);
+    const second = await api.make(path, own);
+    await kim.put(`${path}/${second.id}`, { confirmedAt: at });
+    const { body } = await api.get(`/reservations/${trip.id}`);
+    const { confirmations, depositAndWithdrawals } = body.data;
+    const [open, done] = String(confirmations).split(' ^ ');
+    expect(open).toBe(`${first.id}|`);
+    expect(done).toMatch(new RegExp(`^${second.id}\\|\\d{4}-`));
+    const entries = String(depositAndWithdrawals).split(' ^ ');
+    expect(entries.map((text) => text.split('|').length)).toEqual([20, 20]);
+  });
+
+  it('is in service, and neither oneself nor whoever made the entry', async () => {
     const made = await api.make(path, entry);
     const url = `${path}/${made.id}`;
     const wrong = { confirmerId: ['The selected confirmer id is invalid.'] };

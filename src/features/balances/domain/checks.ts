@@ -1,5 +1,6 @@
 import { isEmpty } from '../../../fields/values';
 import type { AnyRecord } from '../../../schema';
+import { isOpenEntry } from '../../../domain/ledger/confirmed';
 import { entriesOf } from './sums';
 import { ApiError } from '../../../data/errors';
 
@@ -19,7 +20,7 @@ const GONE: readonly unknown[] = ['CANCEL', 'DELETE'];
 export function checkReservation(reservation: AnyRecord, balanceId: number | null): Finding[] {
   const { revStatus, revProc, balanceId: settledIn } = reservation;
   const entries = entriesOf(reservation);
-  const unconfirmed = entries.filter(({ confirmerId }) => isEmpty(confirmerId)).length;
+  const unconfirmed = entries.filter(isOpenEntry).length;
   const findings: Finding[] = [];
   if (typeof settledIn === 'number' && settledIn !== balanceId)
     findings.push({ rule: 'settled', balanceId: settledIn });

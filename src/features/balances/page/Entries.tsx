@@ -2,11 +2,11 @@ import { Alert } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
 import { Link } from 'react-router';
-import { isEmpty } from '../../../fields/values';
 import { FieldValue } from '../../../record/values/Facts';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
+import { isOpenEntry } from '../../../domain/ledger/confirmed';
 import { CurrencySums } from '../../../domain/ledger/CurrencySums';
 import { EntryTable, type EntryCellProps } from '../../../domain/ledger/EntryTable';
 import { entriesOf, totalsOver } from '../domain/sums';
@@ -72,7 +72,12 @@ function Group({ reservation }: { reservation: AnyRecord }) {
 
 function Cell({ resource, entry, name }: EntryCellProps) {
   const translate = useTranslate();
-  if (name === 'confirmerId' && isEmpty(entry.confirmerId))
-    return <span className="balance-mark">{translate('balance.entries.unconfirmed')}</span>;
-  return <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />;
+  return (
+    <>
+      {name === 'confirmerId' && isOpenEntry(entry) && (
+        <span className="balance-mark">{translate('balance.entries.unconfirmed')}</span>
+      )}
+      <FieldValue resource={resource} field={fieldOf(resource, name)} record={entry} />
+    </>
+  );
 }

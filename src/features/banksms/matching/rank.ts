@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { AnyRecord } from '../../../schema';
 import { daysBetween } from '../../../days';
 import { decimal, type OpenMessage } from '../../../domain/bankMessage';
+import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
 import { fitOf, isNamedIn, namesIn } from './names';
 
 /** What a ranking looks at. */
@@ -43,7 +44,7 @@ export function rank(message: OpenMessage, pool: Pool): Ranking {
 
 function isFree(entry: AnyRecord, { direction, currency, rest }: OpenMessage): boolean {
   if (entry.direction !== direction || entry.currency !== currency) return false;
-  if ((entry.banksmsId ?? null) !== null || (entry.confirmerId ?? null) !== null) return false;
+  if ((entry.banksmsId ?? null) !== null || isConfirmedEntry(entry)) return false;
   const amount = amountOf(entry);
   return amount !== null && amount.gt(0) && amount.lte(rest);
 }

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../../fields/values';
+import { isOpenEntry } from '../../../domain/ledger/confirmed';
 import type { Preset } from '../../../screens';
 import { addDays, monthOf, weekdayOf } from '../../../days';
 
@@ -18,16 +18,24 @@ export function presetsFor(today: string, userId: number | null): Preset[] {
     {
       name: 'open',
       label: 'ledger.list.open',
-      filter: {},
-      without: { extension: null, narrow: ({ confirmerId }) => isEmpty(confirmerId) },
+      filter: { active: '1' },
+      without: { extension: 'confirmations', narrow: isOpenEntry },
     },
   ];
   if (userId === null) return presets;
-  const mine: Preset = {
-    name: 'mine',
-    label: 'ledger.list.mine',
-    filter: { userId: String(userId) },
-    without: { extension: 'mine', narrow: (record) => record.userId === userId },
-  };
-  return [...presets, mine];
+  return [
+    ...presets,
+    {
+      name: 'mine',
+      label: 'ledger.list.mine',
+      filter: { userId: String(userId) },
+      without: { extension: 'mine', narrow: (record) => record.userId === userId },
+    },
+    {
+      name: 'toConfirm',
+      label: 'ledger.list.toConfirm',
+      filter: { active: '1', confirmerId: String(userId) },
+      without: { extension: 'confirmations', narrow: (record) => record.confirmerId === userId },
+    },
+  ];
 }
