@@ -26,6 +26,8 @@ export interface Settings {
   product: string;
   /** The Pusher application that the server is: whoever has its secret may publish (docs/realtime.md). */
   pusher: PusherApp;
+  /** Which of the secrets nobody gave: they are made up, and others at the next start. */
+  madeUp: readonly SharedSecret[];
   /** Absolute path of the built client. */
   clientDir: string;
   logLevel: LogLevel;
@@ -33,6 +35,10 @@ export interface Settings {
   /** Requests and failed sign-ins per minute. */
   limits: { api: number; login: number };
 }
+
+/** Secrets that all instances behind one address have in common. */
+export type SharedSecret = 'APP_KEY' | 'PUSHER_APP_SECRET';
+const sharedSecrets: readonly SharedSecret[] = ['APP_KEY', 'PUSHER_APP_SECRET'];
 
 /** Laravel's names of them: PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
 export interface PusherApp {
@@ -97,12 +103,13 @@ const trustedProxies = z
 // Both are parts of paths.
 const pusherName = z.string().regex(/^[\w-]{1,64}$/, 'use 1 to 64 letters, digits, _ or -.');
 
-/** Only programs of this machine reach these. */
-const ownHost = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+/** Is it an address that only programs of this machine reach? */
+export const isOwnHost = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
 /** May others than whoever tries it out have to do with it? They reach the server, or its database is a shared one. */
 export const isForOthers = ({ host, databaseUrl }: Pick<Settings, 'host' | 'databaseUrl'>) =>
-  databaseUrl !== null || !ownHost.test(host);
+  databaseUrl !== null || !isOwnHost(host);
 
 /** Every variable: what it may be, what holds without it, and how a wrong value is mended. */
 const variables = z.object({
@@ -168,6 +175,7 @@ export function readEnv(env: Environment): Settings {
       key: data.PUSHER_APP_KEY,
       secret: data.PUSHER_APP_SECRET,
     },
+    madeUp: sharedSecrets.filter((name) => given(env, name) === undefined),
     clientDir: resolve(data.CLIENT_DIR),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,

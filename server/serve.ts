@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { findings } from './check/findings';
 import { openDatabase, withStartLock } from './db/open';
-import { isForOthers, type Settings } from './env';
+import type { Settings } from './env';
 import { errorCode, errorMessage, StartProblem } from './errors';
 
 /** Milliseconds that requests get to finish. Container tools kill after ten seconds, and the database comes last. */
@@ -38,10 +39,8 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
     const app = await buildApp({ db, settings, files, registerApi: registerResources });
-    if (settings.demo && isForOthers(settings))
-      app.log.warn(
-        'DEMO=1 where others can reach it: whoever knows this product knows the passwords of its people',
-      );
+    for (const { kind, text } of findings(settings))
+      app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
     await listen(app, settings);
     const stop = async (): Promise<void> => {

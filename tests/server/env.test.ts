@@ -18,6 +18,7 @@ describe('readEnv', () => {
       enforcePermissions: true,
       tokenLifetime: 28_800,
       product: 'tour-back-office',
+      madeUp: ['APP_KEY', 'PUSHER_APP_SECRET'],
       logLevel: 'warn',
       trustProxy: false,
       limits: { api: 1200, login: 10 },
@@ -73,6 +74,7 @@ describe('readEnv', () => {
       enforcePermissions: false,
       trustProxy: '10.0.0.0/8, loopback',
       pusher: { id: '7', key: 'office-key', secret: 'sixteen letters!' },
+      madeUp: ['APP_KEY'],
     });
   });
 
