@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { findings } from './check/findings';
-import { openDatabase, withStartLock } from './db/open';
+import { refuseOtherSecrets } from './db/instances';
+import { openDatabase, withStartLock, type OpenDatabase } from './db/open';
 import type { Settings } from './env';
 import { errorCode, errorMessage, StartProblem } from './errors';
 
@@ -42,7 +43,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     for (const { kind, text } of findings(settings))
       app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
-    await listen(app, settings);
+    await join(app, database, settings);
     const stop = async (): Promise<void> => {
       const patience = setTimeout(() => app.server.closeAllConnections(), stopPatience);
       await app.close();
@@ -52,6 +53,25 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     return { address: addressOf(app, settings.host), login, stop, failed: database.failed };
   } catch (error) {
     await database.close();
+    throw error;
+  }
+}
+
+/** Listens, unless other instances on the database could not work with this one. @throws StartProblem */
+async function join(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  settings: Settings,
+): Promise<void> {
+  try {
+    // One at a time, or two that start together would refuse each other.
+    await withStartLock(database, async () => {
+      await app.ready();
+      if (database.kind === 'postgres') await refuseOtherSecrets(database.db, settings);
+    });
+    await listen(app, settings);
+  } catch (error) {
+    await app.close();
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../../server/app';
 import { HttpProblem, ValidationProblem } from '../../../server/errors';
 import { clientFixture, fixtureScript } from '../../support/client';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -163,6 +164,18 @@ it('/config.json tells the client where and what the API is', async () => {
     realtime: { key: 'tour-key', host: 'localhost', port: 80, tls: false },
   });
   expect(response.headers['cache-control']).toBe('no-cache');
+});
+
+it.each([
+  ['others reach', { demo: true, host: '0.0.0.0' }, true],
+  ['nobody else reaches', { demo: true, host: '127.0.0.1', databaseUrl: null }, undefined],
+  ['is none', { demo: false, host: '0.0.0.0' }, undefined],
+])('/config.json tells of a demo that %s', async (_, of, told) => {
+  const { db, settings } = server;
+  const app = await buildApp({ db, settings: { ...settings, ...of } });
+  const response = await app.inject({ url: '/config.json' });
+  expect(response.json<{ demo?: boolean }>().demo).toBe(told);
+  await app.close();
 });
 
 describe('the API', () => {
