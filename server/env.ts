@@ -34,6 +34,8 @@ export interface Settings {
   trustProxy: boolean | string;
   /** Requests and failed sign-ins per minute. */
   limits: { api: number; login: number };
+  /** Opens `/metrics` to whoever has it; null: there is no such page. */
+  metricsToken: string | null;
 }
 
 /** Secrets that all instances behind one address have in common. */
@@ -144,6 +146,7 @@ const variables = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   API_RATE_LIMIT: wholeNumber(1200, 1, 1_000_000),
   LOGIN_RATE_LIMIT: wholeNumber(10, 1, 1_000_000),
+  METRICS_TOKEN: z.string().min(16, 'give at least 16 random characters.').nullable().default(null),
 });
 
 /**
@@ -180,6 +183,7 @@ export function readEnv(env: Environment): Settings {
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     limits: { api: data.API_RATE_LIMIT, login: data.LOGIN_RATE_LIMIT },
+    metricsToken: data.METRICS_TOKEN,
   };
 }
 
@@ -190,7 +194,7 @@ function given(env: Environment, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-const secrets = ['ADMIN_PASSWORD', 'APP_KEY', 'PUSHER_APP_SECRET'];
+const secrets = ['ADMIN_PASSWORD', 'APP_KEY', 'METRICS_TOKEN', 'PUSHER_APP_SECRET'];
 
 function refusal(env: Environment, [issue]: readonly z.core.$ZodIssue[]): StartProblem {
   const name = String(issue?.path[0]);

@@ -30,7 +30,14 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   await probePort(settings);
   const loading = loadRest();
   let logIdleError: (error: Error) => void = () => undefined;
-  const database = await openDatabase(settings, (error) => logIdleError(error));
+  // Loaded only where it is asked for.
+  const metrics =
+    settings.metricsToken === null ? null : new (await import('./web/metrics')).Metrics();
+  const onIdleError = (error: Error): void => logIdleError(error);
+  const database = await openDatabase(settings, onIdleError, metrics?.onQuery);
+  const { connections } = database;
+  if (metrics && connections)
+    metrics.gauge('tour_database_connections', 'The pool of PostgreSQL.', 'state', connections);
   process.once('exit', database.releaseLock);
   try {
     const { buildApp, openResourceFiles, prepareDatabase, registerResources } = await loading;
@@ -39,7 +46,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       const prepared = await prepareDatabase(db, settings);
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
-    const app = await buildApp({ db, settings, files, registerApi: registerResources });
+    const app = await buildApp({ db, settings, files, metrics, registerApi: registerResources });
     for (const { kind, text } of findings(settings))
       app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');

@@ -74,6 +74,7 @@ const en: typeof ko = {
   },
   server: {
     andMore: '%{first} (and %{count} more)',
+    request: '%{first} (request %{id})',
     unauthenticated: 'Please sign in.',
     unauthorized: 'You are not allowed to do this.',
     notFound: 'This record does not exist.',

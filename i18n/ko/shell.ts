@@ -71,6 +71,7 @@ export default {
   },
   server: {
     andMore: '%{first} (외 %{count}건)',
+    request: '%{first} (요청 번호 %{id})',
     unauthenticated: '로그인이 필요합니다.',
     unauthorized: '이 작업을 할 권한이 없습니다.',
     notFound: '자료를 찾을 수 없습니다.',

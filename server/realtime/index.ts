@@ -25,6 +25,8 @@ export type { Limits } from './limits';
 export interface Realtime {
   /** Tells everybody of a committed write. */
   announce: Announce;
+  /** How many are connected to this instance. */
+  sockets: () => number;
   /** Adds the call that lets people into the channel. */
   registerApi: (api: FastifyInstance) => void;
 }
@@ -170,6 +172,7 @@ export async function registerRealtime(
   });
   return {
     announce: broadcaster.announce,
+    sockets: () => hub.size,
     registerApi: (api) =>
       registerAuthorisation(api, {
         pusher,

@@ -21,6 +21,7 @@ describe('readEnv', () => {
       madeUp: ['APP_KEY', 'PUSHER_APP_SECRET'],
       logLevel: 'warn',
       trustProxy: false,
+      metricsToken: null,
       limits: { api: 1200, login: 10 },
     });
     expect(appKey.length).toBeGreaterThanOrEqual(32);
@@ -101,6 +102,7 @@ describe('readEnv', () => {
     ['PUSHER_APP_ID', 'a/b', 'letters'],
     ['PUSHER_APP_KEY', 'key?', 'letters'],
     ['PUSHER_APP_SECRET', 'secret', 'at least 16'],
+    ['METRICS_TOKEN', 'secret', 'at least 16'],
     ['LOG_LEVEL', 'loud', 'warn'],
     ['TRUST_PROXY', 'a b', 'addresses'],
   ])('refuses %s=%s in one line with the remedy', (name, value, remedy) => {

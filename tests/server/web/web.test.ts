@@ -194,7 +194,10 @@ describe('the API', () => {
   it('keeps what went wrong inside to its log', async () => {
     const response = await get('/api/broken');
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual({ message: 'Server Error' });
+    expect(response.json()).toEqual({
+      message: 'Server Error',
+      requestId: response.headers['x-request-id'],
+    });
     const line = log.split('\n').find((text) => text.includes('inside'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       reqId: expect.any(String),
