@@ -36,6 +36,8 @@ export interface Settings {
   limits: { api: number; login: number };
   /** Opens `/metrics` to whoever has it; null: there is no such page. */
   metricsToken: string | null;
+  /** Days that the audit keeps; null: for ever. */
+  auditDays: number | null;
 }
 
 /** Secrets that all instances behind one address have in common. */
@@ -146,6 +148,7 @@ const variables = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   API_RATE_LIMIT: wholeNumber(1200, 1, 1_000_000),
   LOGIN_RATE_LIMIT: wholeNumber(10, 1, 1_000_000),
+  AUDIT_DAYS: wholeNumber(0, 0, 36_500),
   METRICS_TOKEN: z.string().min(16, 'give at least 16 random characters.').nullable().default(null),
 });
 
@@ -184,6 +187,7 @@ export function readEnv(env: Environment): Settings {
     trustProxy: data.TRUST_PROXY,
     limits: { api: data.API_RATE_LIMIT, login: data.LOGIN_RATE_LIMIT },
     metricsToken: data.METRICS_TOKEN,
+    auditDays: data.AUDIT_DAYS === 0 ? null : data.AUDIT_DAYS,
   };
 }
 

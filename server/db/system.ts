@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { prepareAudit } from './audit';
 import { systemTables, type Database } from './types';
 
 /** Raised when the system tables change in a way that an older server could not work with. */
@@ -37,6 +38,7 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
+  await prepareAudit(db);
   await systemTables(db)
     .insertInto('schema_info')
     .values({ key: 'version', value: String(schemaVersion) })

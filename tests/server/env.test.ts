@@ -22,6 +22,7 @@ describe('readEnv', () => {
       logLevel: 'warn',
       trustProxy: false,
       metricsToken: null,
+      auditDays: null,
       limits: { api: 1200, login: 10 },
     });
     expect(appKey.length).toBeGreaterThanOrEqual(32);
