@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { findings } from './check/findings';
 import { refuseOtherSecrets } from './db/instances';
 import { openDatabase, withStartLock, type OpenDatabase } from './db/open';
+import type { Live } from './engine/live';
+import { unusedColumns } from './engine/unused';
 import type { Settings } from './env';
 import { errorCode, errorMessage, StartProblem } from './errors';
 
@@ -47,6 +49,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
     const app = await buildApp({ db, settings, files, metrics, registerApi: registerResources });
+    await tellUnused(app, db, files.live);
     for (const { kind, text } of findings(settings))
       app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
@@ -62,6 +65,18 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     await database.close();
     throw error;
   }
+}
+
+/** Says once of a column that no field has any more that it is kept, and at each start for whoever looks closer. */
+async function tellUnused(
+  { log }: FastifyInstance,
+  db: OpenDatabase['db'],
+  { current }: Live,
+): Promise<void> {
+  const resources = current.model.entities.map(({ resource }) => resource);
+  const { columns, isNews } = await unusedColumns(db, resources);
+  if (columns.length > 0)
+    log[isNews ? 'warn' : 'info']({ columns }, 'columns that no field has: their values are kept');
 }
 
 /** Listens, unless other instances on the database could not work with this one. @throws StartProblem */

@@ -12,6 +12,8 @@ export interface Field {
   fixed: boolean;
   /** null: need not be unique; []: unique in the table; names: unique together with these. */
   unique: readonly string[] | null;
+  /** What it was called before; null: it was never called otherwise. */
+  was: string | null;
   default: string | number | boolean | null;
   /** The declaration as written, for the field type that knows its options. */
   options: { readonly [option: string]: unknown };
