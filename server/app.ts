@@ -17,7 +17,10 @@ import { registerRealtime, type Announce, type Limits, type Realtime } from './r
 import { registerClient } from './web/client';
 import { handleApiNotFound, handleError } from './web/errorHandler';
 import { parseForm } from './web/form';
+import { registerHealth } from './web/health';
 import { logOptions, type LogStream } from './web/logging';
+import type { Metrics } from './web/metrics';
+import { requestIdHeader, requestIds } from './web/requestId';
 
 interface Base {
   db: Kysely<Database>;
@@ -42,6 +45,8 @@ export interface AppOptions extends Base {
   /** Resource files, where the server has them. They know of extensions themselves. */
   files?: ResourceFiles;
   logStream?: LogStream;
+  /** Where METRICS_TOKEN asks for them. */
+  metrics?: Metrics | null;
   /** Of the realtime server, over its defaults. */
   realtimeLimits?: Partial<Limits>;
 }
@@ -54,6 +59,8 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
     logger: logOptions(settings.logLevel, options.logStream),
     bodyLimit: megabyte,
     trustProxy: settings.trustProxy,
+    genReqId: requestIds(settings.trustProxy),
+    requestIdHeader: false,
     // Closing waits for requests under way, not for browsers that keep a connection open.
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -61,6 +68,9 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
   closeAfterAnswering(app);
+  app.addHook('onRequest', async ({ id }, reply) => {
+    reply.header(requestIdHeader, id);
+  });
   app.setErrorHandler(handleError);
   await app.register(helmet, {
     // For everything but the page, which brings a policy of its own.
@@ -76,6 +86,16 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
   });
   const limits = options.realtimeLimits ?? {};
   const realtime = await registerRealtime(app, { db, settings, limits });
+  registerHealth(app, db);
+  const { metrics, files } = options;
+  if (metrics && settings.metricsToken !== null) {
+    metrics.register(app, settings.metricsToken);
+    metrics.gauge('tour_realtime_sockets', 'Connections of push messages.', 'state', () => ({
+      open: realtime.sockets(),
+    }));
+    if (files)
+      metrics.gauge('tour_resource_files', 'Resource files.', 'state', () => files.count());
+  }
   await app.register((api) => registerApi(api, { db, settings, realtime }, options), {
     prefix: '/api',
   });

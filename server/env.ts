@@ -26,13 +26,23 @@ export interface Settings {
   product: string;
   /** The Pusher application that the server is: whoever has its secret may publish (docs/realtime.md). */
   pusher: PusherApp;
+  /** Which of the secrets nobody gave: they are made up, and others at the next start. */
+  madeUp: readonly SharedSecret[];
   /** Absolute path of the built client. */
   clientDir: string;
   logLevel: LogLevel;
   trustProxy: boolean | string;
   /** Requests and failed sign-ins per minute. */
   limits: { api: number; login: number };
+  /** Opens `/metrics` to whoever has it; null: there is no such page. */
+  metricsToken: string | null;
+  /** Days that the audit keeps; null: for ever. */
+  auditDays: number | null;
 }
+
+/** Secrets that all instances behind one address have in common. */
+export type SharedSecret = 'APP_KEY' | 'PUSHER_APP_SECRET';
+const sharedSecrets: readonly SharedSecret[] = ['APP_KEY', 'PUSHER_APP_SECRET'];
 
 /** Laravel's names of them: PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
 export interface PusherApp {
@@ -97,12 +107,13 @@ const trustedProxies = z
 // Both are parts of paths.
 const pusherName = z.string().regex(/^[\w-]{1,64}$/, 'use 1 to 64 letters, digits, _ or -.');
 
-/** Only programs of this machine reach these. */
-const ownHost = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+/** Is it an address that only programs of this machine reach? */
+export const isOwnHost = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
 /** May others than whoever tries it out have to do with it? They reach the server, or its database is a shared one. */
 export const isForOthers = ({ host, databaseUrl }: Pick<Settings, 'host' | 'databaseUrl'>) =>
-  databaseUrl !== null || !ownHost.test(host);
+  databaseUrl !== null || !isOwnHost(host);
 
 /** Every variable: what it may be, what holds without it, and how a wrong value is mended. */
 const variables = z.object({
@@ -137,6 +148,8 @@ const variables = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   API_RATE_LIMIT: wholeNumber(1200, 1, 1_000_000),
   LOGIN_RATE_LIMIT: wholeNumber(10, 1, 1_000_000),
+  AUDIT_DAYS: wholeNumber(0, 0, 36_500),
+  METRICS_TOKEN: z.string().min(16, 'give at least 16 random characters.').nullable().default(null),
 });
 
 /**
@@ -168,10 +181,13 @@ export function readEnv(env: Environment): Settings {
       key: data.PUSHER_APP_KEY,
       secret: data.PUSHER_APP_SECRET,
     },
+    madeUp: sharedSecrets.filter((name) => given(env, name) === undefined),
     clientDir: resolve(data.CLIENT_DIR),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
     limits: { api: data.API_RATE_LIMIT, login: data.LOGIN_RATE_LIMIT },
+    metricsToken: data.METRICS_TOKEN,
+    auditDays: data.AUDIT_DAYS === 0 ? null : data.AUDIT_DAYS,
   };
 }
 
@@ -182,7 +198,7 @@ function given(env: Environment, name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-const secrets = ['ADMIN_PASSWORD', 'APP_KEY', 'PUSHER_APP_SECRET'];
+const secrets = ['ADMIN_PASSWORD', 'APP_KEY', 'METRICS_TOKEN', 'PUSHER_APP_SECRET'];
 
 function refusal(env: Environment, [issue]: readonly z.core.$ZodIssue[]): StartProblem {
   const name = String(issue?.path[0]);

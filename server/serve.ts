@@ -1,7 +1,11 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { openDatabase, withStartLock } from './db/open';
-import { isForOthers, type Settings } from './env';
+import { findings } from './check/findings';
+import { refuseOtherSecrets } from './db/instances';
+import { openDatabase, withStartLock, type OpenDatabase } from './db/open';
+import type { Live } from './engine/live';
+import { unusedColumns } from './engine/unused';
+import type { Settings } from './env';
 import { errorCode, errorMessage, StartProblem } from './errors';
 
 /** Milliseconds that requests get to finish. Container tools kill after ten seconds, and the database comes last. */
@@ -28,7 +32,14 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   await probePort(settings);
   const loading = loadRest();
   let logIdleError: (error: Error) => void = () => undefined;
-  const database = await openDatabase(settings, (error) => logIdleError(error));
+  // Loaded only where it is asked for.
+  const metrics =
+    settings.metricsToken === null ? null : new (await import('./web/metrics')).Metrics();
+  const onIdleError = (error: Error): void => logIdleError(error);
+  const database = await openDatabase(settings, onIdleError, metrics?.onQuery);
+  const { connections } = database;
+  if (metrics && connections)
+    metrics.gauge('tour_database_connections', 'The pool of PostgreSQL.', 'state', connections);
   process.once('exit', database.releaseLock);
   try {
     const { buildApp, openResourceFiles, prepareDatabase, registerResources } = await loading;
@@ -37,13 +48,12 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       const prepared = await prepareDatabase(db, settings);
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
-    const app = await buildApp({ db, settings, files, registerApi: registerResources });
-    if (settings.demo && isForOthers(settings))
-      app.log.warn(
-        'DEMO=1 where others can reach it: whoever knows this product knows the passwords of its people',
-      );
+    const app = await buildApp({ db, settings, files, metrics, registerApi: registerResources });
+    await tellUnused(app, db, files.live);
+    for (const { kind, text } of findings(settings))
+      app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
-    await listen(app, settings);
+    await join(app, database, settings);
     const stop = async (): Promise<void> => {
       const patience = setTimeout(() => app.server.closeAllConnections(), stopPatience);
       await app.close();
@@ -53,6 +63,37 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     return { address: addressOf(app, settings.host), login, stop, failed: database.failed };
   } catch (error) {
     await database.close();
+    throw error;
+  }
+}
+
+/** Says once of a column that no field has any more that it is kept, and at each start for whoever looks closer. */
+async function tellUnused(
+  { log }: FastifyInstance,
+  db: OpenDatabase['db'],
+  { current }: Live,
+): Promise<void> {
+  const resources = current.model.entities.map(({ resource }) => resource);
+  const { columns, isNews } = await unusedColumns(db, resources);
+  if (columns.length > 0)
+    log[isNews ? 'warn' : 'info']({ columns }, 'columns that no field has: their values are kept');
+}
+
+/** Listens, unless other instances on the database could not work with this one. @throws StartProblem */
+async function join(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  settings: Settings,
+): Promise<void> {
+  try {
+    // One at a time, or two that start together would refuse each other.
+    await withStartLock(database, async () => {
+      await app.ready();
+      if (database.kind === 'postgres') await refuseOtherSecrets(database.db, settings);
+    });
+    await listen(app, settings);
+  } catch (error) {
+    await app.close();
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 // npm start: builds what is not up to date, then is the server, so that signals and exit codes are the server's own.
-import { readFileSync } from 'node:fs';
+// npm start -- --check: says what the configuration means and what is unsafe about it, and neither builds nor starts.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './built.mjs';
@@ -27,9 +28,19 @@ function endWithParent() {
   watch.unref();
 }
 
+/** Runs the sources as they are: a check is for before the first build too. */
+async function check() {
+  const installed = existsSync(join(root, 'node_modules/tsx'));
+  if (!installed) stop('The packages are not installed. Run: npm ci');
+  const { tsImport } = await import('tsx/esm/api');
+  const { check: run } = await tsImport('../server/check/index.ts', import.meta.url);
+  return run(process.env, console.log);
+}
+
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const problem = nodeProblem(manifest.engines.node, process.versions.node);
 if (problem) stop(problem);
+if (process.argv.includes('--check')) process.exit(await check());
 if (process.env['npm_lifecycle_event'] === 'start') endWithParent();
 
 try {

@@ -150,6 +150,7 @@ export const resourceFiles = {
     tableOf:
       'A new table %{resource} with %{smart_count} column. |||| A new table %{resource} with %{smart_count} columns.',
     column: 'A new column %{field} in %{resource}: %{type}',
+    rename: 'Column %{was} of %{resource} is renamed to %{field}, and keeps its values',
     widen: 'Longer values in column %{field} of %{resource}: %{type}',
     index: 'An index that finds %{field} in %{resource} fast.',
     unique: 'No value of %{field} twice in %{resource}.',

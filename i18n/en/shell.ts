@@ -6,6 +6,7 @@ const en: typeof ko = {
   shell: {
     skip: 'Skip to content',
     loading: 'Loading…',
+    demo: 'This is a demo that anybody can enter. Put no real customers or payments into it.',
     language: { label: 'Language', ko: '한국어', en: 'English' },
     theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
     home: {
@@ -73,6 +74,7 @@ const en: typeof ko = {
   },
   server: {
     andMore: '%{first} (and %{count} more)',
+    request: '%{first} (request %{id})',
     unauthenticated: 'Please sign in.',
     unauthorized: 'You are not allowed to do this.',
     notFound: 'This record does not exist.',

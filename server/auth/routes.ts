@@ -6,6 +6,7 @@ import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { ValidationProblem } from '../errors';
 import { attemptLimit } from './attempts';
+import { keepSignIn } from './audit';
 import { findAccount, registerAccount, type Account } from './credentials';
 import { verifyPassword } from './password';
 import { bearerToken, currentUser } from './plugin';
@@ -36,6 +37,7 @@ export async function registerAuth(
     const account = await attempts.guard(request, credentials.email, () =>
       checkCredentials(db, credentials),
     );
+    await keepSignIn(db, request, credentials.email, account);
     if (account === null) throw refused('These credentials do not match our records.');
     if (!account.active) {
       throw refused('This account is not active yet. An administrator has to activate it.');

@@ -1,4 +1,5 @@
-import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Logger, type PostgresPool } from 'kysely';
+import type { Pool } from 'pg';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import type { Settings } from '../env';
 import { prepareSystemTables } from './system';
@@ -16,7 +17,14 @@ export interface OpenDatabase {
   releaseLock: () => void;
   /** Disk syncs since opening, of the embedded database; null for PostgreSQL. */
   syncs: (() => Promise<number>) | null;
+  /** How many connections there are, how many of them have nothing to do, and how many requests wait for one. */
+  connections: (() => Connections) | null;
 }
+
+export type Connections = Record<'open' | 'idle' | 'waiting', number>;
+
+/** Told of each statement: the milliseconds that it took, and whether it failed. */
+export type OnQuery = (milliseconds: number, failed: boolean) => void;
 
 /**
  * Opens PostgreSQL where `databaseUrl` says so, else the embedded database in `dataDir`.
@@ -26,28 +34,41 @@ export interface OpenDatabase {
 export async function openDatabase(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   onIdleError: (error: Error) => void = () => undefined,
+  onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
     // Loaded one or the other: each costs start time.
     const { openPostgres } = await import('./postgres');
     const pool = await openPostgres(settings.databaseUrl, onIdleError);
     const never = new Promise<Error>(() => undefined);
-    return prepare({
-      kind: 'postgres',
-      pool,
-      failed: never,
-      releaseLock: () => undefined,
-      syncs: null,
-    });
+    const engine = { kind: 'postgres', failed: never, syncs: null } as const;
+    const releaseLock = (): void => undefined;
+    return prepare(
+      { ...engine, pool, releaseLock, connections: () => connectionsOf(pool) },
+      onQuery,
+    );
   }
   const { openPglite } = await import('./pglite');
-  return prepare({ kind: 'pglite', ...(await openPglite(settings.dataDir)) });
+  const engine = await openPglite(settings.dataDir);
+  return prepare({ kind: 'pglite', connections: null, ...engine }, onQuery);
 }
+
+/** pg's pool counts them, which what Kysely asks of a pool has no names for. */
+function connectionsOf(pool: PostgresPool): Connections {
+  const { totalCount, idleCount, waitingCount } = pool as PostgresPool & PoolCounts;
+  return { open: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
+type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 type Engine = Omit<OpenDatabase, 'db' | 'close'> & { pool: PostgresPool };
 
-async function prepare({ pool, ...engine }: Engine): Promise<OpenDatabase> {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+async function prepare({ pool, ...engine }: Engine, onQuery?: OnQuery): Promise<OpenDatabase> {
+  const dialect = new PostgresDialect({ pool });
+  const log: Logger | undefined =
+    onQuery &&
+    (({ level, queryDurationMillis }) => onQuery(queryDurationMillis, level === 'error'));
+  const db = new Kysely<Database>({ dialect, ...(log && { log }) });
   const close = (): Promise<void> => db.destroy();
   try {
     await withStartLock({ db, kind: engine.kind }, async () => {

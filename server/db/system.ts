@@ -1,16 +1,31 @@
 import { sql, type Kysely } from 'kysely';
+import { StartProblem } from '../errors';
+import { prepareAudit } from './audit';
 import { systemTables, type Database } from './types';
 
-/** Raised when the system tables change in a way that an older server could not work with. */
-const schemaVersion = 1;
+/**
+ * What brings a database from one version to the next, each in a transaction: the first makes version 2 of 1. Add one
+ * where the server's own tables change in a way that an older server could not work with, and change none that was
+ * delivered.
+ */
+export const steps: readonly ((transaction: Kysely<Database>) => Promise<void>)[] = [prepareAudit];
+
+/** The version that this server knows. */
+const newest = steps.length + 1;
 
 /**
- * Creates what is missing of the server's own tables, and never alters or drops anything. No foreign keys to
- * `users`: that table is made from its declaration, later. Rows of a deleted user are harmless, as every read
- * joins `users`.
+ * Creates what is missing of the server's own tables and brings them up to date. No foreign keys to `users`: that
+ * table is made from its declaration, later. Rows of a deleted user are harmless, as every read joins `users`.
+ * @throws StartProblem where a newer server has worked with the database
  */
 export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
   const { schema } = db;
+  // First of all: of a newer server's tables nothing is touched.
+  const version = await readVersion(db);
+  if (version > newest)
+    throw new StartProblem(
+      `The database is of a newer version of this product (its schema is ${version}, this one knows ${newest}): start that version, or restore a backup of before the update.`,
+    );
   await schema
     .createTable('credentials')
     .ifNotExists()
@@ -37,9 +52,31 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
+  for (let at = version; at < newest; at += 1)
+    await db.transaction().execute(async (transaction) => {
+      await steps[at - 1]?.(transaction);
+      await writeVersion(transaction, at + 1);
+    });
+}
+
+/** 1 where there is none yet: what the tables above are without any step. */
+async function readVersion(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('schema_info') is not null as "there"`.execute(db);
+  if (rows[0]?.there !== true) return 1;
+  const found = await systemTables(db)
+    .selectFrom('schema_info')
+    .select('value')
+    .where('key', '=', 'version')
+    .executeTakeFirst();
+  return found === undefined ? 1 : Number(found.value);
+}
+
+async function writeVersion(db: Kysely<Database>, version: number): Promise<void> {
+  const value = String(version);
   await systemTables(db)
     .insertInto('schema_info')
-    .values({ key: 'version', value: String(schemaVersion) })
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .values({ key: 'version', value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }

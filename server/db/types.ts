@@ -20,6 +20,21 @@ export type SchemaInfoRow = {
   value: string;
 };
 
+/** What is kept for good (server/db/audit.ts); `before` and `after` are JSON. */
+export type AuditLogRow = {
+  id: Generated<number>;
+  at: Generated<string>;
+  action: string;
+  userId: number | null;
+  userName: string | null;
+  address: string;
+  requestId: string;
+  resource: string | null;
+  recordId: number | null;
+  before: string | null;
+  after: string | null;
+};
+
 /** The columns of the `users` entity (resources/users.ts) that signing in reads and writes. */
 export type UserRow = {
   id: Generated<number>;
@@ -48,6 +63,7 @@ export interface SystemDatabase {
   credentials: CredentialRow;
   tokens: TokenRow;
   schema_info: SchemaInfoRow;
+  audit_log: AuditLogRow;
   users: UserRow;
   'role-permissions': RoleRow;
 }

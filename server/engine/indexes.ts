@@ -135,7 +135,8 @@ function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index
 // PostgreSQL cuts longer names silently, and would then never find them again.
 const longestName = 63;
 
-function indexName(table: string, fields: readonly string[], kind: string): string {
+/** What an index of these fields is called. */
+export function indexName(table: string, fields: readonly string[], kind: string): string {
   const name = [table, ...fields, kind].join('_');
   if (Buffer.byteLength(name) <= longestName) return name;
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 8);

@@ -3,6 +3,7 @@ import type { Rights } from '../../src/rights';
 import type { Resource } from '../../src/schema';
 import { describeApi, type ApiDocument } from './openapi/document';
 import { rules } from '../rules/registered';
+import { auditExtension } from './audit';
 import { conflictsExtension } from './conflicts';
 import { historyParameter } from './history';
 import { idsParameter } from './list';
@@ -65,14 +66,20 @@ export function createServing(resources: readonly Resource[], product: string): 
 const problemsExtension = 'problems';
 
 /**
- * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal; the others are what
- * declarations ask for.
+ * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal, `audit` for all that is
+ * deleted; the others are what declarations ask for.
  */
 export function extensionsOf(resources: readonly Resource[]): string[] {
   const extra = resources.flatMap(({ extraFilters, fields }) => [...extraFilters, ...fields]);
   const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
   const history = resources.some((resource) => resource.history) ? [historyParameter] : [];
   const named = extra.flatMap(({ extension }) => extension ?? []);
-  const general = [sortParameter, idsParameter, conflictsExtension, problemsExtension];
+  const general = [
+    sortParameter,
+    idsParameter,
+    conflictsExtension,
+    problemsExtension,
+    auditExtension,
+  ];
   return [...general, ...totals, ...history, ...new Set(named)];
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Page } from './list';
 
 interface PageLink {
@@ -52,6 +53,12 @@ export function paging({ total, page, perPage }: Omit<Page, 'rows' | 'totals'>, 
       last_page: last,
     },
   };
+}
+
+/** A request's own address. The host is the client's word, and HTTP/1.0 has none: what makes no URL counts as ours. */
+export function addressOf({ protocol, host, url }: FastifyRequest): URL {
+  const origin = `${protocol}://${host}`;
+  return new URL(url, URL.canParse(url, origin) ? origin : 'http://localhost');
 }
 
 /** Page numbers to show, null where some are left out; about fifteen at most, however many there are. */

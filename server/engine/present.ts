@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/types';
 
-/** What a database holds: `table x`, `index z`, `trigger x.t`, `extension e`, and `column x.y` with its type. */
+/**
+ * What a database holds: `table x`, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type, and `renamed x.y`
+ * with its new name.
+ */
 export type Present = ReadonlyMap<string, string>;
 
 /** All there is of tables, columns, indexes, triggers and extensions, in one query. */
@@ -20,7 +23,9 @@ export async function findPresent(db: Kysely<Database>): Promise<Present> {
     select 'trigger ' || c.relname || '.' || tgname, '' from pg_trigger join pg_class c on c.oid = tgrelid
       where c.relnamespace = current_schema()::regnamespace and not tgisinternal
     union all
-    select 'extension ' || extname, '' from pg_extension`.execute(db);
+    select 'extension ' || extname, '' from pg_extension
+    union all
+    select "key", "value" from "schema_info" where "key" like 'renamed %'`.execute(db);
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 

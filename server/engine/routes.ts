@@ -2,20 +2,23 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { actions, type Action, type Rights } from '../../src/rights';
 import { isTyped, type Resource } from '../../src/schema';
+import { originOf } from '../auth/audit';
 import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import type { SessionUser } from '../auth/tokens';
+import type { Origin } from '../db/audit';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
 import type { Announce } from '../realtime';
+import { registerAudit } from './audit';
 import { declaredResources } from './declared';
 import { readHistory, wantsHistory } from './history';
 import { readPage } from './list';
 import { createServing, type Live, type Serving } from './live';
 import type { Entity, Model } from './model';
 import { registerApiPage } from './openapi/page';
-import { paging } from './paging';
+import { addressOf, paging } from './paging';
 import type { QueryString } from './query';
 import { readId, readRecord } from './read';
 import type { Row } from '../rules/rule';
@@ -23,7 +26,7 @@ import { createRecord, removeRecord, updateRecord } from './write';
 
 interface Deps {
   db: Kysely<Database>;
-  settings: Pick<Settings, 'enforcePermissions' | 'product'>;
+  settings: Pick<Settings, 'auditDays' | 'enforcePermissions' | 'product'>;
   /** Told of each write once it is committed. */
   announce: Announce;
   /** Default: the product's own. */
@@ -42,6 +45,7 @@ interface Called {
 interface Admitted {
   user: SessionUser;
   rights: Rights;
+  origin: Origin;
   model: Model;
   entity: Entity;
 }
@@ -73,6 +77,7 @@ export async function registerResources(
   app.decorateRequest('called', null);
   app.get('/openapi.json', async () => live.current.document);
   registerApiPage(app, () => live.current.document);
+  registerAudit(app, { db, auditDays: settings.auditDays });
 
   const signedIn = {
     preHandler: async (request: FastifyRequest): Promise<void> => {
@@ -92,7 +97,7 @@ export async function registerResources(
     const { name } = entity.resource;
     if (!anyOf.some((action) => rights(name, action))) throw forbidden();
     const model = serving.modelFor(rights, user);
-    return { user, rights, model, entity: model.entity(name) };
+    return { user, rights, origin: originOf(request), model, entity: model.entity(name) };
   };
 
   app.get<OfAll>(all, signedIn, async (request) => {
@@ -107,10 +112,11 @@ export async function registerResources(
   });
 
   app.post<OfAll>(all, signedIn, async (request) => {
-    const { user, rights, model, entity } = admit(request, 'create');
-    const data = await createRecord(db, model, entity, { user, rights, body: request.body });
+    const { user, rights, origin, model, entity } = admit(request, 'create');
+    const { body } = request;
+    const data = await createRecord(db, model, entity, { user, rights, origin, body });
     announce({ resource: entity.resource, action: 'create', record: data, user });
-    return { data: toldTo(entity, rights, data, request.body), ...success(entity) };
+    return { data: toldTo(entity, rights, data, body), ...success(entity) };
   });
 
   app.get<ById>(one, signedIn, async (request) => {
@@ -129,17 +135,17 @@ export async function registerResources(
     // Of their own record people may change something whose role grants no edit: `updateRecord` looks at what it is.
     const isOwn = rule.self !== undefined && id === currentUser(request).id;
     const needed = isOwn ? actions : (['edit', ...confirms] as const);
-    const { user, rights, model, entity } = admit(request, ...needed);
+    const { user, rights, origin, model, entity } = admit(request, ...needed);
     const { body } = request;
-    const data = await updateRecord(db, model, entity, { id, user, rights, body });
+    const data = await updateRecord(db, model, entity, { id, user, rights, origin, body });
     announce({ resource: entity.resource, action: 'update', record: data, user });
     return { data: toldTo(entity, rights, data, body), ...success(entity) };
   });
 
   app.delete<ById>(one, signedIn, async (request) => {
-    const { user, rights, model, entity } = admit(request, 'delete');
+    const { user, rights, origin, model, entity } = admit(request, 'delete');
     const id = readId(request.params.id);
-    const record = await removeRecord(db, model, entity, { id, user, rights });
+    const record = await removeRecord(db, model, entity, { id, user, rights, origin });
     announce({ resource: entity.resource, action: 'delete', record, user });
     return success(entity);
   });
@@ -161,12 +167,6 @@ function toldTo({ resource }: Entity, rights: Rights, record: Row, sent: unknown
 function calledBy({ called }: FastifyRequest): Called {
   if (called === null) throw new Error('this route names no resource');
   return called;
-}
-
-/** The request's own address. The host is the client's word, and HTTP/1.0 has none: what makes no URL counts as ours. */
-function addressOf({ protocol, host, url }: FastifyRequest): URL {
-  const origin = `${protocol}://${host}`;
-  return new URL(url, URL.canParse(url, origin) ? origin : 'http://localhost');
 }
 
 /** Every body says how the call went, in `status_code` and in the resource's own field (rules: status-500). */

@@ -1,11 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
-import {
-  advice,
-  problem,
-  type FieldTypeCatalogue,
-  type Finding,
-  type Resource,
-} from '../../src/schema';
+import { sql } from 'kysely';
+import { advice, problem, type FieldTypeCatalogue, type Resource } from '../../src/schema';
 import { fieldTypes } from '../../src/fields';
 import { rules as productRules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
@@ -13,30 +7,9 @@ import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';
 import { countWrites, writesTrigger } from './kept';
 import { fitOf, type Present } from './present';
+import { planRenames, renamedKey } from './renames';
+import type { Refusal, Statement, TableChange } from './change';
 import { createSummary, lastTrigger, summariesOf } from './summaries';
-
-/** One thing that a declaration asks for and the database lacks. */
-export interface TableChange {
-  kind: 'table' | 'column' | 'widen' | 'index';
-  resource: string;
-  field?: string;
-  /** A column's type, or what an index is for. */
-  type?: string;
-}
-
-/** What a declaration asks for and the database can't give. */
-export interface Refusal extends Pick<Finding, 'problem' | 'advice'> {
-  resource: string;
-  field: string;
-}
-
-export interface Statement {
-  change: TableChange;
-  /** In this order, all or none. */
-  statements: readonly RawBuilder<unknown>[];
-  /** The columns that rows may share by mistake, where it makes them unique; the one that must be so is first. */
-  unique?: readonly string[];
-}
 
 /** What is missing, and what can't be had, given what is there. */
 export type Plan = (present: Present) => { statements: Statement[]; refusals: Refusal[] };
@@ -74,10 +47,13 @@ export function tablePlan(
     ...resources.map((resource) => tableOf(resource, catalogue)),
     ...[...ownTables(rules), ...history].map((table) => ({ ...table, isDeclared: false })),
   ];
-  return (present) => ({
-    statements: tables.flatMap((table) => columnStatements(table, present)),
-    refusals: tables.flatMap((table) => columnRefusals(table, present)),
-  });
+  return (present) => {
+    const { statements, after } = planRenames(resources, catalogue, present);
+    return {
+      statements: [...statements, ...tables.flatMap((table) => columnStatements(table, after))],
+      refusals: tables.flatMap((table) => columnRefusals(table, after)),
+    };
+  };
 }
 
 function tableOf(resource: Resource, catalogue: FieldTypeCatalogue): Table {
@@ -132,6 +108,12 @@ function columnRefusals({ name, columns, isDeclared }: Table, present: Present):
     if (field.length > longestColumn)
       return [{ ...at, problem: longName, advice: advice('shorter') }];
     const is = present.get(`column ${name}.${field}`);
+    const now = present.get(renamedKey(name, field));
+    // Of a newer server, which would no longer find what is written into a column made anew.
+    if (is === undefined && now !== undefined)
+      return [
+        { ...at, problem: problem('renamed', { name: now }), advice: advice('newerVersion') },
+      ];
     if (is === undefined || fitOf(is, type) !== 'other') return [];
     const otherType = problem('otherType', { type: type.split(' ', 1)[0] ?? type, is });
     return [{ ...at, problem: otherType, advice: advice('newName') }];
@@ -147,7 +129,8 @@ export function indexPlan(
     ...resources.flatMap((resource) => indexesOf(resource, catalogue)),
     ...(resources.some(({ history }) => history) ? [historyIndex] : []),
   ];
-  return (present) => {
+  return (found) => {
+    const { after: present } = planRenames(resources, catalogue, found);
     const trigrams = present.has('extension pg_trgm');
     const missing = indexes.filter(
       (index) => (trigrams || !index.trigrams) && !present.has(`index ${index.name}`),

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import { findPresent } from './present';
+import type { Refusal, Statement, TableChange } from './change';
 import {
   bothPlans,
   indexPlan,
@@ -12,16 +13,13 @@ import {
   tablePlan,
   type Plan,
   type PlanOptions,
-  type Refusal,
-  type Statement,
-  type TableChange,
 } from './tablePlan';
 
-export type { Refusal, TableChange } from './tablePlan';
+export type { Refusal, TableChange } from './change';
 
 /**
  * Makes tables, columns and indexes that the declarations ask for and the database lacks, and widens columns that are
- * too short. It never drops anything, as rows outlive declarations. With nothing to do it is one query. Several
+ * too short; a column that was called otherwise is renamed. It never drops anything, as rows outlive declarations. With nothing to do it is one query. Several
  * instances may call it at once.
  * @throws StartProblem when rows that are there already break a `unique`, or a column is of another type
  */

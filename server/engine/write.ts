@@ -4,6 +4,7 @@ import type { Rights } from '../../src/rights';
 import { hasField, type Resource } from '../../src/schema';
 import { forbidden } from '../auth/permissions';
 import type { SessionUser } from '../auth/tokens';
+import type { Origin } from '../db/audit';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
@@ -28,12 +29,14 @@ import { keepHistory, readReason } from './history';
 import type { Entity, Model } from './model';
 import { isFilled, isSameId, readBody, readPayload, type Body } from './payload';
 import { lockRecord, readRecord } from './read';
+import { keepDeletion, keepRights } from './trail';
 
 /** Who writes what. */
 export interface WriteRequest {
   user: SessionUser;
   /** What that person may do. The caller has asked for the resource's own `create` and `delete`. */
   rights: Rights;
+  origin: Origin;
   body: unknown;
 }
 
@@ -46,14 +49,14 @@ export async function createRecord(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { user, rights, body }: WriteRequest,
+  { user, rights, origin, body }: WriteRequest,
 ): Promise<Row> {
   const create = async (transaction: Kysely<Database>): Promise<Row> => {
     const fields = readBody(body);
     const write = await readWrite(transaction, model, entity, { ...none, user, rights, fields });
     const added = (await entity.rule.beforeCreate?.(write)) ?? {};
     const after = await insert(transaction, entity, { ...write.values, ...added });
-    await follow(model, entity, { ...write, after }, null);
+    await follow(model, entity, { ...write, after }, { origin, reason: null });
     return readRecord(transaction, model, entity, Number(after.id));
   };
   return withUniqueErrors(entity, () => inTransaction(db, create));
@@ -68,7 +71,7 @@ export async function updateRecord(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { id, user, rights, body }: WriteRequest & { id: number },
+  { id, user, rights, origin, body }: WriteRequest & { id: number },
 ): Promise<Row> {
   const change = async (transaction: Kysely<Database>): Promise<Row> => {
     const { resource, rule } = entity;
@@ -85,7 +88,7 @@ export async function updateRecord(
     const added = (await rule.beforeUpdate?.(write)) ?? {};
     const values = { ...write.values, ...added };
     const after = await update(transaction, model, entity, { id, values });
-    await follow(model, entity, { ...write, after }, reason);
+    await follow(model, entity, { ...write, after }, { origin, reason });
     return readRecord(transaction, model, entity, id);
   };
   return withUniqueErrors(entity, () => inTransaction(db, change));
@@ -131,9 +134,10 @@ async function follow(
   model: Model,
   entity: Entity,
   write: Write,
-  reason: string | null,
+  { origin, reason }: Pick<WriteRequest, 'origin'> & { reason: string | null },
 ): Promise<void> {
   await entity.rule.afterWrite?.(write);
+  await keepRights(entity, write, origin);
   if (!entity.resource.history) return;
   const { db, before, user, now } = write;
   const after = await lockRecord(db, model, entity, Number(write.after.id));
@@ -262,7 +266,7 @@ export async function removeRecord(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { id, user, rights }: Pick<WriteRequest, 'user' | 'rights'> & { id: number },
+  { id, user, rights, origin }: Omit<WriteRequest, 'body'> & { id: number },
 ): Promise<Row> {
   const { resource, rule } = entity;
   return inTransaction(db, async (transaction) => {
@@ -274,6 +278,7 @@ export async function removeRecord(
     const dependants = await findDependants(transaction, model, entity, before);
     if (dependants.length > 0) throw inUse(resource, dependants);
     await sql`delete from ${sql.table(resource.name)} where "id" = ${id}`.execute(transaction);
+    await keepDeletion(transaction, entity, { user, origin, before });
     return before;
   });
 }

@@ -40,13 +40,15 @@ interface Options {
   /** Publishes through its pool. */
   db: Kysely<Database>;
   log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Uses the new connection before it listens. */
+  onConnect?: (client: Client) => Promise<void>;
   onMessage: (message: string) => void;
   /** Messages may have been missed. */
   onGap: () => void;
 }
 
 /** Fan-out by LISTEN and NOTIFY, on a connection of its own that comes back by itself. */
-export function postgresFanout({ url, db, log, onMessage, onGap }: Options): Fanout {
+export function postgresFanout({ url, db, log, ...on }: Options): Fanout {
   const instance = randomUUID();
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -98,10 +100,11 @@ export function postgresFanout({ url, db, log, onMessage, onGap }: Options): Fan
     next.on('end', () => lost(next, null));
     next.on('notification', ({ payload = '' }) => {
       const message = joiner.take(payload);
-      if (message !== null) onMessage(message);
+      if (message !== null) on.onMessage(message);
     });
     try {
       await next.connect();
+      await on.onConnect?.(next);
       await next.query(`listen ${channel}`);
     } catch (error) {
       lost(next, error);
@@ -109,7 +112,7 @@ export function postgresFanout({ url, db, log, onMessage, onGap }: Options): Fan
     }
     pause = shortestPause;
     later(heartbeat, beat);
-    if (interrupted) onGap();
+    if (interrupted) on.onGap();
     interrupted = false;
   };
 

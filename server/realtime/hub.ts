@@ -27,6 +27,11 @@ export class Hub {
     readonly strangers: Hearing,
   ) {}
 
+  /** How many are connected. */
+  get size(): number {
+    return this.#connections.size;
+  }
+
   /** @returns false where there are too many already */
   add(connection: Connection): boolean {
     const { id, address } = connection;

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { addressOf } from '../auth/attempts';
 import { rightsOf } from '../auth/permissions';
 import { findTokenUsers } from '../auth/tokens';
+import { showSecrets } from '../db/instances';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
@@ -24,13 +25,18 @@ export type { Limits } from './limits';
 export interface Realtime {
   /** Tells everybody of a committed write. */
   announce: Announce;
+  /** How many are connected to this instance. */
+  sockets: () => number;
   /** Adds the call that lets people into the channel. */
   registerApi: (api: FastifyInstance) => void;
 }
 
 interface Options {
   db: Kysely<Database>;
-  settings: Pick<Settings, 'databaseUrl' | 'enforcePermissions' | 'limits' | 'product' | 'pusher'>;
+  settings: Pick<
+    Settings,
+    'appKey' | 'databaseUrl' | 'enforcePermissions' | 'limits' | 'madeUp' | 'product' | 'pusher'
+  >;
   /** Over the defaults. */
   limits?: Partial<Limits>;
 }
@@ -109,6 +115,8 @@ export async function registerRealtime(
           url: settings.databaseUrl,
           db,
           log: app.log,
+          // The one connection that is this instance's own, and comes back by itself.
+          onConnect: (client) => showSecrets(client, settings),
           onMessage: receive,
           // Whoever connects again reads afresh, and so makes up for what was missed.
           onGap: () => hub.reconnect('Messages may have been missed'),
@@ -164,6 +172,7 @@ export async function registerRealtime(
   });
   return {
     announce: broadcaster.announce,
+    sockets: () => hub.size,
     registerApi: (api) =>
       registerAuthorisation(api, {
         pusher,

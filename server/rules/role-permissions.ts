@@ -14,6 +14,7 @@ import type { Row, Rule, Write } from './rule';
 
 /** Roles and what they grant (rules: permissions). */
 export const rolePermissions: Rule = {
+  audited: ['code', 'permissions', 'active'],
   beforeCreate: async (write) => {
     refuseUnreadable(write);
     refuseRaise(write);

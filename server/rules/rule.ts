@@ -61,6 +61,8 @@ export interface Rule {
   self?: readonly string[];
   /** Tables of the rule's own: column names with their PostgreSQL types. Only ever added to. */
   tables?: { readonly [table: string]: { readonly [column: string]: string } };
+  /** Fields that give rights or take them: of these, what was there and who changed it is kept for good. */
+  audited?: readonly string[];
   derived?: DerivedRows;
   /** Looks at a new record; what it returns is written with it. */
   beforeCreate?: (write: Write) => Promise<Row>;

@@ -16,6 +16,8 @@ const nothing: Row = {};
 
 export const users: Rule = {
   self: ['name', 'job', 'avatar'],
+  // Office and department are what a role's scope goes by.
+  audited: ['email', 'active', 'roleCode', 'officeCode', 'departmentCode'],
   beforeCreate: async (write) => {
     await refuseRaise(write);
     return refuseOtherCase(write);

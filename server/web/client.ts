@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Settings } from '../env';
+import { isForOthers, type Settings } from '../env';
 import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
 import { pageSender } from './page';
 
@@ -15,6 +15,8 @@ interface ClientConfig {
   /** Addresses of resource files, relative to config.json; absent where the server reads none. */
   resources?: readonly string[];
   realtime: RealtimeConfig | null;
+  /** Each page says that it is a demo. */
+  demo?: true;
 }
 
 /** Tells the client what the person's role grants (docs/extensions.md). */
@@ -29,7 +31,7 @@ interface ServedFiles {
 /** Serves the built client: assets cached for ever, the page never, and the page for every path of a screen. */
 export async function registerClient(
   app: FastifyInstance,
-  settings: Pick<Settings, 'clientDir' | 'enforcePermissions' | 'product' | 'pusher'>,
+  settings: Settings,
   { extensions = [], files }: { extensions?: readonly string[]; files?: ServedFiles },
 ): Promise<void> {
   const { clientDir, enforcePermissions, product, pusher } = settings;
@@ -39,6 +41,7 @@ export async function registerClient(
       ...{ apiUrl: '/api', product, locale: 'ko', ...listed },
       extensions: enforcePermissions ? [...known, permissionsExtension] : known,
       realtime: realtimeConfig(request, pusher),
+      ...(settings.demo && isForOthers(settings) && { demo: true }),
     };
     return reply.header('cache-control', 'no-cache').send(answer);
   });

@@ -6,6 +6,8 @@ interface ErrorBody {
   message: string;
   errors?: Record<string, string[]>;
   problems?: readonly Problem[];
+  /** Of what failed inside the server. */
+  requestId?: string;
   [detail: string]: unknown;
 }
 
@@ -27,7 +29,9 @@ export function handleError(
 ): FastifyReply {
   const { statusCode, body } = describeError(error);
   if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
-  return reply.code(statusCode).type('application/json; charset=utf-8').send(body);
+  // By its id whoever reads the answer, or has it read out, finds the lines of the log.
+  const named = statusCode >= 500 ? { ...body, requestId: request.id } : body;
+  return reply.code(statusCode).type('application/json; charset=utf-8').send(named);
 }
 
 function describeError(error: FastifyError | HttpProblem): { statusCode: number; body: ErrorBody } {

@@ -29,6 +29,8 @@ export interface AppConfig {
   realtime: RealtimeConfig | null;
   /** The files that declare or extend resources (docs/resource-files.md), by addresses relative to this one. */
   resources: readonly string[];
+  /** Is it a demo that others can reach? Each page then says so. */
+  demo: boolean;
 }
 
 /** Why config.json cannot be used; `key` and `args` make the message a person reads. */
@@ -122,7 +124,8 @@ export function fileAddress(base: string, address: string): string | null {
  */
 export function parseConfig(value: unknown): AppConfig {
   if (!isObject(value)) return invalid(CONFIG_FILE, 'object');
-  const { locale } = value;
+  const { locale, demo = false } = value;
+  if (typeof demo !== 'boolean') return invalid('demo', 'true or false');
   if (locale !== undefined && !isLocale(locale)) return invalid('locale', LOCALES.join(', '));
   return {
     apiUrl: text(value, 'apiUrl'),
@@ -131,6 +134,7 @@ export function parseConfig(value: unknown): AppConfig {
     extensions: texts(value.extensions, 'extensions'),
     realtime: realtimeOf(value.realtime),
     resources: resourceFiles(value.resources),
+    demo,
   };
 }
 

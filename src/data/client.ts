@@ -1,6 +1,7 @@
 import { ApiError, fieldErrors, transportText, type ApiErrorBody, type Failure } from './errors';
 import { FORM_TYPE, requestHeaders } from './headers';
 import { keepProblems } from './problems';
+import { nameRequest } from './serverWords';
 import {
   abortable,
   encodeForm,
@@ -86,6 +87,11 @@ function errorBody(body: Answered): ApiErrorBody {
   return byField ? { ...rest, errors: byField } : rest;
 }
 
+/** Of what failed inside the server, the words end with the id by which its log knows it. */
+function withRequest(words: string, status: number, { requestId }: Answered = {}): string {
+  return status >= 500 && typeof requestId === 'string' ? nameRequest(words, requestId) : words;
+}
+
 /** Has the call failed, whatever HTTP says (rules: status-500)? */
 function interpret({ status, text }: Answer, { statusField, fallback }: Failure): Answered {
   const parsed = parse(text);
@@ -111,7 +117,7 @@ function interpret({ status, text }: Answer, { statusField, fallback }: Failure)
     throw new ApiError({
       kind: 'http',
       status,
-      words: spoken ?? transportText.http(status),
+      words: withRequest(spoken ?? transportText.http(status), status, parsed),
       body: parsed ? errorBody(parsed) : {},
     });
   }

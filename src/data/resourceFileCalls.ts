@@ -36,7 +36,7 @@ export interface StoredFile {
 
 /** What a text would change in the database. */
 export interface FileChange {
-  kind: 'table' | 'column' | 'widen' | 'index' | 'hide' | 'show';
+  kind: 'table' | 'column' | 'widen' | 'rename' | 'index' | 'hide' | 'show';
   resource: string;
   field?: string;
   type?: string;

@@ -155,6 +155,10 @@ function entityWord(entity: string, translate: Translate): string | undefined {
   return undefined;
 }
 
+/** A request's id behind what a person reads, so that they can read it out. */
+export const nameRequest = (words: string, id: string): string => `${words} (request ${id})`;
+const namedRequest = /^(?<first>.+) \(request (?<id>[\w.-]+)\)$/s;
+
 /** A known server's text in the person's language; undefined for one that we do not know. */
 export function translateKnown(text: string, translate: Translate): string | undefined {
   // Laravel sums several field errors up behind the first one.
@@ -165,6 +169,12 @@ export function translateKnown(text: string, translate: Translate): string | und
       count: more.count,
     });
   }
+  const named = namedRequest.exec(text)?.groups;
+  if (named?.first !== undefined)
+    return translate('server.request', {
+      first: translateWords(named.first, translate),
+      id: named.id,
+    });
   const problem = problemOf(text);
   if (problem) return translateProblem(problem, text, translate);
   const known = recognise(text);

@@ -52,12 +52,20 @@ export function checkNames(
     check(`filters.${parameter}`, names, isRange ? chosen : []);
   }
   for (const [name, field] of Object.entries(declaration.fields)) {
+    if (field.was !== undefined) checkWas(name, field.was, declaration, report);
     if (Array.isArray(field.unique)) check(`fields.${name}.unique`, field.unique);
     for (const [option, named] of Object.entries(catalogue[field.type]?.names?.(field) ?? {})) {
       const filled = named.filter((one) => one !== undefined);
       if (filled.length > 0) check(`fields.${name}.${option}`, filled);
     }
   }
+}
+
+/** What a field was called is no other field's name, nor what another one was called: its values go to one. */
+function checkWas(name: string, was: string, { fields }: ResourceDeclaration, report: Report) {
+  const others = Object.entries(fields).filter(([other]) => other !== name);
+  if (Object.hasOwn(fields, was) || others.some(([, field]) => field.was === was))
+    report(`fields.${name}.was`, problem('otherField', { name: was }), advice('remove'));
 }
 
 function checkOnce(key: string, names: readonly string[], report: Report): void {

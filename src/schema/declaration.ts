@@ -13,6 +13,8 @@ export interface CommonFieldOptions {
   fixed?: boolean;
   /** The server refuses a second record with the same value; a list of fields narrows it to that scope. */
   unique?: boolean | readonly string[];
+  /** What it was called before: its column is renamed, and keeps its values. */
+  was?: string;
   /** What a new record starts with. */
   default?: string | number | boolean;
   /** Beyond the contract: there only where the backend lists this extension. */

@@ -133,6 +133,7 @@ function normaliseField(
     typed: !readOnly && !type?.computed,
     fixed: declared.fixed ?? false,
     unique: unique === false ? null : unique === true ? [] : unique,
+    was: declared.was ?? null,
     default: declared.default ?? null,
     extension: declared.extension ?? null,
     options: { ...declared },

@@ -12,6 +12,8 @@ export interface Field {
   fixed: boolean;
   /** null: need not be unique; []: unique in the table; names: unique together with these. */
   unique: readonly string[] | null;
+  /** What it was called before; null: it was never called otherwise. */
+  was: string | null;
   default: string | number | boolean | null;
   /** The extension that brings it; null: the contract has it. */
   extension: string | null;

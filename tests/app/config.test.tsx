@@ -8,6 +8,7 @@ const full = {
   extensions: ['sort'],
   realtime: { key: 'k', cluster: 'ap3', host: 'localhost', port: 3000, tls: false },
   resources: ['resources/airlines.json?v=a1', '../more/customers-extra.json'],
+  demo: true,
 };
 
 describe('parseConfig', () => {
@@ -23,6 +24,7 @@ describe('parseConfig', () => {
       extensions: [],
       realtime: null,
       resources: [],
+      demo: false,
     });
     expect(parseConfig({ ...full, realtime: { key: 'k' } }).realtime).toMatchObject({
       tls: true,
@@ -42,6 +44,7 @@ describe('parseConfig', () => {
     [{ ...full, resources: [{}] }, 'resources'],
     [{ ...full, resources: ['resources/airlines'] }, 'resources'],
     [{ ...full, resources: ['a/airlines.json', 'b/airlines.json?v=2'] }, 'resources'],
+    [{ ...full, demo: 1 }, 'demo'],
     [{ ...full, realtime: true }, 'realtime'],
     [{ ...full, realtime: {} }, 'realtime.key'],
     [{ ...full, realtime: { key: 'k', port: '1' } }, 'realtime.port'],

@@ -49,6 +49,7 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
     extensions: [],
     realtime: null,
     resources: [],
+    demo: false,
   };
   // A page has one set of places and one router, for as long as it is there.
   const listening = vi.spyOn(window, 'addEventListener');

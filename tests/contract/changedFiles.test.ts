@@ -80,7 +80,9 @@ it('whatever of a changed file is taken, the server can do', { timeout: 60_000 }
     };
     const typed = resource.fields.filter(isTyped);
     const body = Object.fromEntries(typed.map((field) => [field.name, valueOf(field)]));
-    await tried(() => createRecord(db, model, entity, { user, rights: allRights, body }), 'create');
+    const origin = { address: '127.0.0.1', requestId: 'changed-files' };
+    const write = { user, rights: allRights, origin, body };
+    await tried(() => createRecord(db, model, entity, write), 'create');
     for (const query of [
       {},
       { totals: '1' },

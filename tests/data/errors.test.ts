@@ -46,6 +46,7 @@ describe('server words', () => {
       'The a field is required. (and 2 more errors)',
       'server.andMore first=server.required field=a count=2',
     ],
+    ['Server Error (request 4f2k9x7q)', 'server.request first=server.serverError id=4f2k9x7q'],
     ['500:Server Error', 'server.serverError'],
     ['500:이미 확정되었습니다.', '이미 확정되었습니다.'],
     ['Something else', 'Something else'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { violations } from './support/axe';
 import { demoLogin, fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -100,6 +101,26 @@ test('signed in, a deep link opens its list with rows of few requests, none twic
     asked.findIndex((path) => path.startsWith('/assets/admin')),
   );
   expect(asked.filter((path) => path === '/api/cities')).toHaveLength(1);
+});
+
+test('a demo that others reach says so on each page, and covers nothing', async ({ page }) => {
+  await page.route('**/config.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), demo: true } });
+  });
+  const bar = page.getByRole('note');
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const [path, below] of [
+    ['/', page.locator('#content')],
+    ['/admin/codes/cities', page.locator('#main')],
+  ] as const) {
+    await page.goto(path);
+    await expect(bar).toHaveText(/^누구나 들어올 수 있는 데모입니다/);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const [of, content] = await Promise.all([bar.boundingBox(), below.boundingBox()]);
+    expect(of!.y + of!.height).toBeLessThanOrEqual(content!.y);
+    expect(await violations(page, { within: '.demo-bar', minor: true })).toEqual([]);
+  }
 });
 
 /** The scripts and style sheets that a page has fetched, and their bytes as they were sent. */

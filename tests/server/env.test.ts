@@ -18,8 +18,11 @@ describe('readEnv', () => {
       enforcePermissions: true,
       tokenLifetime: 28_800,
       product: 'tour-back-office',
+      madeUp: ['APP_KEY', 'PUSHER_APP_SECRET'],
       logLevel: 'warn',
       trustProxy: false,
+      metricsToken: null,
+      auditDays: null,
       limits: { api: 1200, login: 10 },
     });
     expect(appKey.length).toBeGreaterThanOrEqual(32);
@@ -73,6 +76,7 @@ describe('readEnv', () => {
       enforcePermissions: false,
       trustProxy: '10.0.0.0/8, loopback',
       pusher: { id: '7', key: 'office-key', secret: 'sixteen letters!' },
+      madeUp: ['APP_KEY'],
     });
   });
 
@@ -99,6 +103,7 @@ describe('readEnv', () => {
     ['PUSHER_APP_ID', 'a/b', 'letters'],
     ['PUSHER_APP_KEY', 'key?', 'letters'],
     ['PUSHER_APP_SECRET', 'secret', 'at least 16'],
+    ['METRICS_TOKEN', 'secret', 'at least 16'],
     ['LOG_LEVEL', 'loud', 'warn'],
     ['TRUST_PROXY', 'a b', 'addresses'],
   ])('refuses %s=%s in one line with the remedy', (name, value, remedy) => {

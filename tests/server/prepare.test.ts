@@ -34,7 +34,7 @@ describe('preparing a database', () => {
 
   async function tables(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_info'`.execute(
+      select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('schema_info', 'audit_log')`.execute(
       db,
     );
     return rows.map(({ name }) => name);
@@ -50,7 +50,7 @@ describe('preparing a database', () => {
   it('gives an empty one its administrator, once', async () => {
     const expected = {
       login: null,
-      extensions: ['sort', 'ids', 'conflicts', 'problems', 'totals', 'history', 'mine'],
+      extensions: ['sort', 'ids', 'conflicts', 'problems', 'audit', 'totals', 'history', 'mine'],
     };
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);

@@ -11,6 +11,8 @@ export interface ResourceFiles {
   live: Live;
   /** What config.json says of them. */
   config: () => { extensions: readonly string[]; resources: readonly string[] };
+  /** How many of them serve as they are, and how many are refused. */
+  count: () => { serving: number; refused: number };
   /** Adds the calls of the extension, and looks at the folder for as long as the server runs. */
   registerApi: (api: FastifyInstance) => void;
   /** Adds the texts that serve, for everybody. */
@@ -31,6 +33,11 @@ export async function openResourceFiles({ interval, ...options }: Options): Prom
   return {
     live: liveFiles,
     config: () => liveFiles.config(),
+    count: () => {
+      const { files } = liveFiles;
+      const serving = files.filter(({ current }) => current).length;
+      return { serving, refused: files.length - serving };
+    },
     registerPublic: (app) => registerPublicFiles(app, liveFiles),
     registerApi: (api) => {
       registerResourceFilesApi(api, liveFiles);

@@ -1,4 +1,5 @@
 import type { FieldTypeCatalogue, Resource } from '../../../src/schema';
+import { auditPaths, auditSchemas } from './audit';
 import { authPaths } from './authPaths';
 import { extensionParameters, extensionSchemas } from './extensions';
 import { documentNames } from './names';
@@ -31,9 +32,14 @@ export function describeApi(
     if (resource === undefined) throw new Error(`no resource is named "${name}"`);
     return resource;
   };
-  const schemas = { ...sharedSchemas, ...extensionSchemas, ...resourceFileSchemas };
+  const schemas = {
+    ...sharedSchemas,
+    ...extensionSchemas,
+    ...resourceFileSchemas,
+    ...auditSchemas,
+  };
   const names = documentNames(resources, Object.keys(schemas));
-  const tags = new Set(['auth', ...resources.map(({ name }) => name), 'resources']);
+  const tags = new Set(['auth', ...resources.map(({ name }) => name), 'resources', 'audit']);
   return {
     openapi: '3.1.0',
     info: {
@@ -51,6 +57,7 @@ export function describeApi(
         resourcePaths(resource, { catalogue, others, names: names(resource) }),
       ),
       resourceFilePaths,
+      auditPaths,
     ),
     components: {
       schemas: Object.assign(

@@ -49,10 +49,11 @@ export const resourceFileSchemas: Named = {
   ResourceFileChange: {
     type: 'object',
     properties: {
-      kind: { ...text, enum: ['table', 'column', 'widen', 'index', 'hide', 'show'] },
+      kind: { ...text, enum: ['table', 'column', 'widen', 'rename', 'index', 'hide', 'show'] },
       resource: text,
       field: text,
       type: { ...text, description: 'The PostgreSQL type of the column' },
+      was: { ...text, description: 'What a renamed column was called' },
     },
     required: ['kind', 'resource'],
   },

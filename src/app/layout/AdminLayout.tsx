@@ -20,6 +20,7 @@ import { OfflineBar, SeenAsBar, VersionNotice } from './NoticeBars';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ResourceWatch } from '../resourceFiles/ResourceWatch';
 import { SignInAgain } from '../signIn/SignInAgain';
+import { DemoBar } from '../public/DemoBar';
 import { Keyboard } from '../keyboard/Keyboard';
 import { AdminMenu } from './AdminMenu';
 import { UserMenu } from './UserMenu';
@@ -54,6 +55,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <Keyboard />
       <ResourceWatch />
       <TopBar shown={shown} onToggle={toggle} />
+      <DemoBar />
       <SeenAsBar />
       <OfflineBar />
       <VersionNotice />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n, useTranslate } from '../i18n';
 import { LOCALES } from '../locale';
+import { DemoBar } from './DemoBar';
 import { PublicIcon } from './PublicIcon';
 import { PublicLink } from './PublicLink';
 import { PublicTheme, useThemeMode } from './PublicTheme';
@@ -64,6 +65,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <ThemeSwitch />
           </div>
         </header>
+        <DemoBar />
         <main id="content" className="public-main" tabIndex={-1}>
           {children}
         </main>

@@ -154,6 +154,7 @@ export interface Asked {
 const COUNTED: { readonly [kind in FileChange['kind']]: string } = {
   table: 'resourceFiles.changes.table',
   column: 'resourceFiles.changes.column',
+  rename: 'resourceFiles.changes.rename',
   widen: 'resourceFiles.changes.widen',
   index: 'resourceFiles.changes.index',
   hide: 'resourceFiles.changes.hide',

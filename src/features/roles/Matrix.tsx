@@ -22,12 +22,11 @@ interface Line {
   scopes: readonly Scope[];
 }
 
-/** The files that declare resources are granted like one (docs/extensions.md). */
-const FILES: Pick<Line, 'name' | 'actions' | 'scopes'> = {
-  name: 'resources',
-  actions: ['list', 'edit'],
-  scopes: ['all'],
-};
+/** What is no resource and granted like one (docs/extensions.md): the files that declare resources, and the audit. */
+const APART: readonly Line[] = [
+  { name: 'resources', label: 'roles.files', actions: ['list', 'edit'], scopes: ['all'] },
+  { name: 'audit', label: 'roles.audit', actions: ['list'], scopes: ['all'] },
+];
 
 /** Resources by actions. One cell is in the order of the Tab key, and arrows lead from it to the others. */
 export function Matrix({ grants, disabled, onChange }: MatrixProps) {
@@ -150,7 +149,7 @@ function useLines(grants: Grants): readonly Line[] {
   const known = [
     { name: REST, label: translate('roles.rest'), actions, scopes },
     ...declared,
-    { ...FILES, label: translate('roles.files') },
+    ...APART.map((line) => ({ ...line, label: translate(line.label) })),
   ];
   const unknown = [...grants.keys()].filter((name) => !known.some((line) => line.name === name));
   return [...known, ...unknown.map((name) => ({ name, label: name, actions, scopes }))];

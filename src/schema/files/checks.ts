@@ -16,7 +16,17 @@ export interface Surroundings {
 }
 
 /** Paths of the contract and of its reference server that no resource has (docs/extensions.md). */
-const CALLS = ['login', 'logout', 'me', 'register', 'sanctum', 'broadcasting', 'resources', 'docs'];
+const CALLS = [
+  'login',
+  'logout',
+  'me',
+  'register',
+  'sanctum',
+  'broadcasting',
+  'resources',
+  'audit',
+  'docs',
+];
 /** Screens that no resource has (rules: routes), and those that a route would hide. */
 const SCREENS = ['storage', 'profile', 'settings', 'auth', 'admin', 'create'];
 

@@ -34,6 +34,15 @@ const commonOptions = {
         { default: false },
       ),
     ),
+  was: name
+    .optional()
+    .meta(
+      about(
+        'What it was called before. At the next start its column is renamed, with all that is in it.',
+        'memo',
+        { otherwise: 'none: it is new, or was never called otherwise' },
+      ),
+    ),
   default: z
     .union([z.string(), z.number(), z.boolean()])
     .optional()

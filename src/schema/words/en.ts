@@ -31,6 +31,7 @@ export const en = {
     unknownResource: 'names the unknown resource "%{name}"',
     unknownTarget: 'refers to unknown resource "%{name}"',
     unknownGroup: 'is the unknown group "%{name}"',
+    otherField: 'names "%{name}", which is the name of another field or was one\'s before',
     twice: 'names "%{name}" twice',
     itself: 'names "%{name}" itself',
     notFree: 'names "%{name}", which is no free field',
@@ -106,6 +107,7 @@ export const en = {
     // Its table.
     notTaken: 'is not taken by the database (%{why})',
     notUnique: 'is to be unique, but the table holds several rows with the same %{names}',
+    renamed: 'was renamed to "%{name}" by a newer version of this product',
     longName: 'has more than %{most} letters',
     otherType:
       'needs a column of type %{type}, but the table has %{is} there, and its values are kept',
@@ -173,6 +175,7 @@ export const en = {
     again: 'it is tried again by itself; look after the database',
     otherwise: 'declare it otherwise',
     differ: 'make them differ first, or leave out `unique`',
+    newerVersion: 'start that version, or give this field another name',
     newName: 'give the new field another name',
     listed: 'config.json lists it as "%{address}"',
     host: 'see whether its host answers',

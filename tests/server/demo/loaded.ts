@@ -49,7 +49,7 @@ export async function openEmpty(): Promise<EmptyDatabase> {
 /** Makes the tables as they were made: without rows, ids from 1. Another database would take seconds. */
 async function emptying(db: Kysely<Database>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_info'`.execute(
+    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('schema_info', 'audit_log')`.execute(
     db,
   );
   const tables = sql.join(rows.map(({ name }) => sql.table(name)));

@@ -21,5 +21,5 @@ it.each([
 ])('answers %s with %i', async (code, status, message) => {
   const response = await app.inject(`/${code}`);
   expect(response.statusCode).toBe(status);
-  expect(response.json()).toEqual({ message });
+  expect(response.json()).toEqual({ message, requestId: expect.any(String) });
 });

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../../server/app';
 import { HttpProblem, ValidationProblem } from '../../../server/errors';
 import { clientFixture, fixtureScript } from '../../support/client';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -165,6 +166,18 @@ it('/config.json tells the client where and what the API is', async () => {
   expect(response.headers['cache-control']).toBe('no-cache');
 });
 
+it.each([
+  ['others reach', { demo: true, host: '0.0.0.0' }, true],
+  ['nobody else reaches', { demo: true, host: '127.0.0.1', databaseUrl: null }, undefined],
+  ['is none', { demo: false, host: '0.0.0.0' }, undefined],
+])('/config.json tells of a demo that %s', async (_, of, told) => {
+  const { db, settings } = server;
+  const app = await buildApp({ db, settings: { ...settings, ...of } });
+  const response = await app.inject({ url: '/config.json' });
+  expect(response.json<{ demo?: boolean }>().demo).toBe(told);
+  await app.close();
+});
+
 describe('the API', () => {
   it('answers an unknown path in JSON, also to a browser', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
@@ -181,7 +194,10 @@ describe('the API', () => {
   it('keeps what went wrong inside to its log', async () => {
     const response = await get('/api/broken');
     expect(response.statusCode).toBe(500);
-    expect(response.json()).toEqual({ message: 'Server Error' });
+    expect(response.json()).toEqual({
+      message: 'Server Error',
+      requestId: response.headers['x-request-id'],
+    });
     const line = log.split('\n').find((text) => text.includes('inside'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({
       reqId: expect.any(String),

@@ -1,0 +1,98 @@
+import type { StartProblem } from '../errors';
+import { isForOthers, isOwnHost, type Settings } from '../env';
+
+/** Something about the configuration that its operator should know. */
+export interface Finding {
+  /** `fails`: it would not start. `unsafe`: others could do harm. `advice`: it works, and could be better. */
+  kind: 'fails' | 'unsafe' | 'advice';
+  /** What is the case, and what to do about it, in a line. */
+  text: string;
+}
+
+/** A start's one line says both already. */
+export const failing = ({ message }: StartProblem): Finding => ({ kind: 'fails', text: message });
+
+/** A guesser of passwords gets no further than this many wrong ones a minute. */
+const mostGuesses = 60;
+
+const week = 7 * 24 * 3600;
+
+/** What is to be said of these settings by themselves: `--check` prints it, and the log has it at each start. */
+export function findings(settings: Settings): Finding[] {
+  return [
+    ...(isForOthers(settings) ? ofAccess(settings) : []),
+    ...ofNetwork(settings),
+    ...ofSecrets(settings),
+    ...ofLog(settings),
+  ];
+}
+
+function* ofAccess({
+  demo,
+  enforcePermissions,
+  limits,
+  tokenLifetime,
+}: Settings): Generator<Finding> {
+  if (demo)
+    yield {
+      kind: 'unsafe',
+      text: 'DEMO=1 where others can reach it: whoever knows this product knows the passwords of its people. Give DEMO=0 with ADMIN_EMAIL and ADMIN_PASSWORD, and a database of its own.',
+    };
+  if (!enforcePermissions)
+    yield {
+      kind: 'unsafe',
+      text: 'ENFORCE_PERMISSIONS=0: everybody who is signed in may do everything, whatever their role. Leave ENFORCE_PERMISSIONS out, and give roles what they need.',
+    };
+  if (limits.login > mostGuesses)
+    yield {
+      kind: 'unsafe',
+      text: `LOGIN_RATE_LIMIT=${limits.login} lets passwords be guessed. Give ${mostGuesses} at most; 10 is what holds without it.`,
+    };
+  if (tokenLifetime > week)
+    yield {
+      kind: 'advice',
+      text: `TOKEN_LIFETIME=${tokenLifetime} keeps people signed in for more than a week, on lost machines too. Give a working day, 28800.`,
+    };
+}
+
+function* ofNetwork({ host, trustProxy, databaseUrl }: Settings): Generator<Finding> {
+  if (!isOwnHost(host) && trustProxy === false)
+    yield {
+      kind: 'unsafe',
+      text: `HOST=${host} without a proxy: passwords and data cross the network as plain HTTP. Put a proxy that speaks HTTPS before it, and give its address in TRUST_PROXY.`,
+    };
+  if (!isOwnHost(host) && trustProxy === true)
+    yield {
+      kind: 'unsafe',
+      text: `TRUST_PROXY=1 with HOST=${host}: whoever reaches it past the proxy chooses the address that limits count. Give the proxies' addresses in TRUST_PROXY, such as 10.0.0.0/8.`,
+    };
+  if (databaseUrl !== null && !isEncrypted(new URL(databaseUrl)))
+    yield {
+      kind: 'advice',
+      text: 'DATABASE_URL leads to another machine, and asks for no encryption. Add ?sslmode=verify-full to it, unless nobody else is on that network.',
+    };
+}
+
+/** Is the way there encrypted, or within this machine? */
+function isEncrypted({ hostname, searchParams }: URL): boolean {
+  const isHere = hostname === '' || isOwnHost(hostname) || searchParams.has('host');
+  const mode = searchParams.get('sslmode') ?? 'disable';
+  return isHere || searchParams.get('ssl') === 'true' || !['disable', 'prefer'].includes(mode);
+}
+
+function* ofSecrets({ databaseUrl, madeUp }: Settings): Generator<Finding> {
+  if (databaseUrl === null) return;
+  for (const name of madeUp)
+    yield {
+      kind: 'advice',
+      text: `${name} is made up at each start: a second instance on this database would not start. Give all instances the same ${name}, such as what "openssl rand -base64 32" prints.`,
+    };
+}
+
+function* ofLog({ logLevel }: Settings): Generator<Finding> {
+  if (['silent', 'fatal', 'error'].includes(logLevel))
+    yield {
+      kind: 'advice',
+      text: `LOG_LEVEL=${logLevel} hides warnings, failed sign-ins among them. Give warn.`,
+    };
+}

@@ -1,0 +1,72 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { openPostgres } from '../db/postgres';
+import type { Settings } from '../env';
+import { errorMessage, StartProblem } from '../errors';
+import { failing, type Finding } from './findings';
+import type { HasUsers } from './report';
+
+/** What stands in the way of a start, and who could sign in after it. */
+export interface Outlook {
+  obstacles: Finding[];
+  hasUsers: HasUsers;
+}
+
+/**
+ * Looks at the data folder and the database, and changes neither. Whether port and folder are free is not asked: the
+ * server that these settings are for may be running.
+ */
+export async function lookAround(settings: Settings): Promise<Outlook> {
+  const { databaseUrl, dataDir } = settings;
+  const folder = folderObstacle(dataDir);
+  const looked: Outlook =
+    databaseUrl === null
+      ? { obstacles: [], hasUsers: existsSync(join(dataDir, 'pglite')) ? null : false }
+      : await lookAtPostgres(databaseUrl);
+  const nobody = looked.hasUsers === false ? administratorObstacle(settings) : [];
+  return { ...looked, obstacles: [...folder, ...looked.obstacles, ...nobody] };
+}
+
+/** Can the folder be written, or made where it is not there? */
+function folderObstacle(dataDir: string): Finding[] {
+  let path = dataDir;
+  // As far up as something is there; the root always is.
+  while (!existsSync(path)) path = dirname(path);
+  try {
+    if (!statSync(path).isDirectory()) throw new Error(`${path} is not a folder`);
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return [];
+  } catch (error) {
+    const text = `DATA_DIR=${dataDir} can't be written (${errorMessage(error)}): change its owner or rights, or give another folder.`;
+    return [{ kind: 'fails', text }];
+  }
+}
+
+function administratorObstacle({ demo, adminEmail, adminPassword }: Settings): Finding[] {
+  if (demo || (adminEmail !== null && adminPassword !== null)) return [];
+  const text =
+    'The database has no user yet: give ADMIN_EMAIL and ADMIN_PASSWORD for the first one.';
+  return [{ kind: 'fails', text }];
+}
+
+async function lookAtPostgres(url: string): Promise<Outlook> {
+  try {
+    const pool = await openPostgres(url, () => undefined);
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ users: string | null }>(
+        `select to_regclass('users') as "users"`,
+        [],
+      );
+      if (rows[0]?.users == null) return { obstacles: [], hasUsers: false };
+      const some = await client.query('select 1 from "users" limit 1', []);
+      return { obstacles: [], hasUsers: some.rows.length > 0 };
+    } finally {
+      client.release();
+      await pool.end();
+    }
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    return { obstacles: [failing(error)], hasUsers: null };
+  }
+}

@@ -1,0 +1,79 @@
+import { isOwnHost, type Settings } from '../env';
+import type { Finding } from './findings';
+
+/** Whether the database has somebody who can sign in; null: it can't be known without starting. */
+export type HasUsers = boolean | null;
+
+/** What the settings mean, a line each. No line has a password or a secret. */
+export function meaning(settings: Settings, hasUsers: HasUsers): string[] {
+  const { host, port, demo, demoReservations, enforcePermissions, trustProxy, limits } = settings;
+  const reach = isOwnHost(host) ? 'only programs of this machine reach it' : 'others can reach it';
+  const rows: [name: string, means: string][] = [
+    ['address', `HOST=${host} PORT=${port}: ${reach}`],
+    ['database', databaseOf(settings)],
+    ['data folder', settings.dataDir],
+    [
+      'demo',
+      demo ? `yes: an empty database is filled with ${demoReservations} reservations` : 'no',
+    ],
+    ['sign-in', signInOf(settings, hasUsers)],
+    [
+      'permissions',
+      enforcePermissions
+        ? "each person's role says what they may do"
+        : 'not enforced: everybody may do everything',
+    ],
+    ['proxy', proxyOf(trustProxy)],
+    ['limits', `${limits.api} calls and ${limits.login} failed sign-ins a minute`],
+    ['lifetime', `a sign-in ends after ${durationOf(settings.tokenLifetime)}`],
+    ['secrets', secretsOf(settings)],
+    ['log', `${settings.logLevel} and graver, on standard error`],
+  ];
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, means]) => `${name.padEnd(width)}  ${means}`);
+}
+
+function databaseOf({ databaseUrl }: Settings): string {
+  if (databaseUrl === null) return 'embedded, in the data folder';
+  const { hostname, port, pathname, username } = new URL(databaseUrl);
+  const where = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
+  return `PostgreSQL at ${where}${username && ` as ${decodeURIComponent(username)}`}`;
+}
+
+function signInOf(settings: Settings, hasUsers: HasUsers): string {
+  const { demo, adminEmail, adminPassword } = settings;
+  if (demo) return 'whoever is in the database; the people of a demo have passwords that are known';
+  const first =
+    adminEmail === null || adminPassword === null
+      ? 'nobody to begin with: ADMIN_EMAIL and ADMIN_PASSWORD are not both given'
+      : `${adminEmail} to begin with`;
+  if (hasUsers === true) return 'active users of the database';
+  return hasUsers === false ? first : `active users of the database; in an empty one ${first}`;
+}
+
+function proxyOf(trusted: Settings['trustProxy']): string {
+  if (trusted === false) return 'none: the address of a caller is that of its connection';
+  const who = trusted === true ? 'whoever calls' : trusted;
+  return `${who} is believed as to who calls, and whether over HTTPS`;
+}
+
+function secretsOf({ madeUp }: Settings): string {
+  const names = ['APP_KEY', 'PUSHER_APP_SECRET'] as const;
+  return names
+    .map((name) => `${name} ${madeUp.includes(name) ? 'made at each start' : 'given'}`)
+    .join(', ');
+}
+
+function durationOf(seconds: number): string {
+  if (seconds % 3600 === 0) return `${seconds / 3600} h`;
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+}
+
+const marks: Readonly<Record<Finding['kind'], string>> = {
+  fails: 'WOULD NOT START',
+  unsafe: 'UNSAFE',
+  advice: 'ADVICE',
+};
+
+/** A finding as a line: what is the case, and what to do. */
+export const lineOf = ({ kind, text }: Finding): string => `${marks[kind]}: ${text}`;

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FieldTypeCatalogue, Resource } from '../../src/schema';
+import type { Statement } from './change';
+import { indexesOf, indexName } from './indexes';
+import { columnType } from './model';
+import type { Present } from './present';
+
+// A field that was called otherwise keeps its values: its column is renamed, and that is noted for older servers, which
+// would make the column anew and go on with an empty one.
+
+interface Rename {
+  table: string;
+  was: string;
+  field: string;
+  type: string;
+}
+
+/** What is said in schema_info of a column that is now called otherwise; its value is the new name. */
+export const renamedKey = (table: string, was: string): string => `renamed ${table}.${was}`;
+
+/** The columns to rename: the new one is not there yet, and the old one is. */
+function renamesOf(resource: Resource, catalogue: FieldTypeCatalogue, present: Present): Rename[] {
+  const { name: table, fields } = resource;
+  return fields.flatMap((field) => {
+    const { name, was } = field;
+    const type = columnType(field, catalogue);
+    const isDue =
+      was !== null &&
+      type !== null &&
+      !present.has(`column ${table}.${name}`) &&
+      present.has(`column ${table}.${was}`);
+    return isDue ? [{ table, was, field: name, type }] : [];
+  });
+}
+
+/** What a database holds once its columns are renamed, and the statements that do it. */
+export function planRenames(
+  resources: readonly Resource[],
+  catalogue: FieldTypeCatalogue,
+  present: Present,
+): { statements: Statement[]; after: Present } {
+  const statements: Statement[] = [];
+  const after = new Map(present);
+  for (const resource of resources)
+    for (const rename of renamesOf(resource, catalogue, after)) {
+      const { table, was, field, type } = rename;
+      after.set(`column ${table}.${field}`, after.get(`column ${table}.${was}`) ?? '');
+      after.delete(`column ${table}.${was}`);
+      after.delete(renamedKey(table, field));
+      statements.push({
+        change: { kind: 'rename', resource: table, field, type, was },
+        statements: [
+          sql`alter table ${sql.table(table)} rename column ${sql.id(was)} to ${sql.id(field)}`,
+          ...renameIndexes(resource, catalogue, rename, after),
+          ...dropSummaries(table, after),
+          ...note(rename),
+        ],
+      });
+    }
+  return { statements, after };
+}
+
+/** An index goes on as it is; its name is made of its fields, and a unique one's tells which field was refused. */
+function renameIndexes(
+  resource: Resource,
+  catalogue: FieldTypeCatalogue,
+  { table, was, field }: Rename,
+  present: Map<string, string>,
+): RawBuilder<unknown>[] {
+  return indexesOf(resource, catalogue).flatMap(({ name, fields }) => {
+    const earlier = fields.map((one) => (one === field ? was : one));
+    const old = indexName(table, earlier, name.slice(name.lastIndexOf('_') + 1));
+    if (old === name || !present.delete(`index ${old}`)) return [];
+    present.set(`index ${name}`, table);
+    return [sql`alter index ${sql.id(old)} rename to ${sql.id(name)}`];
+  });
+}
+
+/** Their functions know columns by name; what the declaration asks for is made anew afterwards. */
+function dropSummaries(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
+  const last = '_truncate';
+  const triggers = [...present.keys()].filter(
+    (key) => key.startsWith(`trigger ${table}.`) && /_summary_[0-9a-f]{8}_truncate$/.test(key),
+  );
+  return triggers.flatMap((key) => {
+    present.delete(key);
+    const summary = key.slice(`trigger ${table}.`.length, -last.length);
+    return [
+      sql`drop function ${sql.id(summary)}() cascade`,
+      sql`drop table if exists ${sql.table(summary)}`,
+    ];
+  });
+}
+
+function note({ table, was, field }: Rename): RawBuilder<unknown>[] {
+  return [
+    sql`delete from "schema_info" where "key" = ${renamedKey(table, field)}`,
+    sql`insert into "schema_info" ("key", "value") values (${renamedKey(table, was)}, ${field})
+      on conflict ("key") do update set "value" = excluded."value"`,
+  ];
+}

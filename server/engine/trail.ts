@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { SessionUser } from '../auth/tokens';
+import { keepAudit, type Origin } from '../db/audit';
+import type { Database } from '../db/types';
+import type { Row, Write } from '../rules/rule';
+import type { Entity } from './model';
+
+// What writes leave in the audit (docs/operations.md: audit).
+
+const valueOf = (row: Readonly<Row> | null, name: string) => row?.[name] ?? null;
+
+/** Keeps what a write has changed of the fields that give rights. */
+export async function keepRights(
+  { resource, rule: { audited = [] } }: Entity,
+  { db, user, before, after }: Write,
+  origin: Origin,
+): Promise<void> {
+  const changed = audited.filter((name) => valueOf(before, name) !== valueOf(after, name));
+  if (changed.length === 0) return;
+  const of = (row: Readonly<Row> | null) =>
+    Object.fromEntries(changed.map((name) => [name, valueOf(row, name)]));
+  const what = { resource: resource.name, recordId: Number(after.id) };
+  await keepAudit(db, {
+    ...{ action: 'rights', user, origin, ...what, after: of(after) },
+    ...(before && { before: of(before) }),
+  });
+}
+
+/** Keeps the row that is gone, whole. */
+export async function keepDeletion(
+  db: Kysely<Database>,
+  { resource }: Entity,
+  { user, origin, before }: { user: SessionUser; origin: Origin; before: Readonly<Row> },
+): Promise<void> {
+  const what = { resource: resource.name, recordId: Number(before.id), before };
+  await keepAudit(db, { action: 'delete', user, origin, ...what });
+}

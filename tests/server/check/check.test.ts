@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { check } from '../../../server/check';
+import { findings } from '../../../server/check/findings';
+import { readEnv, type Environment } from '../../../server/env';
+import { root } from '../../../tools/built.mjs';
+import { usualEngine } from '../../support/engines';
+import { startPostgres } from '../../support/postgres';
+
+const secrets = { APP_KEY: 'k'.repeat(32), PUSHER_APP_SECRET: 's'.repeat(32) };
+const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'hidden-password' };
+/** As it should be where others reach it. */
+const proper = { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8', DEMO: '0', ...secrets, ...admin };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-check-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function checked(env: Environment): Promise<{ code: number; lines: string[] }> {
+  const lines: string[] = [];
+  const code = await check({ DATA_DIR: join(folder, 'data'), ...env }, (line) => lines.push(line));
+  return { code, lines };
+}
+
+const found = (env: Environment) =>
+  findings(readEnv(env)).map(({ kind, text }) => `${kind} ${text.split(/[\s:]/, 1)[0]}`);
+
+describe('what is unsafe', () => {
+  it.each<[string, Environment, string[]]>([
+    ['nothing on one’s own machine, not even the demo', {}, []],
+    ['nothing where all is given', proper, []],
+    ['a demo that others reach', { ...proper, DEMO: '1' }, ['unsafe DEMO=1']],
+    [
+      'rights that are not enforced',
+      { ...proper, ENFORCE_PERMISSIONS: '0' },
+      ['unsafe ENFORCE_PERMISSIONS=0'],
+    ],
+    [
+      'guesses without end',
+      { ...proper, LOGIN_RATE_LIMIT: '100000' },
+      ['unsafe LOGIN_RATE_LIMIT=100000'],
+    ],
+    ['plain HTTP', { ...proper, TRUST_PROXY: '0' }, ['unsafe HOST=0.0.0.0']],
+    ['a proxy that anybody may play', { ...proper, TRUST_PROXY: '1' }, ['unsafe TRUST_PROXY=1']],
+    [
+      'a long sign-in',
+      { ...proper, TOKEN_LIFETIME: '31536000' },
+      ['advice TOKEN_LIFETIME=31536000'],
+    ],
+    ['warnings that nobody sees', { LOG_LEVEL: 'error' }, ['advice LOG_LEVEL=error']],
+    [
+      'secrets that a second instance would not have',
+      { DATABASE_URL: 'postgres://u:p@127.0.0.1/tour' },
+      ['advice APP_KEY', 'advice PUSHER_APP_SECRET'],
+    ],
+    [
+      'a database over an open network',
+      { ...secrets, DATABASE_URL: 'postgres://u:p@db/tour' },
+      ['advice DATABASE_URL'],
+    ],
+    [
+      'nothing of one over an encrypted network',
+      { ...secrets, DATABASE_URL: 'postgres://u:p@db/tour?sslmode=verify-full' },
+      [],
+    ],
+  ])('%s', (_, env, expected) => {
+    expect(found(env)).toEqual(expected);
+  });
+});
+
+describe('the check', () => {
+  it('says what the settings mean and ends with 0, having made nothing', async () => {
+    const { code, lines } = await checked(proper);
+    expect(code).toBe(0);
+    expect(lines).toContainEqual(expect.stringMatching(/^address .* others can reach it$/));
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^sign-in +admin@example.com to begin with/),
+    );
+    expect(lines.at(-1)).toBe('Nothing unsafe was found.');
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  it('ends with 1 where something is unsafe, with the remedy in the line', async () => {
+    const { code, lines } = await checked({ ...proper, DEMO: '1' });
+    expect(code).toBe(1);
+    expect(lines).toContainEqual(expect.stringMatching(/^UNSAFE: DEMO=1 .* Give DEMO=0 /));
+  });
+
+  it.each<[string, Environment, RegExp]>([
+    ['a wrong value', { PORT: 'x' }, /^WOULD NOT START: PORT=x is not usable: give a whole/],
+    ['nobody to sign in', { DEMO: '0' }, /^WOULD NOT START: .* give ADMIN_EMAIL and ADMIN_PASS/],
+    [
+      'a database out of reach',
+      { DATABASE_URL: 'postgres://u:hidden-password@127.0.0.1:4199/x' },
+      /^WOULD NOT START: DATABASE_URL: 127\.0\.0\.1:4199\/x can't be used/,
+    ],
+  ])('ends with 1 for %s', async (_, env, line) => {
+    const { code, lines } = await checked(env);
+    expect(code).toBe(1);
+    expect(lines).toContainEqual(expect.stringMatching(line));
+  });
+
+  it('ends with 1 for a data folder that can not be', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const { code, lines } = await checked({ DATA_DIR: join(file, 'data') });
+    expect(code).toBe(1);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^WOULD NOT START: DATA_DIR=.*not a folder/),
+    );
+  });
+
+  it('never shows a password or a secret', async () => {
+    const url = 'postgres://u:hidden-password@127.0.0.1:4199/x';
+    const { lines } = await checked({ ...proper, DATABASE_URL: url });
+    const text = lines.join('\n');
+    for (const secret of ['hidden-password', secrets.APP_KEY, secrets.PUSHER_APP_SECRET])
+      expect(text).not.toContain(secret);
+  });
+
+  it.runIf(usualEngine === 'postgres')('asks PostgreSQL for somebody who can sign in', async () => {
+    const { url, close } = await startPostgres();
+    const empty = await checked({ DATABASE_URL: url });
+    expect(empty.lines).toContainEqual(expect.stringMatching(/^WOULD NOT START: The database has/));
+    await close();
+  });
+
+  it('is what npm start -- --check runs, without a build', { timeout: 30_000 }, async () => {
+    const start = join(root, 'tools/start.mjs');
+    const run = promisify(execFile)(process.execPath, [start, '--check'], {
+      env: { PATH: process.env['PATH'], ...proper, DEMO: '1', DATA_DIR: join(folder, 'data') },
+    });
+    await expect(run).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/UNSAFE: D/),
+    });
+  });
+});

@@ -1,0 +1,163 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../../server/db/open';
+import type { Database } from '../../../server/db/types';
+import { bringUpToDate, planTables } from '../../../server/engine/tables';
+import { unusedColumns } from '../../../server/engine/unused';
+import { fieldTypes } from '../../../src/fields';
+import { checkResources, defineResource, type Resource } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/sound';
+import { engines } from '../../support/engines';
+import { startPostgres } from '../../support/postgres';
+import { freshDataDir } from '../../support/template';
+import { rm } from 'node:fs/promises';
+
+const base = {
+  entity: { singular: 'Hotel', plural: 'Hotels' },
+  title: 'name',
+  menu: { group: 'codes', icon: 'hotel' },
+  columns: ['name'],
+  order: [{ field: 'id', order: 'DESC' }],
+} as const;
+const id = { type: 'id' } as const;
+const text = { type: 'text', maxLength: 20 } as const;
+
+/** With a unique field, an index and a summary with sums: all that knows a column by its name. */
+const before = (name: string): Resource[] =>
+  read(
+    defineResource({
+      ...base,
+      name,
+      fields: {
+        id,
+        name: { ...text, unique: true },
+        kind: { type: 'enum', values: { RESORT: 'blue', CITY: 'red' } },
+        rooms: { type: 'integer' },
+      },
+      filters: { kind: 'kind', rooms: 'rooms', searchKey: { search: ['name'] } },
+      totals: { perKind: { sum: ['rooms'], by: ['kind'] } },
+    }),
+  );
+
+const after = (name: string): Resource[] =>
+  read(
+    defineResource({
+      ...base,
+      name,
+      title: 'title',
+      columns: ['title'],
+      fields: {
+        id,
+        title: { type: 'text', maxLength: 50, unique: true, was: 'name' },
+        style: { type: 'enum', values: { RESORT: 'blue', CITY: 'red' }, was: 'kind' },
+        units: { type: 'integer', was: 'rooms' },
+      },
+      filters: { style: 'style', units: 'units', searchKey: { search: ['title'] } },
+      totals: { perStyle: { sum: ['units'], by: ['style'] } },
+    }),
+  );
+
+const read = (declaration: Parameters<typeof readDeclarations>[0][number]): Resource[] =>
+  readDeclarations([declaration], fieldTypes);
+
+describe.each(engines)('a field that was called otherwise, on %s', (engine) => {
+  let database: OpenDatabase;
+  let db: Kysely<Database>;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    const postgres = engine === 'postgres' ? await startPostgres() : null;
+    const dataDir = postgres ? '' : await freshDataDir();
+    database = await openDatabase({ dataDir, databaseUrl: postgres?.url ?? null });
+    ({ db } = database);
+    remove = () => postgres?.close() ?? rm(dataDir, { recursive: true });
+  });
+  afterAll(async () => {
+    await database.close();
+    await remove();
+  });
+
+  const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
+  const indexes = async (table: string) =>
+    (await rowsOf(sql`select indexname as "name" from pg_indexes where tablename = ${table}`))
+      .length;
+
+  it('keeps its values, its indexes and its sums, and is told apart from a new one', async () => {
+    await bringUpToDate(db, before('hotels'));
+    const had = await indexes('hotels');
+    await sql`insert into "hotels" ("name", "kind", "rooms") values ('신라', 'CITY', 7)`.execute(
+      db,
+    );
+    const { changes } = await planTables(db, after('hotels'));
+    expect(changes.filter(({ kind }) => kind === 'rename').map(({ was }) => was)).toEqual([
+      ...['name', 'kind', 'rooms'],
+    ]);
+    await bringUpToDate(db, after('hotels'));
+    await sql`insert into "hotels" ("title", "style", "units")
+      values ('이름이 스무 글자를 넘어도 이제는 담을 수 있는 호텔', 'CITY', 5)`.execute(db);
+    expect(await rowsOf(sql`select "title", "style", "units" from "hotels" order by "id"`)).toEqual(
+      [
+        { title: '신라', style: 'CITY', units: 7 },
+        expect.objectContaining({ style: 'CITY', units: 5 }),
+      ],
+    );
+    const [summary] = await rowsOf(sql`select tablename as "name" from pg_tables
+      where tablename like 'hotels_summary_%'`);
+    const { name } = summary as { name: string };
+    expect(await rowsOf(sql`select sum(":sum units") as "units" from ${sql.table(name)}`)).toEqual([
+      { units: expect.stringMatching(/^12$/) },
+    ]);
+    // A value twice is refused by the name of the field as it is now.
+    await expect(sql`insert into "hotels" ("title") values ('신라')`.execute(db)).rejects.toThrow(
+      'hotels_title_unique',
+    );
+    expect(await indexes('hotels')).toBe(had);
+    expect((await planTables(db, after('hotels'))).changes).toEqual([]);
+  });
+
+  it('is not made anew by an older server, which says so in one line', async () => {
+    await bringUpToDate(db, before('inns'));
+    await bringUpToDate(db, after('inns'));
+    await expect(bringUpToDate(db, before('inns'))).rejects.toThrow(
+      'resources/inns.ts: fields.name was renamed to "title" by a newer version of this product; start that version, or give this field another name.',
+    );
+    expect(await rowsOf(sql`select * from "inns"`)).toEqual([]);
+  });
+
+  it('may be called again as it was', async () => {
+    const [hotel] = before('lodges');
+    const back = hotel!.fields.map((field) => ({
+      ...field,
+      was: { name: 'title', kind: 'style', rooms: 'units' }[field.name] ?? null,
+    }));
+    await bringUpToDate(db, before('lodges'));
+    await sql`insert into "lodges" ("name") values ('신라')`.execute(db);
+    await bringUpToDate(db, after('lodges'));
+    await bringUpToDate(db, [{ ...hotel!, fields: back }]);
+    expect(await rowsOf(sql`select "name" from "lodges"`)).toEqual([{ name: '신라' }]);
+    expect((await planTables(db, [{ ...hotel!, fields: back }])).changes).toEqual([]);
+  });
+
+  it('and a field that goes leaves its column, which is said once', async () => {
+    await bringUpToDate(db, before('huts'));
+    const [hut] = before('huts');
+    const fields = hut!.fields.filter(({ name }) => name !== 'rooms');
+    const fewer = [{ ...hut!, fields }];
+    expect(await unusedColumns(db, before('huts'))).toEqual({ columns: [], isNews: false });
+    expect(await unusedColumns(db, fewer)).toEqual({ columns: ['huts.rooms'], isNews: true });
+    expect(await unusedColumns(db, fewer)).toEqual({ columns: ['huts.rooms'], isNews: false });
+    expect(await unusedColumns(db, before('huts'))).toEqual({ columns: [], isNews: false });
+  });
+});
+
+it.each([
+  ['another field’s name', { name: text, title: { ...text, was: 'name' } }],
+  ['a name twice', { name: { ...text, was: 'old' }, title: { ...text, was: 'old' } }],
+  ['its own name', { name: { ...text, was: 'name' } }],
+])('a field was not called by %s', (_, fields) => {
+  const found = checkResources(
+    [{ ...base, name: 'hotels', fields: { id, ...fields }, filters: {} }],
+    fieldTypes,
+  );
+  expect(found.map(({ problem }) => problem.key)).toContain('otherField');
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnv, type Environment } from '../../server/env';
+import { serve, type RunningServer } from '../../server/serve';
+import { usualEngine } from '../support/engines';
+import { startPostgres, type TestPostgres } from '../support/postgres';
+import { testSettings } from '../support/server';
+
+const secrets = { APP_KEY: 'k'.repeat(32), PUSHER_APP_SECRET: 's'.repeat(32) };
+const other = 'o'.repeat(32);
+
+describe.runIf(usualEngine === 'postgres')('instances on one PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.close());
+
+  const start = (given: Environment): Promise<RunningServer> => {
+    const { appKey, pusher, madeUp } = readEnv(given);
+    return serve({ ...testSettings(), databaseUrl: postgres.url, appKey, pusher, madeUp });
+  };
+  const refusal = (given: Environment) =>
+    start(given).then(
+      (server) => server.stop(),
+      (error: unknown) => error,
+    );
+
+  it('run beside each other with the same secrets only, and say in one line which one differs', async () => {
+    const first = await start(secrets);
+    const second = await start(secrets);
+    await first.stop();
+    // The second one is left, and what it says is as good as the first one's word.
+    expect(await refusal({ ...secrets, APP_KEY: other })).toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringMatching(/^APP_KEY differs, and .* give all instances the same/),
+    });
+    expect(await refusal({ APP_KEY: secrets.APP_KEY })).toMatchObject({
+      message: expect.stringMatching(/^PUSHER_APP_SECRET is not set, and [^\n]*$/),
+    });
+    await second.stop();
+    // Nobody is left to differ from.
+    const alone = await start({});
+    expect(await refusal(secrets)).toMatchObject({
+      message: expect.stringMatching(/^APP_KEY differs/),
+    });
+    await alone.stop();
+  });
+
+  it('that start at the same moment with none given leave one running', async () => {
+    const outcomes = await Promise.allSettled([start({}), start({})]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.stop();
+  });
+});
