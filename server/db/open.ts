@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import { errorCode, errorMessage, StartProblem } from '../errors';
-import type { Settings } from '../env';
+import { usualTimeouts, type DatabaseTimeouts, type Settings } from '../env';
 import { prepareSystemTables } from './system';
+import { withoutTimeouts } from './timeouts';
 import type { Database } from './types';
 
 /** An open database, its system tables in place. */
@@ -24,13 +25,14 @@ export interface OpenDatabase {
  * @throws StartProblem in one line
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & { databaseTimeouts?: DatabaseTimeouts },
   onIdleError: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
     // Loaded one or the other: each costs start time.
     const { openPostgres } = await import('./postgres');
-    const pool = await openPostgres(settings.databaseUrl, onIdleError);
+    const { databaseUrl, databaseTimeouts = usualTimeouts } = settings;
+    const pool = await openPostgres(databaseUrl, databaseTimeouts, onIdleError);
     const never = new Promise<Error>(() => undefined);
     return prepare({
       kind: 'postgres',
@@ -104,12 +106,11 @@ export async function withStartLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (kind === 'pglite') return work();
-  return db.connection().execute(async (holder) => {
-    await sql`select pg_advisory_lock(${startLock})`.execute(holder);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${startLock})`.execute(holder);
-    }
-  });
+  // In a transaction, which gives the lock back however it ends, and which a pooler leaves on one connection.
+  return db.transaction().execute((holder) =>
+    withoutTimeouts(holder, async () => {
+      await sql`select pg_advisory_xact_lock(${startLock})`.execute(holder);
+      return work();
+    }),
+  );
 }
