@@ -18,6 +18,12 @@ import { registerClient } from './web/client';
 import { handleApiNotFound, handleError } from './web/errorHandler';
 import { parseForm } from './web/form';
 import { logOptions, type LogStream } from './web/logging';
+import {
+  limitConnections,
+  slowClientOptions,
+  usualClientTimeouts,
+  type ClientTimeouts,
+} from './web/slow';
 
 interface Base {
   db: Kysely<Database>;
@@ -44,6 +50,7 @@ export interface AppOptions extends Base {
   logStream?: LogStream;
   /** Of the realtime server, over its defaults. */
   realtimeLimits?: Partial<Limits>;
+  clientTimeouts?: ClientTimeouts;
 }
 
 const megabyte = 1_048_576;
@@ -56,10 +63,12 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
     trustProxy: settings.trustProxy,
     // Closing waits for requests under way, not for browsers that keep a connection open.
     forceCloseConnections: 'idle',
+    ...slowClientOptions(options.clientTimeouts ?? usualClientTimeouts),
     routerOptions: { ignoreTrailingSlash: true },
     // An address that can't be decoded never gets as far as the handler below.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
+  limitConnections(app);
   closeAfterAnswering(app);
   app.setErrorHandler(handleError);
   await app.register(helmet, {

@@ -32,10 +32,17 @@ export function isAway(error: unknown): boolean {
   if (error instanceof UnknownOutcome) return true;
   const code = errorCode(error);
   if (code === undefined) return SAYINGS.includes(errorMessage(error));
+  return SQLSTATES.some((pattern) => pattern.test(code)) || isNetwork(error, code);
+}
+
+/** A browser that has gone is said to be reset, too, but not by the system. */
+function isNetwork(error: Error, code: string): boolean {
+  // Of several addresses that a name has.
+  if (error instanceof AggregateError) return error.errors.every(isAway);
+  const call = 'syscall' in error ? error.syscall : undefined;
   // A name that isn't found, a network that can't be reached, a socket's file that is not there.
-  const isConnecting =
-    'syscall' in error && ['connect', 'getaddrinfo'].includes(String(error.syscall));
-  return isConnecting || GONE.includes(code) || SQLSTATES.some((pattern) => pattern.test(code));
+  if (call === 'connect' || call === 'getaddrinfo') return true;
+  return call !== undefined && GONE.includes(code);
 }
 
 /** Is it the connection that is gone, and with it the answer? Else the server has said that nothing was done. */
