@@ -4,12 +4,14 @@ import { fsyncSync, closeSync, fdatasyncSync, openSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
  * @typedef {{ dataDir: string, numberTypes: number[], textTypes: number[] }} WorkerSettings
  * @typedef {{ id: number, kind: 'query', sql: string, parameters: unknown[] }} QueryRequest
  * @typedef {{ id: number, kind: 'close' | 'syncs' }} PlainRequest
  * @typedef {{ nfd?: number, node: object }} NodeStream an open file of Emscripten's NODEFS
+ * @typedef {Parameters<NodeFS['init']>[1]} EngineOptions
  * @typedef {{ realPath: (node: object) => string, stream_ops: { fsync?: (stream: NodeStream) => number } }} NodeFs
  */
 
@@ -23,6 +25,19 @@ const ioError = 29;
 /** The id of the message that says how opening went; requests count from 1. */
 const opening = 0;
 let syncs = 0;
+
+/** The folder, synced from before the engine starts: what it recovers from a crash has to last as well. */
+class SyncedNodeFS extends NodeFS {
+  /**
+   * @override
+   * @param {import('@electric-sql/pglite').PGlite} pg
+   * @param {EngineOptions} options
+   */
+  async init(pg, options) {
+    const sync = (/** @type {{ NODEFS: NodeFs }} */ engine) => syncForReal(engine.NODEFS);
+    return super.init(pg, { ...options, preRun: [...(options.preRun ?? []), sync] });
+  }
+}
 
 /**
  * Emscripten's NODEFS has no fsync, so a commit would be safe from a killed process but not from a power cut.
@@ -58,8 +73,8 @@ async function open() {
   const parsers = {};
   for (const type of settings.numberTypes) parsers[type] = Number;
   for (const type of settings.textTypes) parsers[type] = String;
-  const pglite = await PGlite.create({
-    dataDir: settings.dataDir,
+  return PGlite.create({
+    fs: new SyncedNodeFS(settings.dataDir),
     extensions: { pg_trgm },
     parsers,
     // -F is "fsync off".
@@ -71,8 +86,6 @@ async function open() {
       .concat('-c', 'max_wal_senders=0')
       .concat('-c', 'timezone=UTC'),
   });
-  syncForReal(/** @type {NodeFs} */ (/** @type {unknown} */ (pglite.Module.NODEFS)));
-  return pglite;
 }
 
 /**
