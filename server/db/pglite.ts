@@ -57,6 +57,8 @@ async function createCluster(cluster: string): Promise<void> {
     await worker.close();
     await syncTree(unfinished);
     await rename(unfinished, cluster);
+    await syncFolder(dirname(cluster));
+    await syncFolder(dirname(dirname(cluster)));
   } catch (error) {
     throw await asStartProblem(dirname(cluster), error);
   } finally {
@@ -72,6 +74,21 @@ async function syncTree(directory: string): Promise<void> {
     const file = await open(join(entry.parentPath, entry.name), 'r+');
     await file.datasync();
     await file.close();
+  }
+  // A file is found again where its folder is on disk, too.
+  for (const entry of entries)
+    if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
+  await syncFolder(directory);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows can't open a folder for syncing; NTFS journals names itself.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 

@@ -1,6 +1,7 @@
 // Hosts PGlite away from the event loop, where one slow query would hold up every request.
 // Plain JavaScript because a worker thread doesn't inherit the TypeScript loader.
 import { fsyncSync, closeSync, fdatasyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -12,7 +13,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
  * @typedef {{ id: number, kind: 'close' | 'syncs' }} PlainRequest
  * @typedef {{ nfd?: number, node: object }} NodeStream an open file of Emscripten's NODEFS
  * @typedef {Parameters<NodeFS['init']>[1]} EngineOptions
- * @typedef {{ realPath: (node: object) => string, stream_ops: { fsync?: (stream: NodeStream) => number } }} NodeFs
+ * @typedef {{ mknod: (parent: object, name: string, mode: number, device: number) => object }} NodeOps
+ * @typedef {{ fsync?: (stream: NodeStream) => number }} StreamOps
+ * @typedef {{ realPath: (node: object) => string, node_ops: NodeOps, stream_ops: StreamOps }} NodeFs
  */
 
 const port = parentPort;
@@ -44,10 +47,19 @@ class SyncedNodeFS extends NodeFS {
  * @param {NodeFs} nodeFs
  */
 function syncForReal(nodeFs) {
+  const { mknod } = nodeFs.node_ops;
+  const fresh = new WeakSet();
+  nodeFs.node_ops.mknod = (...made) => {
+    const node = mknod(...made);
+    fresh.add(node);
+    return node;
+  };
   nodeFs.stream_ops.fsync = (stream) => {
     try {
       if (stream.nfd === undefined) syncDirectory(nodeFs.realPath(stream.node));
       else fdatasyncSync(stream.nfd);
+      // PostgreSQL takes it for granted that whatever syncs a new file has its name on disk as well. Most do.
+      if (fresh.delete(stream.node)) syncDirectory(dirname(nodeFs.realPath(stream.node)));
       syncs += 1;
       return 0;
     } catch {
