@@ -1,5 +1,8 @@
 import { errorCode, errorMessage } from '../errors';
 
+/** PostgreSQL's code of a disk without room: no matter of a moment. */
+export const diskFull = '53100';
+
 /** SQLSTATEs of a server that can't work for us now, and may in a moment. */
 const SQLSTATES = [
   /** The connection broke, or could not be made. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import { usualTimeouts, type DatabaseTimeouts, type Settings } from '../env';
+import { diskFull } from './away';
 import { prepareSystemTables } from './system';
 import { withoutTimeouts } from './timeouts';
 import type { Database } from './types';
@@ -15,6 +16,8 @@ export interface OpenDatabase {
   failed: Promise<Error>;
   /** Gives the folder back at once, for an exit handler. */
   releaseLock: () => void;
+  /** What has gone wrong with the database, as a StartProblem in one line where that is a full disk; else as it is. */
+  explain: (error: unknown) => Promise<unknown>;
   /** Disk syncs since opening, of the embedded database; null for PostgreSQL. */
   syncs: (() => Promise<number>) | null;
 }
@@ -39,12 +42,19 @@ export async function openDatabase(
       pool,
       failed: never,
       releaseLock: () => undefined,
+      explain: async (error) => (errorCode(error) === diskFull ? fullServer(error) : error),
       syncs: null,
     });
   }
   const { openPglite } = await import('./pglite');
   return prepare({ kind: 'pglite', ...(await openPglite(settings.dataDir)) });
 }
+
+const fullServer = (cause: unknown): StartProblem =>
+  new StartProblem(
+    `DATABASE_URL: the server's disk is full (${errorMessage(cause)}): make room there.`,
+    { cause },
+  );
 
 type Engine = Omit<OpenDatabase, 'db' | 'close'> & { pool: PostgresPool };
 
@@ -58,8 +68,9 @@ async function prepare({ pool, ...engine }: Engine): Promise<OpenDatabase> {
     });
     return { ...engine, db, close };
   } catch (error) {
+    const problem = await engine.explain(error);
     await close();
-    if (error instanceof StartProblem) throw error;
+    if (problem instanceof StartProblem) throw problem;
     throw new StartProblem(
       `The database can't be prepared (${errorMessage(error)}): the account needs the right to create tables.`,
       { cause: error },

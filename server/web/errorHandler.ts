@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isAway, UnknownOutcome } from '../db/away';
+import { diskFull, isAway, UnknownOutcome } from '../db/away';
 import { errorCode, HttpProblem, type Problem } from '../errors';
 
 interface ErrorBody {
@@ -60,7 +60,7 @@ const told: Readonly<Record<number, string>> = {
 };
 
 /** The disk is full, as PostgreSQL and as the system say it. */
-const FULL = ['53100', 'ENOSPC'];
+const FULL = [diskFull, 'ENOSPC'];
 
 /** Laravel's status for a CSRF mismatch; its clients know it. */
 const csrfMismatch = 419;
