@@ -21,6 +21,12 @@ import { registerHealth } from './web/health';
 import { logOptions, type LogStream } from './web/logging';
 import type { Metrics } from './web/metrics';
 import { requestIdHeader, requestIds } from './web/requestId';
+import {
+  limitConnections,
+  slowClientOptions,
+  usualClientTimeouts,
+  type ClientTimeouts,
+} from './web/slow';
 
 interface Base {
   db: Kysely<Database>;
@@ -49,6 +55,7 @@ export interface AppOptions extends Base {
   metrics?: Metrics | null;
   /** Of the realtime server, over its defaults. */
   realtimeLimits?: Partial<Limits>;
+  clientTimeouts?: ClientTimeouts;
 }
 
 const megabyte = 1_048_576;
@@ -63,10 +70,12 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
     requestIdHeader: false,
     // Closing waits for requests under way, not for browsers that keep a connection open.
     forceCloseConnections: 'idle',
+    ...slowClientOptions(options.clientTimeouts ?? usualClientTimeouts),
     routerOptions: { ignoreTrailingSlash: true },
     // An address that can't be decoded never gets as far as the handler below.
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });
+  limitConnections(app);
   closeAfterAnswering(app);
   app.addHook('onRequest', async ({ id }, reply) => {
     reply.header(requestIdHeader, id);

@@ -12,6 +12,7 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  databaseTimeouts: DatabaseTimeouts;
   /** Demo data, with people whose passwords everybody knows: by default only where nobody else has to do with it. */
   demo: boolean;
   /** How many reservations the demo data holds. */
@@ -43,6 +44,25 @@ export interface Settings {
 /** Secrets that all instances behind one address have in common. */
 export type SharedSecret = 'APP_KEY' | 'PUSHER_APP_SECRET';
 const sharedSecrets: readonly SharedSecret[] = ['APP_KEY', 'PUSHER_APP_SECRET'];
+
+/** How long PostgreSQL may keep a request waiting, in seconds; 0 is for as long as it takes. */
+export interface DatabaseTimeouts {
+  /** A statement. */
+  statement: number;
+  /** A wait for a lock that somebody else holds. */
+  lock: number;
+  /** A transaction in which nothing happens, and whose locks others wait for. */
+  idle: number;
+  /** A wait for a connection: a new one, or one of those that all are in use. More than 0. */
+  connect: number;
+}
+
+export const usualTimeouts: Readonly<DatabaseTimeouts> = {
+  statement: 30,
+  lock: 5,
+  idle: 60,
+  connect: 10,
+};
 
 /** Laravel's names of them: PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
 export interface PusherApp {
@@ -121,6 +141,10 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgresUrl.nullable().default(null),
+  DATABASE_STATEMENT_TIMEOUT: wholeNumber(usualTimeouts.statement, 0, 86_400),
+  DATABASE_LOCK_TIMEOUT: wholeNumber(usualTimeouts.lock, 0, 86_400),
+  DATABASE_IDLE_TIMEOUT: wholeNumber(usualTimeouts.idle, 0, 86_400),
+  DATABASE_CONNECT_TIMEOUT: wholeNumber(usualTimeouts.connect, 1, 86_400),
   DEMO: flag.optional(),
   DEMO_RESERVATIONS: wholeNumber(2000, 0, 10_000_000),
   ADMIN_EMAIL: z.string().refine(isEmail, 'give an e-mail address.').nullable().default(null),
@@ -168,6 +192,12 @@ export function readEnv(env: Environment): Settings {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseTimeouts: {
+      statement: data.DATABASE_STATEMENT_TIMEOUT,
+      lock: data.DATABASE_LOCK_TIMEOUT,
+      idle: data.DATABASE_IDLE_TIMEOUT,
+      connect: data.DATABASE_CONNECT_TIMEOUT,
+    },
     demo: data.DEMO ?? !isForOthers({ host: data.HOST, databaseUrl: data.DATABASE_URL }),
     demoReservations: data.DEMO_RESERVATIONS,
     adminEmail: data.ADMIN_EMAIL,

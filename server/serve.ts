@@ -62,8 +62,14 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     };
     return { address: addressOf(app, settings.host), login, stop, failed: database.failed };
   } catch (error) {
-    await database.close();
-    throw error;
+    const problem = await database.explain(error);
+    try {
+      await database.close();
+    } catch (closing) {
+      // The engine may be past that, such as on a full disk; what led there is what the operator has to know.
+      throw problem instanceof StartProblem ? problem : closing;
+    }
+    throw problem;
   }
 }
 

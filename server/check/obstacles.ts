@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openPostgres } from '../db/postgres';
-import type { Settings } from '../env';
+import type { DatabaseTimeouts, Settings } from '../env';
 import { errorMessage, StartProblem } from '../errors';
 import { failing, type Finding } from './findings';
 import type { HasUsers } from './report';
@@ -17,12 +17,12 @@ export interface Outlook {
  * server that these settings are for may be running.
  */
 export async function lookAround(settings: Settings): Promise<Outlook> {
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, databaseTimeouts, dataDir } = settings;
   const folder = folderObstacle(dataDir);
   const looked: Outlook =
     databaseUrl === null
       ? { obstacles: [], hasUsers: existsSync(join(dataDir, 'pglite')) ? null : false }
-      : await lookAtPostgres(databaseUrl);
+      : await lookAtPostgres(databaseUrl, databaseTimeouts);
   const nobody = looked.hasUsers === false ? administratorObstacle(settings) : [];
   return { ...looked, obstacles: [...folder, ...looked.obstacles, ...nobody] };
 }
@@ -49,9 +49,9 @@ function administratorObstacle({ demo, adminEmail, adminPassword }: Settings): F
   return [{ kind: 'fails', text }];
 }
 
-async function lookAtPostgres(url: string): Promise<Outlook> {
+async function lookAtPostgres(url: string, timeouts: DatabaseTimeouts): Promise<Outlook> {
   try {
-    const pool = await openPostgres(url, () => undefined);
+    const pool = await openPostgres(url, timeouts, () => undefined);
     const client = await pool.connect();
     try {
       const { rows } = await client.query<{ users: string | null }>(

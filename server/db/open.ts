@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, sql, type Logger, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { errorCode, errorMessage, StartProblem } from '../errors';
-import type { Settings } from '../env';
+import { usualTimeouts, type DatabaseTimeouts, type Settings } from '../env';
+import { diskFull } from './away';
 import { prepareSystemTables } from './system';
+import { withoutTimeouts } from './timeouts';
 import type { Database } from './types';
 
 /** An open database, its system tables in place. */
@@ -15,6 +17,8 @@ export interface OpenDatabase {
   failed: Promise<Error>;
   /** Gives the folder back at once, for an exit handler. */
   releaseLock: () => void;
+  /** What has gone wrong with the database, as a StartProblem in one line where that is a full disk; else as it is. */
+  explain: (error: unknown) => Promise<unknown>;
   /** Disk syncs since opening, of the embedded database; null for PostgreSQL. */
   syncs: (() => Promise<number>) | null;
   /** How many connections there are, how many of them have nothing to do, and how many requests wait for one. */
@@ -32,19 +36,26 @@ export type OnQuery = (milliseconds: number, failed: boolean) => void;
  * @throws StartProblem in one line
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & { databaseTimeouts?: DatabaseTimeouts },
   onIdleError: (error: Error) => void = () => undefined,
   onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
     // Loaded one or the other: each costs start time.
     const { openPostgres } = await import('./postgres');
-    const pool = await openPostgres(settings.databaseUrl, onIdleError);
+    const { databaseUrl, databaseTimeouts = usualTimeouts } = settings;
+    const pool = await openPostgres(databaseUrl, databaseTimeouts, onIdleError);
     const never = new Promise<Error>(() => undefined);
     const engine = { kind: 'postgres', failed: never, syncs: null } as const;
     const releaseLock = (): void => undefined;
     return prepare(
-      { ...engine, pool, releaseLock, connections: () => connectionsOf(pool) },
+      {
+        ...engine,
+        pool,
+        releaseLock,
+        explain: async (error) => (errorCode(error) === diskFull ? fullServer(error) : error),
+        connections: () => connectionsOf(pool),
+      },
       onQuery,
     );
   }
@@ -60,6 +71,12 @@ function connectionsOf(pool: PostgresPool): Connections {
 }
 
 type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+
+const fullServer = (cause: unknown): StartProblem =>
+  new StartProblem(
+    `DATABASE_URL: the server's disk is full (${errorMessage(cause)}): make room there.`,
+    { cause },
+  );
 
 type Engine = Omit<OpenDatabase, 'db' | 'close'> & { pool: PostgresPool };
 
@@ -77,8 +94,9 @@ async function prepare({ pool, ...engine }: Engine, onQuery?: OnQuery): Promise<
     });
     return { ...engine, db, close };
   } catch (error) {
+    const problem = await engine.explain(error);
     await close();
-    if (error instanceof StartProblem) throw error;
+    if (problem instanceof StartProblem) throw problem;
     throw new StartProblem(
       `The database can't be prepared (${errorMessage(error)}): the account needs the right to create tables.`,
       { cause: error },
@@ -125,12 +143,11 @@ export async function withStartLock<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (kind === 'pglite') return work();
-  return db.connection().execute(async (holder) => {
-    await sql`select pg_advisory_lock(${startLock})`.execute(holder);
-    try {
-      return await work();
-    } finally {
-      await sql`select pg_advisory_unlock(${startLock})`.execute(holder);
-    }
-  });
+  // In a transaction, which gives the lock back however it ends, and which a pooler leaves on one connection.
+  return db.transaction().execute((holder) =>
+    withoutTimeouts(holder, async () => {
+      await sql`select pg_advisory_xact_lock(${startLock})`.execute(holder);
+      return work();
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { errorCode, errorMessage, StartProblem } from '../errors';
+import { diskFull } from './away';
 import { lockDirectory } from './lock';
 import { startPgliteWorker, type PgliteWorker } from './pgliteWorker';
 
@@ -13,6 +14,8 @@ export interface PgliteDatabase {
   failed: PgliteWorker['failed'];
   /** Gives the folder back at once, for an exit handler. */
   releaseLock: () => void;
+  /** The same error, as one line where it is of a full disk. */
+  explain: (error: unknown) => Promise<unknown>;
 }
 
 /**
@@ -26,7 +29,10 @@ export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
     if (!existsSync(cluster)) await createCluster(cluster);
     const worker = await startPgliteWorker(cluster);
     const pool = singleConnectionPool(worker, lock.release);
-    return { pool, syncs: worker.syncs, failed: worker.failed, releaseLock: lock.release };
+    const { syncs, failed } = worker;
+    const explain = async (error: unknown) =>
+      (await isOfFullDisk(dataDir, error)) ? asStartProblem(dataDir, error) : error;
+    return { pool, syncs, failed, releaseLock: lock.release, explain };
   } catch (error) {
     lock.release();
     throw await asStartProblem(dataDir, error);
@@ -57,6 +63,8 @@ async function createCluster(cluster: string): Promise<void> {
     await worker.close();
     await syncTree(unfinished);
     await rename(unfinished, cluster);
+    await syncFolder(dirname(cluster));
+    await syncFolder(dirname(dirname(cluster)));
   } catch (error) {
     throw await asStartProblem(dirname(cluster), error);
   } finally {
@@ -72,6 +80,21 @@ async function syncTree(directory: string): Promise<void> {
     const file = await open(join(entry.parentPath, entry.name), 'r+');
     await file.datasync();
     await file.close();
+  }
+  // A file is found again where its folder is on disk, too.
+  for (const entry of entries)
+    if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
+  await syncFolder(directory);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  // Windows can't open a folder for syncing; NTFS journals names itself.
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
   }
 }
 
@@ -120,7 +143,8 @@ const remedies: Readonly<Record<string, string>> = {
 
 async function asStartProblem(dataDir: string, error: unknown): Promise<StartProblem> {
   if (error instanceof StartProblem) return error;
-  const remedy = remedies[(await isFull(dataDir)) ? 'ENOSPC' : (errorCode(error) ?? '')];
+  const isFull = await isOfFullDisk(dataDir, error);
+  const remedy = remedies[isFull ? 'ENOSPC' : (errorCode(error) ?? '')];
   if (remedy !== undefined)
     return new StartProblem(`DATA_DIR=${dataDir} ${remedy}`, { cause: error });
   const words = errorMessage(error).split('\n', 1)[0] ?? '';
@@ -130,8 +154,11 @@ async function asStartProblem(dataDir: string, error: unknown): Promise<StartPro
   );
 }
 
-/** The engine doesn't say why it could not go on, so the disk is asked. A write-ahead log file takes 16 MB. */
-async function isFull(directory: string): Promise<boolean> {
+/**
+ * The engine doesn't always say why it could not go on, so the disk is asked, too. A write-ahead log file takes 16 MB.
+ */
+async function isOfFullDisk(directory: string, error: unknown): Promise<boolean> {
+  if (errorCode(error) === diskFull) return true;
   const disk = await statfs(directory).catch(() => null);
   return disk !== null && disk.bavail * disk.bsize < 16 * 1_048_576;
 }

@@ -1,16 +1,21 @@
 // Hosts PGlite away from the event loop, where one slow query would hold up every request.
 // Plain JavaScript because a worker thread doesn't inherit the TypeScript loader.
 import { fsyncSync, closeSync, fdatasyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 /**
  * @typedef {{ dataDir: string, numberTypes: number[], textTypes: number[] }} WorkerSettings
  * @typedef {{ id: number, kind: 'query', sql: string, parameters: unknown[] }} QueryRequest
  * @typedef {{ id: number, kind: 'close' | 'syncs' }} PlainRequest
  * @typedef {{ nfd?: number, node: object }} NodeStream an open file of Emscripten's NODEFS
- * @typedef {{ realPath: (node: object) => string, stream_ops: { fsync?: (stream: NodeStream) => number } }} NodeFs
+ * @typedef {Parameters<NodeFS['init']>[1]} EngineOptions
+ * @typedef {{ mknod: (parent: object, name: string, mode: number, device: number) => object }} NodeOps
+ * @typedef {{ fsync?: (stream: NodeStream) => number }} StreamOps
+ * @typedef {{ realPath: (node: object) => string, node_ops: NodeOps, stream_ops: StreamOps }} NodeFs
  */
 
 const port = parentPort;
@@ -24,15 +29,37 @@ const ioError = 29;
 const opening = 0;
 let syncs = 0;
 
+/** The folder, synced from before the engine starts: what it recovers from a crash has to last as well. */
+class SyncedNodeFS extends NodeFS {
+  /**
+   * @override
+   * @param {import('@electric-sql/pglite').PGlite} pg
+   * @param {EngineOptions} options
+   */
+  async init(pg, options) {
+    const sync = (/** @type {{ NODEFS: NodeFs }} */ engine) => syncForReal(engine.NODEFS);
+    return super.init(pg, { ...options, preRun: [...(options.preRun ?? []), sync] });
+  }
+}
+
 /**
  * Emscripten's NODEFS has no fsync, so a commit would be safe from a killed process but not from a power cut.
  * @param {NodeFs} nodeFs
  */
 function syncForReal(nodeFs) {
+  const { mknod } = nodeFs.node_ops;
+  const fresh = new WeakSet();
+  nodeFs.node_ops.mknod = (...made) => {
+    const node = mknod(...made);
+    fresh.add(node);
+    return node;
+  };
   nodeFs.stream_ops.fsync = (stream) => {
     try {
       if (stream.nfd === undefined) syncDirectory(nodeFs.realPath(stream.node));
       else fdatasyncSync(stream.nfd);
+      // PostgreSQL takes it for granted that whatever syncs a new file has its name on disk as well. Most do.
+      if (fresh.delete(stream.node)) syncDirectory(dirname(nodeFs.realPath(stream.node)));
       syncs += 1;
       return 0;
     } catch {
@@ -58,8 +85,8 @@ async function open() {
   const parsers = {};
   for (const type of settings.numberTypes) parsers[type] = Number;
   for (const type of settings.textTypes) parsers[type] = String;
-  const pglite = await PGlite.create({
-    dataDir: settings.dataDir,
+  return PGlite.create({
+    fs: new SyncedNodeFS(settings.dataDir),
     extensions: { pg_trgm },
     parsers,
     // -F is "fsync off".
@@ -71,8 +98,6 @@ async function open() {
       .concat('-c', 'max_wal_senders=0')
       .concat('-c', 'timezone=UTC'),
   });
-  syncForReal(/** @type {NodeFs} */ (/** @type {unknown} */ (pglite.Module.NODEFS)));
-  return pglite;
 }
 
 /**

@@ -52,10 +52,14 @@ type Waiter = { resolve: (value: unknown) => void; reject: (error: Error) => voi
 
 /**
  * Opens the database folder, creating the cluster in it if it is empty.
+ * @param program the thread's
  * @throws DatabaseError or the engine's own error when the folder can't be used
  */
-export async function startPgliteWorker(dataDir: string): Promise<PgliteWorker> {
-  const worker = new Worker(new URL('./pglite.worker.mjs', import.meta.url), {
+export async function startPgliteWorker(
+  dataDir: string,
+  program = new URL('./pglite.worker.mjs', import.meta.url),
+): Promise<PgliteWorker> {
+  const worker = new Worker(program, {
     workerData: { dataDir, numberTypes, textTypes },
     execArgv: [],
     // The engine's own remarks would break the promise of two lines at start; errors come back as messages.

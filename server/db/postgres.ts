@@ -1,17 +1,19 @@
 import type { PostgresPool } from 'kysely';
+import type { DatabaseTimeouts } from '../env';
 import { errorCode, errorMessage, StartProblem } from '../errors';
+import { timeoutOptions } from './timeouts';
 import { numberTypes, textTypes } from './types';
-
-const connectTimeout = 10_000;
 
 /**
  * A pool on a PostgreSQL server, with one connection tried.
  * @param url postgres://…; never repeated in messages, as it may hold a password
+ * @param timeouts how long it may keep a request waiting
  * @param onIdleError called when an idle connection breaks; the pool replaces it by itself
  * @throws StartProblem in one line when the server can't be reached or refuses
  */
 export async function openPostgres(
   url: string,
+  timeouts: DatabaseTimeouts,
   onIdleError: (error: Error) => void,
 ): Promise<PostgresPool> {
   // Loaded here: the embedded database, which is the usual case, starts without it.
@@ -19,14 +21,19 @@ export async function openPostgres(
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tour-back-office',
-    connectionTimeoutMillis: connectTimeout,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    connectionTimeoutMillis: timeouts.connect * 1000,
+    // One that a firewall has forgotten is found out while it lies idle, not by the next request.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: `-c timezone=UTC -c datestyle=ISO ${timeoutOptions(timeouts)}`,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         parserOf(type) ?? pg.types.getTypeParser(type, format),
     },
   });
   pool.on('error', onIdleError);
+  // One in use that breaks fails what uses it, which says so; unheard, the event would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const client = await pool.connect();
     client.release();

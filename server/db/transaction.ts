@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { errorCode } from '../errors';
+import { isCut, UnknownOutcome } from './away';
 import type { Database } from './types';
 
 /** PostgreSQL's codes of a transaction that lost against another one, and of which nothing is left. */
@@ -11,7 +12,7 @@ const mostTries = 5;
 /**
  * Runs `work` in a transaction: all of it or nothing. One that loses a deadlock or a serialisation to another is tried
  * again, so `work` may run several times, and does nothing outside of the transaction.
- * @throws what `work` throws; what the database throws, once it has lost five times
+ * @throws what `work` throws; what the database throws, once it has lost five times; UnknownOutcome
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
@@ -19,12 +20,37 @@ export async function inTransaction<T>(
 ): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await once(db, work);
     } catch (error) {
       if (tried === mostTries || !lost.includes(errorCode(error) ?? '')) throw error;
       // After a random while: at the same moment as the other transaction, both would collide again.
       await sleep(Math.random() * 20 * tried);
     }
+  }
+}
+
+async function once<T>(
+  db: Kysely<Database>,
+  work: (transaction: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  let failed = null as { by: unknown } | null;
+  let done = false;
+  const attempt = async (transaction: Kysely<Database>): Promise<T> => {
+    try {
+      const result = await work(transaction);
+      done = true;
+      return result;
+    } catch (error) {
+      failed = { by: error };
+      throw error;
+    }
+  };
+  try {
+    return await db.transaction().execute(attempt);
+  } catch (error) {
+    if (done && isCut(error)) throw new UnknownOutcome(error);
+    // On a connection that is gone the rollback fails too, and says less.
+    throw failed === null ? error : failed.by;
   }
 }
 

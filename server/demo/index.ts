@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { hashPassword } from '../auth/password';
+import { withoutTimeouts } from '../db/timeouts';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 import { keepSnapshots } from '../rules/snapshots';
@@ -53,9 +54,10 @@ export async function loadDemo(
   if (db.isTransaction) {
     await fill(db, options, passwordHash);
   } else {
-    await inTransaction(db, (transaction) => fill(transaction, options, passwordHash));
+    const work = (transaction: Kysely<Database>) => fill(transaction, options, passwordHash);
+    await inTransaction(db, (transaction) => withoutTimeouts(transaction, work));
     // The embedded database does neither by itself, and plans badly without.
-    await sql`vacuum (analyze)`.execute(db);
+    await withoutTimeouts(db, (connection) => sql`vacuum (analyze)`.execute(connection));
   }
   return { ...demoLogin };
 }

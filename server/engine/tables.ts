@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { advice, problem, type Resource } from '../../src/schema';
 import { sentenceOf } from '../../src/schema/words';
+import { withoutTimeouts } from '../db/timeouts';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { errorCode, errorMessage, StartProblem } from '../errors';
@@ -106,13 +107,14 @@ export class TableProblem extends Error {
  * @throws TableProblem; what the connection throws
  */
 export async function completeTable(db: Kysely<Database>, resource: Resource): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+  const work = async (transaction: Kysely<Database>): Promise<void> => {
     // Whoever waits for a table keeps everybody else waiting behind; better to come again.
     await sql`set local lock_timeout = '4s'`.execute(transaction);
     await lockSchema(transaction);
     const { statements } = livePlan([resource])(await findPresent(transaction));
     for (const statement of statements) await run(transaction, statement);
-  });
+  };
+  await inTransaction(db, (transaction) => withoutTimeouts(transaction, work));
 }
 
 // Any constant that nothing else locks; the start itself holds another one.
@@ -134,7 +136,7 @@ async function complete(
     throw new StartProblem(`${sentenceOf({ ...at, ...said })}.`);
   }
   if (statements.length === 0) return;
-  await inTransaction(db, async (transaction) => {
+  const work = async (transaction: Kysely<Database>): Promise<void> => {
     await lockSchema(transaction);
     if (memory !== null)
       await sql`set local maintenance_work_mem = ${sql.lit(memory)}`.execute(transaction);
@@ -150,7 +152,8 @@ async function complete(
         throw new StartProblem(`${words}: make them differ, then start again.`, { cause: error });
       }
     }
-  });
+  };
+  await inTransaction(db, (transaction) => withoutTimeouts(transaction, work));
 }
 
 const uniqueViolation = '23505';

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { diskFull, isAway, UnknownOutcome } from '../db/away';
 import { errorCode, HttpProblem, type Problem } from '../errors';
 
 interface ErrorBody {
@@ -28,11 +29,17 @@ export function handleError(
   reply: FastifyReply,
 ): FastifyReply {
   const { statusCode, body } = describeError(error);
-  if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  const isPassing = isAway(error);
+  if (statusCode >= 500)
+    request.log.error({ err: error }, isPassing ? 'database away or busy' : 'request failed');
+  if (isPassing) reply.header('retry-after', soon);
   // By its id whoever reads the answer, or has it read out, finds the lines of the log.
   const named = statusCode >= 500 ? { ...body, requestId: request.id } : body;
   return reply.code(statusCode).type('application/json; charset=utf-8').send(named);
 }
+
+/** Seconds until what failed may succeed. */
+const soon = 5;
 
 function describeError(error: FastifyError | HttpProblem): { statusCode: number; body: ErrorBody } {
   if (error instanceof HttpProblem) {
@@ -50,10 +57,14 @@ function describeError(error: FastifyError | HttpProblem): { statusCode: number;
 }
 
 /** What went wrong inside goes to the log only, unless the person who reads the answer can have it mended. */
-const told: Readonly<Record<number, string>> = { 507: 'Insufficient Storage' };
+const told: Readonly<Record<number, string>> = {
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+  507: 'Insufficient Storage',
+};
 
 /** The disk is full, as PostgreSQL and as the system say it. */
-const FULL = ['53100', 'ENOSPC'];
+const FULL = [diskFull, 'ENOSPC'];
 
 /** Laravel's status for a CSRF mismatch; its clients know it. */
 const csrfMismatch = 419;
@@ -61,6 +72,9 @@ const csrfMismatch = 419;
 function statusOf(error: FastifyError): number {
   if (error.code?.startsWith('FST_CSRF_')) return csrfMismatch;
   if (FULL.includes(errorCode(error) ?? '')) return 507;
+  // The one that says nothing of a write: whoever asked has to look whether it is there.
+  if (error instanceof UnknownOutcome) return 504;
+  if (isAway(error)) return 503;
   const status = error.statusCode;
   return status !== undefined && status >= 400 && status < 600 ? status : 500;
 }

@@ -154,13 +154,17 @@ export function waitingClient(client: Client, network: Pick<Network, 'ready'>): 
   };
 }
 
-// An error page without the API's own words is a proxy's, or that of a server that died over it.
+const GATEWAY_TIMEOUT = 504;
+
+// An error page without the API's own words is a proxy's, or that of a server that died over it; a gateway that waited
+// in vain, be it the API before its database, knows no more than that.
 function isUnanswered({ kind, status, words }: ApiError): boolean {
   return (
     kind === 'network' ||
     kind === 'timeout' ||
     kind === 'malformed' ||
-    (kind === 'http' && status >= 500 && words === transportText.http(status))
+    (kind === 'http' &&
+      (status === GATEWAY_TIMEOUT || (status >= 500 && words === transportText.http(status))))
   );
 }
 

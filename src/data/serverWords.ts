@@ -39,7 +39,7 @@ const KNOWN: readonly Known[] = [
     pattern: /^(?:The request could not be read|The content type is not supported)\.$/,
   },
   { key: 'serverError', pattern: /^(?:Server Error|Internal Server Error)\.?$/ },
-  { key: 'unavailable', pattern: /^Service Unavailable\.?$/ },
+  { key: 'unavailable', pattern: /^(?:Service Unavailable|Gateway Timeout)\.?$/ },
   { key: 'full', pattern: /^Insufficient Storage\.?$/ },
 
   { key: 'required', pattern: /^The (?<field>.+) field is required\.$/ },

@@ -37,6 +37,8 @@ describe('server words', () => {
     ['Request failed with status code 502', 'server.gateway status=502'],
     ['Request failed with status code 500', 'server.http status=500'],
     ['Insufficient Storage', 'server.full'],
+    ['Service Unavailable', 'server.unavailable'],
+    ['Gateway Timeout', 'server.unavailable'],
     ['timeout of 5000 ms exceeded', 'server.timeout ms=5000'],
     ['Failed to login.', 'server.login'],
     ['Failed to fetch Cities.', 'server.failed.fetch action=fetch entity=도시2'],

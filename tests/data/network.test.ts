@@ -98,6 +98,7 @@ describe('a client that waits', () => {
     error('timeout'),
     error('malformed', 200),
     error('http', 502, transportText.http(502)),
+    error('http', 504, 'Gateway Timeout'),
   ])('says of a write that got no answer ($kind $status) that nobody knows', async (unanswered) => {
     const client = failing(unanswered);
     expect(await doubtOf(client, 'POST')).toBe('add');

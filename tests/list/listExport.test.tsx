@@ -1,6 +1,7 @@
 import { type TextTools, fieldOf } from '../../src/schema';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
 import { parse } from 'papaparse';
 import { memoryStore } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -210,18 +211,80 @@ describe('the text of a file', () => {
     ['+82-2-123', `"'+82-2-123"`],
     ['@SUM(A1)', `"'@SUM(A1)"`],
     ['-2+3', `"'-2+3"`],
+    ['-', `"'-"`],
     ['\tx', `"'\tx"`],
-    ['\rx', `"'\rx"`],
+    // As an editor of Hangul types them, and as spreadsheets of such languages read them.
+    ['＝1+1', `"'＝1+1"`],
+    ['＋82', `"'＋82"`],
+    ['－2', `"'－2"`],
+    ['＠SUM(A1)', `"'＠SUM(A1)"`],
+    // Some take the blanks before it away, and what has no width.
+    [' =1+1', `"' =1+1"`],
+    ['\u3000\u00a0=1+1', `"'\u3000\u00a0=1+1"`],
+    ['\ufeff\u200b=1+1', `"'\ufeff\u200b=1+1"`],
+    // Some take each line for a cell.
+    ['\n=1+1', `"\n'=1+1"`],
+    ['\r\n\t@x', `"\r\n'\t@x"`],
+    ['\r=1+1', `"\r'=1+1"`],
+    ['메모\n=1+1\n-7', `"메모\n'=1+1\n-7"`],
+    ['메모\r\n ＝1+1', `"메모\r\n' ＝1+1"`],
+    // What has the mark already gets another.
+    ["'=1+1", `"''=1+1"`],
+    ['\rx', '"\rx"'],
     ['-12.50', '-12.50'],
     ['-7', '-7'],
+    [' -7', '" -7"'],
+    ['a = b', 'a = b'],
+    ["it's", "it's"],
     ['홍길동', '홍길동'],
     ['a,b "c"', '"a,b ""c"""'],
     [' padded', '" padded"'],
     ['two\r\nlines', '"two\r\nlines"'],
   ])('%j', (text, written) => {
     expect(csvOf([[text]])).toBe(`\uFEFF${written}`);
-    // Whoever reads it gets the text back, but for the mark before a formula.
-    expect(parse<string[]>(csvOf([[text, 'x']])).data[0]?.[0]?.replace(/^'/, '')).toBe(text);
+  });
+
+  test('is read as it was, but for the mark before a formula', () => {
+    const pieces = [
+      '=',
+      '+',
+      '-',
+      '@',
+      '＝',
+      "'",
+      ' ',
+      '\t',
+      '\n',
+      '\r\n',
+      '\u3000',
+      '7',
+      '가',
+      '"',
+      ',',
+    ];
+    const text = fc
+      .array(fc.constantFrom(...pieces), { maxLength: 12 })
+      .map((some) => some.join(''));
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const [row] = parse<string[]>(csvOf([[one, other]]), {
+          newline: '\r\n',
+          delimiter: ',',
+        }).data;
+        const [read, more] = row ?? [];
+        // Each line is what it was, or that with one mark before it.
+        const linesOf = (cell: string) => cell.split(/\r\n|[\r\n]/);
+        const isMarked = (now: string, before: string) => {
+          const lines = linesOf(before);
+          return linesOf(now).every((line, at) => [lines[at], `'${lines[at]}`].includes(line));
+        };
+        expect([read, more].map((cell) => typeof cell)).toEqual(['string', 'string']);
+        expect(isMarked(read!, one) && isMarked(more!, other)).toBe(true);
+        expect(csvOf([[one]]) === csvOf([[other]])).toBe(one === other);
+        for (const line of read!.split(/[\r\n]/))
+          expect(line.trim()).not.toMatch(/^(?!-?\d+$)[=+\-@＝]/);
+      }),
+    );
   });
 
   const find = (name: string) => resources.find((resource) => resource.name === name)!;

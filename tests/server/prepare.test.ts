@@ -50,7 +50,17 @@ describe('preparing a database', () => {
   it('gives an empty one its administrator, once', async () => {
     const expected = {
       login: null,
-      extensions: ['sort', 'ids', 'conflicts', 'problems', 'audit', 'totals', 'history', 'mine'],
+      extensions: [
+        'sort',
+        'ids',
+        'conflicts',
+        'problems',
+        'audit',
+        'totals',
+        'history',
+        'mine',
+        'confirmations',
+      ],
     };
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);

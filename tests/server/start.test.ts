@@ -8,6 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { openDatabase } from '../../server/db/open';
+import { declaredResources } from '../../server/engine/declared';
+import { createTables } from '../../server/engine/tables';
 import { root } from '../../tools/built.mjs';
 import { ensureServer, serverEntry } from '../../tools/server.mjs';
 import { quickWasm } from '../support/quickWasm.mjs';
@@ -113,6 +117,22 @@ describe('a first start', patient, () => {
   });
 });
 
+/** One whose disk has no room for another reservation. */
+async function fullDataDir(): Promise<string> {
+  const folder = await freshDataDir();
+  const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: null });
+  await createTables(db, declaredResources());
+  await sql`create function "full"() returns trigger language plpgsql as
+    'begin raise exception $$could not extend file$$ using errcode = $$disk_full$$; end'`.execute(
+    db,
+  );
+  await sql`create trigger "full" before insert on "reservations" execute function "full"()`.execute(
+    db,
+  );
+  await close();
+  return folder;
+}
+
 async function untilRefused(host: string, port: number): Promise<void> {
   for (;;) {
     const socket = connect({ host, port });
@@ -184,6 +204,20 @@ describe('a start', { ...patient, shuffle: false }, () => {
       const { code, out, err } = await refusal({ DATA_DIR: await dataDir(freshDataDir) });
       expect({ code, out }).toEqual({ code: 1, out: [] });
       expect(err).toEqual([expect.stringMatching(/^ADMIN_EMAIL is not set: /)]);
+    });
+
+    it('where the disk is full before all the demo data is there', async () => {
+      const { code, out, err } = await refusal({
+        DEMO: '1',
+        DEMO_RESERVATIONS: '5',
+        DATA_DIR: await dataDir(fullDataDir),
+      });
+      expect({ code, out }).toEqual({ code: 1, out: [] });
+      expect(err).toEqual([
+        expect.stringMatching(
+          /^DATA_DIR=.* is on a full disk: make room, or give another folder\.$/,
+        ),
+      ]);
     });
 
     it('where a variable is wrong', async () => {

@@ -4,15 +4,29 @@ import { fieldOf, hasField, type Field, type Resource, type FieldPlace } from '.
 import type { RecordFinder } from '../../data/lookups';
 import { referenceTitle } from '../../data/referenceTitle';
 
-/** What spreadsheets would take for a formula and run: a customer's name must not. A plain number below zero is none. */
-const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
+/** Blanks of a line, and what has no width. */
+const BLANKS = String.raw`(?:[^\S\n\r\u2028\u2029]|\p{Cf})*`;
+
+/**
+ * What spreadsheets would take for a formula and run, in half or full width: a customer's name must not. Some take blanks
+ * before it away, and some each line for a cell. A plain number below zero is none. A line that looks marked already is
+ * marked once more, so that taking one mark away gives what was there.
+ */
+const FORMULA = new RegExp(
+  `^(?!${BLANKS}-?\\d+(?:\\.\\d+)?${BLANKS}$)(?='*(?:\\t|${BLANKS}[=+\\-@＝＋－＠]))`,
+  'gmu',
+);
+
+/** With the mark by which spreadsheets know text. Pure. */
+const guarded = (text: string): string => text.replace(FORMULA, "'");
 
 // Without it Excel reads UTF-8 as the machine's own code page.
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Rows of text as a CSV file that spreadsheets open as it is: UTF-8 with its mark, CRLF, RFC 4180. Pure. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
-  const text = unparse([...rows], { newline: '\r\n', escapeFormulae: FORMULA });
+  const cells = rows.map((row) => row.map(guarded));
+  const text = unparse(cells, { newline: '\r\n', quotes: (cell) => String(cell).startsWith("'") });
   return BYTE_ORDER_MARK + text;
 }
 

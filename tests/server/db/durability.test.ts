@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
+import { startPgliteWorker } from '../../../server/db/pgliteWorker';
 import { StartProblem } from '../../../server/errors';
 import { freshDataDir } from '../../support/template';
 
@@ -51,6 +52,10 @@ describe('embedded database', patient, () => {
       if (answered === 100) child.kill('SIGKILL');
     }
     await exited;
+    const worker = await startPgliteWorker(join(dataDir, 'pglite'));
+    // What it recovers lasts, too.
+    expect(await worker.syncs()).toBeGreaterThan(0);
+    await worker.close();
     const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
     const { rows } = await sql<{ n: number }>`select n from numbers order by n`.execute(db);
     expect(answered).toBeGreaterThanOrEqual(100);

@@ -1,14 +1,19 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UnknownOutcome } from '../../../server/db/away';
 import { handleError } from '../../../server/web/errorHandler';
 
-const app = fastify();
+const lines: string[] = [];
+const app = fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
 
 beforeAll(async () => {
   app.setErrorHandler(handleError);
   app.get('/:code', ({ params }) => {
     const { code } = params as { code: string };
-    throw Object.assign(new Error('could not extend file "base/5/1259"'), { code });
+    if (code === 'unknown')
+      throw new UnknownOutcome(new Error('Connection terminated unexpectedly'));
+    const syscall = code === 'ECONNRESET' ? { syscall: 'read' } : {};
+    throw Object.assign(new Error('could not extend file "base/5/1259"'), { code, ...syscall });
   });
   await app.ready();
 });
@@ -17,9 +22,30 @@ afterAll(() => app.close());
 it.each([
   ['53100', 507, 'Insufficient Storage'],
   ['ENOSPC', 507, 'Insufficient Storage'],
-  ['53300', 500, 'Server Error'],
+  ['42P01', 500, 'Server Error'],
 ])('answers %s with %i', async (code, status, message) => {
   const response = await app.inject(`/${code}`);
   expect(response.statusCode).toBe(status);
+  expect(response.headers).not.toHaveProperty('retry-after');
   expect(response.json()).toEqual({ message, requestId: expect.any(String) });
+});
+
+it.each([
+  ...['55P03', '57014', '25P03', '57P01', '57P02', '57P03', '53300', '08006', '08P01'],
+  'ECONNRESET',
+])('answers %s, which passes, with 503 and when to come again', async (code) => {
+  const response = await app.inject(`/${code}`);
+  expect(response.statusCode).toBe(503);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(response.json()).toEqual({
+    message: 'Service Unavailable',
+    requestId: expect.any(String),
+  });
+});
+
+it('answers a commit of which nobody knows with 504, and tells the cause to the log', async () => {
+  const response = await app.inject('/unknown');
+  expect(response.statusCode).toBe(504);
+  expect(response.json()).toEqual({ message: 'Gateway Timeout', requestId: expect.any(String) });
+  expect(lines.join('')).toContain('Connection terminated unexpectedly');
 });

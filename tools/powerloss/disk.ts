@@ -1,0 +1,243 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Entry } from './journal';
+
+/** What may become of something that was not synced; called once for each. */
+export type Fate = () => 'kept' | 'lost' | 'torn';
+
+/** Parts of a file that are written as a whole, in bytes. */
+const SECTOR = 512;
+
+type Change = { at: number; data: Buffer } | { size: number };
+
+class File {
+  /** Changes since the last sync. */
+  pending: Change[] = [];
+  #synced: Buffer;
+  /** Is it a copy that this disk may change in place? */
+  #isOwn = false;
+
+  constructor(synced: Buffer) {
+    this.#synced = synced;
+  }
+
+  sync(): void {
+    if (this.pending.length === 0) return;
+    this.#synced = changed(this.#isOwn ? this.#synced : Buffer.from(this.#synced), this.pending);
+    this.#isOwn = true;
+    this.pending = [];
+  }
+
+  /** As it may be found. */
+  after(fate: Fate): Buffer {
+    const found = this.pending.flatMap((change) => {
+      const became = fate();
+      if (became === 'kept') return [change];
+      return became === 'torn' && 'data' in change
+        ? sectors(change).filter(() => fate() === 'kept')
+        : [];
+    });
+    return found.length === 0 ? this.#synced : changed(Buffer.from(this.#synced), found);
+  }
+}
+
+function sectors({ at, data }: { at: number; data: Buffer }): Change[] {
+  return Array.from({ length: Math.ceil(data.length / SECTOR) }, (_, index) => ({
+    at: at + index * SECTOR,
+    data: data.subarray(index * SECTOR, (index + 1) * SECTOR),
+  }));
+}
+
+/** @param bytes are changed in place where there is room */
+function changed(bytes: Buffer, changes: readonly Change[]): Buffer {
+  const ends = changes.map((change) =>
+    'data' in change ? change.at + change.data.length : change.size,
+  );
+  const most = Math.max(bytes.length, ...ends);
+  const room = most > bytes.length ? Buffer.concat([bytes], most) : bytes;
+  let size = bytes.length;
+  for (const change of changes) {
+    if ('data' in change) {
+      change.data.copy(room, change.at);
+      size = Math.max(size, change.at + change.data.length);
+    } else {
+      // What is cut off is zeros when the file grows again.
+      if (change.size < size) room.fill(0, change.size, size);
+      ({ size } = change);
+    }
+  }
+  return room.subarray(0, size);
+}
+
+type Node = File | Folder;
+
+/** A change of names, all of it or nothing: a rename takes one away and gives another. */
+interface Naming {
+  changes: { folder: Folder; name: string; node: Node | null }[];
+  done: boolean;
+}
+
+class Folder {
+  readonly now = new Map<string, Node>();
+  readonly synced = new Map<string, Node>();
+  /** Changes of names since the last sync. */
+  pending: Naming[] = [];
+
+  sync(): void {
+    for (const naming of this.pending) if (!naming.done) settle(naming);
+    this.pending = [];
+  }
+}
+
+function settle(naming: Naming): void {
+  for (const { folder, name, node } of naming.changes) put(folder.synced, name, node);
+  naming.done = true;
+}
+
+function put(names: Map<string, Node>, name: string, node: Node | null): void {
+  if (node === null) names.delete(name);
+  else names.set(name, node);
+}
+
+/**
+ * A disk as POSIX promises it and no more: what a file holds is there once the file was synced, and that there is such a
+ * file once its folder was. Of the rest, any part may be there after the power has failed.
+ */
+export class Disk {
+  readonly #root: Folder;
+  readonly #open = new Map<number, Node>();
+
+  /** @param from a folder, of which everything is on disk */
+  constructor(from: ReadonlyMap<string, Buffer | null>) {
+    this.#root = new Folder();
+    for (const [path, bytes] of from) {
+      const node = bytes === null ? new Folder() : new File(bytes);
+      const { folder, name } = this.#place(path);
+      folder.now.set(name, node);
+      folder.synced.set(name, node);
+    }
+  }
+
+  /** @throws Error where an entry speaks of what isn't there: a fault of the recording */
+  do(entry: Entry): void {
+    switch (entry.op) {
+      case 'open':
+        this.#open.set(entry.file, this.#at(entry.path));
+        return;
+      case 'close':
+        this.#open.delete(entry.file);
+        return;
+      case 'sync':
+        return this.#opened(entry.file).sync();
+      case 'write': {
+        const data = Buffer.alloc(entry.length);
+        if (entry.data !== null) Buffer.from(entry.data, 'base64').copy(data);
+        asFile(this.#opened(entry.file)).pending.push({ at: entry.at, data });
+        return;
+      }
+      case 'resize':
+        asFile(this.#opened(entry.file)).pending.push({ size: entry.size });
+        return;
+      case 'size':
+        asFile(this.#at(entry.path)).pending.push({ size: entry.size });
+        return;
+      case 'create':
+        return this.#name([[entry.path, new File(Buffer.alloc(0))]]);
+      case 'mkdir':
+        return this.#name([[entry.path, new Folder()]]);
+      case 'remove':
+        return this.#name([[entry.path, null]]);
+      case 'rename':
+        return this.#name([
+          [entry.path, null],
+          [entry.to, this.#at(entry.path)],
+        ]);
+      case 'answer':
+    }
+  }
+
+  /** What may be found after the power has failed now. @param fates of contents, and of names */
+  after(fates: { contents: Fate; names: Fate }): Map<string, Buffer | null> {
+    const found = new Map<string, Buffer | null>();
+    const kept = new Map<Naming, boolean>();
+    const isKept = (naming: Naming): boolean => {
+      const known = kept.get(naming) ?? (naming.done || fates.names() === 'kept');
+      kept.set(naming, known);
+      return known;
+    };
+    const walk = (folder: Folder, path: string): void => {
+      const names = new Map(folder.synced);
+      for (const naming of folder.pending)
+        if (isKept(naming))
+          for (const change of naming.changes)
+            if (change.folder === folder) put(names, change.name, change.node);
+      for (const [name, node] of names) {
+        const below = join(path, name);
+        found.set(below, node instanceof File ? node.after(fates.contents) : null);
+        if (node instanceof Folder) walk(node, below);
+      }
+    };
+    walk(this.#root, '');
+    return found;
+  }
+
+  #name(changes: [path: string, node: Node | null][]): void {
+    const naming: Naming = {
+      changes: changes.map(([path, node]) => ({ ...this.#place(path), node })),
+      done: false,
+    };
+    for (const { folder, name, node } of naming.changes) {
+      put(folder.now, name, node);
+      folder.pending.push(naming);
+    }
+  }
+
+  #place(path: string): { folder: Folder; name: string } {
+    const parent = dirname(path);
+    const folder = parent === '.' ? this.#root : this.#at(parent);
+    if (!(folder instanceof Folder)) throw new Error(`${parent} is no folder`);
+    return { folder, name: path.slice(parent === '.' ? 0 : parent.length + 1) };
+  }
+
+  #at(path: string): Node {
+    if (path === '') return this.#root;
+    const { folder, name } = this.#place(path);
+    const node = folder.now.get(name);
+    if (node === undefined) throw new Error(`${path} is not there`);
+    return node;
+  }
+
+  #opened(file: number): Node {
+    const node = this.#open.get(file);
+    if (node === undefined) throw new Error(`${file} is not open`);
+    return node;
+  }
+}
+
+function asFile(node: Node): File {
+  if (!(node instanceof File)) throw new Error('a folder is not written to');
+  return node;
+}
+
+/** All that is in a folder, by path, folders before what is in them; null for a folder. */
+export function readFolder(folder: string): Map<string, Buffer | null> {
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true }).map(
+    (entry) => [join(entry.parentPath, entry.name), entry.isDirectory()] as const,
+  );
+  const sorted = paths.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return new Map(
+    sorted.map(([path, isFolder]) => [
+      path.slice(folder.length + 1),
+      isFolder ? null : readFileSync(path),
+    ]),
+  );
+}
+
+/** Makes such a folder. */
+export function writeFolder(folder: string, found: ReadonlyMap<string, Buffer | null>): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const [path, bytes] of found) {
+    if (bytes === null) mkdirSync(join(folder, path), { mode: 0o700 });
+    else writeFileSync(join(folder, path), bytes, { mode: 0o600 });
+  }
+}
