@@ -11,11 +11,12 @@ export const rolePermissions = defineResource({
     id: { type: 'id' },
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 50 },
     permissions: { type: 'longText', rows: 8 },
+    secondFactor: { type: 'boolean', default: false, extension: 'accounts' },
     seq: { type: 'integer', min: 0, default: 0 },
     active: { type: 'boolean', required: true, default: true },
     updatedAt: { type: 'dateTime', readOnly: true },
   },
-  columns: ['code', 'permissions', 'seq', 'active', 'updatedAt'],
+  columns: ['code', 'permissions', 'secondFactor', 'seq', 'active', 'updatedAt'],
   filters: { searchKey: { search: ['code', 'permissions'] }, active: 'active' },
   order: [{ field: 'seq', order: 'ASC' }],
 });

@@ -5,8 +5,9 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { addressOf } from './auth/attempts';
-import { authenticator, bearerToken } from './auth/plugin';
+import { registerAccounts, type SendMail } from './accounts';
+import { knownCallers } from './auth/callers';
+import { authenticator } from './auth/plugin';
 import { registerAuth } from './auth/routes';
 import type { Database } from './db/types';
 import type { Settings } from './env';
@@ -51,6 +52,8 @@ export interface AppOptions extends Base {
   /** Resource files, where the server has them. They know of extensions themselves. */
   files?: ResourceFiles;
   logStream?: LogStream;
+  /** Default: what the settings say. */
+  send?: SendMail;
   /** Where METRICS_TOKEN asks for them. */
   metrics?: Metrics | null;
   /** Of the realtime server, over its defaults. */
@@ -65,7 +68,7 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
   const app = Fastify({
     logger: logOptions(settings.logLevel, options.logStream),
     bodyLimit: megabyte,
-    trustProxy: settings.trustProxy,
+    trustProxy: trusted(settings.trustProxy),
     genReqId: requestIds(settings.trustProxy),
     requestIdHeader: false,
     // Closing waits for requests under way, not for browsers that keep a connection open.
@@ -112,6 +115,10 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
   return app;
 }
 
+/** As Fastify takes it: of a number of proxies, those that are as near. */
+const trusted = (proxies: Settings['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+
 /** While closing, tells each client to end its connection: one kept alive would hold up the end for a minute. */
 function closeAfterAnswering(app: FastifyInstance): void {
   let closing = false;
@@ -127,26 +134,27 @@ function closeAfterAnswering(app: FastifyInstance): void {
 async function registerApi(
   api: FastifyInstance,
   { db, settings, realtime }: Base & { realtime: Realtime },
-  { registerApi: more, files }: Pick<AppOptions, 'registerApi' | 'files'>,
+  { registerApi: more, files, send }: Pick<AppOptions, 'registerApi' | 'files' | 'send'>,
 ): Promise<void> {
+  const callers = knownCallers();
   await api.register(rateLimit, {
     max: settings.limits.api,
     timeWindow: '1 minute',
-    // Per person where there is one: an office shares an address.
-    keyGenerator: (request) => bearerToken(request) ?? addressOf(request),
+    keyGenerator: callers.keyOf,
     errorResponseBuilder: () => new HttpProblem(429, 'Too Many Attempts.'),
   });
   await api.register(compress, { encodings: ['br', 'gzip'] });
   await api.register(cookie);
   await api.register(formbody, { parser: parseForm, bodyLimit: megabyte });
   api.decorateRequest('user', null);
-  api.decorate('authenticate', authenticator(db));
+  api.decorate('authenticate', authenticator(db, callers));
   api.addHook('onRequest', async (_request, reply) => {
     // Personal data: no proxy and no disk keeps it.
     reply.header('cache-control', 'no-store');
   });
   handleApiNotFound(api);
   await registerAuth(api, { db, settings });
+  registerAccounts(api, { db, settings, ...(send && { send }) });
   realtime.registerApi(api);
   files?.registerApi(api);
   const live = files && { live: files.live };

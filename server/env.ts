@@ -22,6 +22,8 @@ export interface Settings {
   enforcePermissions: boolean;
   /** Seconds that a bearer token lives. */
   tokenLifetime: number;
+  /** Seconds without a request after which it ends; null: they don't count. */
+  idleTimeout: number | null;
   /** Key of the CSRF tokens; the same for all instances behind one address. */
   appKey: string;
   product: string;
@@ -32,9 +34,13 @@ export interface Settings {
   /** Absolute path of the built client. */
   clientDir: string;
   logLevel: LogLevel;
-  trustProxy: boolean | string;
-  /** Requests and failed sign-ins per minute. */
-  limits: { api: number; login: number };
+  /** Whom to believe as to who calls: the last so many proxies, or those of these addresses. */
+  trustProxy: false | number | string;
+  /** Requests and registrations per minute; failed sign-ins before an account waits. */
+  limits: { api: number; login: number; register: number };
+  /** May people ask for an account themselves? */
+  registration: boolean;
+  mail: MailSettings | null;
   /** Opens `/metrics` to whoever has it; null: there is no such page. */
   metricsToken: string | null;
   /** Days that the audit keeps; null: for ever. */
@@ -63,6 +69,15 @@ export const usualTimeouts: Readonly<DatabaseTimeouts> = {
   idle: 60,
   connect: 10,
 };
+
+/** Where mail goes out, and what stands in it. */
+export interface MailSettings {
+  /** smtp:// or smtps://, with name and password where the server asks for them. */
+  url: string;
+  from: string;
+  /** Where people find the product: links in mails begin with it. Never taken from a request, whose host is anybody's word. */
+  appUrl: string;
+}
 
 /** Laravel's names of them: PUSHER_APP_ID, PUSHER_APP_KEY, PUSHER_APP_SECRET. */
 export interface PusherApp {
@@ -105,12 +120,8 @@ function wholeNumber(fallback: number, min: number, max: number) {
 
 const flag = z.enum(['0', '1'], 'give 1 (on) or 0 (off).').transform((text) => text === '1');
 
-const postgresUrl = z
-  .string()
-  .refine(
-    (text) => ['postgres:', 'postgresql:'].includes(protocolOf(text) ?? ''),
-    'give postgres://user:password@host:5432/database, or leave it out for the embedded database.',
-  );
+const address = (protocols: readonly string[], remedy: string) =>
+  z.string().refine((text) => protocols.includes(protocolOf(text) ?? ''), remedy);
 
 function protocolOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).protocol : null;
@@ -120,9 +131,9 @@ const trustedProxies = z
   .string()
   .regex(
     /^[\w.:/]+(\s*,\s*[\w.:/]+)*$/,
-    'give 1, 0, or the proxies’ addresses separated by commas (10.0.0.0/8, loopback).',
+    'give 0, how many proxies stand one behind the other (1 to 9), or their addresses separated by commas (10.0.0.0/8, loopback).',
   )
-  .transform((text) => (text === '0' || text === '1' ? text === '1' : text));
+  .transform((text) => (/^\d$/.test(text) ? Number(text) || (false as const) : text));
 
 // Both are parts of paths.
 const pusherName = z.string().regex(/^[\w-]{1,64}$/, 'use 1 to 64 letters, digits, _ or -.');
@@ -140,7 +151,12 @@ const variables = z.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: postgresUrl.nullable().default(null),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'give postgres://user:password@host:5432/database, or leave it out for the embedded database.',
+  )
+    .nullable()
+    .default(null),
   DATABASE_STATEMENT_TIMEOUT: wholeNumber(usualTimeouts.statement, 0, 86_400),
   DATABASE_LOCK_TIMEOUT: wholeNumber(usualTimeouts.lock, 0, 86_400),
   DATABASE_IDLE_TIMEOUT: wholeNumber(usualTimeouts.idle, 0, 86_400),
@@ -155,6 +171,18 @@ const variables = z.object({
     .default(null),
   ENFORCE_PERMISSIONS: flag.default(true),
   TOKEN_LIFETIME: wholeNumber(28_800, 1, 31_536_000),
+  IDLE_TIMEOUT: wholeNumber(0, 0, 31_536_000),
+  REGISTRATION: flag.default(true),
+  REGISTER_RATE_LIMIT: wholeNumber(5, 1, 1_000_000),
+  MAIL_URL: address(['smtp:', 'smtps:'], 'give smtp://user:password@host:587.')
+    .nullable()
+    .default(null),
+  MAIL_FROM: z
+    .string()
+    .min(3, 'give an address, or a name and <address>.')
+    .nullable()
+    .default(null),
+  APP_URL: address(['http:', 'https:'], 'give https://tour.example.com.').nullable().default(null),
   APP_KEY: z.string().min(32, 'give at least 32 random characters.').default(random),
   PRODUCT: z
     .string()
@@ -204,6 +232,7 @@ export function readEnv(env: Environment): Settings {
     adminPassword: data.ADMIN_PASSWORD,
     enforcePermissions: data.ENFORCE_PERMISSIONS,
     tokenLifetime: data.TOKEN_LIFETIME,
+    idleTimeout: data.IDLE_TIMEOUT || null,
     appKey: data.APP_KEY,
     product: data.PRODUCT,
     pusher: {
@@ -215,10 +244,26 @@ export function readEnv(env: Environment): Settings {
     clientDir: resolve(data.CLIENT_DIR),
     logLevel: data.LOG_LEVEL,
     trustProxy: data.TRUST_PROXY,
-    limits: { api: data.API_RATE_LIMIT, login: data.LOGIN_RATE_LIMIT },
+    limits: {
+      api: data.API_RATE_LIMIT,
+      login: data.LOGIN_RATE_LIMIT,
+      register: data.REGISTER_RATE_LIMIT,
+    },
+    registration: data.REGISTRATION,
+    mail: mailOf(data),
     metricsToken: data.METRICS_TOKEN,
     auditDays: data.AUDIT_DAYS === 0 ? null : data.AUDIT_DAYS,
   };
+}
+
+/** All of it or nothing. @throws StartProblem naming what is missing */
+function mailOf({ MAIL_URL: url, MAIL_FROM: from, APP_URL: appUrl }: z.infer<typeof variables>) {
+  if (url === null) return null;
+  if (from !== null && appUrl !== null) return { url, from, appUrl };
+  const missing = from === null ? 'MAIL_FROM' : 'APP_URL';
+  throw new StartProblem(
+    `${missing} is not set: mail (MAIL_URL) needs MAIL_FROM and APP_URL as well.`,
+  );
 }
 
 /** An unset and an empty variable are the same: container tools set empty ones. */
@@ -239,7 +284,7 @@ function refusal(env: Environment, [issue]: readonly z.core.$ZodIssue[]): StartP
 /** A value as a log may have it: an address may hold a password. */
 function shown(name: string, value: string): string {
   if (secrets.includes(name)) return '(hidden)';
-  if (name !== 'DATABASE_URL') return value;
+  if (name !== 'DATABASE_URL' && name !== 'MAIL_URL') return value;
   const protocol = protocolOf(value);
   return protocol === null ? '(hidden)' : `${protocol}…`;
 }

@@ -66,8 +66,9 @@ export class HttpProblem extends Error {
 export class ValidationProblem extends HttpProblem {
   override readonly name = 'ValidationProblem';
 
-  constructor(errors: FieldErrors, message = summarise(errors)) {
-    super(422, message, errors);
+  /** @param details more for the answer's body, under names of its own */
+  constructor(errors: FieldErrors, details: Readonly<Record<string, unknown>> = {}) {
+    super(422, summarise(errors), errors, details);
   }
 }
 

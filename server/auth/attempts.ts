@@ -1,56 +1,64 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
+import { countAttempt, forgetFailures, uncountAttempt, waitAfter } from './failures';
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
-/** Counts failed sign-ins, per instance. */
+/** How a sign-in went; `open`: right so far, and something is still asked for. */
+export type Outcome = 'right' | 'wrong' | 'open';
+
+/** Holds up whoever guesses. */
 export interface AttemptLimit {
   /**
    * Runs one sign-in.
-   * @param attempt resolves to null when the credentials are wrong
    * @throws HttpProblem 429 when there were too many wrong ones
    */
-  guard: <T>(
+  guard: <T extends { outcome: Outcome }>(
     request: FastifyRequest,
     email: string,
-    attempt: () => Promise<T | null>,
-  ) => Promise<T | null>;
+    attempt: () => Promise<T>,
+  ) => Promise<T>;
 }
 
-/** A whole office may sit behind one address, so an address alone may fail more often than one account. */
+/** A whole office may sit behind one address, so an address may fail more often than one account. */
 const accountsPerAddress = 10;
 
 /**
- * Limits wrong sign-ins per account and address, and per address over all accounts. Right ones cost nothing.
- * @param max failures per minute for one account from one address
+ * Limits wrong sign-ins per account, with growing waits, from wherever they come and at whichever instance, and per
+ * address over all accounts, at each instance. Right ones cost nothing.
+ * @param max failures of an account before it waits
  */
-export function attemptLimit(app: FastifyInstance, max: number): AttemptLimit {
-  const emails = new WeakMap<FastifyRequest, string>();
-  const limiters: Limiter[] = [
-    app.createRateLimit({
-      max,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => `sign-in ${addressOf(request)} ${emails.get(request) ?? ''}`,
-    }),
-    app.createRateLimit({
-      max: max * accountsPerAddress,
-      timeWindow: '1 minute',
-      keyGenerator: (request) => `sign-in ${addressOf(request)}`,
-    }),
-  ];
+export function attemptLimit(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  max: number,
+): AttemptLimit {
+  const limiter = app.createRateLimit({
+    max: max * accountsPerAddress,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => `sign-in ${addressOf(request)}`,
+  });
   const queue = keyedQueue();
   return {
-    guard: (request, email, attempt) => {
-      emails.set(request, email.toLowerCase());
+    guard: (request, email, attempt) =>
       // One at a time per address: a burst of guesses would otherwise all pass before the first one counts.
-      return queue(addressOf(request), async () => {
-        for (const limiter of limiters) await refuseExhausted(limiter, request);
+      queue(addressOf(request), async () => {
+        await refuseExhausted(limiter, request);
+        const counted = await countAttempt(db, email);
+        if ('wait' in counted) throw tooManyAttempts(counted.wait);
         const result = await attempt();
-        if (result === null) for (const limiter of limiters) await limiter(request);
+        if (result.outcome === 'right') await forgetFailures(db, email);
+        // Half of it must not wipe out the failures of the other half.
+        else if (result.outcome === 'open') await uncountAttempt(db, email);
+        else {
+          await limiter(request);
+          await waitAfter(db, email, counted.failures - max);
+        }
         return result;
-      });
-    },
+      }),
   };
 }
 

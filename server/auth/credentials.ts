@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
-import { hashPassword } from './password';
+import { hashPassword, verifyPassword } from './password';
 import { sessionColumns, type SessionUser } from './tokens';
 
 /** An account as signing in needs it. */
@@ -25,25 +25,66 @@ export async function findAccount(db: Kysely<Database>, email: string): Promise<
   return { ...row, active: row.active === 1 };
 }
 
-/** Gives a person a password, replacing an earlier one. */
+/** What signing in knows of an account by its id; null where there is none. */
+export async function findAccountById(db: Kysely<Database>, userId: number) {
+  const row = await systemTables(db)
+    .selectFrom('users')
+    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .select(['users.id', 'users.email', 'users.roleCode', 'credentials.passwordHash'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Is it this person's password? */
+export async function isPasswordOf(
+  db: Kysely<Database>,
+  userId: number,
+  password: string,
+): Promise<boolean> {
+  const account = await findAccountById(db, userId);
+  return verifyPassword(password, account?.passwordHash ?? null);
+}
+
+/**
+ * Gives a person a password, replacing an earlier one.
+ * @param isGiven somebody else has thought of it: its owner replaces it first of all
+ */
 export async function setPassword(
+  db: Kysely<Database>,
+  userId: number,
+  password: string,
+  isGiven = false,
+): Promise<void> {
+  await storePasswordHash(db, userId, await hashPassword(password), isGiven);
+}
+
+/** Stores the same password at today's cost. */
+export async function renewHash(
   db: Kysely<Database>,
   userId: number,
   password: string,
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
-  await storePasswordHash(db, userId, passwordHash);
+  await systemTables(db)
+    .updateTable('credentials')
+    .set({ passwordHash })
+    .where('userId', '=', userId)
+    .execute();
 }
 
-async function storePasswordHash(
+/** Hash it before a transaction: that takes long, and the embedded database has one connection. */
+export async function storePasswordHash(
   db: Kysely<Database>,
   userId: number,
   passwordHash: string,
+  isGiven = false,
 ): Promise<void> {
+  const given = isGiven ? 1 : 0;
   await systemTables(db)
     .insertInto('credentials')
-    .values({ userId, passwordHash })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash }))
+    .values({ userId, passwordHash, given })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash, given }))
     .execute();
 }
 

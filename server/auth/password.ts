@@ -1,7 +1,12 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 
-// About 32 MB and 60 ms each: OWASP's advice for scrypt, within what a small server can spend per sign-in.
-const cost = { N: 2 ** 15, r: 8, p: 1 };
+/** One of the settings that OWASP gives for scrypt: 32 MB each, so that several sign-ins at once fit a small server. */
+export const owaspCost: Readonly<Cost> = { N: 2 ** 15, r: 8, p: 3 };
+
+/** What new hashes are made at. Tests of other things lower it, or they would do little but hash. */
+export const cost: Cost = { ...owaspCost };
+
+type Cost = Required<Pick<ScryptOptions, 'N' | 'r' | 'p'>>;
 const keyLength = 32;
 
 /** Hashes a password for storage: `scrypt$N$r$p$salt$key`, so that the cost can be raised later. */
@@ -23,15 +28,22 @@ export async function hashPassword(password: string): Promise<string> {
  * the time doesn't tell which addresses have an account.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const { N, r, p, salt, key } = parseHash(hash) ?? { ...cost, salt: decoySalt, key: decoyKey };
+  const decoy = { ...cost, salt: decoySalt, key: decoyKey };
+  const { N, r, p, salt, key } = parseHash(hash) ?? decoy;
   const derived = await derive(password, salt, key.length, { N, r, p });
   return timingSafeEqual(derived, key) && hash !== null;
+}
+
+/** Was it made at a lower cost than is asked for today? */
+export function isWeak(hash: string): boolean {
+  const { N = 0, r = 0, p = 0 } = parseHash(hash) ?? {};
+  return N * r * p < cost.N * cost.r * cost.p;
 }
 
 const decoySalt = randomBytes(16);
 const decoyKey = randomBytes(keyLength);
 
-function parseHash(hash: string | null): (typeof cost & { salt: Buffer; key: Buffer }) | null {
+function parseHash(hash: string | null): (Cost & { salt: Buffer; key: Buffer }) | null {
   const [scheme, N, r, p, salt, key] = hash?.split('$') ?? [];
   if (scheme !== 'scrypt' || salt === undefined || key === undefined) return null;
   const decoded = { salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };

@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
-import { findTokenUser, type SignedIn } from './tokens';
+import type { Callers } from './callers';
+import { bearerToken, findTokenUser, touchToken, type Owed, type SignedIn } from './tokens';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person; null before `authenticate` has run, and on public routes. */
     user: SignedIn | null;
   }
+  interface FastifyContextConfig {
+    /** For people as well who have to replace their password, or add a second factor, before anything else. */
+    owing?: boolean;
+  }
   interface FastifyInstance {
     /** Pre-handler of every route that needs a signed-in person; answers 401 otherwise. */
     authenticate: (request: FastifyRequest) => Promise<void>;
   }
-}
-
-/** The bearer token of a request, or null. */
-export function bearerToken(request: FastifyRequest): string | null {
-  return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
 /**
@@ -33,12 +33,25 @@ function unauthenticated(): HttpProblem {
   return new HttpProblem(401, 'Unauthenticated.');
 }
 
-/** Makes `authenticate` for this database. */
-export function authenticator(db: Kysely<Database>): (request: FastifyRequest) => Promise<void> {
+const owed: Readonly<Record<Owed, string>> = {
+  password: 'Your password must be changed first.',
+  secondFactor: 'A second factor must be set up first.',
+};
+
+/** Makes `authenticate` for this database. @param callers is told whose a token is */
+export function authenticator(
+  db: Kysely<Database>,
+  callers: Pick<Callers, 'note'>,
+): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     const token = bearerToken(request);
     const user = token === null ? null : await findTokenUser(db, token);
+    if (token !== null) callers.note(token, user?.id ?? null);
     if (user === null) throw unauthenticated();
+    if (user.isStale) await touchToken(db, user.sessionId);
+    const { owes } = user;
+    if (owes !== null && request.routeOptions.config.owing !== true)
+      throw new HttpProblem(403, owed[owes], undefined, { owes });
     request.user = user;
   };
 }

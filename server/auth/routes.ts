@@ -4,18 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
-import { ValidationProblem } from '../errors';
-import { attemptLimit } from './attempts';
+import { HttpProblem, ValidationProblem } from '../errors';
+import { attemptLimit, type Outcome } from './attempts';
 import { keepSignIn } from './audit';
-import { findAccount, registerAccount, type Account } from './credentials';
-import { verifyPassword } from './password';
-import { bearerToken, currentUser } from './plugin';
-import { findTokenUser, issueToken, revokeToken, type SignedIn } from './tokens';
+import { findAccount, registerAccount, renewHash, type Account } from './credentials';
+import { isWeak, verifyPassword } from './password';
+import { currentUser } from './plugin';
+import { hasSecondFactor, takeCode } from './secondFactor';
+import { bearerToken, findTokenUser, issueToken, revokeToken, type SignedIn } from './tokens';
 import { readCredentials, readRegistration, type Credentials } from './validate';
 
 interface AuthDeps {
   db: Kysely<Database>;
-  settings: Pick<Settings, 'enforcePermissions' | 'tokenLifetime' | 'appKey' | 'limits'>;
+  settings: Pick<
+    Settings,
+    'enforcePermissions' | 'tokenLifetime' | 'idleTimeout' | 'registration' | 'appKey' | 'limits'
+  >;
 }
 
 /** The calls that sign in and out, and register (rules: sign-in, registration). Needs `authenticate`, cookies and rate limits on the instance. */
@@ -24,44 +28,52 @@ export async function registerAuth(
   { db, settings }: AuthDeps,
 ): Promise<void> {
   await registerCsrf(app, settings.appKey);
-  const attempts = attemptLimit(app, settings.limits.login);
+  const attempts = attemptLimit(app, db, settings.limits.login);
   // Before the body is read: what fails here costs nothing.
   const csrf = { onRequest: app.csrfProtection };
-  const signedIn = { preHandler: app.authenticate };
-  /** The extension `permissions` (docs/extensions.md). */
-  const granted = (user: SignedIn | null) =>
-    settings.enforcePermissions ? { permissions: user?.permissions ?? '' } : {};
+  const signedIn = { preHandler: app.authenticate, config: { owing: true } };
+  /** The extensions `permissions` and `accounts` (docs/extensions.md). */
+  const told = (user: SignedIn | null) => ({
+    ...(settings.enforcePermissions && { permissions: user?.permissions ?? '' }),
+    ...(user?.owes != null && { owes: user.owes }),
+  });
 
   app.post('/login', csrf, async (request) => {
     const credentials = readCredentials(request.body);
-    const account = await attempts.guard(request, credentials.email, () =>
+    const { outcome, account } = await attempts.guard(request, credentials.email, () =>
       checkCredentials(db, credentials),
     );
-    await keepSignIn(db, request, credentials.email, account);
+    if (outcome === 'open') throw codeRefused('The code field is required.');
+    await keepSignIn(db, request, credentials.email, outcome === 'right' ? account : null);
+    if (outcome === 'wrong' && account !== null) throw codeRefused('The selected code is invalid.');
     if (account === null) throw refused('These credentials do not match our records.');
     if (!account.active) {
       throw refused('This account is not active yet. An administrator has to activate it.');
     }
-    const accessToken = await issueToken(db, account.id, settings.tokenLifetime);
+    const place = { device: request.headers['user-agent'] ?? null, address: request.ip };
+    const { tokenLifetime, idleTimeout } = settings;
+    const accessToken = await issueToken(db, account.id, tokenLifetime, place, idleTimeout);
     return {
       userId: account.id,
       accessToken,
-      expiresIn: settings.tokenLifetime,
+      expiresIn: tokenLifetime,
       userOffice: account.officeCode,
       userDepartment: account.departmentCode,
       userRole: account.roleCode,
       userName: account.name,
       userAvatar: account.avatar,
       userJob: account.job,
-      ...granted(await findTokenUser(db, accessToken)),
+      ...told(await findTokenUser(db, accessToken)),
       ...success('Signed in.'),
     };
   });
 
-  app.post('/register', csrf, async (request) => {
-    const registration = readRegistration(request.body);
-    if (!(await registerAccount(db, registration)))
-      throw refused('The email has already been taken.');
+  const ofRegister = { max: settings.limits.register, timeWindow: '1 minute' };
+  const limited = { ...csrf, config: { rateLimit: ofRegister } };
+  app.post('/register', limited, async (request) => {
+    if (!settings.registration) throw new HttpProblem(403, 'Registration is switched off.');
+    // Whether the address has an account is nobody's business.
+    await registerAccount(db, readRegistration(request.body));
     return success('Registered. An administrator has to activate the account.');
   });
 
@@ -74,7 +86,7 @@ export async function registerAuth(
       name: user.name,
       avatar: user.avatar,
       job: user.job,
-      ...granted(user),
+      ...told(user),
       ...success('OK'),
     };
   });
@@ -86,14 +98,31 @@ export async function registerAuth(
   });
 }
 
+interface Checked {
+  outcome: Outcome;
+  /** Whose address and password it is. */
+  account: Account | null;
+}
+
 async function checkCredentials(
   db: Kysely<Database>,
-  { email, password }: Credentials,
-): Promise<Account | null> {
+  { email, password, code }: Credentials,
+): Promise<Checked> {
   const account = await findAccount(db, email);
-  const right = await verifyPassword(password, account?.passwordHash ?? null);
-  return right ? account : null;
+  const hash = account?.passwordHash ?? null;
+  const isRight = await verifyPassword(password, hash);
+  if (account === null || hash === null || !isRight) return { outcome: 'wrong', account: null };
+  if (await hasSecondFactor(db, account.id)) {
+    if (code === '') return { outcome: 'open', account };
+    if (!(await takeCode(db, account.id, code))) return { outcome: 'wrong', account };
+  }
+  if (isWeak(hash)) await renewHash(db, account.id, password);
+  return { outcome: 'right', account };
 }
+
+/** The password is right, and a code is needed. */
+const codeRefused = (message: string): ValidationProblem =>
+  new ValidationProblem({ code: [message] }, { second_factor: true });
 
 /** Every refusal of a sign-in belongs to the address field, as Laravel has it. */
 function refused(message: string): ValidationProblem {

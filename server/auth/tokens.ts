@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { sql, type JoinBuilder, type Kysely } from 'kysely';
 import { systemTables, type Database, type SystemDatabase } from '../db/types';
 
@@ -13,9 +14,24 @@ export interface SessionUser {
   job: string | null;
 }
 
+/** What somebody has to do before anything else: replace a password that was given to them, or add a second factor. */
+export type Owed = 'password' | 'secondFactor';
+
 /** The same with the text of their role, if that is there and switched on; null grants nothing. */
 export interface SignedIn extends SessionUser {
   permissions: string | null;
+  owes: Owed | null;
+  /** By which they know it among their sessions. */
+  sessionId: number;
+  /** It was used before this minute. */
+  isStale: boolean;
+}
+
+/** Where somebody signs in from. */
+export interface Place {
+  /** The browser's own word of itself. */
+  device: string | null;
+  address: string | null;
 }
 
 /** The columns of `users` that make a SessionUser. */
@@ -29,6 +45,11 @@ export const sessionColumns = [
   'users.job',
 ] as const;
 
+/** The bearer token of a request, or null. */
+export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+}
+
 /**
  * What stands for a token wherever it is kept. The token is random and long, so a fast hash does: a stolen table can't
  * be turned back into tokens.
@@ -37,14 +58,20 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+const nowhere: Place = { device: null, address: null };
+const longestDevice = 300;
+
 /**
  * Issues a bearer token.
  * @param lifetime seconds from now, on the database's clock, which all instances share
+ * @param idle seconds without use after which it ends; null: they don't count
  */
 export async function issueToken(
   db: Kysely<Database>,
   userId: number,
   lifetime: number,
+  { device, address }: Place = nowhere,
+  idle: number | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tables = systemTables(db);
@@ -56,7 +83,10 @@ export async function issueToken(
   const expiresAt = sql<string>`now() + make_interval(secs => ${lifetime})`;
   await tables
     .insertInto('tokens')
-    .values({ tokenHash: hashToken(token), userId, expiresAt })
+    .values({
+      ...{ tokenHash: hashToken(token), userId, expiresAt, address, idle },
+      device: device?.replaceAll('\0', '').slice(0, longestDevice) ?? null,
+    })
     .execute();
   return token;
 }
@@ -64,14 +94,29 @@ export async function issueToken(
 const ofActiveRole = (join: JoinBuilder<SystemDatabase, 'users' | 'role-permissions'>) =>
   join.onRef('role-permissions.code', '=', 'users.roleCode').on('role-permissions.active', '=', 1);
 
+/** Tokens that have neither run out nor lain unused for too long. */
+export const unexpired = sql<boolean>`"tokens"."expiresAt" > now() and ("tokens"."idle" is null
+  or "tokens"."lastUsedAt" > now() - make_interval(secs => "tokens"."idle"))`;
+
 /** Tokens that let somebody in, with whose they are and what their role grants. */
 const living = (db: Kysely<Database>) =>
   systemTables(db)
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.userId')
     .leftJoin('role-permissions', ofActiveRole)
-    .where('expiresAt', '>', sql<string>`now()`)
-    .where('users.active', '=', 1);
+    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .leftJoin('second_factors', 'second_factors.userId', 'users.id')
+    .where(unexpired)
+    .where('users.active', '=', 1)
+    .select([
+      ...sessionColumns,
+      'role-permissions.permissions',
+      'tokens.id as sessionId',
+      sql<boolean>`"tokens"."lastUsedAt" < now() - interval '1 minute'`.as('isStale'),
+      sql<Owed | null>`case when "credentials"."given" = 1 then 'password'
+        when "role-permissions"."secondFactor" = 1 and "second_factors"."confirmedAt" is null
+        then 'secondFactor' end`.as('owes'),
+    ]);
 
 /** The text of somebody's role; null where it grants nothing. */
 export async function permissionsOf(db: Kysely<Database>, userId: number): Promise<string | null> {
@@ -86,10 +131,7 @@ export async function permissionsOf(db: Kysely<Database>, userId: number): Promi
 
 /** Whose token is it? null: unknown, expired, or of an account that is not active any more. */
 export async function findTokenUser(db: Kysely<Database>, token: string): Promise<SignedIn | null> {
-  const user = await living(db)
-    .select([...sessionColumns, 'role-permissions.permissions'])
-    .where('tokenHash', '=', hashToken(token))
-    .executeTakeFirst();
+  const user = await living(db).where('tokenHash', '=', hashToken(token)).executeTakeFirst();
   return user ?? null;
 }
 
@@ -98,10 +140,7 @@ export async function findTokenUsers(
   db: Kysely<Database>,
   hashes: readonly string[],
 ): Promise<Map<string, SignedIn>> {
-  const rows = await living(db)
-    .select(['tokenHash', ...sessionColumns, 'role-permissions.permissions'])
-    .where('tokenHash', 'in', hashes)
-    .execute();
+  const rows = await living(db).select('tokenHash').where('tokenHash', 'in', hashes).execute();
   return new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
 }
 
@@ -110,7 +149,11 @@ export async function revokeToken(db: Kysely<Database>, token: string): Promise<
   await systemTables(db).deleteFrom('tokens').where('tokenHash', '=', hashToken(token)).execute();
 }
 
-/** Ends all tokens of a person, as after a change of password. */
-export async function revokeUserTokens(db: Kysely<Database>, userId: number): Promise<void> {
-  await systemTables(db).deleteFrom('tokens').where('userId', '=', userId).execute();
+/** Takes note that a token is in use. */
+export async function touchToken(db: Kysely<Database>, sessionId: number): Promise<void> {
+  await systemTables(db)
+    .updateTable('tokens')
+    .set({ lastUsedAt: sql<string>`now()` })
+    .where('id', '=', sessionId)
+    .execute();
 }

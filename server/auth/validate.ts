@@ -25,6 +25,7 @@ const credentials = z.object({
     maximumPasswordLength,
     tooLong('password', maximumPasswordLength),
   ),
+  code: z.string().max(50, tooLong('code', 50)),
 });
 
 const registration = (confirmation: string) =>
@@ -42,10 +43,14 @@ const registration = (confirmation: string) =>
       .refine((text) => text === confirmation, 'The password field confirmation does not match.'),
   });
 
+const newPassword = (confirmation: string) => registration(confirmation).pick({ password: true });
+
 /** What the sign-in form sends; already validated. */
 export interface Credentials {
   email: string;
   password: string;
+  /** Of a second factor; empty where none was asked for yet. */
+  code: string;
 }
 
 /**
@@ -53,12 +58,22 @@ export interface Credentials {
  * @throws ValidationProblem
  */
 export function readCredentials(body: unknown): Credentials {
-  const { email, password } = read(credentials, {
+  const { email, password, code } = read(credentials, {
     mode: textOf(body, 'mode'),
     email: textOf(body, 'email').trim(),
     password: textOf(body, 'password'),
+    code: textOf(body, 'code').trim(),
   });
-  return { email, password };
+  return { email, password, code };
+}
+
+/**
+ * Checks a password that somebody sets, typed twice.
+ * @throws ValidationProblem
+ */
+export function readNewPassword(body: unknown): string {
+  const password = textOf(body, 'password');
+  return read(newPassword(textOf(body, 'password_confirmation')), { password }).password;
 }
 
 /**
@@ -74,7 +89,7 @@ export function readRegistration(body: unknown): Registration {
 }
 
 /** Anything but text counts as missing: forms send text only. */
-function textOf(body: unknown, field: string): string {
+export function textOf(body: unknown, field: string): string {
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, field)) return '';
   const value = (body as Record<string, unknown>)[field];
   return typeof value === 'string' ? value : '';

@@ -61,10 +61,10 @@ function* ofNetwork({ host, trustProxy, databaseUrl }: Settings): Generator<Find
       kind: 'unsafe',
       text: `HOST=${host} without a proxy: passwords and data cross the network as plain HTTP. Put a proxy that speaks HTTPS before it, and give its address in TRUST_PROXY.`,
     };
-  if (!isOwnHost(host) && trustProxy === true)
+  if (!isOwnHost(host) && typeof trustProxy === 'number')
     yield {
       kind: 'unsafe',
-      text: `TRUST_PROXY=1 with HOST=${host}: whoever reaches it past the proxy chooses the address that limits count. Give the proxies' addresses in TRUST_PROXY, such as 10.0.0.0/8.`,
+      text: `TRUST_PROXY=${trustProxy} with HOST=${host}: whoever reaches it past the proxy chooses the address that limits count. Give the proxies' addresses in TRUST_PROXY, such as 10.0.0.0/8.`,
     };
   if (databaseUrl !== null && !isEncrypted(new URL(databaseUrl)))
     yield {

@@ -53,7 +53,7 @@ function signInOf(settings: Settings, hasUsers: HasUsers): string {
 
 function proxyOf(trusted: Settings['trustProxy']): string {
   if (trusted === false) return 'none: the address of a caller is that of its connection';
-  const who = trusted === true ? 'whoever calls' : trusted;
+  const who = typeof trusted === 'number' ? `the last of ${trusted} proxies` : trusted;
   return `${who} is believed as to who calls, and whether over HTTPS`;
 }
 

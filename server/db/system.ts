@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { StartProblem } from '../errors';
+import { prepareAccounts } from './accounts';
 import { prepareAudit } from './audit';
 import { systemTables, type Database } from './types';
 
@@ -8,7 +9,10 @@ import { systemTables, type Database } from './types';
  * where the server's own tables change in a way that an older server could not work with, and change none that was
  * delivered.
  */
-export const steps: readonly ((transaction: Kysely<Database>) => Promise<void>)[] = [prepareAudit];
+export const steps: readonly ((transaction: Kysely<Database>) => Promise<void>)[] = [
+  prepareAudit,
+  prepareAccounts,
+];
 
 /** The version that this server knows. */
 const newest = steps.length + 1;

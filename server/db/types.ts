@@ -4,6 +4,8 @@ import type { Generated, Kysely } from 'kysely';
 export type CredentialRow = {
   userId: number;
   passwordHash: string;
+  /** 1: somebody else has set it, and its owner has to replace it. */
+  given: Generated<number>;
 };
 
 /** A bearer token, known by its SHA-256 only. Times are text in UTC. */
@@ -12,6 +14,44 @@ export type TokenRow = {
   userId: number;
   expiresAt: string;
   createdAt: Generated<string>;
+  /** By which its owner knows it. */
+  id: Generated<number>;
+  /** The browser's own word of itself. */
+  device: string | null;
+  address: string | null;
+  /** Seconds without use after which it ends; null: as long as it lives. */
+  idle: number | null;
+  /** To the minute. */
+  lastUsedAt: Generated<string>;
+};
+
+/** What lets a person set a password, once; the latest one of theirs. */
+export type PasswordLinkRow = {
+  userId: number;
+  tokenHash: string;
+  expiresAt: string;
+};
+
+/** Failed sign-ins of an address, whether or not it has an account; known by its hash only. */
+export type SignInFailureRow = {
+  account: string;
+  failures: number;
+  failedAt: string;
+  waitUntil: string | null;
+};
+
+/** The secret of somebody's one-time codes; it counts from when one of them was shown. */
+export type SecondFactorRow = {
+  userId: number;
+  secret: string;
+  confirmedAt: string | null;
+  /** The step of the last code that was used: none is used twice. */
+  lastStep: number | null;
+};
+
+export type RecoveryCodeRow = {
+  userId: number;
+  codeHash: string;
 };
 
 /** What the server notes about its own database. */
@@ -53,6 +93,8 @@ export type UserRow = {
 export type RoleRow = {
   code: string;
   permissions: string | null;
+  /** 1: whoever has it signs in with a second factor. */
+  secondFactor: Generated<number>;
   seq: number;
   active: number;
   updatedAt: string | null;
@@ -62,6 +104,10 @@ export type RoleRow = {
 export interface SystemDatabase {
   credentials: CredentialRow;
   tokens: TokenRow;
+  password_links: PasswordLinkRow;
+  sign_in_failures: SignInFailureRow;
+  second_factors: SecondFactorRow;
+  recovery_codes: RecoveryCodeRow;
   schema_info: SchemaInfoRow;
   audit_log: AuditLogRow;
   users: UserRow;

@@ -27,7 +27,7 @@ export interface Payload {
 export function readBody(body: unknown): Body {
   if (body === undefined || body === null) return {};
   if (typeof body === 'object' && !Array.isArray(body)) return body as Body;
-  throw new ValidationProblem({}, 'The given data was invalid.');
+  throw new ValidationProblem({});
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { forbidden } from '../auth/permissions';
-import { bearerToken } from '../auth/plugin';
-import { hashToken } from '../auth/tokens';
+import { bearerToken, hashToken } from '../auth/tokens';
 import type { PusherApp } from '../env';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import { channelOf } from './broadcaster';

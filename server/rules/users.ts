@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { endSessions, forgetAccount } from '../db/accounts';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded, type Worded } from '../errors';
 import { sentence } from '../messages';
@@ -35,8 +36,11 @@ export const users: Rule = {
       );
     if (await isLastAdministrator(db, before, null)) throw new HttpProblem(409, lastAdministrator);
     if (await exceedsRights(db, before.roleCode, rights)) throw new HttpProblem(403, beyondOwn);
-    await sql`delete from "tokens" where "userId" = ${before.id}`.execute(db);
-    await sql`delete from "credentials" where "userId" = ${before.id}`.execute(db);
+    await forgetAccount(db, Number(before.id));
+  },
+  // For good: switched on again, they sign in again.
+  afterWrite: async ({ db, before, after }) => {
+    if (before?.active === 1 && after.active !== 1) await endSessions(db, Number(after.id));
   },
 };
 

@@ -21,7 +21,7 @@ export function requestIds(
   const trusts = compile(typeof trustProxy === 'string' ? trustProxy.split(/\s*,\s*/) : []);
   return ({ headers, socket }) => {
     const given = headers[requestIdHeader];
-    const isTrusted = trustProxy === true || trusts(socket.remoteAddress ?? '', 0);
+    const isTrusted = typeof trustProxy === 'number' || trusts(socket.remoteAddress ?? '', 0);
     return isTrusted && typeof given === 'string' && shape.test(given) ? given : made();
   };
 }

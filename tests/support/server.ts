@@ -9,7 +9,7 @@ import type { Database } from '../../server/db/types';
 import { readEnv, type Settings } from '../../server/env';
 import type { LogStream } from '../../server/web/logging';
 import { usualEngine, type Engine } from './engines';
-import { setTestPassword } from './password';
+import { hashCheaply, setTestPassword } from './password';
 import { startPostgres } from './postgres';
 import { demoDataDir, freshDataDir, preparedDataDir } from './template';
 
@@ -43,6 +43,7 @@ export interface TestServer {
 
 /** Starts a listening server over a database of its own. Close it in afterAll. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  hashCheaply();
   const storage = await openStorage(options);
   const settings: Settings = { ...testSettings(), ...storage.settings, ...options.settings };
   const database = await openDatabase(settings);
@@ -75,7 +76,8 @@ async function openFiles(db: Kysely<Database>, settings: Settings, interval?: nu
 
 /** Settings for tests: silent, no demo data, limits out of the way. */
 export function testSettings(): Settings {
-  const generous = { API_RATE_LIMIT: '1000000', LOGIN_RATE_LIMIT: '1000000' };
+  const many = '1000000';
+  const generous = { API_RATE_LIMIT: many, LOGIN_RATE_LIMIT: many, REGISTER_RATE_LIMIT: many };
   const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'admin-password' };
   return readEnv({ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...generous, ...admin });
 }

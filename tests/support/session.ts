@@ -1,5 +1,12 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
+/** Who calls, and from where. */
+interface Caller {
+  token?: string;
+  remoteAddress?: string;
+  headers?: Record<string, string>;
+}
+
 /** A browser's part of signing in: keeps the cookies and sends the CSRF header. */
 export interface TestBrowser {
   /** GET /sanctum/csrf-cookie */
@@ -8,7 +15,7 @@ export interface TestBrowser {
   post: (
     path: string,
     form?: Record<string, string>,
-    token?: string,
+    from?: Caller,
   ) => Promise<LightMyRequestResponse>;
   cookies: Map<string, string>;
 }
@@ -30,12 +37,17 @@ export function testBrowser(app: FastifyInstance): TestBrowser {
     cookies,
     fetchCsrf: async () =>
       keep(await app.inject({ url: '/api/sanctum/csrf-cookie', headers: headers() })),
-    post: async (path, form = {}, token) =>
+    post: async (path, form = {}, { token, remoteAddress, headers: more } = {}) =>
       keep(
         await app.inject({
           method: 'POST',
           url: `/api${path}`,
-          headers: { ...headers(token), 'content-type': 'application/x-www-form-urlencoded' },
+          ...(remoteAddress !== undefined && { remoteAddress }),
+          headers: {
+            ...headers(token),
+            ...more,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
           payload: new URLSearchParams(form).toString(),
         }),
       ),

@@ -171,7 +171,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
 
     it('end at logout, and only the one', async () => {
       const [first, second] = [await tokenOf(), await tokenOf()];
-      const response = await browser.post('/logout', {}, first);
+      const response = await browser.post('/logout', {}, { token: first });
       expect(response.json()).toEqual({ status_code: 200, message: 'Signed out.' });
       expect((await whoami(first)).statusCode).toBe(401);
       expect((await whoami(second)).statusCode).toBe(200);
@@ -200,7 +200,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
 
   describe('POST /me', () => {
     it('answers as the contract says, with the status', async () => {
-      const response = await browser.post('/me', {}, await tokenOf());
+      const response = await browser.post('/me', {}, { token: await tokenOf() });
       expect(response.json()).toEqual({
         office_code: 'SEL',
         department_code: 'GOLF',
@@ -221,7 +221,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
 
   it('logs what happens and none of the secrets', async () => {
     const token = await tokenOf();
-    await browser.post('/me', {}, token);
+    await browser.post('/me', {}, { token });
     server.app.log.info(
       { req: { headers: { authorization: token } }, body: { password } },
       'careless line',

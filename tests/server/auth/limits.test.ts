@@ -2,11 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
-import { hashPassword, verifyPassword } from '../../../server/auth/password';
+import {
+  cost,
+  hashPassword,
+  isWeak,
+  owaspCost,
+  verifyPassword,
+} from '../../../server/auth/password';
 import { ensureAdministrator } from '../../../server/auth/administrator';
 import { findAccount } from '../../../server/auth/credentials';
+import { issueToken } from '../../../server/auth/tokens';
 import type { Settings } from '../../../server/env';
 import { testSettings, startTestServer, type TestServer } from '../../support/server';
+import { hashCheaply } from '../../support/password';
 import { testBrowser, type TestBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
 
@@ -41,7 +49,7 @@ describe('rate limits', () => {
   });
 
   it('count wrong passwords per account, and right ones not at all', async () => {
-    const { browser } = await start({ api: 1000, login: 3 });
+    const { browser } = await start({ api: 1000, login: 3, register: 1000 });
     const login = async (email: string, password: string) =>
       (await browser.post('/login', { email, password })).statusCode;
     for (let n = 0; n < 5; n += 1)
@@ -56,7 +64,7 @@ describe('rate limits', () => {
   });
 
   it('count one address over all accounts as well', async () => {
-    const { browser } = await start({ api: 1000, login: 1 });
+    const { browser } = await start({ api: 1000, login: 1, register: 1000 });
     const statuses: number[] = [];
     for (let n = 0; n < 11; n += 1) {
       const response = await browser.post('/login', {
@@ -69,7 +77,7 @@ describe('rate limits', () => {
   });
 
   it('answer 429 as Laravel does, with when to come back', async () => {
-    const { browser } = await start({ api: 1000, login: 1 });
+    const { browser } = await start({ api: 1000, login: 1, register: 1000 });
     await browser.post('/login', { email: 'hana@example.com', password: 'wrong' });
     const response = await browser.post('/login', { email: 'hana@example.com', password: 'wrong' });
     expect(response.statusCode).toBe(429);
@@ -81,28 +89,86 @@ describe('rate limits', () => {
     });
   });
 
-  it('hold for the whole API per token', async () => {
-    const { app: api } = await start({ api: 3, login: 10 });
+  it('hold an account up from wherever the guesses come, at any instance, and longer each time', async () => {
+    const email = 'sera@example.com';
+    await addUser(server.db, { email, password: 'right-password' });
+    const waits: number[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const { browser } = await start({ api: 1000, login: 2, register: 1000 });
+      for (let n = 0; n < 2 - Math.min(round, 1); n += 1) {
+        const remoteAddress = `10.0.${round}.${n}`;
+        await browser.post('/login', { email, password: 'wrong' }, { remoteAddress });
+      }
+      const refused = await browser.post('/login', { email, password: 'right-password' });
+      expect(refused.statusCode).toBe(429);
+      waits.push(Number(/(\d+) seconds/.exec(refused.json<{ message: string }>().message)?.[1]));
+      await sql`update "sign_in_failures" set "waitUntil" = now()`.execute(server.db);
+      await app?.close();
+    }
+    expect(waits[0]).toBeGreaterThan(50);
+    expect(waits[1]).toBeGreaterThan(waits[0]! + 50);
+    expect(waits[2]).toBeGreaterThan(waits[1]! + 100);
+    const { browser } = await start({ api: 1000, login: 2, register: 1000 });
+    expect((await browser.post('/login', { email, password: 'right-password' })).statusCode).toBe(
+      200,
+    );
+  });
+
+  it('hold for the whole API per person, and per address for whoever is nobody', async () => {
+    const { app: api } = await start({ api: 4, login: 10, register: 1000 });
     const me = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
       return api.inject({ method: 'POST', url: '/api/me', headers });
     };
-    for (let n = 0; n < 3; n += 1) expect((await me('a'.repeat(43))).statusCode).toBe(401);
-    const limited = await me('a'.repeat(43));
+    const hana = await findAccount(server.db, 'hana@example.com');
+    const token = await issueToken(server.db, hana!.id, 3600);
+    expect((await me(token)).statusCode).toBe(200);
+    // Any text for a token would have a limit of its own otherwise.
+    for (const letter of ['a', 'b']) expect((await me(letter.repeat(43))).statusCode).toBe(401);
+    const limited = await me('c'.repeat(43));
     expect(limited.statusCode).toBe(429);
     expect(limited.json()).toEqual({ message: 'Too Many Attempts.' });
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await me('b'.repeat(43))).statusCode).toBe(401);
+    for (let n = 0; n < 4; n += 1) expect((await me(token)).statusCode).toBe(200);
+    expect((await me(token)).statusCode).toBe(429);
+  });
+
+  it('hold for registering by itself', async () => {
+    const { browser } = await start({ api: 1000, login: 10, register: 2 });
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1)
+      statuses.push((await browser.post('/register', { email: `r${n}@example.com` })).statusCode);
+    expect(statuses).toEqual([422, 422, 429]);
+  });
+
+  it.each([
+    [1, '10.9.9.9'],
+    [2, '1.2.3.4'],
+    ['127.0.0.1', '10.9.9.9'],
+    [false, '127.0.0.1'],
+  ] as const)('believe %s proxies as to who calls', async (trustProxy, expected) => {
+    app = await buildApp({ db: server.db, settings: { ...server.settings, trustProxy } });
+    const email = `proxy-${String(trustProxy)}@example.com`;
+    const browser = testBrowser(app);
+    await browser.fetchCsrf();
+    const headers = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.9.9.9' };
+    await browser.post('/login', { email, password: 'x' }, { headers });
+    const { rows } = await sql<{ address: string }>`select "address" from "audit_log"
+      where "after" like ${`%${email}%`}`.execute(server.db);
+    expect(rows).toEqual([{ address: expected }]);
   });
 });
 
 describe('passwords', () => {
+  beforeAll(() => void Object.assign(cost, owaspCost));
+  afterAll(hashCheaply);
+
   it('are hashed with a salt and the cost, and verified', async () => {
     const [first, second] = await Promise.all([
       hashPassword('같은 비밀번호'),
       hashPassword('같은 비밀번호'),
     ]);
-    expect(first).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(first).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
     expect(first).not.toBe(second);
     expect(await verifyPassword('같은 비밀번호', first)).toBe(true);
     expect(await verifyPassword('다른 비밀번호', first)).toBe(false);
@@ -119,7 +185,22 @@ describe('passwords', () => {
     const key = scryptSync('old', Buffer.from('c2FsdHNhbHRzYWx0c2FsdA', 'base64url'), 32, {
       N: 1024,
     });
-    expect(await verifyPassword('old', cheap + key.toString('base64url'))).toBe(true);
+    const old = cheap + key.toString('base64url');
+    expect(await verifyPassword('old', old)).toBe(true);
+    expect(isWeak(old)).toBe(true);
+    expect(isWeak(await hashPassword('old'))).toBe(false);
+  });
+
+  it('are stored at today’s cost once somebody has signed in', async () => {
+    await addUser(server.db, { email: 'old@example.com', password: 'old-password' });
+    const browser = testBrowser(server.app);
+    await browser.fetchCsrf();
+    const login = () =>
+      browser.post('/login', { email: 'old@example.com', password: 'old-password' });
+    expect(isWeak((await findAccount(server.db, 'old@example.com'))!.passwordHash!)).toBe(true);
+    expect((await login()).statusCode).toBe(200);
+    expect(isWeak((await findAccount(server.db, 'old@example.com'))!.passwordHash!)).toBe(false);
+    expect((await login()).statusCode).toBe(200);
   });
 });
 

@@ -325,8 +325,8 @@ describe('config.json', () => {
 
   it.each([
     [false, { host: 'localhost', port: 80, tls: false }],
-    [true, { host: 'tour.example', port: 443, tls: true }],
-  ])('follows a proxy where that is trusted (%s)', async (trustProxy, expected) => {
+    ['127.0.0.1', { host: 'tour.example', port: 443, tls: true }],
+  ] as const)('follows a proxy where that is trusted (%s)', async (trustProxy, expected) => {
     const { app, close } = await socketServer({ settings: { ...server.settings, trustProxy } });
     const headers = { 'x-forwarded-host': 'tour.example', 'x-forwarded-proto': 'https' };
     const response = await app.inject({ url: '/config.json', headers });

@@ -20,7 +20,7 @@ beforeAll(async () => {
     ...server.settings,
     metricsToken,
     logLevel: 'info' as const,
-    limits: { api: 3, login: 3 },
+    limits: { api: 3, login: 3, register: 3 },
     trustProxy: '10.0.0.9',
   };
   app = await buildApp({

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/types';
+import type { Settings } from '../env';
+import { mailer, type SendMail } from './mail';
+import { registerPasswords } from './password';
+import { registerSecondFactor } from './secondFactor';
+import { registerSessions } from './sessions';
+
+export type { SendMail } from './mail';
+
+/** The extension's name (docs/extensions.md). */
+export const accountsExtension = 'accounts';
+
+interface AccountsDeps {
+  db: Kysely<Database>;
+  settings: Pick<Settings, 'enforcePermissions' | 'limits' | 'mail' | 'product'>;
+  /** Default: what `settings.mail` says. */
+  send?: SendMail | null;
+}
+
+/** The extension `accounts`: what people do with their own account, and administrators to let somebody in. */
+export function registerAccounts(
+  api: FastifyInstance,
+  { db, settings, ...given }: AccountsDeps,
+): void {
+  const { mail, product, limits } = settings;
+  const send = given.send ?? (mail === null ? null : mailer(mail));
+  registerPasswords(api, { db, settings, send });
+  registerSessions(api, db);
+  registerSecondFactor(api, { db, product, limit: limits.login });
+}

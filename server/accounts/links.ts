@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { storePasswordHash } from '../auth/credentials';
+import { forgetFailures } from '../auth/failures';
+import { hashPassword } from '../auth/password';
+import { hashToken } from '../auth/tokens';
+import { endSessions } from '../db/accounts';
+import { inTransaction } from '../db/transaction';
+import { systemTables, type Database } from '../db/types';
+
+/** Hours that a link holds. */
+export const linkHours = 48;
+
+/** A link by which somebody sets their password, once. */
+export interface Link {
+  token: string;
+  /** YYYY-MM-DD HH:mm:ss, Asia/Seoul. */
+  expiresAt: string;
+}
+
+/** Makes a link for an account, in place of an earlier one. */
+export async function makeLink(db: Kysely<Database>, userId: number): Promise<Link> {
+  const token = randomBytes(32).toString('base64url');
+  const { rows } = await sql<{ expiresAt: string }>`
+    insert into "password_links" ("userId", "tokenHash", "expiresAt")
+    values (${userId}, ${hashToken(token)}, now() + make_interval(hours => ${linkHours}))
+    on conflict ("userId") do update
+      set "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"
+    returning to_char("expiresAt" at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as "expiresAt"`.execute(
+    db,
+  );
+  const [made] = rows;
+  if (made === undefined) throw new Error('no link was made');
+  return { token, ...made };
+}
+
+/** Whose link it is, and whether they have a password already. */
+export interface LinkOwner {
+  userId: number;
+  name: string | null;
+  email: string | null;
+  isNew: boolean;
+}
+
+/** null: it was used, ran out, was replaced by another, or never was. */
+export async function findLink(db: Kysely<Database>, token: string): Promise<LinkOwner | null> {
+  const row = await systemTables(db)
+    .selectFrom('password_links')
+    .innerJoin('users', 'users.id', 'password_links.userId')
+    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .select(['users.id as userId', 'users.name', 'users.email'])
+    .select(sql<boolean>`"credentials"."userId" is null`.as('isNew'))
+    .where('password_links.tokenHash', '=', hashToken(token))
+    .where('password_links.expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Sets the password of a link's owner and ends what was signed in with the one before: whoever asks for a link may have
+ * lost a device.
+ * @returns false when the link is of no use any more
+ */
+export async function spendLink(
+  db: Kysely<Database>,
+  token: string,
+  password: string,
+): Promise<boolean> {
+  if ((await findLink(db, token)) === null) return false;
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (transaction) => {
+    const owner = await findLink(transaction, token);
+    if (owner === null) return false;
+    const gone = await systemTables(transaction)
+      .deleteFrom('password_links')
+      .where('tokenHash', '=', hashToken(token))
+      .executeTakeFirst();
+    // Of two at once, one.
+    if (gone.numDeletedRows === 0n) return false;
+    await storePasswordHash(transaction, owner.userId, passwordHash);
+    await endSessions(transaction, owner.userId);
+    if (owner.email !== null) await forgetFailures(transaction, owner.email);
+    return true;
+  });
+}

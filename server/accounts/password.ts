@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { originOf } from '../auth/audit';
+import { findAccount, findAccountById, isPasswordOf, setPassword } from '../auth/credentials';
+import { forbidden, rightsOf } from '../auth/permissions';
+import { currentUser } from '../auth/plugin';
+import { readNewPassword, textOf } from '../auth/validate';
+import { keepAudit } from '../db/audit';
+import type { Database } from '../db/types';
+import type { Settings } from '../env';
+import { HttpProblem, ValidationProblem } from '../errors';
+import { exceedsRights } from '../rules/administrators';
+import { findLink, linkHours, makeLink, spendLink } from './links';
+import { linkMail, type SendMail } from './mail';
+
+export interface AccountDeps {
+  db: Kysely<Database>;
+  settings: Pick<Settings, 'enforcePermissions' | 'limits' | 'mail'>;
+  /** null: no mail is configured. */
+  send: SendMail | null;
+}
+
+const success = (message: string) => ({ status_code: 200 as const, message });
+
+const gone = (): ValidationProblem =>
+  new ValidationProblem({ token: ['The selected token is invalid.'] });
+
+/** Where the client reads the token: behind the #, which no server, proxy or log gets to see. */
+const addressOf = (appUrl: string, token: string): string =>
+  `${appUrl.replace(/\/+$/, '')}/auth#link=${token}`;
+
+/** Setting a password: by a link, or by whoever knows the one before (docs/extensions.md: accounts). */
+export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void {
+  const { db, settings, send } = deps;
+  const { mail } = settings;
+  const limit = { rateLimit: { max: settings.limits.register, timeWindow: '1 minute' } };
+  const open = { onRequest: api.csrfProtection, config: limit };
+
+  api.post('/user/links', { preHandler: api.authenticate }, async (request) => {
+    const user = currentUser(request);
+    const owner = await readOwner(db, request.body);
+    const rights = rightsOf(user, settings.enforcePermissions);
+    // A link is as good as the account: it takes what its address takes.
+    const may = rights('users', 'edit') && rights('role-permissions', 'edit');
+    if (!may || (await exceedsRights(db, owner.roleCode, rights))) throw forbidden();
+    const { token, expiresAt } = await makeLink(db, owner.id);
+    await keepAudit(db, {
+      ...{ action: 'rights', user, origin: originOf(request) },
+      ...{ resource: 'users', recordId: owner.id, after: { link: expiresAt } },
+    });
+    const isMailed = send !== null && mail !== null && owner.email !== null;
+    if (isMailed && owner.email !== null)
+      await send(linkMail(owner.email, addressOf(mail.appUrl, token), linkHours)).catch(unsent);
+    return { data: { token, expiresAt, mailed: isMailed }, ...success('OK') };
+  });
+
+  api.post('/forgot-password', open, async (request) => {
+    if (send === null || mail === null) throw new HttpProblem(404, 'Not Found.');
+    const mailLink = async (email: string): Promise<void> => {
+      const account = await findAccount(db, email);
+      if (account?.active !== true) return;
+      const { token } = await makeLink(db, account.id);
+      await send(linkMail(email, addressOf(mail.appUrl, token), linkHours));
+    };
+    // Not waited for, and answered alike for whoever has no account: neither words nor time tell.
+    void mailLink(textOf(request.body, 'email').trim()).catch((error: unknown) =>
+      request.log.error({ err: error }, 'mail could not be sent'),
+    );
+    return success('We have emailed your password reset link.');
+  });
+
+  api.post('/reset-password/owner', open, async (request) => {
+    const owner = await findLink(db, textOf(request.body, 'token'));
+    if (owner === null) throw gone();
+    const { name, email, isNew } = owner;
+    return { data: { name, email, isNew }, ...success('OK') };
+  });
+
+  api.post('/reset-password', open, async (request) => {
+    const password = readNewPassword(request.body);
+    if (!(await spendLink(db, textOf(request.body, 'token'), password))) throw gone();
+    return success('Your password has been reset.');
+  });
+
+  api.put(
+    '/user/password',
+    { preHandler: api.authenticate, config: { ...limit, owing: true } },
+    async (request) => {
+      const { id, sessionId } = currentUser(request);
+      const password = readNewPassword(request.body);
+      if (!(await isPasswordOf(db, id, textOf(request.body, 'current_password'))))
+        throw new ValidationProblem({ current_password: ['The password is incorrect.'] });
+      if (await isPasswordOf(db, id, password))
+        throw new ValidationProblem({
+          password: ['The new password must differ from the current one.'],
+        });
+      await setPassword(db, id, password);
+      await sql`delete from "tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(db);
+      return success('Your password has been changed.');
+    },
+  );
+}
+
+/** The administrator sees that it was not sent, and hands the link over otherwise. */
+function unsent(cause: unknown): never {
+  throw Object.assign(new HttpProblem(502, 'The mail could not be sent.'), { cause });
+}
+
+/** @throws HttpProblem 404 */
+async function readOwner(db: Kysely<Database>, body: unknown) {
+  const id =
+    typeof body === 'object' && body !== null && 'userId' in body ? Number(body.userId) : 0;
+  const found = Number.isSafeInteger(id) ? await findAccountById(db, id) : null;
+  if (found === null) throw new HttpProblem(404, 'Record not found.');
+  return found;
+}

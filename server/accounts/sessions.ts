@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import { currentUser } from '../auth/plugin';
+import { unexpired } from '../auth/tokens';
+import type { Database } from '../db/types';
+import { HttpProblem } from '../errors';
+
+const success = { status_code: 200, message: 'OK' } as const;
+
+interface SessionRow {
+  id: number;
+  device: string | null;
+  address: string | null;
+  createdAt: string;
+  lastUsedAt: string;
+}
+
+const moment = (column: 'createdAt' | 'lastUsedAt') =>
+  sql`to_char(${sql.id(column)} at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as ${sql.id(column)}`;
+
+/** Where somebody is signed in, and the end of one such place or of all others (docs/extensions.md: accounts). */
+export function registerSessions(api: FastifyInstance, db: Kysely<Database>): void {
+  const signedIn = { preHandler: api.authenticate };
+
+  api.get('/user/sessions', signedIn, async (request) => {
+    const { id, sessionId } = currentUser(request);
+    const { rows } = await sql<SessionRow>`
+      select "id", "device", "address", ${moment('createdAt')}, ${moment('lastUsedAt')} from "tokens"
+      where "userId" = ${id} and ${unexpired} order by "tokens"."lastUsedAt" desc, "id" desc`.execute(
+      db,
+    );
+    return { data: rows.map((row) => ({ ...row, isCurrent: row.id === sessionId })), ...success };
+  });
+
+  api.delete('/user/sessions', signedIn, async (request) => {
+    const { id, sessionId } = currentUser(request);
+    await sql`delete from "tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(db);
+    return success;
+  });
+
+  api.delete<{ Params: { id: string } }>('/user/sessions/:id', signedIn, async (request) => {
+    const { id } = currentUser(request);
+    const named = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
+    const { numAffectedRows = 0n } =
+      await sql`delete from "tokens" where "userId" = ${id} and "id" = ${named}`.execute(db);
+    if (numAffectedRows === 0n) throw new HttpProblem(404, 'Not Found.');
+    return success;
+  });
+}

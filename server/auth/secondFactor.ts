@@ -1,0 +1,80 @@
+import { Secret, TOTP } from 'otpauth';
+import { sql, type Kysely } from 'kysely';
+import { systemTables, type Database } from '../db/types';
+import { hashToken } from './tokens';
+
+/** Seconds that a code holds; the one before and the one after count as well, as clocks differ. */
+const period = 30;
+const window = 1;
+
+/** What makes somebody's codes; authenticator apps know these settings alone. */
+export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
+  new TOTP({
+    issuer,
+    label,
+    period,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    algorithm: 'SHA1',
+  });
+
+/** Does this person sign in with a code? */
+export async function hasSecondFactor(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const row = await systemTables(db)
+    .selectFrom('second_factors')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Is it a code of theirs that nobody has used yet: of the moment, or one of those for a lost device? It is used up then. */
+export async function takeCode(
+  db: Kysely<Database>,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const typed = code.replaceAll(/[\s-]/g, '').toLowerCase();
+  return (await takeTotp(db, userId, typed)) || takeRecoveryCode(db, userId, typed);
+}
+
+/** The same of an app's codes alone, also of one whose secret is not confirmed yet. */
+export async function takeTotp(
+  db: Kysely<Database>,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  if (!/^\d{6}$/.test(code)) return false;
+  const tables = systemTables(db);
+  const row = await tables
+    .selectFrom('second_factors')
+    .select('secret')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const delta = totpOf(row.secret).validate({ token: code, window });
+  if (delta === null) return false;
+  const lastStep = Math.floor(Date.now() / 1000 / period) + delta;
+  // Two at once with the same code: one of them is a copy.
+  const taken = await tables
+    .updateTable('second_factors')
+    .set({ lastStep })
+    .where('userId', '=', userId)
+    .where(sql<boolean>`coalesce("lastStep", 0) < ${lastStep}`)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+}
+
+async function takeRecoveryCode(
+  db: Kysely<Database>,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const gone = await systemTables(db)
+    .deleteFrom('recovery_codes')
+    .where('userId', '=', userId)
+    .where('codeHash', '=', hashToken(code))
+    .executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}

@@ -1,0 +1,39 @@
+import { expect } from 'vitest';
+import { testBrowser } from '../../support/session';
+import type { ResourceServer } from '../resourcesHarness';
+
+/** As `seed` gives it to 김하나. */
+export const password = 'a-long-password';
+export const email = 'kim@example.com';
+
+/** Calls of people who sign in, by form as a browser sends them. */
+export function accountsOf(server: ResourceServer) {
+  const open = async (path: string, form: Record<string, string>) => {
+    const browser = testBrowser(server.app);
+    await browser.fetchCsrf();
+    const response = await browser.post(path, form);
+    return { status: response.statusCode, body: response.json<Record<string, never>>() };
+  };
+  const login = (form: Record<string, string> = {}) => open('/login', { email, password, ...form });
+  return {
+    open,
+    login,
+    /** Signs in, and gives the calls of that session. */
+    signIn: async (form: Record<string, string> = {}) => {
+      const { status, body } = await login(form);
+      expect(status, JSON.stringify(body)).toBe(200);
+      const authorization = `Bearer ${String(body.accessToken)}`;
+      return async (
+        method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+        path: string,
+        payload?: Record<string, string>,
+      ) => {
+        const response = await server.app.inject({
+          ...{ method, url: `/api${path}`, headers: { authorization } },
+          ...(payload && { payload }),
+        });
+        return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+      };
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSeededServer, type ResourceServer } from '../resourcesHarness';
+import { accountsOf, email, password } from './harness';
+
+let server: ResourceServer;
+let accounts: ReturnType<typeof accountsOf>;
+
+beforeAll(async () => {
+  server = await startSeededServer();
+  accounts = accountsOf(server);
+});
+
+afterAll(() => server.close());
+
+const twice = (text: string) => ({ password: text, password_confirmation: text });
+const linkFor = async (userId: number): Promise<string> => {
+  const { statusCode, body } = await server.api.post('/user/links', { userId });
+  expect(statusCode, JSON.stringify(body)).toBe(200);
+  return String(body.data.token);
+};
+
+describe('a link', () => {
+  it('sets the password of a prepared account, once', async () => {
+    const made = await server.api.make('/users', { name: '새사람', email: 'new@example.com' });
+    const token = await linkFor(Number(made.id));
+    const owner = await accounts.open('/reset-password/owner', { token });
+    expect(owner.body).toMatchObject({ data: { email: 'new@example.com', isNew: true } });
+    const weak = await accounts.open('/reset-password', { token, ...twice('short') });
+    expect(weak.status).toBe(422);
+    const set = () => accounts.open('/reset-password', { token, ...twice('my-own-password') });
+    // At once: of two, one.
+    const both = await Promise.all([set(), set()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect((await set()).body).toMatchObject({
+      errors: { token: ['The selected token is invalid.'] },
+    });
+    const signedIn = await accounts.login({
+      email: 'new@example.com',
+      password: 'my-own-password',
+    });
+    expect(signedIn.status).toBe(200);
+  });
+
+  it('is of no use once it has run out, or another was made', async () => {
+    const first = await linkFor(2);
+    const second = await linkFor(2);
+    const ownerOf = (token: string) => accounts.open('/reset-password/owner', { token });
+    expect((await ownerOf(first)).status).toBe(422);
+    expect((await ownerOf(second)).status).toBe(200);
+    await sql`update "password_links" set "expiresAt" = now()`.execute(server.db);
+    expect((await ownerOf(second)).status).toBe(422);
+  });
+
+  it('is the way out for an account that has to wait, and ends what was signed in', async () => {
+    const call = await accounts.signIn();
+    await sql`insert into "sign_in_failures" ("account", "failures", "failedAt", "waitUntil")
+      select ${hashOf(email)}, 99, now(), now() + interval '1 hour'`.execute(server.db);
+    expect((await accounts.login()).status).toBe(429);
+    await accounts.open('/reset-password', { token: await linkFor(2), ...twice(password) });
+    expect((await call('GET', '/cities')).status).toBe(401);
+    expect((await accounts.login()).status).toBe(200);
+  });
+
+  it('is made by nobody who may not give rights, nor of somebody who has more', async () => {
+    const kim = await server.as(2);
+    expect((await kim.post('/user/links', { userId: 3 })).statusCode).toBe(403);
+    const permissions = '{"users":"*","role-permissions":"*"}';
+    await server.api.make('/role-permissions', { code: 'HELPER', permissions, seq: 5 });
+    const helper = await server.api.make('/users', {
+      ...{ name: '도우미', email: 'helper@example.com', roleCode: 'HELPER' },
+    });
+    const calls = await server.as(Number(helper.id));
+    expect((await calls.post('/user/links', { userId: 1 })).statusCode).toBe(403);
+    expect((await calls.post('/user/links', { userId: 4711 })).statusCode).toBe(404);
+  });
+});
+
+const hashOf = (text: string) =>
+  sql`rtrim(translate(encode(sha256(${text}::bytea), 'base64'), '+/', '-_'), '=')`;
+
+describe('one’s own password', () => {
+  it('is changed by whoever knows it, and ends the other sessions', async () => {
+    const [here, elsewhere] = [await accounts.signIn(), await accounts.signIn()];
+    const change = (current: string, next: string) =>
+      here('PUT', '/user/password', { current_password: current, ...twice(next) });
+    expect((await change('wrong', 'another-password')).body).toMatchObject({
+      errors: { current_password: ['The password is incorrect.'] },
+    });
+    expect((await change(password, password)).status).toBe(422);
+    expect((await change(password, 'another-password')).status).toBe(200);
+    expect((await here('GET', '/cities')).status).toBe(200);
+    expect((await elsewhere('GET', '/cities')).status).toBe(401);
+    expect((await accounts.login()).status).toBe(422);
+    await here('PUT', '/user/password', {
+      current_password: 'another-password',
+      ...twice(password),
+    });
+    expect((await accounts.login()).status).toBe(200);
+  });
+
+  it('is replaced before anything else where somebody else has set it', async () => {
+    await sql`update "credentials" set "given" = 1 where "userId" = 2`.execute(server.db);
+    expect((await accounts.login()).body).toMatchObject({ owes: 'password' });
+    const call = await accounts.signIn();
+    expect(await call('GET', '/cities')).toMatchObject({ status: 403, body: { owes: 'password' } });
+    expect(await call('POST', '/me')).toMatchObject({ status: 200, body: { owes: 'password' } });
+    await call('PUT', '/user/password', { current_password: password, ...twice('my-new-one') });
+    expect((await call('GET', '/cities')).status).toBe(200);
+    await call('PUT', '/user/password', { current_password: 'my-new-one', ...twice(password) });
+  });
+});
+
+describe('sessions', () => {
+  it('are listed with device and last use, and end one by one or all others', async () => {
+    const [here, elsewhere, third] = [
+      await accounts.signIn(),
+      await accounts.signIn(),
+      await accounts.signIn(),
+    ];
+    await here('DELETE', '/user/sessions');
+    expect((await elsewhere('GET', '/cities')).status).toBe(401);
+    expect((await third('GET', '/cities')).status).toBe(401);
+    const again = await accounts.signIn();
+    const { body } = await here('GET', '/user/sessions');
+    const sessions = body.data as { id: number; isCurrent: boolean }[];
+    expect(sessions).toHaveLength(2);
+    expect(sessions[0]).toMatchObject({ device: 'lightMyRequest', address: '127.0.0.1' });
+    const other = sessions.find(({ isCurrent }) => !isCurrent);
+    expect((await here('DELETE', `/user/sessions/${other?.id}`)).status).toBe(200);
+    expect((await again('GET', '/cities')).status).toBe(401);
+    expect((await here('DELETE', `/user/sessions/${other?.id}`)).status).toBe(404);
+  });
+
+  it('of a person who was switched off stay ended when they are switched on again', async () => {
+    const call = await accounts.signIn();
+    for (const active of [0, 1]) await server.api.put('/users/2', { active });
+    expect((await call('GET', '/cities')).status).toBe(401);
+  });
+
+  it('end when they are not used for as long as the deployment says, and not before', async () => {
+    const call = await accounts.signIn();
+    await sql`update "tokens" set "idle" = 600, "lastUsedAt" = now() - interval '9 minutes'`.execute(
+      server.db,
+    );
+    expect((await call('GET', '/cities')).status).toBe(200);
+    const { rows } = await sql<{
+      used: boolean;
+    }>`select "lastUsedAt" > now() - interval '5 seconds' as "used"
+      from "tokens" where "userId" = 2 order by "id" desc limit 1`.execute(server.db);
+    expect(rows).toEqual([{ used: true }]);
+    await sql`update "tokens" set "lastUsedAt" = now() - interval '11 minutes'`.execute(server.db);
+    expect((await call('GET', '/cities')).status).toBe(401);
+  });
+});

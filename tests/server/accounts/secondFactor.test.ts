@@ -1,0 +1,96 @@
+import { Secret, TOTP } from 'otpauth';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSeededServer, type ResourceServer } from '../resourcesHarness';
+import { accountsOf, password } from './harness';
+
+let server: ResourceServer;
+let accounts: ReturnType<typeof accountsOf>;
+let recoveryCodes: string[];
+let secret: string;
+
+beforeAll(async () => {
+  server = await startSeededServer();
+  accounts = accountsOf(server);
+});
+
+afterAll(() => server.close());
+
+const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+/** Of a moment when no code was used yet. */
+const freshCode = async () => {
+  await sql`update "second_factors" set "lastStep" = null`.execute(server.db);
+  return codeNow();
+};
+
+it('begins with the password and a first code', async () => {
+  const call = await accounts.signIn();
+  const refused = await call('POST', '/user/two-factor-authentication', { password: 'wrong' });
+  expect(refused.body).toMatchObject({ errors: { password: ['The password is incorrect.'] } });
+  const started = await call('POST', '/user/two-factor-authentication', { password });
+  const data = started.body.data as { secret: string; uri: string };
+  secret = data.secret;
+  expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*kim%40example\.com\?/);
+  // Nothing is asked for before a code was shown.
+  expect((await accounts.login()).status).toBe(200);
+  const path = '/user/confirmed-two-factor-authentication';
+  expect((await call('POST', path, { code: '000000' })).status).toBe(422);
+  const { body } = await call('POST', path, { code: codeNow() });
+  recoveryCodes = (body.data as { recoveryCodes: string[] }).recoveryCodes;
+  expect(new Set(recoveryCodes).size).toBe(8);
+});
+
+it('asks for a code beside the password, and takes none twice', async () => {
+  const asked = await accounts.login();
+  expect(asked).toMatchObject({ status: 422, body: { second_factor: true } });
+  expect(asked.body.errors).toEqual({ code: ['The code field is required.'] });
+  const code = await freshCode();
+  expect((await accounts.login({ password: 'wrong', code })).body).toMatchObject({
+    errors: { email: ['These credentials do not match our records.'] },
+  });
+  expect((await accounts.login({ code })).status).toBe(200);
+  expect((await accounts.login({ code })).body).toMatchObject({
+    errors: { code: ['The selected code is invalid.'] },
+  });
+});
+
+it('takes each code for a lost device once', async () => {
+  const [code = ''] = recoveryCodes;
+  expect((await accounts.login({ code: code.toUpperCase() })).status).toBe(200);
+  expect((await accounts.login({ code })).status).toBe(422);
+});
+
+it('counts wrong codes as failures, which the password alone does not wipe out', async () => {
+  await accounts.login({ code: recoveryCodes[1]! });
+  await accounts.login({ code: '111111' });
+  await accounts.login();
+  await accounts.login({ code: '222222' });
+  const { rows } = await sql<{
+    failures: number;
+  }>`select "failures" from "sign_in_failures"`.execute(server.db);
+  expect(rows).toEqual([{ failures: 2 }]);
+});
+
+it('is switched off by whoever knows the password', async () => {
+  const call = await accounts.signIn({ code: await freshCode() });
+  const path = '/user/two-factor-authentication';
+  expect((await call('GET', path)).body.data).toEqual({ enabled: true, recoveryCodes: 6 });
+  expect((await call('DELETE', path, { password: 'wrong' })).status).toBe(422);
+  expect((await call('DELETE', path, { password })).status).toBe(200);
+  expect((await accounts.login()).status).toBe(200);
+});
+
+it('is set up before anything else where the role asks for it', async () => {
+  await sql`update "role-permissions" set "secondFactor" = 1 where "code" = 'STAFF'`.execute(
+    server.db,
+  );
+  const call = await accounts.signIn();
+  expect(await call('GET', '/cities')).toMatchObject({
+    status: 403,
+    body: { owes: 'secondFactor' },
+  });
+  const started = await call('POST', '/user/two-factor-authentication', { password });
+  secret = (started.body.data as { secret: string }).secret;
+  await call('POST', '/user/confirmed-two-factor-authentication', { code: codeNow() });
+  expect((await call('GET', '/cities')).status).toBe(200);
+});
