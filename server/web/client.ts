@@ -17,6 +17,10 @@ interface ClientConfig {
   realtime: RealtimeConfig | null;
   /** Each page says that it is a demo. */
   demo?: true;
+  /** Nobody asks for an account by themselves. */
+  registration?: false;
+  /** Who forgot their password can have a link mailed. */
+  passwordMail?: true;
 }
 
 /** Tells the client what the person's role grants (docs/extensions.md). */
@@ -42,6 +46,8 @@ export async function registerClient(
       extensions: enforcePermissions ? [...known, permissionsExtension] : known,
       realtime: realtimeConfig(request, pusher),
       ...(settings.demo && isForOthers(settings) && { demo: true }),
+      ...(!settings.registration && { registration: false }),
+      ...(settings.mail !== null && { passwordMail: true }),
     };
     return reply.header('cache-control', 'no-cache').send(answer);
   });

@@ -31,6 +31,10 @@ export interface AppConfig {
   resources: readonly string[];
   /** Is it a demo that others can reach? Each page then says so. */
   demo: boolean;
+  /** May people ask for an account themselves? */
+  registration: boolean;
+  /** Can a link be mailed to whoever forgot their password? */
+  passwordMail: boolean;
 }
 
 /** Why config.json cannot be used; `key` and `args` make the message a person reads. */
@@ -96,6 +100,11 @@ function texts(value: unknown, key: string): string[] {
   );
 }
 
+function flag(source: Json, key: string, otherwise: boolean): boolean {
+  const value = source[key] ?? otherwise;
+  return typeof value === 'boolean' ? value : invalid(key, 'true or false');
+}
+
 const RESOURCE_FILE = /([^/?#]+)\.json(?:[?#].*)?$/;
 
 /** The name of a resource file by its address: `resources/airlines.json?v=3` is airlines. */
@@ -124,8 +133,7 @@ export function fileAddress(base: string, address: string): string | null {
  */
 export function parseConfig(value: unknown): AppConfig {
   if (!isObject(value)) return invalid(CONFIG_FILE, 'object');
-  const { locale, demo = false } = value;
-  if (typeof demo !== 'boolean') return invalid('demo', 'true or false');
+  const { locale } = value;
   if (locale !== undefined && !isLocale(locale)) return invalid('locale', LOCALES.join(', '));
   return {
     apiUrl: text(value, 'apiUrl'),
@@ -134,7 +142,9 @@ export function parseConfig(value: unknown): AppConfig {
     extensions: texts(value.extensions, 'extensions'),
     realtime: realtimeOf(value.realtime),
     resources: resourceFiles(value.resources),
-    demo,
+    demo: flag(value, 'demo', false),
+    registration: flag(value, 'registration', true),
+    passwordMail: flag(value, 'passwordMail', false),
   };
 }
 

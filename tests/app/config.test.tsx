@@ -9,6 +9,8 @@ const full = {
   realtime: { key: 'k', cluster: 'ap3', host: 'localhost', port: 3000, tls: false },
   resources: ['resources/airlines.json?v=a1', '../more/customers-extra.json'],
   demo: true,
+  registration: false,
+  passwordMail: true,
 };
 
 describe('parseConfig', () => {
@@ -25,6 +27,8 @@ describe('parseConfig', () => {
       realtime: null,
       resources: [],
       demo: false,
+      registration: true,
+      passwordMail: false,
     });
     expect(parseConfig({ ...full, realtime: { key: 'k' } }).realtime).toMatchObject({
       tls: true,

@@ -50,6 +50,8 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
     realtime: null,
     resources: [],
     demo: false,
+    registration: true,
+    passwordMail: false,
   };
   // A page has one set of places and one router, for as long as it is there.
   const listening = vi.spyOn(window, 'addEventListener');

@@ -17,6 +17,9 @@ describe('readEnv', () => {
       adminEmail: null,
       adminPassword: null,
       enforcePermissions: true,
+      registration: true,
+      mail: null,
+      idleTimeout: null,
       tokenLifetime: 28_800,
       product: 'tour-back-office',
       madeUp: ['APP_KEY', 'PUSHER_APP_SECRET'],
@@ -24,7 +27,7 @@ describe('readEnv', () => {
       trustProxy: false,
       metricsToken: null,
       auditDays: null,
-      limits: { api: 1200, login: 10 },
+      limits: { api: 1200, login: 10, register: 5 },
     });
     expect(appKey.length).toBeGreaterThanOrEqual(32);
     expect(clientDir).toBe(resolve('dist/client'));

@@ -23,6 +23,7 @@ export const users = {
       id: 'ID',
       code: 'Role code',
       permissions: 'Permissions (JSON)',
+      secondFactor: 'Second factor required',
       seq: 'Order',
       active: 'Active',
       updatedAt: 'Updated',

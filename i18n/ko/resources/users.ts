@@ -23,6 +23,7 @@ export const users = {
       id: '번호',
       code: '역할 코드',
       permissions: '허용 범위 (JSON)',
+      secondFactor: '2단계 인증 필수',
       seq: '순서',
       active: '사용',
       updatedAt: '수정일시',

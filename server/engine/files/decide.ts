@@ -168,11 +168,15 @@ function described(
 }
 
 /** The server's own tables (server/db/system.ts), besides those of rules and of the history. */
-const tables = ['credentials', 'tokens', 'schema_info'];
+const tables = [
+  ...['credentials', 'tokens', 'password_links', 'sign_in_failures', 'second_factors'],
+  ...['recovery_codes', 'schema_info'],
+];
 
 /** What the server answers itself below /api (docs/extensions.md), and may want to one day. */
 const paths = [
-  ...['login', 'logout', 'me', 'register', 'password', 'sanctum', 'broadcasting'],
+  ...['login', 'logout', 'me', 'register', 'password', 'sanctum', 'broadcasting', 'user'],
+  ...['forgot-password', 'reset-password'],
   ...['resources', 'openapi.json', 'openapi', 'docs', 'schema', 'config', 'health'],
 ];
 

@@ -5,17 +5,17 @@ const text = { type: 'string' } as const;
 const success = { status_code: { type: 'integer', const: 200 }, message: text };
 
 /** A call that signs in or out, or registers (rules: sign-in). */
-function call(operationId: string, summary: string, rest: Schema): Schema {
+export function call(operationId: string, summary: string, rest: Schema): Schema {
   return { operationId, summary, tags: ['auth'], ...rest };
 }
 
-function answers(properties: Named, optional: Named = {}): Named {
+export function answers(properties: Named, optional: Named = {}): Named {
   const all = { ...properties, ...optional };
   const schema = { type: 'object', properties: all, required: Object.keys(properties) };
   return { '200': { description: 'Done', content: { 'application/json': { schema } } } };
 }
 
-function form(properties: Named, required: readonly string[]): Schema {
+export function form(properties: Named, required: readonly string[]): Schema {
   const content = { schema: { type: 'object', properties, required } };
   return {
     required: true,
@@ -41,11 +41,16 @@ const profile = {
   job: nullable(text),
 };
 
-/** The extension `permissions` (docs/extensions.md). */
+/** The extensions `permissions` and `accounts` (docs/extensions.md). */
 const granted = {
   permissions: {
     ...text,
     description: 'What the person’s role grants; absent where nothing is refused',
+  },
+  owes: {
+    ...text,
+    enum: ['password', 'secondFactor'],
+    description: 'Extension "accounts": what has to be done before anything else',
   },
 };
 
@@ -57,13 +62,13 @@ const csrfHeader = {
   schema: text,
 };
 
-const open = { security: [], parameters: [csrfHeader] };
-const refused = {
+export const open = { security: [], parameters: [csrfHeader] };
+export const refused = {
   '419': { description: 'CSRF token mismatch', content: problemContent() },
   '422': ref('responses', 'Invalid'),
   '429': ref('responses', 'TooMany'),
 };
-const unauthenticated = { '401': ref('responses', 'Unauthenticated') };
+export const unauthenticated = { '401': ref('responses', 'Unauthenticated') };
 
 function problemContent(): Schema {
   return { 'application/json': { schema: ref('schemas', 'Problem') } };
@@ -81,7 +86,12 @@ export const authPaths: Named = {
     post: call('login', 'Signs in', {
       ...open,
       requestBody: form(
-        { mode: { const: 'login' }, email: { ...text, format: 'email' }, password: text },
+        {
+          mode: { const: 'login' },
+          email: { ...text, format: 'email' },
+          password: text,
+          code: { ...text, description: 'Extension "accounts": of a second factor' },
+        },
         ['email', 'password'],
       ),
       responses: {

@@ -1,4 +1,5 @@
 import type { FieldTypeCatalogue, Resource } from '../../../src/schema';
+import { accountPaths } from './accountPaths';
 import { auditPaths, auditSchemas } from './audit';
 import { authPaths } from './authPaths';
 import { extensionParameters, extensionSchemas } from './extensions';
@@ -58,6 +59,7 @@ export function describeApi(
       ),
       resourceFilePaths,
       auditPaths,
+      accountPaths,
     ),
     components: {
       schemas: Object.assign(

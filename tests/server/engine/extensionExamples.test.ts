@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiDocument } from '../../../server/engine/openapi/document';
 import { issueToken } from '../../../server/auth/tokens';
@@ -84,7 +85,6 @@ let validatorOf: (example: Example) => ValidateFunction;
 beforeAll(async () => {
   server = await startResourceServer({ filesEvery: 600_000 });
   await seed(server);
-  headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };
   const { make } = server.api;
   await make('/reservations', reservation);
   const ledger = { ...entry, createdAt: '2026-11-01 09:00:00', summary: '예약금' };
@@ -93,6 +93,9 @@ beforeAll(async () => {
   const back = { direction: 'WITHDRAWAL', amount: '65000', createdAt: '2026-11-02 09:00:00' };
   await make('/depositandwithdrawals', { ...ledger, ...back, confirmerId: 2 });
   await make('/balances', { title: '11월 정산', confirmerId: 2 });
+  // What made all this is no session of the example.
+  await sql`delete from "tokens"`.execute(server.db);
+  headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };
   validatorOf = responses(await (await server.app.inject('/api/openapi.json')).json());
 });
 

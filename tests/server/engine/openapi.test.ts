@@ -108,6 +108,7 @@ const extra: { readonly [path: string]: readonly string[] } = {
 const extraFields: { readonly [path: string]: readonly string[] } = {
   '/reservations': ['confirmations'],
   '/depositandwithdrawals': ['confirmedAt'],
+  '/role-permissions': ['secondFactor'],
 };
 
 /** Whose changes are kept. */
