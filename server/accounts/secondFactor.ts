@@ -81,7 +81,7 @@ export function registerSecondFactor(
     return { data: { recoveryCodes: codes }, ...success };
   });
 
-  api.delete('/user/two-factor-authentication', limited, async (request) => {
+  api.post('/user/two-factor-authentication/end', limited, async (request) => {
     const { id } = currentUser(request);
     await checkPassword(db, id, request.body);
     await inTransaction(db, async (transaction) => {

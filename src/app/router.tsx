@@ -9,6 +9,7 @@ import { PublicFrame } from './public/PublicFrame';
 import { PublicScreen } from './public/PublicScreen';
 import type { LiveResources } from './resourceFiles/live';
 import { useSession } from './services';
+import { Owing } from './signIn/Owing';
 import type { AdminOptions, AdminRouter } from './start';
 
 interface AdminRouteProps {
@@ -20,7 +21,12 @@ function AdminRoute({ Admin, live }: AdminRouteProps) {
   const state = useSession();
   // Nothing of the admin stays on the screen once the session has ended, and all of it while it is suspended; another
   // person starts afresh.
-  return isPresent(state) ? <Admin key={state.userId} live={live} /> : null;
+  if (!isPresent(state)) return null;
+  return state.owes === null ? (
+    <Admin key={state.userId} live={live} />
+  ) : (
+    <Owing owes={state.owes} />
+  );
 }
 
 function PublicRoute() {

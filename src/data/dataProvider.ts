@@ -6,6 +6,7 @@ import { failureOf, type Action } from './errors';
 import { fetchHistory, type HistoryProvider } from './history';
 import { listProgress, type Progress } from './progress';
 import { createReader } from './read';
+import { accountCalls } from './accountCalls';
 import { resourceFileCalls } from './resourceFileCalls';
 import { fetchTotals, type TotalsProvider } from './totals';
 import { createWriter, restPath, writeMany, type Stamps, type Writing } from './write';
@@ -54,6 +55,7 @@ interface Many {
  * | updateMany       | PUT path/id for each, with outcomes for each                                   |
  * | delete           | DELETE path/id                                                                 |
  * | deleteMany       | DELETE path/id for each, with outcomes for each                                |
+ * | accounts         | the calls below /user with extension `accounts` (accountCalls.ts)              |
  * | resourceFiles    | the calls below /resources with extension `resources` (resourceFileCalls.ts)   |
  *
  * getOne, create and update go through ra-data-simple-rest; the rest of it speaks another dialect.
@@ -80,6 +82,7 @@ export function createDataProvider({
   const provider = {
     supportAbortSignal: true,
     resourceFiles: resourceFileCalls(client),
+    accounts: accountCalls(client),
     getList: async (route: string, params: GetListParams) => reader.list(of(route), params),
     getOne: async (route: string, { id, signal }: One) => ({
       data: await reader.one(of(route), id, signal),

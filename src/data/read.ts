@@ -116,7 +116,8 @@ export function createReader({
   const shortOf = (resource: Resource): string[] =>
     resource.fields.flatMap((field) => {
       const options = heldChildren(field);
-      const child = options && find(options.of);
+      // What an extension says of them stands beside their text.
+      const child = options && field.extension === null && find(options.of);
       return child && isPackedShort(options, child) ? [field.name] : [];
     });
 

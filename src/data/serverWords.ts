@@ -28,6 +28,14 @@ const KNOWN: readonly Known[] = [
     pattern: /^Too many login attempts\. Please try again in (?<seconds>\d+) seconds?\.$/,
   },
   { key: 'inactive', pattern: /^This account is not active yet\..*$/ },
+  { key: 'notRight', pattern: /^The password is incorrect\.$/ },
+  { key: 'samePassword', pattern: /^The new password must differ from the current one\.$/ },
+  { key: 'closed', pattern: /^Registration is switched off\.$/ },
+  { key: 'unsent', pattern: /^The mail could not be sent\.$/ },
+  {
+    key: 'owed',
+    pattern: /^(?:Your password must be changed|A second factor must be set up) first\.$/,
+  },
   { key: 'csrf', pattern: /^CSRF token mismatch\.$/ },
   { key: 'credentials', pattern: /^These credentials do not match our records\.$/ },
   {

@@ -7,6 +7,22 @@ import type { LoginAnswer } from './state';
 export interface Credentials {
   email: string;
   password: string;
+  /** Of a second factor, once it was asked for. */
+  code?: string;
+}
+
+/** A password by a link. */
+export interface NewPassword {
+  token: string;
+  password: string;
+  password_confirmation: string;
+}
+
+/** Whose link it is, and whether it is their first password. */
+export interface LinkOwner {
+  name: string | null;
+  email: string | null;
+  isNew: boolean;
 }
 
 export interface Registration extends Credentials {
@@ -39,6 +55,30 @@ export function createCalls(client: Client) {
       const fallback = 'Failed to register.';
       await fetchCsrf(fallback);
       await post('/register', null, fallback, { mode: 'register', ...registration });
+    },
+
+    /** Whose link it is (extension `accounts`). @throws ApiError for one that is of no use any more */
+    async linkOwner(token: string): Promise<LinkOwner> {
+      const fallback = 'Failed to login.';
+      await fetchCsrf(fallback);
+      const { data } = await post('/reset-password/owner', null, fallback, { token });
+      const owner: Record<string, unknown> = { ...Object(data) };
+      const text = (value: unknown) => (typeof value === 'string' ? value : null);
+      return { name: text(owner.name), email: text(owner.email), isNew: owner.isNew === true };
+    },
+
+    /** Sets the password of a link's owner. @throws ApiError */
+    async resetPassword(typed: NewPassword): Promise<void> {
+      const fallback = 'Failed to login.';
+      await fetchCsrf(fallback);
+      await post('/reset-password', null, fallback, typed);
+    },
+
+    /** Has a link mailed, where the backend can. @throws ApiError */
+    async forgotPassword(email: string): Promise<void> {
+      const fallback = 'Failed to login.';
+      await fetchCsrf(fallback);
+      await post('/forgot-password', null, fallback, { email });
     },
 
     /** The profile, in snake_case. @throws ApiError */

@@ -163,6 +163,9 @@ export function createSession(options: SessionOptions): Session {
     },
 
     register: calls.register,
+    linkOwner: calls.linkOwner,
+    resetPassword: calls.resetPassword,
+    forgotPassword: calls.forgotPassword,
 
     async restore() {
       const stored = readSession();

@@ -21,6 +21,8 @@ export interface SessionState {
   readonly userEmail: string | null;
   /** What the person's role grants, as it stands in the role; null where the backend does not tell. */
   readonly permissions: string | null;
+  /** What they have to do before anything else: replace a password that was given to them, or add a second factor. */
+  readonly owes: 'password' | 'secondFactor' | null;
   readonly didAutoLogout: boolean;
   readonly signedOutBy: SignOutReason | null;
 }
@@ -51,6 +53,7 @@ export function signedOut(reason: SignOutReason | null): SessionState {
     userJob: null,
     userEmail: null,
     permissions: null,
+    owes: null,
     didAutoLogout: reason === 'expired' || reason === 'unauthenticated',
     signedOutBy: reason,
   };
@@ -64,6 +67,9 @@ function text(value: unknown): string | null {
 /** An empty text grants nothing, which is not the same as none. */
 const grantedBy = ({ permissions }: Record<string, unknown>): string | null =>
   typeof permissions === 'string' ? permissions : null;
+
+const owedBy = ({ owes }: Record<string, unknown>): SessionState['owes'] =>
+  owes === 'password' || owes === 'secondFactor' ? owes : null;
 
 /** Reads the profile that `POST /me` answers in snake_case; the user id is the one kept from login. */
 export function fromProfile(
@@ -82,6 +88,7 @@ export function fromProfile(
     userAvatar: text(me.avatar),
     userJob: text(me.job),
     permissions: grantedBy(me),
+    owes: owedBy(me),
   };
 }
 
@@ -111,6 +118,7 @@ export function fromLogin(answer: Record<string, unknown>): LoginAnswer | undefi
       userAvatar: text(answer.userAvatar),
       userJob: text(answer.userJob),
       permissions: grantedBy(answer),
+      owes: owedBy(answer),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Client, Renewal } from '../data/client';
-import type { Credentials, Registration } from './calls';
+import type { Credentials, LinkOwner, NewPassword, Registration } from './calls';
 import type { SessionState } from './state';
 
 /** Somebody else signed in over a suspended session; nothing has changed. */
@@ -21,6 +21,12 @@ export interface Session extends Renewal {
   login(credentials: Credentials): Promise<void>;
   /** Asks for an account; it signs nobody in. @throws ApiError with the server's words or "Failed to register." */
   register(registration: Registration): Promise<void>;
+  /** Whose link it is by which a password is set. @throws ApiError */
+  linkOwner(token: string): Promise<LinkOwner>;
+  /** Sets it; it signs nobody in. @throws ApiError */
+  resetPassword(typed: NewPassword): Promise<void>;
+  /** Has such a link mailed. @throws ApiError */
+  forgotPassword(email: string): Promise<void>;
   /** Takes up the stored session and fetches the profile again. Never rejects; await it before any guard decides. */
   restore(): Promise<void>;
   /** Fetches the profile again after it was edited; a failure signs out (rules: session-end). */

@@ -123,7 +123,7 @@ describe('children whose packed text lacks what a file has added', () => {
         asked.push(`${method} ${path.split('?')[0]}`);
         const data = path.startsWith('/sections')
           ? [{ id: 3, reservationCode: 'R1', seat: '12A' }]
-          : { id: 1, code: 'R1', sections: '', depositAndWithdrawals: '' };
+          : { id: 1, code: 'R1', sections: '', depositAndWithdrawals: '', confirmations: '' };
         return Promise.resolve({ data, meta: { total: 1 } });
       },
     };

@@ -3,6 +3,8 @@
  * looking for it; so whoever writes a new template adds it here, and sees that all its words exist.
  */
 export const templates: readonly string[] = [
+  'shell.auth.owes.*',
+  'shell.auth.owes.*Text',
   '*.text',
   '*.title',
   'banksms.formatErrors.*',

@@ -89,7 +89,9 @@ export const accountPaths: Named = {
       requestBody: form({ password: text }, ['password']),
       responses: withData({ secret: text, uri: text }),
     }),
-    delete: call('endSecondFactor', 'Signs in without codes again', {
+  },
+  '/user/two-factor-authentication/end': {
+    post: call('endSecondFactor', 'Signs in without codes again', {
       requestBody: form({ password: text }, ['password']),
       ...done,
     }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n, useTranslate } from '../i18n';
 import { LOCALES } from '../locale';
 import { DemoBar } from './DemoBar';
-import { PublicIcon } from './PublicIcon';
+import { PublicIcon } from '../../shell/elements/PublicIcon';
 import { PublicLink } from './PublicLink';
 import { PublicTheme, useThemeMode } from './PublicTheme';
 import './public.css';

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isSignedIn } from '../../session/state';
 import { nextPath } from '../guard';
 import Home from './Home';
@@ -24,12 +24,20 @@ export function PublicScreen({ pathname }: { pathname: string }) {
   );
 }
 
+/** The token of a link by which a password is set: behind the #, which no server gets to see. */
+const linkIn = (hash: string): string | null => /^#link=([\w-]{20,200})$/.exec(hash)?.[1] ?? null;
+
 function Auth() {
-  const { session, startAdmin } = useServices();
+  const { session, startAdmin, config } = useServices();
   const places = usePlaces();
   const state = useSession();
   const translate = useTranslate();
   const signedIn = isSignedIn(state);
+  const [link] = useState(() => linkIn(places.get().hash));
+  // Of no use to whoever looks over a shoulder, or at the history.
+  useEffect(() => {
+    if (link !== null) void places.navigate('/auth', { replace: true });
+  }, [link, places]);
   useEffect(() => {
     if (!signedIn) return;
     void places.navigate(nextPath(places.get().search, startPath()), { replace: true });
@@ -37,8 +45,7 @@ function Auth() {
   if (signedIn) return <Starting />;
   return (
     <AuthPage
-      session={session}
-      state={state}
+      {...{ session, state, config, link }}
       translate={translate}
       // Signing in asks once more, and is told if it fails.
       onType={() => startAdmin().catch(() => undefined)}

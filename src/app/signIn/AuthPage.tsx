@@ -2,54 +2,79 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Translate } from '../../data/serverWords';
 import type { Session } from '../../session/session';
 import type { SessionState } from '../../session/state';
-import AuthForm from './AuthForm';
-import { focusFirstGap, REGISTER, SIGN_IN } from './AuthForm';
+import type { AppConfig } from '../config';
+import { AccountForm, EMAIL, focusFirstGap, REGISTER } from '../../account/AccountForm';
+import { useSignIn } from '../../account/useSignIn';
+import { PasswordByLink } from './PasswordByLink';
 
 const modes = ['signIn', 'register'] as const;
 type Mode = (typeof modes)[number];
 
+/** What the person has just done here, after which they sign in. */
+type Done = 'registered' | 'passwordSet' | 'mailed';
+
 /** The notice that explains why the person is here, or undefined. */
 function noticeOf(
   state: SessionState,
-  registered: boolean,
+  done: Done | undefined,
 ): ['success' | 'info' | 'warning', string] | undefined {
-  if (registered) return ['success', 'shell.auth.registered'];
+  if (done) return ['success', `shell.auth.${done}`];
   if (state.didAutoLogout) return ['warning', 'shell.auth.expired'];
   if (state.signedOutBy === 'profile') return ['warning', 'shell.auth.profile'];
   return state.signedOutBy === null ? undefined : ['info', 'shell.auth.signedOut'];
 }
 
 interface AuthPageProps {
-  session: Pick<Session, 'login' | 'register'>;
+  session: Pick<Session, 'login' | 'register' | 'linkOwner' | 'resetPassword' | 'forgotPassword'>;
   state: SessionState;
+  config: Pick<AppConfig, 'registration' | 'passwordMail'>;
+  /** Of the link that led here, by which a password is set; null: none did. */
+  link: string | null;
   translate: Translate;
   /** Called at each key, and for what the browser fills in. */
   onType: () => void;
 }
 
 /** The sign-in screen, with the request for an account beside it (rules: sign-in). */
-export default function AuthPage({ session, state, translate, onType }: AuthPageProps) {
+export default function AuthPage(props: AuthPageProps) {
+  const { session, state, config, link, translate, onType } = props;
   const [mode, setMode] = useState<Mode>('signIn');
-  // Set after registering; the address is then filled in for signing in.
-  const [registered, setRegistered] = useState<string>();
-  const notice = noticeOf(state, registered !== undefined);
+  const [asked, setAsked] = useState<'link' | 'forgotten' | null>(link === null ? null : 'link');
+  // The address is then filled in for signing in.
+  const [done, setDone] = useState<{ what: Done; email: string }>();
+  const finish = (what: Done, email: string) => {
+    setDone({ what, email });
+    setAsked(null);
+    setMode('signIn');
+  };
+  const { fields, submit, asksCode } = useSignIn(session.login);
+  const notice = noticeOf(state, done?.what);
   const signingIn = mode === 'signIn';
+  const shown = config.registration ? modes : modes.slice(0, 1);
   const panel = useRef<HTMLDivElement>(null);
   // Seven steps of the Tab key lie before the first input. Whoever is on one of them by now stays there.
   useEffect(() => {
     if (document.activeElement === document.body) focusFirstGap(panel.current);
-  }, [registered]);
+  }, [done, asksCode]);
 
   // There are two: whichever arrow it is, it leads to the other.
   const onTabKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const other = modes.find((one) => one !== mode);
+    const other = shown.find((one) => one !== mode);
     if (other === undefined) return;
     event.preventDefault();
     setMode(other);
     document.getElementById(`auth-tab-${other}`)?.focus();
   };
 
+  if (asked === 'link' && link !== null)
+    return (
+      <PasswordByLink
+        {...{ session, link, translate }}
+        onDone={(email) => finish('passwordSet', email)}
+        onGone={() => setAsked(null)}
+      />
+    );
   return (
     <div className="auth" onInput={onType}>
       <h1>{translate(signingIn ? 'shell.auth.title' : 'shell.auth.registerTitle')}</h1>
@@ -62,7 +87,7 @@ export default function AuthPage({ session, state, translate, onType }: AuthPage
       </div>
       <div className="auth-card">
         <div role="tablist" className="auth-tabs" aria-label={translate('shell.auth.tabs')}>
-          {modes.map((one) => (
+          {shown.map((one) => (
             <button
               key={one}
               type="button"
@@ -71,7 +96,10 @@ export default function AuthPage({ session, state, translate, onType }: AuthPage
               aria-controls="auth-panel"
               aria-selected={one === mode}
               tabIndex={one === mode ? 0 : -1}
-              onClick={() => setMode(one)}
+              onClick={() => {
+                setMode(one);
+                setAsked(null);
+              }}
               onKeyDown={onTabKey}
             >
               {translate(`shell.auth.${one}`)}
@@ -85,19 +113,41 @@ export default function AuthPage({ session, state, translate, onType }: AuthPage
           className="auth-panel"
           ref={panel}
         >
-          {signingIn ? (
-            <AuthForm
-              key={`signIn ${registered ?? ''}`}
-              fields={SIGN_IN}
-              initial={{ email: registered ?? '', password: '' }}
-              submitLabel={translate('shell.auth.submitSignIn')}
-              translate={translate}
-              onSubmit={({ email, password }) => session.login({ email: email.trim(), password })}
-            />
+          {asked === 'forgotten' ? (
+            <>
+              <p className="auth-hint">{translate('shell.auth.forgottenHint')}</p>
+              <AccountForm
+                key="forgotten"
+                fields={[EMAIL]}
+                initial={{ email: '' }}
+                submitLabel={translate('shell.auth.mailLink')}
+                translate={translate}
+                onSubmit={async ({ email }) => {
+                  await session.forgotPassword(email.trim());
+                  finish('mailed', email.trim());
+                }}
+              />
+            </>
+          ) : signingIn ? (
+            <>
+              <AccountForm
+                key={`signIn ${done?.email ?? ''}`}
+                fields={fields}
+                initial={{ email: done?.email ?? '', password: '', code: '' }}
+                submitLabel={translate('shell.auth.submitSignIn')}
+                translate={translate}
+                onSubmit={submit}
+              />
+              {config.passwordMail && (
+                <button type="button" className="auth-more" onClick={() => setAsked('forgotten')}>
+                  {translate('shell.auth.forgotten')}
+                </button>
+              )}
+            </>
           ) : (
             <>
               <p className="auth-hint">{translate('shell.auth.registerHint')}</p>
-              <AuthForm
+              <AccountForm
                 key="register"
                 fields={REGISTER}
                 initial={{ name: '', email: '', password: '', password_confirmation: '' }}
@@ -106,8 +156,7 @@ export default function AuthPage({ session, state, translate, onType }: AuthPage
                 onSubmit={async (values) => {
                   const email = values.email.trim();
                   await session.register({ ...values, name: values.name.trim(), email });
-                  setRegistered(email);
-                  setMode('signIn');
+                  finish('registered', email);
                 }}
               />
             </>

@@ -11,8 +11,8 @@ import { useId } from 'react';
 import { NameCard } from '../../shell/elements/NameCard';
 import { isSuspended, type SessionState } from '../../session/state';
 import { OtherPersonError, type Session } from '../../session/types';
-import AuthForm from './AuthForm';
-import { focusFirstGap, SIGN_IN } from './AuthForm';
+import { AccountForm, focusFirstGap } from '../../account/AccountForm';
+import { useSignIn } from '../../account/useSignIn';
 import { useServices, useSession } from '../services';
 import './signInAgain.css';
 import { useInterruption } from './useInterruption';
@@ -38,14 +38,14 @@ function SignInDialog({ session, state }: SignInDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
-  const signIn = async (typed: { email: string; password: string }) => {
+  const signIn = useSignIn(async (typed) => {
     try {
-      await session.login({ ...typed, email: typed.email.trim() });
+      await session.login(typed);
     } catch (error) {
       if (!(error instanceof OtherPersonError)) throw error;
       throw new Error(translate('session.otherPerson', { name: userName ?? '' }), { cause: error });
     }
-  };
+  });
   return (
     // Neither Esc nor a click beside it: only signing in or out leads on.
     <Dialog
@@ -61,12 +61,12 @@ function SignInDialog({ session, state }: SignInDialogProps) {
         <DialogContentText id={textId}>{translate('session.text')}</DialogContentText>
         <div ref={focusFirstGap}>
           <NameCard name={userName ?? ''} job={userJob} avatar={userAvatar} />
-          <AuthForm
-            fields={SIGN_IN}
-            initial={{ email: userEmail ?? '', password: '' }}
+          <AccountForm
+            fields={signIn.fields}
+            initial={{ email: userEmail ?? '', password: '', code: '' }}
             submitLabel={translate('session.goOn')}
             translate={translate}
-            onSubmit={signIn}
+            onSubmit={signIn.submit}
           />
         </div>
       </DialogContent>

@@ -8,7 +8,9 @@ import {
   type UserIdentity,
 } from 'ra-core';
 import { useId, useMemo, useState, type ReactNode } from 'react';
+import { ACCOUNTS } from '../../data/accountCalls';
 import { ApiError } from '../../data/errors';
+import { useExtensions } from '../../data/extensions';
 import { useLookup } from '../../data/lookups';
 import { useResource } from '../../data/resources';
 import { translateError } from '../../data/serverWords';
@@ -17,6 +19,7 @@ import { RecordSkeleton } from '../../record/form/RecordStates';
 import type { AnyRecord, Resource } from '../../schema';
 import type { ProfileAuthProvider } from '../../session/authProvider';
 import './profile.css';
+import { Security } from './Security';
 import { useFormContext } from 'react-hook-form';
 import { FailureAlert } from '../../record/form/FailureAlert';
 import { FormFrame } from '../../record/form/FormFrame';
@@ -39,6 +42,7 @@ export default function Profile() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { route } = useResource('users');
+  const has = useExtensions().includes(ACCOUNTS);
   return (
     <>
       <Title title={translate('profile.title')} />
@@ -53,7 +57,10 @@ export default function Profile() {
         >
           <div className="profile">
             <Card identity={identity} />
-            <Edit />
+            <div className="profile-parts">
+              <Edit />
+              {has && <Security />}
+            </div>
           </div>
         </EditBase>
       )}

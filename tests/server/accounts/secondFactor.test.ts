@@ -75,8 +75,8 @@ it('is switched off by whoever knows the password', async () => {
   const call = await accounts.signIn({ code: await freshCode() });
   const path = '/user/two-factor-authentication';
   expect((await call('GET', path)).body.data).toEqual({ enabled: true, recoveryCodes: 6 });
-  expect((await call('DELETE', path, { password: 'wrong' })).status).toBe(422);
-  expect((await call('DELETE', path, { password })).status).toBe(200);
+  expect((await call('POST', `${path}/end`, { password: 'wrong' })).status).toBe(422);
+  expect((await call('POST', `${path}/end`, { password })).status).toBe(200);
   expect((await accounts.login()).status).toBe(200);
 });
 

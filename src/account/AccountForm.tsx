@@ -1,9 +1,9 @@
 import { useRef, useState, type RefObject } from 'react';
-import { translateError, translateWords, type Translate } from '../../data/serverWords';
-import { useAuthForm, type Errors, type Values } from './useAuthForm';
-import { TextInput } from '../../fields/faces/TextInput';
-import { isComposing } from '../../fields/faces/ime';
-import { PublicIcon } from '../public/PublicIcon';
+import { translateError, translateWords, type Translate } from '../data/serverWords';
+import { useAccountForm, type Errors, type Values } from './useAccountForm';
+import { TextInput } from '../fields/faces/TextInput';
+import { isComposing } from '../fields/faces/ime';
+import { PublicIcon } from '../shell/elements/PublicIcon';
 
 export interface FieldSpec<Name extends string> {
   name: Name;
@@ -13,7 +13,7 @@ export interface FieldSpec<Name extends string> {
   autoComplete: string;
 }
 
-interface AuthFormProps<Name extends string> {
+interface AccountFormProps<Name extends string> {
   fields: readonly FieldSpec<Name>[];
   initial: Values<Name>;
   submitLabel: string;
@@ -38,8 +38,8 @@ function check<Name extends string>(
   return errors;
 }
 
-/** A form of a few texts, for signing in and for asking for an account. */
-export default function AuthForm<Name extends string>(props: AuthFormProps<Name>) {
+/** A form of a few texts about an account: signing in, asking for one, setting a password. */
+export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { fields, initial, submitLabel, translate, onSubmit } = props;
   const inputs = useRef(new Map<Name, { current: HTMLInputElement | null }>());
   const inputOf = (name: Name) => {
@@ -47,7 +47,7 @@ export default function AuthForm<Name extends string>(props: AuthFormProps<Name>
     inputs.current.set(name, known);
     return known;
   };
-  const form = useAuthForm({
+  const form = useAccountForm({
     initial,
     check: (values) => check(fields, values),
     submit: onSubmit,
@@ -133,12 +133,38 @@ function Field({ label, type, error, inputRef, onChange, translate, ...props }: 
   );
 }
 
-const EMAIL = { name: 'email', label: 'email', type: 'email', autoComplete: 'username' } as const;
+export const EMAIL = {
+  name: 'email',
+  label: 'email',
+  type: 'email',
+  autoComplete: 'username',
+} as const;
+
+/** Shown that it is still them. */
+export const PASSWORD: readonly FieldSpec<'password'>[] = [
+  { name: 'password', label: 'password', type: 'password', autoComplete: 'current-password' },
+];
 
 /** What signing in asks for, on its own screen and over a form whose session ran out. */
-export const SIGN_IN: readonly FieldSpec<'email' | 'password'>[] = [
-  EMAIL,
-  { name: 'password', label: 'password', type: 'password', autoComplete: 'current-password' },
+export const SIGN_IN: readonly FieldSpec<'email' | 'password' | 'code'>[] = [EMAIL, ...PASSWORD];
+
+/** The second factor's, where there is one: an app's, or one of those for a lost device. */
+export const CODE = {
+  name: 'code',
+  label: 'code',
+  type: 'text',
+  autoComplete: 'one-time-code',
+} as const;
+
+/** A password that somebody sets, twice. */
+export const NEW_PASSWORD: readonly FieldSpec<'password' | 'password_confirmation'>[] = [
+  { name: 'password', label: 'newPassword', type: 'password', autoComplete: 'new-password' },
+  {
+    name: 'password_confirmation',
+    label: 'passwordConfirmation',
+    type: 'password',
+    autoComplete: 'new-password',
+  },
 ];
 
 /** What a request for an account asks for. */

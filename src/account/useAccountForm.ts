@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../data/errors';
-import { useSend } from '../../shell/useSend';
+import { ApiError } from '../data/errors';
+import { useSend } from '../shell/useSend';
 
 export type Values<Name extends string> = Record<Name, string>;
 
 /** Errors are kept as message keys or server's words, so that they follow a change of language. */
 export type Errors<Name extends string> = Partial<Record<Name, string>>;
 
-interface AuthFormOptions<Name extends string> {
+interface AccountFormOptions<Name extends string> {
   initial: Values<Name>;
   check: (values: Values<Name>) => Errors<Name>;
   submit: (values: Values<Name>) => Promise<void>;
@@ -16,12 +16,12 @@ interface AuthFormOptions<Name extends string> {
 }
 
 /** A small form's state: what was typed stays whatever happens, and errors stand by their fields. */
-export function useAuthForm<Name extends string>({
+export function useAccountForm<Name extends string>({
   initial,
   check,
   submit,
   focus,
-}: AuthFormOptions<Name>) {
+}: AccountFormOptions<Name>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors<Name>>({});
   const { send, busy, failure, dismiss } = useSend();

@@ -1,0 +1,35 @@
+import type { Translate } from '../data/serverWords';
+import { AccountForm, NEW_PASSWORD } from './AccountForm';
+
+interface NewPasswordFormProps {
+  /** What one types into the first field, where the present password is asked for. */
+  current: boolean;
+  translate: Translate;
+  onSubmit: (typed: {
+    current_password: string;
+    password: string;
+    password_confirmation: string;
+  }) => Promise<void>;
+}
+
+const CURRENT = {
+  name: 'current_password',
+  label: 'currentPassword',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
+
+const EMPTY = { current_password: '', password: '', password_confirmation: '' };
+
+/** Sets a password, typed twice. */
+export function NewPasswordForm({ current, translate, onSubmit }: NewPasswordFormProps) {
+  return (
+    <AccountForm
+      fields={current ? [CURRENT, ...NEW_PASSWORD] : NEW_PASSWORD}
+      initial={EMPTY}
+      submitLabel={translate('shell.auth.setPassword')}
+      translate={translate}
+      onSubmit={onSubmit}
+    />
+  );
+}

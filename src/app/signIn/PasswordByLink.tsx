@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { focusFirstGap } from '../../account/AccountForm';
+import { NewPasswordForm } from '../../account/NewPasswordForm';
+import { ApiError } from '../../data/errors';
+import { translateError, type Translate } from '../../data/serverWords';
+import type { LinkOwner } from '../../session/calls';
+import type { Session } from '../../session/session';
+
+interface PasswordByLinkProps {
+  session: Pick<Session, 'linkOwner' | 'resetPassword'>;
+  link: string;
+  translate: Translate;
+  onDone: (email: string) => void;
+  /** The link is of no use: on to signing in. */
+  onGone: () => void;
+}
+
+/** Sets the password of whom a link was made for (extension `accounts`). */
+export function PasswordByLink({ session, link, translate, onDone, onGone }: PasswordByLinkProps) {
+  const [owner, setOwner] = useState<LinkOwner | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    session.linkOwner(link).then(setOwner, setFailure);
+  }, [session, link]);
+  useEffect(() => focusFirstGap(panel.current), [owner]);
+  return (
+    <div className="auth">
+      <h1>{translate(owner?.isNew ? 'shell.auth.linkFirst' : 'shell.auth.linkAgain')}</h1>
+      <div className="auth-card">
+        <div className="auth-panel" ref={panel}>
+          {failure !== null && (
+            <>
+              <p role="alert" className="auth-alert" data-severity="error">
+                {isGone(failure)
+                  ? translate('shell.auth.linkGone')
+                  : translateError(failure, translate)}
+              </p>
+              <button type="button" className="public-button auth-submit" onClick={onGone}>
+                {translate('shell.auth.signIn')}
+              </button>
+            </>
+          )}
+          {owner && (
+            <>
+              <p className="auth-hint">
+                {translate('shell.auth.linkFor', {
+                  name: owner.name ?? '',
+                  email: owner.email ?? '',
+                })}
+              </p>
+              <NewPasswordForm
+                current={false}
+                translate={translate}
+                onSubmit={async ({ password, password_confirmation }) => {
+                  await session.resetPassword({ token: link, password, password_confirmation });
+                  onDone(owner.email ?? '');
+                }}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Used, run out or replaced, rather than out of reach. */
+const isGone = (failure: unknown): boolean =>
+  failure instanceof ApiError && failure.body.errors?.token !== undefined;

@@ -1,0 +1,101 @@
+import { DataProviderContext } from 'ra-core';
+import { useContext } from 'react';
+import type { Client } from './client';
+import { ApiError, transportText } from './errors';
+import { isObject, type WireRecord } from './list';
+
+/** The extension that has these calls (docs/extensions.md). */
+export const ACCOUNTS = 'accounts';
+
+/** A place where somebody is signed in; moments are 'YYYY-MM-DD HH:mm:ss' in Seoul. */
+export interface SignedInPlace {
+  id: number;
+  device: string | null;
+  address: string | null;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+export interface NewPassword {
+  current_password: string;
+  password: string;
+  password_confirmation: string;
+}
+
+/** A link by which somebody sets their password, once. */
+export interface PasswordLink {
+  token: string;
+  expiresAt: string;
+  mailed: boolean;
+}
+
+/** The calls of the extension `accounts` for whoever is signed in. All reject with ApiError. */
+export interface AccountCalls {
+  changePassword(typed: NewPassword): Promise<void>;
+  places(signal?: AbortSignal): Promise<SignedInPlace[]>;
+  /** null: all but this one. */
+  endPlace(id: number | null): Promise<void>;
+  secondFactor(signal?: AbortSignal): Promise<{ enabled: boolean; recoveryCodes: number }>;
+  startSecondFactor(password: string): Promise<{ secret: string; uri: string }>;
+  /** @returns the codes for a lost device, which nobody can be told again */
+  confirmSecondFactor(code: string): Promise<string[]>;
+  endSecondFactor(password: string): Promise<void>;
+  makeLink(userId: number): Promise<PasswordLink>;
+}
+
+const SECOND_FACTOR = '/user/two-factor-authentication';
+
+export function accountCalls(client: Client): AccountCalls {
+  const dataOf = async (answer: Promise<WireRecord>): Promise<WireRecord> => {
+    const { data } = await answer;
+    return isObject(data) ? data : malformed();
+  };
+  const send = (method: 'POST' | 'PUT', path: string, body: object = {}) =>
+    client.request(method, path, { body: { ...body } });
+  return {
+    async changePassword(typed) {
+      await send('PUT', '/user/password', typed);
+    },
+    async places(signal) {
+      const { data } = await client.request('GET', '/user/sessions', { signal });
+      return Array.isArray(data) ? (data.filter(isObject) as unknown as SignedInPlace[]) : [];
+    },
+    async endPlace(id) {
+      await client.request('DELETE', id === null ? '/user/sessions' : `/user/sessions/${id}`);
+    },
+    async secondFactor(signal) {
+      const { enabled, recoveryCodes } = await dataOf(
+        client.request('GET', SECOND_FACTOR, { signal }),
+      );
+      return { enabled: enabled === true, recoveryCodes: Number(recoveryCodes) };
+    },
+    async startSecondFactor(password) {
+      const { secret, uri } = await dataOf(send('POST', SECOND_FACTOR, { password }));
+      return { secret: String(secret), uri: String(uri) };
+    },
+    async confirmSecondFactor(code) {
+      const path = '/user/confirmed-two-factor-authentication';
+      const { recoveryCodes } = await dataOf(send('POST', path, { code }));
+      return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : malformed();
+    },
+    async endSecondFactor(password) {
+      await send('POST', `${SECOND_FACTOR}/end`, { password });
+    },
+    async makeLink(userId) {
+      const { token, expiresAt, mailed } = await dataOf(send('POST', '/user/links', { userId }));
+      return { token: String(token), expiresAt: String(expiresAt), mailed: mailed === true };
+    },
+  };
+}
+
+function malformed(): never {
+  throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
+}
+
+/** The calls over this page's client. @throws outside of the admin. */
+export function useAccountCalls(): AccountCalls {
+  // Not useDataProvider: these are none of react-admin's calls.
+  const provider = useContext(DataProviderContext) as { accounts?: AccountCalls } | null;
+  if (!provider?.accounts) throw new Error('useAccountCalls needs a data provider with accounts');
+  return provider.accounts;
+}

@@ -1,0 +1,3 @@
+import { defineFeature } from '../feature';
+
+export default defineFeature({ resource: 'users', edit: () => import('./edit') });
