@@ -7,6 +7,7 @@ export type HasUsers = boolean | null;
 /** What the settings mean, a line each. No line has a password or a secret. */
 export function meaning(settings: Settings, hasUsers: HasUsers): string[] {
   const { host, port, demo, demoReservations, enforcePermissions, trustProxy, limits } = settings;
+  const { metricsToken, auditDays } = settings;
   const reach = isOwnHost(host) ? 'only programs of this machine reach it' : 'others can reach it';
   const rows: [name: string, means: string][] = [
     ['address', `HOST=${host} PORT=${port}: ${reach}`],
@@ -27,6 +28,8 @@ export function meaning(settings: Settings, hasUsers: HasUsers): string[] {
     ['limits', `${limits.api} calls and ${limits.login} failed sign-ins a minute`],
     ['lifetime', `a sign-in ends after ${durationOf(settings.tokenLifetime)}`],
     ['secrets', secretsOf(settings)],
+    ['metrics', metricsToken === null ? 'none' : '/metrics, for whoever has METRICS_TOKEN'],
+    ['audit', auditDays === null ? 'kept for ever' : `kept for ${auditDays} days`],
     ['log', `${settings.logLevel} and graver, on standard error`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));

@@ -119,9 +119,15 @@ describe('the check', () => {
 
   it('never shows a password or a secret', async () => {
     const url = 'postgres://u:hidden-password@127.0.0.1:4199/x';
-    const { lines } = await checked({ ...proper, DATABASE_URL: url });
+    const METRICS_TOKEN = 'm'.repeat(16);
+    const { lines } = await checked({ ...proper, METRICS_TOKEN, DATABASE_URL: url });
     const text = lines.join('\n');
-    for (const secret of ['hidden-password', secrets.APP_KEY, secrets.PUSHER_APP_SECRET])
+    for (const secret of [
+      'hidden-password',
+      METRICS_TOKEN,
+      secrets.APP_KEY,
+      secrets.PUSHER_APP_SECRET,
+    ])
       expect(text).not.toContain(secret);
   });
 

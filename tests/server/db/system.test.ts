@@ -49,6 +49,18 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     ]);
   });
 
+  it.runIf(engine === 'postgres')('is brought up once by two that start together', async () => {
+    await query(
+      `drop table "audit_log" cascade`,
+      `drop function "audit_log_keep"`,
+      `update "schema_info" set "value" = '1' where "key" = 'version'`,
+    );
+    // A step that ran twice would find its table there.
+    const both = await Promise.all([openDatabase(settings), openDatabase(settings)]);
+    for (const { close } of both) await close();
+    expect(await query(version)).toEqual([{ value: String(steps.length + 1) }]);
+  });
+
   it('that is newer is refused in one line, and nothing is touched', async () => {
     await query(`update "schema_info" set "value" = '99' where "key" = 'version'`);
     await expect(openDatabase(settings)).rejects.toMatchObject({
