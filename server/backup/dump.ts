@@ -7,8 +7,8 @@ import { errorCode } from '../errors';
 import {
   formatName,
   formatVersion,
-  inOneZone,
   keptTables,
+  readyFor,
   rowsAsText,
   shapeOf,
   tallyOf,
@@ -30,7 +30,7 @@ export async function* dump(db: Kysely<Database>, folder: string): AsyncGenerato
     .setAccessMode('read only')
     .execute();
   try {
-    await inOneZone.execute(transaction);
+    await readyFor(transaction);
     const schema = await readVersion(transaction);
     const at = new Date().toISOString();
     yield line({ format: formatName, version: formatVersion, schema, at } satisfies Header);

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { withoutTimeouts } from '../db/timeouts';
 import type { Database } from '../db/types';
 
 // A backup is text, a JSON value a line: what it is; each table with its columns, and a list of texts for each of its
@@ -108,8 +109,12 @@ export async function tallyOf(db: Kysely<Database>, shape: TableShape): Promise<
   return tally;
 }
 
-/** Texts of times are of one zone at both ends. */
-export const inOneZone = sql`set local timezone = 'UTC'`;
+/** Readies a transaction for either end: as long as it takes, and texts of times are of one zone. */
+export async function readyFor(transaction: Kysely<Database>): Promise<void> {
+  await withoutTimeouts(transaction, async (ready) => {
+    await sql`set local timezone = 'UTC'`.execute(ready);
+  });
+}
 
 /** What was backed up or restored, a line for each table. */
 export function tallyLines({ tables, files }: Footer): string[] {

@@ -8,7 +8,7 @@ import {
   allTables,
   formatName,
   formatVersion,
-  inOneZone,
+  readyFor,
   shapeOf,
   tallyOf,
   type FileLine,
@@ -41,7 +41,7 @@ export async function load(
   { folder, replace }: Options,
 ): Promise<Footer> {
   return db.transaction().execute(async (transaction) => {
-    await inOneZone.execute(transaction);
+    await readyFor(transaction);
     const files: FileLine[] = [];
     const tables = new Loader(transaction);
     let header: Header | null = null;

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { StartProblem } from '../errors';
 import { prepareAccounts } from './accounts';
 import { prepareAudit } from './audit';
+import { withoutTimeouts } from './timeouts';
 import { systemTables, type Database } from './types';
 
 /**
@@ -59,10 +60,12 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
   const together = (work: (transaction: Kysely<Database>) => Promise<void>) =>
     db.isTransaction ? work(db) : db.transaction().execute(work);
   for (let at = version; at < newestVersion; at += 1)
-    await together(async (transaction) => {
-      await steps[at - 1]?.(transaction);
-      await writeVersion(transaction, at + 1);
-    });
+    await together((transaction) =>
+      withoutTimeouts(transaction, async () => {
+        await steps[at - 1]?.(transaction);
+        await writeVersion(transaction, at + 1);
+      }),
+    );
 }
 
 /** The version of a database's own tables; 1 where it has none yet: what they are without any step. */
