@@ -176,7 +176,7 @@ class Loader {
     const values = shape.columns.map(
       ({ type }, at) => sql`("row" ->> ${sql.lit(at)})::${sql.raw(type)}`,
     );
-    await sql`insert into ${sql.table(shape.table)} (${names})
+    await sql`insert into ${sql.table(shape.table)} (${names}) overriding system value
       select ${sql.join(values)} from json_array_elements(${`[${rows.join(',')}]`}::json) as rows ("row")`.execute(
       this.#db,
     );
