@@ -56,6 +56,8 @@ export interface AppOptions extends Base {
   send?: SendMail;
   /** Where METRICS_TOKEN asks for them. */
   metrics?: Metrics | null;
+  /** Adds what else the server answers beside API and client. */
+  registerMore?: (app: FastifyInstance) => void;
   /** Of the realtime server, over its defaults. */
   realtimeLimits?: Partial<Limits>;
   clientTimeouts?: ClientTimeouts;
@@ -99,6 +101,7 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
   const limits = options.realtimeLimits ?? {};
   const realtime = await registerRealtime(app, { db, settings, limits });
   registerHealth(app, db);
+  options.registerMore?.(app);
   const { metrics, files } = options;
   if (metrics && settings.metricsToken !== null) {
     metrics.register(app, settings.metricsToken);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { registerBackup } from './backup/door';
 import { findings } from './check/findings';
 import { refuseOtherSecrets } from './db/instances';
 import { openDatabase, withStartLock, type OpenDatabase } from './db/open';
@@ -48,19 +49,25 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       const prepared = await prepareDatabase(db, settings);
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
-    const app = await buildApp({ db, settings, files, metrics, registerApi: registerResources });
+    const backups = backupDoor(database, settings);
+    const app = await buildApp({
+      ...{ db, settings, files, metrics, registerApi: registerResources },
+      ...(backups && { registerMore: backups.register }),
+    });
     await tellUnused(app, db, files.live);
     for (const { kind, text } of findings(settings))
       app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
     await join(app, database, settings);
+    const address = addressOf(app, settings.host);
+    await backups?.open(address);
     const stop = async (): Promise<void> => {
       const patience = setTimeout(() => app.server.closeAllConnections(), stopPatience);
       await app.close();
       clearTimeout(patience);
       await database.close();
     };
-    return { address: addressOf(app, settings.host), login, stop, failed: database.failed };
+    return { address, login, stop, failed: database.failed };
   } catch (error) {
     const problem = await database.explain(error);
     try {
@@ -83,6 +90,18 @@ async function tellUnused(
   const { columns, isNews } = await unusedColumns(db, resources);
   if (columns.length > 0)
     log[isNews ? 'warn' : 'info']({ columns }, 'columns that no field has: their values are kept');
+}
+
+/** How the embedded database is backed up while this process holds it; null for PostgreSQL, which anybody reads. */
+function backupDoor({ kind, db }: OpenDatabase, { dataDir }: Settings) {
+  if (kind === 'postgres') return null;
+  let opened: ReturnType<typeof registerBackup> | null = null;
+  return {
+    register: (app: FastifyInstance): void => {
+      opened = registerBackup(app, { db, dataDir });
+    },
+    open: async (address: string) => opened?.open(address),
+  };
 }
 
 /** Listens, unless other instances on the database could not work with this one. @throws StartProblem */

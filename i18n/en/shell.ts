@@ -6,7 +6,7 @@ const en: typeof ko = {
   shell: {
     skip: 'Skip to content',
     loading: 'Loading…',
-    demo: 'This is a demo that anybody can enter. Put no real customers or payments into it.',
+    demo: 'This is a demo that anybody can see. Put nothing real into it.',
     language: { label: 'Language', ko: '한국어', en: 'English' },
     theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
     home: {

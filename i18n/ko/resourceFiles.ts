@@ -149,7 +149,7 @@ export const resourceFiles = {
     table: '%{resource} 표를 새로 만듭니다.',
     tableOf: '%{resource} 표를 새로 만듭니다. 열 %{smart_count}개.',
     column: '%{resource} 표에 %{field} 열을 더합니다. %{type}',
-    rename: '%{resource} 표의 %{was} 열을 %{field}(으)로 바꾸고 값은 그대로 둡니다.',
+    rename: '%{resource} 표의 %{was} 열을 %{field} 열로 바꿉니다. 값은 그대로입니다.',
     widen: '%{resource} 표의 %{field} 열에 더 긴 값을 담을 수 있게 합니다. %{type}',
     index: '%{resource} 표에서 %{field} 값을 빨리 찾도록 색인을 더합니다.',
     unique: '%{resource} 표에서 %{field} 값의 중복을 막습니다.',

@@ -55,7 +55,12 @@ function* ofAccess({
     };
 }
 
-function* ofNetwork({ host, trustProxy, databaseUrl }: Settings): Generator<Finding> {
+function* ofNetwork({ host, trustProxy, databaseUrl, mail }: Settings): Generator<Finding> {
+  if (mail !== null && isPlain(new URL(mail.appUrl)))
+    yield {
+      kind: 'unsafe',
+      text: `APP_URL=${mail.appUrl}: links that set a password cross the network as plain HTTP. Give its https:// address.`,
+    };
   if (!isOwnHost(host) && trustProxy === false)
     yield {
       kind: 'unsafe',
@@ -72,6 +77,9 @@ function* ofNetwork({ host, trustProxy, databaseUrl }: Settings): Generator<Find
       text: 'DATABASE_URL leads to another machine, and asks for no encryption. Add ?sslmode=verify-full to it, unless nobody else is on that network.',
     };
 }
+
+const isPlain = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && !isOwnHost(hostname);
 
 /** Is the way there encrypted, or within this machine? */
 function isEncrypted({ hostname, searchParams }: URL): boolean {

@@ -7,6 +7,7 @@ export type HasUsers = boolean | null;
 /** What the settings mean, a line each. No line has a password or a secret. */
 export function meaning(settings: Settings, hasUsers: HasUsers): string[] {
   const { host, port, demo, demoReservations, enforcePermissions, trustProxy, limits } = settings;
+  const { metricsToken, auditDays } = settings;
   const reach = isOwnHost(host) ? 'only programs of this machine reach it' : 'others can reach it';
   const rows: [name: string, means: string][] = [
     ['address', `HOST=${host} PORT=${port}: ${reach}`],
@@ -24,9 +25,16 @@ export function meaning(settings: Settings, hasUsers: HasUsers): string[] {
         : 'not enforced: everybody may do everything',
     ],
     ['proxy', proxyOf(trustProxy)],
-    ['limits', `${limits.api} calls and ${limits.login} failed sign-ins a minute`],
-    ['lifetime', `a sign-in ends after ${durationOf(settings.tokenLifetime)}`],
+    [
+      'limits',
+      `${limits.api} calls a minute; an account waits after ${limits.login} wrong passwords`,
+    ],
+    ['lifetime', lifetimeOf(settings)],
+    ['accounts', registrationOf(settings)],
+    ['mail', mailOf(settings)],
     ['secrets', secretsOf(settings)],
+    ['metrics', metricsToken === null ? 'none' : '/metrics, for whoever has METRICS_TOKEN'],
+    ['audit', auditDays === null ? 'kept for ever' : `kept for ${auditDays} days`],
     ['log', `${settings.logLevel} and graver, on standard error`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
@@ -55,6 +63,22 @@ function proxyOf(trusted: Settings['trustProxy']): string {
   if (trusted === false) return 'none: the address of a caller is that of its connection';
   const who = typeof trusted === 'number' ? `the last of ${trusted} proxies` : trusted;
   return `${who} is believed as to who calls, and whether over HTTPS`;
+}
+
+function lifetimeOf({ tokenLifetime, idleTimeout }: Settings): string {
+  const idle = idleTimeout === null ? '' : `, or ${durationOf(idleTimeout)} without a request`;
+  return `a sign-in ends after ${durationOf(tokenLifetime)}${idle}`;
+}
+
+const registrationOf = ({ registration, limits }: Settings): string =>
+  registration
+    ? `anybody may ask for one, ${limits.register} a minute and address; an administrator activates it`
+    : 'nobody asks for one by themselves';
+
+function mailOf({ mail }: Settings): string {
+  if (mail === null) return 'none: whoever makes an account hands its first password or link on';
+  const { protocol, host } = new URL(mail.url);
+  return `${protocol}//${host} from ${mail.from}, with links to ${mail.appUrl}`;
 }
 
 function secretsOf({ madeUp }: Settings): string {

@@ -16,11 +16,13 @@ interface Mark {
   print: number;
 }
 
+const appKeyKind = 7_310_904;
+
 function marksOf({ appKey, pusher }: Secrets): Mark[] {
   const print = (secret: string) =>
     createHmac('sha256', secret).update('tour-back-office instance').digest().readInt32BE(0);
   return [
-    { name: 'APP_KEY', kind: 7_310_904, print: print(appKey) },
+    { name: 'APP_KEY', kind: appKeyKind, print: print(appKey) },
     { name: 'PUSHER_APP_SECRET', kind: 7_310_905, print: print(pusher.secret) },
   ];
 }
@@ -32,6 +34,15 @@ function marksOf({ appKey, pusher }: Secrets): Mark[] {
 export async function showSecrets(client: Client, secrets: Secrets): Promise<void> {
   for (const { kind, print } of marksOf(secrets))
     await client.query('select pg_advisory_lock_shared($1, $2)', [kind, print]);
+}
+
+/** @throws StartProblem where an instance runs on this database */
+export async function refuseRunning(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql`select 1 from pg_locks where "locktype" = 'advisory' and "granted"
+      and "database" = (select "oid" from pg_database where "datname" = current_database())
+      and "classid"::bigint = ${appKeyKind} limit 1`.execute(db);
+  if (rows.length > 0)
+    throw new StartProblem('DATABASE_URL is in use: stop all instances on it, then restore.');
 }
 
 /**

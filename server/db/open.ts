@@ -30,13 +30,27 @@ export type Connections = Record<'open' | 'idle' | 'waiting', number>;
 /** Told of each statement: the milliseconds that it took, and whether it failed. */
 export type OnQuery = (milliseconds: number, failed: boolean) => void;
 
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> & { databaseTimeouts?: DatabaseTimeouts };
+
 /**
- * Opens PostgreSQL where `databaseUrl` says so, else the embedded database in `dataDir`.
+ * Opens PostgreSQL where `databaseUrl` says so, else the embedded database in `dataDir`, and brings the server's own
+ * tables up to date.
  * @param onIdleError told when an idle PostgreSQL connection breaks
  * @throws StartProblem in one line
  */
 export async function openDatabase(
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'> & { databaseTimeouts?: DatabaseTimeouts },
+  settings: Where,
+  onIdleError: (error: Error) => void = () => undefined,
+  onQuery?: OnQuery,
+): Promise<OpenDatabase> {
+  const database = await openUnprepared(settings, onIdleError, onQuery);
+  await prepare(database);
+  return database;
+}
+
+/** The same as it is, for whoever only reads it. @throws StartProblem in one line */
+export async function openUnprepared(
+  settings: Where,
   onIdleError: (error: Error) => void = () => undefined,
   onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
@@ -46,22 +60,25 @@ export async function openDatabase(
     const { databaseUrl, databaseTimeouts = usualTimeouts } = settings;
     const pool = await openPostgres(databaseUrl, databaseTimeouts, onIdleError);
     const never = new Promise<Error>(() => undefined);
-    const engine = { kind: 'postgres', failed: never, syncs: null } as const;
-    const releaseLock = (): void => undefined;
-    return prepare(
-      {
-        ...engine,
-        pool,
-        releaseLock,
-        explain: async (error) => (errorCode(error) === diskFull ? fullServer(error) : error),
-        connections: () => connectionsOf(pool),
-      },
-      onQuery,
-    );
+    return {
+      ...{ kind: 'postgres', failed: never, syncs: null, releaseLock: () => undefined },
+      explain: async (error) => (errorCode(error) === diskFull ? fullServer(error) : error),
+      connections: () => connectionsOf(pool),
+      ...kyselyOn(pool, onQuery),
+    };
   }
   const { openPglite } = await import('./pglite');
-  const engine = await openPglite(settings.dataDir);
-  return prepare({ kind: 'pglite', connections: null, ...engine }, onQuery);
+  const { pool, ...engine } = await openPglite(settings.dataDir);
+  return { kind: 'pglite', connections: null, ...engine, ...kyselyOn(pool, onQuery) };
+}
+
+function kyselyOn(pool: PostgresPool, onQuery?: OnQuery): Pick<OpenDatabase, 'db' | 'close'> {
+  const dialect = new PostgresDialect({ pool });
+  const log: Logger | undefined =
+    onQuery &&
+    (({ level, queryDurationMillis }) => onQuery(queryDurationMillis, level === 'error'));
+  const db = new Kysely<Database>({ dialect, ...(log && { log }) });
+  return { db, close: () => db.destroy() };
 }
 
 /** pg's pool counts them, which what Kysely asks of a pool has no names for. */
@@ -78,23 +95,14 @@ const fullServer = (cause: unknown): StartProblem =>
     { cause },
   );
 
-type Engine = Omit<OpenDatabase, 'db' | 'close'> & { pool: PostgresPool };
-
-async function prepare({ pool, ...engine }: Engine, onQuery?: OnQuery): Promise<OpenDatabase> {
-  const dialect = new PostgresDialect({ pool });
-  const log: Logger | undefined =
-    onQuery &&
-    (({ level, queryDurationMillis }) => onQuery(queryDurationMillis, level === 'error'));
-  const db = new Kysely<Database>({ dialect, ...(log && { log }) });
-  const close = (): Promise<void> => db.destroy();
+async function prepare({ db, kind, close, explain }: OpenDatabase): Promise<void> {
   try {
-    await withStartLock({ db, kind: engine.kind }, async () => {
+    await withStartLock({ db, kind }, async () => {
       await createTrigrams(db);
       await prepareSystemTables(db);
     });
-    return { ...engine, db, close };
   } catch (error) {
-    const problem = await engine.explain(error);
+    const problem = await explain(error);
     await close();
     if (problem instanceof StartProblem) throw problem;
     throw new StartProblem(

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { StartProblem } from '../errors';
 import { prepareAccounts } from './accounts';
 import { prepareAudit } from './audit';
+import { withoutTimeouts } from './timeouts';
 import { systemTables, type Database } from './types';
 
 /**
@@ -15,7 +16,7 @@ export const steps: readonly ((transaction: Kysely<Database>) => Promise<void>)[
 ];
 
 /** The version that this server knows. */
-const newest = steps.length + 1;
+export const newestVersion = steps.length + 1;
 
 /**
  * Creates what is missing of the server's own tables and brings them up to date. No foreign keys to `users`: that
@@ -26,9 +27,9 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
   const { schema } = db;
   // First of all: of a newer server's tables nothing is touched.
   const version = await readVersion(db);
-  if (version > newest)
+  if (version > newestVersion)
     throw new StartProblem(
-      `The database is of a newer version of this product (its schema is ${version}, this one knows ${newest}): start that version, or restore a backup of before the update.`,
+      `The database is of a newer version of this product (its schema is ${version}, this one knows ${newestVersion}): start that version, or restore a backup of before the update.`,
     );
   await schema
     .createTable('credentials')
@@ -56,15 +57,19 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
-  for (let at = version; at < newest; at += 1)
-    await db.transaction().execute(async (transaction) => {
-      await steps[at - 1]?.(transaction);
-      await writeVersion(transaction, at + 1);
-    });
+  const together = (work: (transaction: Kysely<Database>) => Promise<void>) =>
+    db.isTransaction ? work(db) : db.transaction().execute(work);
+  for (let at = version; at < newestVersion; at += 1)
+    await together((transaction) =>
+      withoutTimeouts(transaction, async () => {
+        await steps[at - 1]?.(transaction);
+        await writeVersion(transaction, at + 1);
+      }),
+    );
 }
 
-/** 1 where there is none yet: what the tables above are without any step. */
-async function readVersion(db: Kysely<Database>): Promise<number> {
+/** The version of a database's own tables; 1 where it has none yet: what they are without any step. */
+export async function readVersion(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('schema_info') is not null as "there"`.execute(db);
   if (rows[0]?.there !== true) return 1;
@@ -76,7 +81,8 @@ async function readVersion(db: Kysely<Database>): Promise<number> {
   return found === undefined ? 1 : Number(found.value);
 }
 
-async function writeVersion(db: Kysely<Database>, version: number): Promise<void> {
+/** Notes the version of the server's own tables. */
+export async function writeVersion(db: Kysely<Database>, version: number): Promise<void> {
   const value = String(version);
   await systemTables(db)
     .insertInto('schema_info')

@@ -196,13 +196,15 @@ export function relaxPlan(
     ]),
   );
   return (present) => ({
-    statements: [...present].flatMap(([key, table]): Statement[] => {
-      if (!key.startsWith('index ') || !key.endsWith('_unique')) return [];
-      const name = key.slice('index '.length);
-      if (tables.get(table)?.has(name) !== false) return [];
-      const change: TableChange = { kind: 'index', resource: table, type: 'not unique' };
-      return [{ change, statements: [sql`drop index ${sql.id(name)}`] }];
-    }),
+    statements: [...planRenames(resources, catalogue, present).after].flatMap(
+      ([key, table]): Statement[] => {
+        if (!key.startsWith('index ') || !key.endsWith('_unique')) return [];
+        const name = key.slice('index '.length);
+        if (tables.get(table)?.has(name) !== false) return [];
+        const change: TableChange = { kind: 'index', resource: table, type: 'not unique' };
+        return [{ change, statements: [sql`drop index ${sql.id(name)}`] }];
+      },
+    ),
     refusals: [],
   });
 }

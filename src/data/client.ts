@@ -1,7 +1,6 @@
 import { ApiError, fieldErrors, transportText, type ApiErrorBody, type Failure } from './errors';
 import { FORM_TYPE, requestHeaders } from './headers';
 import { keepProblems } from './problems';
-import { nameRequest } from './serverWords';
 import {
   abortable,
   encodeForm,
@@ -87,10 +86,9 @@ function errorBody(body: Answered): ApiErrorBody {
   return byField ? { ...rest, errors: byField } : rest;
 }
 
-/** Of what failed inside the server, the words end with the id by which its log knows it. */
-function withRequest(words: string, status: number, { requestId }: Answered = {}): string {
-  return status >= 500 && typeof requestId === 'string' ? nameRequest(words, requestId) : words;
-}
+/** Behind the words of what failed inside the server: the id by which its log knows it. */
+const requestOf = (status: number, body?: Answered): string =>
+  status >= 500 && typeof body?.requestId === 'string' ? ` (request ${body.requestId})` : '';
 
 /** Has the call failed, whatever HTTP says (rules: status-500)? */
 function interpret({ status, text }: Answer, { statusField, fallback }: Failure): Answered {
@@ -117,7 +115,7 @@ function interpret({ status, text }: Answer, { statusField, fallback }: Failure)
     throw new ApiError({
       kind: 'http',
       status,
-      words: withRequest(spoken ?? transportText.http(status), status, parsed),
+      words: (spoken ?? transportText.http(status)) + requestOf(status, parsed),
       body: parsed ? errorBody(parsed) : {},
     });
   }

@@ -40,6 +40,8 @@ export interface FileChange {
   resource: string;
   field?: string;
   type?: string;
+  /** What a renamed column was called. */
+  was?: string;
 }
 
 export interface DryRun {

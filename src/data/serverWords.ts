@@ -12,6 +12,10 @@ interface Known {
 // Laravel's standard English and the transport's texts (rules: transport-errors); what else a server says, it words itself (docs/extensions.md:
 // problems). Named groups become the message's arguments.
 const KNOWN: readonly Known[] = [
+  // Behind another sentence: Laravel's sum of several field errors, and the id of a request that failed inside the server.
+  { key: 'andMore', pattern: /^(?<first>.+) \(and (?<count>\d+) more errors?\)$/s },
+  { key: 'request', pattern: /^(?<first>.+) \(request (?<id>[\w.-]+)\)$/s },
+
   { key: 'unauthenticated', pattern: /^Unauthenticated\.?$/ },
   {
     key: 'unauthorized',
@@ -163,31 +167,14 @@ function entityWord(entity: string, translate: Translate): string | undefined {
   return undefined;
 }
 
-/** A request's id behind what a person reads, so that they can read it out. */
-export const nameRequest = (words: string, id: string): string => `${words} (request ${id})`;
-const namedRequest = /^(?<first>.+) \(request (?<id>[\w.-]+)\)$/s;
-
 /** A known server's text in the person's language; undefined for one that we do not know. */
 export function translateKnown(text: string, translate: Translate): string | undefined {
-  // Laravel sums several field errors up behind the first one.
-  const more = /^(?<first>.+) \(and (?<count>\d+) more errors?\)$/s.exec(text)?.groups;
-  if (more?.first !== undefined) {
-    return translate('server.andMore', {
-      first: translateWords(more.first, translate),
-      count: more.count,
-    });
-  }
-  const named = namedRequest.exec(text)?.groups;
-  if (named?.first !== undefined)
-    return translate('server.request', {
-      first: translateWords(named.first, translate),
-      id: named.id,
-    });
   const problem = problemOf(text);
   if (problem) return translateProblem(problem, text, translate);
   const known = recognise(text);
   if (!known) return undefined;
   const args: Record<string, string> = { ...known.args };
+  if (args.first !== undefined) args.first = translateWords(args.first, translate);
   if (args.entity !== undefined) {
     const word = entityWord(args.entity, translate);
     // Anybody may begin a sentence so; ours name an entity.

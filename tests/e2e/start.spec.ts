@@ -115,7 +115,7 @@ test('a demo that others reach says so on each page, and covers nothing', async 
     ['/admin/codes/cities', page.locator('#main')],
   ] as const) {
     await page.goto(path);
-    await expect(bar).toHaveText(/^누구나 들어올 수 있는 데모입니다/);
+    await expect(bar).toHaveText(/^누구나 볼 수 있는 데모입니다/);
     await expect(bar).toBeInViewport({ ratio: 1 });
     const [of, content] = await Promise.all([bar.boundingBox(), below.boundingBox()]);
     expect(of!.y + of!.height).toBeLessThanOrEqual(content!.y);

@@ -172,6 +172,7 @@ describe('the editor of a resource file', () => {
     const index = { kind: 'index' as const, resource: 'airlines' };
     const changes = [
       { kind: 'column' as const, resource: 'airlines', field: 'hub', type: 'text' },
+      { kind: 'rename' as const, resource: 'airlines', field: 'pact', was: 'union' },
       { ...index, field: 'hub', type: 'index' },
       { ...index, field: 'code', type: 'unique' },
       { ...index, type: 'not unique' },
@@ -183,6 +184,7 @@ describe('the editor of a resource file', () => {
     await waitFor(() => expect(Object.keys(store.listItems?.('draft:7:') ?? {})).toHaveLength(1));
     fireEvent.click(button(ko.ra.action.save));
     expect(await screen.findByText(/hub 열을 더합니다/)).toBeTruthy();
+    expect(screen.getByText(/union 열을 pact 열로 바꿉니다/)).toBeTruthy();
     // What makes a filter fast forbids nothing.
     expect(screen.getByText(/hub .*빨리 찾도록/)).toBeTruthy();
     expect(screen.getByText(/code 값의 중복을 막습니다/)).toBeTruthy();

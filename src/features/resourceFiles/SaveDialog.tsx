@@ -184,16 +184,17 @@ function useChangeWords(): (
     const fields = fieldsOf(text);
     const count = fields.length;
     const gone = before === undefined ? [] : fieldsOf(before);
+    const renamed = changes.map(({ was }) => was);
     const hidden = gone
-      .filter((field) => !fields.includes(field))
+      .filter((field) => !fields.includes(field) && !renamed.includes(field))
       .map((field) => translate('resourceFiles.changes.hidden', { field }));
     const said = changes
       .filter(({ kind, resource }) => kind === 'table' || !tables.has(resource))
       .map((change) => {
-        const { kind, resource, field = '', type = '' } = change;
+        const { kind, resource, field = '', type = '', was = '' } = change;
         if (kind === 'table' && count > 0)
           return translate('resourceFiles.changes.tableOf', { resource, smart_count: count });
-        return translate(keyOf(change), { resource, field, type }).trim();
+        return translate(keyOf(change), { resource, field, type, was }).trim();
       });
     return [...said, ...hidden];
   };

@@ -54,6 +54,11 @@ describe('what is unsafe', () => {
       { ...proper, TOKEN_LIFETIME: '31536000' },
       ['advice TOKEN_LIFETIME=31536000'],
     ],
+    [
+      'links over plain HTTP',
+      { MAIL_URL: 'smtp://mail', MAIL_FROM: 'a@b.kr', APP_URL: 'http://tour.example.com' },
+      ['unsafe APP_URL=http'],
+    ],
     ['warnings that nobody sees', { LOG_LEVEL: 'error' }, ['advice LOG_LEVEL=error']],
     [
       'secrets that a second instance would not have',
@@ -119,9 +124,19 @@ describe('the check', () => {
 
   it('never shows a password or a secret', async () => {
     const url = 'postgres://u:hidden-password@127.0.0.1:4199/x';
-    const { lines } = await checked({ ...proper, DATABASE_URL: url });
+    const METRICS_TOKEN = 'm'.repeat(16);
+    const mail = { MAIL_URL: 'smtp://u:hidden-password@mail', MAIL_FROM: 'a@b.kr' };
+    const APP_URL = 'https://tour.example.com';
+    const { lines } = await checked({
+      ...{ ...proper, ...mail, METRICS_TOKEN, APP_URL, DATABASE_URL: url },
+    });
     const text = lines.join('\n');
-    for (const secret of ['hidden-password', secrets.APP_KEY, secrets.PUSHER_APP_SECRET])
+    for (const secret of [
+      'hidden-password',
+      METRICS_TOKEN,
+      secrets.APP_KEY,
+      secrets.PUSHER_APP_SECRET,
+    ])
       expect(text).not.toContain(secret);
   });
 

@@ -7,6 +7,17 @@ import { engines } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
 import { freshDataDir } from '../../support/template';
 
+/** What the first version that there was left behind. */
+const versionOne = [
+  `drop schema public cascade`,
+  `create schema public`,
+  `create table "credentials" ("userId" bigint primary key, "passwordHash" text not null)`,
+  `create table "tokens" ("tokenHash" text primary key, "userId" bigint not null,
+    "expiresAt" timestamptz not null, "createdAt" timestamptz not null default now())`,
+  `create table "schema_info" ("key" text primary key, "value" text not null)`,
+  `insert into "schema_info" values ('version', '1')`,
+];
+
 describe.each(engines)('the schema’s version on %s', (engine) => {
   let settings: { dataDir: string; databaseUrl: string | null };
   let remove: () => Promise<void>;
@@ -29,24 +40,22 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
   const version = `select "value" from "schema_info" where "key" = 'version'`;
 
   it('is brought up from an older one, keeping what is there, and once', async () => {
-    await query(
-      `drop table "audit_log" cascade`,
-      `drop function "audit_log_keep"`,
-      `alter table "credentials" drop column "given"`,
-      `alter table "tokens" drop column "id", drop column "device", drop column "address",
-        drop column "idle", drop column "lastUsedAt"`,
-      `drop index "tokens_userId"`,
-      `drop table "password_links", "sign_in_failures", "second_factors", "recovery_codes"`,
-      `update "schema_info" set "value" = '1' where "key" = 'version'`,
-      `insert into "credentials" values (7, 'kept')`,
-    );
+    await query(...versionOne, `insert into "credentials" values (7, 'kept')`);
     expect(await query(`select count(*)::int as "entries" from "audit_log"`)).toEqual([
       { entries: 0 },
     ]);
     expect(await query(version)).toEqual([{ value: String(steps.length + 1) }]);
     expect(await query(`select * from "credentials"`)).toEqual([
-      { userId: 7, passwordHash: 'kept', given: 0 },
+      expect.objectContaining({ userId: 7, passwordHash: 'kept' }),
     ]);
+  });
+
+  it.runIf(engine === 'postgres')('is brought up once by two that start together', async () => {
+    await query(...versionOne);
+    // A step that ran twice would find its table there.
+    const both = await Promise.all([openDatabase(settings), openDatabase(settings)]);
+    for (const { close } of both) await close();
+    expect(await query(version)).toEqual([{ value: String(steps.length + 1) }]);
   });
 
   it('that is newer is refused in one line, and nothing is touched', async () => {

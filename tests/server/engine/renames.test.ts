@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/types';
-import { bringUpToDate, planTables } from '../../../server/engine/tables';
+import { bringUpToDate, completeTable, planTables } from '../../../server/engine/tables';
 import { unusedColumns } from '../../../server/engine/unused';
 import { fieldTypes } from '../../../src/fields';
 import { checkResources, defineResource, type Resource } from '../../../src/schema';
@@ -113,6 +113,16 @@ describe.each(engines)('a field that was called otherwise, on %s', (engine) => {
     );
     expect(await indexes('hotels')).toBe(had);
     expect((await planTables(db, after('hotels'))).changes).toEqual([]);
+  });
+
+  it('follows while requests are served, as a resource file’s does', async () => {
+    const [cabin] = before('cabins');
+    const [renamed] = after('cabins');
+    await completeTable(db, cabin!);
+    await sql`insert into "cabins" ("name") values ('신라')`.execute(db);
+    await completeTable(db, renamed!);
+    expect(await rowsOf(sql`select "title" from "cabins"`)).toEqual([{ title: '신라' }]);
+    expect((await planTables(db, [renamed!])).changes).toEqual([]);
   });
 
   it('is not made anew by an older server, which says so in one line', async () => {

@@ -1,0 +1,143 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { refuseRunning } from '../db/instances';
+import { openDatabase, openUnprepared } from '../db/open';
+import type { Settings } from '../env';
+import { errorCode, errorMessage, StartProblem } from '../errors';
+import { filesFolder, findDoor } from './door';
+import { dump } from './dump';
+import type { Footer } from './format';
+import { load } from './load';
+
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+
+/**
+ * Writes a backup of database and resource files, while a server works with them or not.
+ * @param file is only there once it is whole, gzip-compressed
+ * @returns what it holds
+ * @throws StartProblem in one line
+ */
+export async function backup(where: Where, file: string): Promise<Footer> {
+  const unfinished = `${file}.unfinished`;
+  let last = '';
+  const watched = async function* (lines: AsyncIterable<string>) {
+    for await (const text of lines) {
+      last = lastLine(last, text);
+      yield text;
+    }
+  };
+  const source = await openSource(where);
+  try {
+    const target = createWriteStream(unfinished, { mode: 0o600 });
+    await pipeline(Readable.from(watched(source.lines)), createGzip(), target);
+    const footer = readFooter(last);
+    await rename(unfinished, file);
+    return footer;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await source.close();
+  }
+}
+
+/** The end of what was read so far, from its last whole line on. */
+function lastLine(before: string, text: string): string {
+  const all = before.endsWith('\n') ? text : before + text;
+  return all.slice(all.lastIndexOf('\n', all.length - 2) + 1);
+}
+
+function readFooter(line: string): Footer {
+  if (!line.startsWith('{"tables":') || !line.endsWith('\n')) throw brokenOff();
+  return JSON.parse(line) as Footer;
+}
+
+const brokenOff = (cause?: unknown): StartProblem =>
+  new StartProblem('The backup broke off: see the log of the server, and try again.', { cause });
+
+interface Source {
+  lines: AsyncIterable<string>;
+  close: () => Promise<void>;
+}
+
+async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
+  const door = databaseUrl === null ? await findDoor(dataDir) : null;
+  const running = door && (await throughServer(door.url, door.token));
+  if (running) return running;
+  if (databaseUrl === null && !existsSync(join(dataDir, 'pglite')))
+    throw new StartProblem(`DATA_DIR=${dataDir} holds no database: give the server's own folder.`);
+  const { db, close } = await openUnprepared({ dataDir, databaseUrl });
+  return { lines: dump(db, filesFolder(dataDir)), close };
+}
+
+/** Asks the server that holds the folder; null where it is gone, and with it whoever holds it. */
+async function throughServer(url: string, token: string): Promise<Source | null> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } }).catch(
+    () => null,
+  );
+  if (!response?.ok || response.body === null) return null;
+  return { lines: textsOf(response.body), close: async () => undefined };
+}
+
+async function* textsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  try {
+    for await (const chunk of body) yield decoder.decode(chunk, { stream: true });
+  } catch (error) {
+    throw brokenOff(error);
+  }
+}
+
+/**
+ * Makes an empty database what a backup holds. No server may run on it.
+ * @param options `replace` drops what is there
+ * @returns what is there now
+ * @throws StartProblem in one line; nothing is changed then
+ */
+export async function restore(
+  where: Where,
+  file: string,
+  options: { replace: boolean },
+): Promise<Footer> {
+  const { db, kind, close } = await openDatabase(where);
+  const stored = createReadStream(file);
+  const text = createGunzip();
+  stored.once('error', (error) => text.destroy(error));
+  // Whoever reads it is told; before somebody does, an error that nobody hears would end the process.
+  text.on('error', () => stored.destroy());
+  try {
+    if (kind === 'postgres') await refuseRunning(db);
+    stored.pipe(text);
+    return await load(db, linesIn(text), { ...options, folder: filesFolder(where.dataDir) });
+  } catch (error) {
+    throw unreadable(file, error);
+  } finally {
+    stored.destroy();
+    await close();
+  }
+}
+
+async function* linesIn(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of source) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** What is wrong with the file, in one line; any other error as it is. */
+function unreadable(file: string, error: unknown): unknown {
+  const code = errorCode(error) ?? '';
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR')
+    return new StartProblem(`${file} can't be read (${errorMessage(error)}).`);
+  if (!code.startsWith('Z_')) return error;
+  const problem = `${file} is no backup, or is damaged (${errorMessage(error)}): give another one.`;
+  return new StartProblem(problem, { cause: error });
+}

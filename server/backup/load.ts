@@ -1,0 +1,229 @@
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { newestVersion, prepareSystemTables, writeVersion } from '../db/system';
+import type { Database } from '../db/types';
+import { errorCode, StartProblem } from '../errors';
+import {
+  allTables,
+  formatName,
+  formatVersion,
+  readyFor,
+  shapeOf,
+  tallyOf,
+  type FileLine,
+  type Footer,
+  type Header,
+  type TableColumn,
+  type TableShape,
+} from './format';
+
+interface Options {
+  /** Of the resource files. */
+  folder: string;
+  /** Drops what is there; else a database with rows, or a folder with files, is refused. */
+  replace: boolean;
+}
+
+/** Rows a statement. */
+const batch = 500;
+
+/**
+ * Makes a database what it was when the backup was made: all of it or nothing, and counted again before it counts. The
+ * tables are as they were then; the next start brings them up to date.
+ * @param lines of the backup
+ * @returns what is there now, which is what was there then
+ * @throws StartProblem where the backup is not whole or of a newer version, or the database is not empty
+ */
+export async function load(
+  db: Kysely<Database>,
+  lines: AsyncIterable<string>,
+  { folder, replace }: Options,
+): Promise<Footer> {
+  return db.transaction().execute(async (transaction) => {
+    await readyFor(transaction);
+    const files: FileLine[] = [];
+    const tables = new Loader(transaction);
+    let header: Header | null = null;
+    let footer: Footer | null = null;
+    for await (const text of lines) {
+      if (text.startsWith('[')) {
+        await tables.row(text);
+        continue;
+      }
+      const value = parsed(text);
+      if (header === null) {
+        header = checkedHeader(value);
+        if (!replace) await refuseFilled(transaction, folder);
+        await clear(transaction);
+      } else if ('table' in value) await tables.begin(value as unknown as TableShape);
+      else if ('file' in value) files.push(value as unknown as FileLine);
+      else footer = value as unknown as Footer;
+    }
+    if (header === null || footer === null) throw notWhole();
+    await tables.end();
+    await compare(transaction, tables.shapes, footer, files.length);
+    // Of an older backup the tables of the server's own have been made anew, as this version has them.
+    await writeVersion(transaction, newestVersion);
+    await writeFiles(folder, files);
+    return footer;
+  });
+}
+
+const notWhole = (): StartProblem =>
+  new StartProblem('The backup is not whole: its last line is missing. Take another one.');
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch (error) {
+    throw new StartProblem('The file is no backup, or is damaged: give another one.', {
+      cause: error,
+    });
+  }
+}
+
+function checkedHeader(value: Record<string, unknown>): Header {
+  const { format, version, schema } = value as Partial<Header>;
+  if (format !== formatName) throw new StartProblem('The file is no backup: give another one.');
+  if (Number(version) > formatVersion || Number(schema) > newestVersion)
+    throw new StartProblem(
+      'The backup is of a newer version of this product: restore it with that version.',
+    );
+  return value as unknown as Header;
+}
+
+/** @throws StartProblem where something would be lost */
+async function refuseFilled(db: Kysely<Database>, folder: string): Promise<void> {
+  const remedy = 'give an empty one, or add --replace to drop all that is there.';
+  for (const table of await allTables(db)) {
+    if (table === 'schema_info') continue;
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0)
+      throw new StartProblem(`The database is not empty (${table} has rows): ${remedy}`);
+  }
+  const files = await filesOf(folder);
+  if (files.some((name) => name.endsWith('.json')))
+    throw new StartProblem(`${folder} is not empty: ${remedy}`);
+}
+
+async function filesOf(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** Leaves the server's own tables, empty. */
+async function clear(db: Kysely<Database>): Promise<void> {
+  for (const table of await allTables(db))
+    await sql`drop table if exists ${sql.table(table)} cascade`.execute(db);
+  await sql`drop function if exists "audit_log_keep"()`.execute(db);
+  await prepareSystemTables(db);
+}
+
+/** Makes tables and fills them, one after the other. */
+class Loader {
+  readonly shapes: TableShape[] = [];
+  readonly #db: Kysely<Database>;
+  #rows: string[] = [];
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  async begin(shape: TableShape): Promise<void> {
+    await this.#flush();
+    this.shapes.push(shape);
+    const there = await shapeOf(this.#db, shape.table);
+    if (there.columns.length === 0) return this.#create(shape);
+    const known = there.columns.map(({ name }) => name);
+    for (const column of shape.columns)
+      if (!known.includes(column.name))
+        await sql`alter table ${sql.table(shape.table)} add column ${definition(column)}`.execute(
+          this.#db,
+        );
+    await sql`delete from ${sql.table(shape.table)}`.execute(this.#db);
+  }
+
+  async row(text: string): Promise<void> {
+    this.#rows.push(text);
+    if (this.#rows.length >= batch) await this.#flush();
+  }
+
+  async end(): Promise<void> {
+    await this.#flush();
+    for (const { table, columns } of this.shapes)
+      for (const { name, last } of columns)
+        if (last !== null)
+          await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${name}), ${last})`.execute(
+            this.#db,
+          );
+  }
+
+  async #create({ table, columns, primaryKey }: TableShape): Promise<void> {
+    const key = sql`primary key (${sql.join(primaryKey.map((name) => sql.id(name)))})`;
+    const parts = [...columns.map(definition), ...(primaryKey.length > 0 ? [key] : [])];
+    await sql`create table ${sql.table(table)} (${sql.join(parts)})`.execute(this.#db);
+  }
+
+  async #flush(): Promise<void> {
+    const shape = this.shapes.at(-1);
+    const rows = this.#rows;
+    this.#rows = [];
+    if (shape === undefined || rows.length === 0) return;
+    const names = sql.join(shape.columns.map(({ name }) => sql.id(name)));
+    const values = shape.columns.map(
+      ({ type }, at) => sql`("row" ->> ${sql.lit(at)})::${sql.raw(type)}`,
+    );
+    await sql`insert into ${sql.table(shape.table)} (${names}) overriding system value
+      select ${sql.join(values)} from json_array_elements(${`[${rows.join(',')}]`}::json) as rows ("row")`.execute(
+      this.#db,
+    );
+  }
+}
+
+const definition = ({ name, type, identity, notNull, default: value }: TableColumn) =>
+  sql`${sql.id(name)} ${sql.raw(
+    [
+      type,
+      identity ? 'generated by default as identity' : '',
+      notNull ? 'not null' : '',
+      value === null ? '' : `default ${value}`,
+    ].join(' '),
+  )}`;
+
+/** @throws StartProblem naming the tables that are not what they were */
+async function compare(
+  db: Kysely<Database>,
+  shapes: readonly TableShape[],
+  { tables, files }: Footer,
+  written: number,
+): Promise<void> {
+  const differ = files === written ? [] : ['resource files'];
+  const there = new Map(shapes.map((shape) => [shape.table, shape]));
+  for (const [table, { rows, sum }] of Object.entries(tables)) {
+    const shape = there.get(table);
+    const now = shape && (await tallyOf(db, shape));
+    if (now?.rows !== rows || now.sum !== sum) differ.push(table);
+  }
+  if (differ.length > 0 || shapes.length !== Object.keys(tables).length)
+    throw new StartProblem(
+      `What was restored is not what was backed up (${differ.join(', ')}): nothing was changed. The file may be damaged; give another one.`,
+    );
+}
+
+/** What was in the folder is put aside beside it. */
+async function writeFiles(folder: string, files: readonly FileLine[]): Promise<void> {
+  if ((await filesOf(folder)).length > 0)
+    await rename(folder, `${folder}.replaced-${Date.now().toString(36)}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const { file, text } of files) {
+    const path = join(folder, file);
+    // A backup is a file from somewhere: nothing of it is written elsewhere.
+    if (!path.startsWith(join(normalize(folder), '/')))
+      throw new StartProblem(`The backup names a file outside of its folder: ${file}`);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, text);
+  }
+}

@@ -1,0 +1,189 @@
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backup, restore } from '../../server/backup';
+import type { Footer } from '../../server/backup/format';
+import type { Settings } from '../../server/env';
+import { serve } from '../../server/serve';
+import { engines } from '../support/engines';
+import { startPostgres } from '../support/postgres';
+import { root } from '../support/readme';
+import { testSettings, usualDataDir } from '../support/server';
+import { freshDataDir } from '../support/template';
+
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+
+let folder: string;
+/** Of a server on the embedded database, made while it ran. */
+let file: string;
+let held: Footer;
+const folders: string[] = [];
+
+/** What a person works with. */
+interface Office {
+  call: (method: string, path: string, body?: object) => Promise<{ status: number; body: Answer }>;
+  stop: () => Promise<void>;
+}
+interface Answer {
+  data: { [field: string]: unknown }[] & { [field: string]: unknown };
+  meta: { total: number };
+}
+
+/** Starts a server as `npm start` does, and signs the administrator in. */
+async function open(where: Where): Promise<Office> {
+  const { address, stop } = await serve({ ...testSettings(), ...where });
+  const csrf = await fetch(`${address}/api/sanctum/csrf-cookie`);
+  const cookies = csrf.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+  const token = /XSRF-TOKEN=([^;]*)/.exec(cookies.join(';'))?.[1] ?? '';
+  const login = { mode: 'login', email: 'admin@example.com', password: 'admin-password' };
+  const signedIn = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) },
+    body: new URLSearchParams(login),
+  });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  const call: Office['call'] = async (method, path, body) => {
+    const authorization = `Bearer ${accessToken}`;
+    const type = body && { 'content-type': 'application/json' };
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers: { authorization, ...type },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Answer };
+  };
+  return { call, stop };
+}
+
+/** What must be the same wherever it was restored. */
+async function looked({ call }: Office) {
+  const paths = ['/countries', '/airlines', '/users', '/audit?action=delete', '/role-permissions'];
+  const lists = await Promise.all(paths.map((path) => call('GET', path)));
+  const history = await call('GET', '/exchange-rates/1?history=1');
+  return [...lists.map(({ body }) => body.data), history.body];
+}
+
+let before: Awaited<ReturnType<typeof looked>>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tour-backup-'));
+  file = join(folder, 'office.backup');
+  const dataDir = await usualDataDir();
+  folders.push(folder, dataDir);
+  await mkdir(join(dataDir, 'resources'), { recursive: true });
+  const airlines = await readFile(join(root, 'docs/examples/airlines.json'), 'utf8');
+  await writeFile(join(dataDir, 'resources/airlines.json'), airlines);
+  const office = await open({ dataDir, databaseUrl: null });
+  const { call } = office;
+  for (const code of ['TH', 'JP', 'VN'])
+    await call('POST', '/countries', { code, name: `나라 "${code}" \\ 하나`, seq: 1 });
+  await call('DELETE', '/countries/3');
+  await call('POST', '/exchange-rates', { currency: 'USD', rate: '1', seq: 1 });
+  await call('POST', '/airlines', { code: 'KE', name: '대한항공', countryCode: 'TH', active: 1 });
+  before = await looked(office);
+  held = await backup({ dataDir, databaseUrl: null }, file);
+  await office.stop();
+}, 60_000);
+
+afterAll(async () => {
+  for (const one of folders) await rm(one, { recursive: true, force: true });
+});
+
+async function target(engine: string): Promise<{ where: Where; remove: () => Promise<void> }> {
+  const dataDir = await (engine === 'postgres' ? mkdtemp(join(folder, 'data-')) : freshDataDir());
+  folders.push(dataDir);
+  if (engine === 'pglite')
+    return { where: { dataDir, databaseUrl: null }, remove: async () => undefined };
+  const { url, close } = await startPostgres();
+  return { where: { dataDir, databaseUrl: url }, remove: close };
+}
+
+it('a backup is taken while the server runs, for its owner’s eyes, without sign-ins', async () => {
+  expect(held.tables).toMatchObject({
+    countries: { rows: 2 },
+    airlines: { rows: 1 },
+    credentials: { rows: 1 },
+  });
+  expect(Object.keys(held.tables)).not.toContain('tokens');
+  expect(held.files).toBeGreaterThan(0);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+describe.each(engines)('restored on %s', (engine) => {
+  it('is the same to whoever signs in, goes on, and is backed up again', async () => {
+    const { where, remove } = await target(engine);
+    expect(await restore(where, file, { replace: false })).toEqual(held);
+    await expect(restore(where, file, { replace: false })).rejects.toThrow(
+      /^The database is not empty \(\w+ has rows\): give an empty one, or add --replace/,
+    );
+    const office = await open(where);
+    expect(await looked(office)).toEqual(before);
+    const added = await office.call('POST', '/countries', { code: 'KR', name: '한국', seq: 1 });
+    // Ids go on where they were.
+    expect([added.status, added.body.data['id']]).toEqual([200, 4]);
+    const again = join(folder, `${engine}.backup`);
+    const { tables } = await backup(where, again);
+    expect(tables['countries']?.rows).toBe(3);
+    expect(tables['airlines']).toEqual(held.tables['airlines']);
+    await expect(restore(where, file, { replace: true })).rejects.toThrow(/ is in use/);
+    await office.stop();
+    // What is there goes only when that is said.
+    expect(await restore(where, file, { replace: true })).toEqual(held);
+    await remove();
+  }, 60_000);
+});
+
+describe('what is no whole backup changes nothing', () => {
+  const changed = async (name: string, change: (text: string) => string) => {
+    const path = join(folder, name);
+    await writeFile(path, gzipSync(change(gunzipSync(await readFile(file)).toString())));
+    return path;
+  };
+  const cases: [string, () => Promise<string>, RegExp][] = [
+    ['a file that is not there', async () => join(folder, 'nothing'), /nothing can't be read/],
+    ['another file', async () => join(root, 'package.json'), /is no backup, or is damaged/],
+    [
+      'a compressed file that broke off',
+      async () => {
+        const path = join(folder, 'cut');
+        await writeFile(path, (await readFile(file)).subarray(0, 900));
+        return path;
+      },
+      /is no backup, or is damaged/,
+    ],
+    [
+      'one without its end',
+      () => changed('end', (text) => text.slice(0, -9)),
+      /no backup|not whole/,
+    ],
+    [
+      'one with another value',
+      () => changed('value', (text) => text.replace('"대한항공"', '"다른 이름"')),
+      /^What was restored is not what was backed up \(airlines\): nothing was changed/,
+    ],
+    [
+      'one of a newer version',
+      () => changed('newer', (text) => text.replace(/"schema":\d+/, '"schema":99')),
+      /of a newer version/,
+    ],
+    [
+      'one that names a file elsewhere',
+      () => changed('path', (text) => text.replace('"file":"airlines', '"file":"../../airlines')),
+      /names a file outside of its folder/,
+    ],
+  ];
+
+  it('whatever is wrong with it, and says so in one line', async () => {
+    const { where, remove } = await target(engines.at(-1) ?? 'pglite');
+    for (const [name, make, words] of cases) {
+      const refused = restore(where, await make(), { replace: false });
+      await expect(refused, name).rejects.toThrow(words);
+      await expect(refused, name).rejects.toMatchObject({ name: 'StartProblem' });
+    }
+    // It is as empty as before.
+    expect(await restore(where, file, { replace: false })).toEqual(held);
+    await remove();
+  }, 60_000);
+});

@@ -1,0 +1,31 @@
+import { readEnv } from '../../server/env';
+import { errorMessage, StartProblem } from '../../server/errors';
+import { backup, restore } from '../../server/backup';
+import { tallyLines } from '../../server/backup/format';
+
+// npm run backup -- <file>, npm run restore -- <file> [--replace] (docs/operations.md: backup and restore)
+
+const usage = 'npm run backup -- <file>, or npm run restore -- <file> [--replace]';
+
+async function run([task, ...args]: readonly string[]): Promise<string[]> {
+  const replace = args.includes('--replace');
+  const files = args.filter((arg) => !arg.startsWith('--'));
+  const [file] = files;
+  if (file === undefined || files.length > 1) throw new StartProblem(`Give one file: ${usage}.`);
+  const where = readEnv(process.env);
+  if (task === 'backup') {
+    const held = await backup(where, file);
+    return [...tallyLines(held), `Backed up to ${file}.`];
+  }
+  const held = await restore(where, file, { replace });
+  return [...tallyLines(held), `Restored from ${file}: the same as was backed up.`];
+}
+
+try {
+  for (const line of await run(process.argv.slice(2))) console.log(line);
+} catch (error) {
+  // What the operator can mend is one line; a defect shows all it knows.
+  const isKnown = error instanceof StartProblem;
+  console.error(isKnown || !(error instanceof Error) ? errorMessage(error) : error.stack);
+  process.exitCode = 1;
+}
