@@ -10,7 +10,7 @@ import { readOptions, type SoakOptions } from './options';
 import { workAs, type Acknowledged } from './person';
 import { startProduct, type Product } from './product';
 import { contradictions, lostWrites, wrongSums } from './sound';
-import { Tally } from './tally';
+import { count, Tally } from './tally';
 
 const options = readOptions(process.argv.slice(2));
 const product = await startProduct(options);
@@ -131,7 +131,17 @@ function report({ options, tally, writes, seconds, away, found, log }: Outcome):
   if (away !== null) console.log(`Away for ${away.toFixed(1)} s: ${told(tally.expected)}.`);
   console.log(`Errors: ${told(tally.errors)}.`);
   console.log(`Contradictions: ${found.length}.`);
-  for (const one of [...found.slice(0, 20), ...log.slice(-5)]) console.log(one);
+  for (const one of found.slice(0, 20)) console.log(one);
+  const said = new Map<string, number>();
+  for (const line of log) count(said, wordsOf(line));
+  console.log(`Logged: ${told(said)}.`);
+}
+
+/** What a line of the log is about; the line where it is none of the log's. */
+function wordsOf(line: string): string {
+  if (!line.startsWith('{')) return line;
+  const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
+  return [msg, err?.message].filter((words) => words !== undefined).join(': ');
 }
 
 function told(counts: ReadonlyMap<string, number>): string {

@@ -48,6 +48,8 @@ export async function startProduct({ engine, reservations }: SoakOptions): Promi
     LOG_LEVEL: 'warn',
   };
   let running = await start(env, log);
+  // What it says while it fills the database is no trouble of later.
+  log.length = 0;
   const [address = '', login = ''] = running.lines;
   const [email = '', password = ''] = login.split(' / ');
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {

@@ -8,6 +8,12 @@ export interface Figures {
   longest: number;
 }
 
+/** Counts words, whichever request they are of. */
+export function count(counts: Map<string, number>, words: string): void {
+  const of = words.replace(/ \(request \w+\)$/, '');
+  counts.set(of, (counts.get(of) ?? 0) + 1);
+}
+
 /** How long requests took, and what failed. */
 export class Tally {
   readonly #times: Record<Measured, number[]> = { list: [], open: [], save: [] };
@@ -23,8 +29,7 @@ export class Tally {
   }
 
   failed(words: string): void {
-    const counts = this.isAway ? this.expected : this.errors;
-    counts.set(words, (counts.get(words) ?? 0) + 1);
+    count(this.isAway ? this.expected : this.errors, words);
   }
 
   figures(kind?: Measured): Figures {
