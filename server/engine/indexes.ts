@@ -118,13 +118,11 @@ function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index
     if (text === null) return [];
     return [
       {
-        name: indexName(resource.name, filter.fields, resource.key === null ? 'search' : 'letters'),
-        ...(resource.key !== null && {
-          replaces: indexName(resource.name, filter.fields, 'search'),
-        }),
+        name: indexName(resource.name, filter.fields, 'letters'),
+        replaces: indexName(resource.name, filter.fields, 'search'),
         table: resource.name,
         fields: filter.fields,
-        columns: [sql`(${indexedText(resource, text)}) gin_trgm_ops`],
+        columns: [sql`(${indexedText(text)}) gin_trgm_ops`],
         unique: false,
         trigrams: true,
       },

@@ -41,11 +41,10 @@ export function searchedText(
 
 /**
  * What an index of trigrams is of. Two syllables of Hangul have none, and would be looked for in every row; taken apart
- * into letters they have. That makes the index half as large again, so it is for what has a key, which is what people
- * look for by name, and not for all that belongs to it.
+ * into letters they have. That makes the index a third larger, and such a search up to twenty times as fast.
  */
-export const indexedText = ({ key }: Resource, text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  key === null ? text : sql`normalize(${text}, nfd)`;
+export const indexedText = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`normalize(${text}, nfd)`;
 
 const leastLetters = 3;
 
@@ -88,12 +87,11 @@ export async function matchWord(
   };
   if (own === null) return { sql: anyOf(), joins };
   const contains = sql`${own} like lower(${pattern})`;
-  if (resource.key === null || [...word.normalize('NFD')].length < leastLetters)
-    return { sql: anyOf(contains), joins };
+  if ([...word.normalize('NFD')].length < leastLetters) return { sql: anyOf(contains), joins };
   // The letters are for the index, and the text once more, for the letters of 하나 are in 하난 too. The two stand apart so
   // that the database reads each once.
-  const letters = indexedText(resource, sql`lower(${pattern})`);
-  const inIndex = sql`${indexedText(resource, own)} like ${letters}`;
+  const letters = indexedText(sql`lower(${pattern})`);
+  const inIndex = sql`${indexedText(own)} like ${letters}`;
   return { sql: sql`${anyOf(inIndex)} and ${anyOf(contains)}`, joins };
 }
 

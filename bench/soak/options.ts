@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+
+export interface SoakOptions {
+  staff: number;
+  minutes: number;
+  /** Seconds between an answer and the next request of the same person, on average. */
+  think: number;
+  engine: 'pglite' | 'postgres';
+  reservations: number;
+  /** Ends the server half-way, as a power cut would, and starts it again. */
+  kill: boolean;
+  /** Restarts PostgreSQL half-way. */
+  restart: boolean;
+  seed: string;
+}
+
+/** @throws Error with what is wrong with the arguments */
+export function readOptions(args: readonly string[]): SoakOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      staff: { type: 'string', default: '25' },
+      minutes: { type: 'string', default: '2' },
+      think: { type: 'string', default: '2' },
+      engine: { type: 'string', default: 'pglite' },
+      reservations: { type: 'string', default: '20000' },
+      kill: { type: 'boolean', default: false },
+      'database-restart': { type: 'boolean', default: false },
+      seed: { type: 'string', default: 'soak' },
+    },
+  });
+  const { engine, kill, seed } = values;
+  if (engine !== 'pglite' && engine !== 'postgres')
+    throw new Error('--engine is pglite or postgres.');
+  const restart = values['database-restart'];
+  if (restart && engine === 'pglite')
+    throw new Error('--database-restart is for --engine postgres: the embedded one is the server.');
+  const number = (name: 'staff' | 'minutes' | 'think' | 'reservations'): number => {
+    const value = Number(values[name]);
+    if (!(value > 0)) throw new Error(`--${name} is a number above 0.`);
+    return value;
+  };
+  return {
+    staff: number('staff'),
+    minutes: number('minutes'),
+    think: number('think'),
+    engine,
+    reservations: number('reservations'),
+    kill,
+    restart,
+    seed,
+  };
+}

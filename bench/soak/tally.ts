@@ -1,0 +1,42 @@
+export type Measured = 'list' | 'open' | 'save';
+
+export interface Figures {
+  requests: number;
+  /** Milliseconds. */
+  p50: number;
+  p95: number;
+  longest: number;
+}
+
+/** Counts words, whichever request they are of. */
+export function count(counts: Map<string, number>, words: string): void {
+  const of = words.replace(/ \(request \w+\)$/, '');
+  counts.set(of, (counts.get(of) ?? 0) + 1);
+}
+
+/** How long requests took, and what failed. */
+export class Tally {
+  readonly #times: Record<Measured, number[]> = { list: [], open: [], save: [] };
+  /** How often each was said. */
+  readonly errors = new Map<string, number>();
+  /** The same while the server or its database was taken away on purpose. */
+  readonly expected = new Map<string, number>();
+  /** Set while it is. */
+  isAway = false;
+
+  done(kind: Measured, milliseconds: number): void {
+    this.#times[kind].push(milliseconds);
+  }
+
+  failed(words: string): void {
+    count(this.isAway ? this.expected : this.errors, words);
+  }
+
+  figures(kind?: Measured): Figures {
+    const times = (
+      kind === undefined ? Object.values(this.#times).flat() : this.#times[kind]
+    ).toSorted((a, b) => a - b);
+    const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
+    return { requests: times.length, p50: at(0.5), p95: at(0.95), longest: at(1) };
+  }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contradictions, lostWrites, wrongSums } from '../../bench/soak/sound';
+import { readOptions } from '../../bench/soak/options';
+import { Tally } from '../../bench/soak/tally';
+import { reservation, startSeededServer, type ResourceServer } from '../server/resourcesHarness';
+
+describe('what is wrong after people have worked', () => {
+  let server: ResourceServer;
+
+  beforeAll(async () => {
+    server = await startSeededServer();
+  });
+  afterAll(() => server.close());
+
+  it('is nothing of what the API has written, and each thing that is not so', async () => {
+    const { api, db } = server;
+    const { id, code } = await api.make('/reservations', { ...reservation, name: 'soak-0-1.' });
+    await api.make('/balances', { title: '11월', confirmerId: 2, reservationCodes: code });
+    await api.put(`/reservations/${Number(id)}`, { memo: 'soak-1-1.' });
+    await api.put(`/reservations/${Number(id)}`, { memo: 'soak-0-2.' });
+    const write = { resource: 'reservations', id: Number(id), action: 'update' } as const;
+    const writes = [
+      { ...write, mark: 'soak-0-1.', action: 'create' } as const,
+      { ...write, mark: 'soak-1-1.' },
+      { ...write, mark: 'soak-0-2.' },
+    ];
+    expect(await contradictions(db)).toEqual([]);
+    expect(await lostWrites(db, writes)).toEqual([]);
+
+    expect(await lostWrites(db, [{ ...write, mark: 'soak-0-3.' }])).toEqual([
+      `lost: reservations ${Number(id)} update soak-0-3.`,
+    ]);
+    await sql`update "balances" set "sumDeposit" = 1`.execute(db);
+    await sql`alter table "reservations" disable trigger user`.execute(db);
+    await sql`delete from "reservations" where "id" = ${id}`.execute(db);
+    const found = await contradictions(db);
+    expect(found.filter((one) => one.startsWith('balance that is not its entries'))).toHaveLength(
+      1,
+    );
+    expect(found.filter((one) => one.includes(' tells 1 of 0')).length).toBeGreaterThan(0);
+  });
+
+  it('is told of sums that are not those of their entries', async () => {
+    const reservations = { data: { code: 'R1', deAmounts: '2.10', wdAmounts: '0.00' } };
+    const entries = { data: [{ direction: 'DEPOSIT', usdAmount: '2.00' }] };
+    const request = async (_method: string, path: string) =>
+      path.startsWith('/reservations/') ? reservations : entries;
+    expect(await wrongSums({ request }, [1])).toEqual(['reservation R1 tells 2.10 and 0.00']);
+    reservations.data.deAmounts = '2.00';
+    expect(await wrongSums({ request }, [1])).toEqual([]);
+  });
+});
+
+it('counts what fails apart while the database is taken away on purpose', () => {
+  const tally = new Tally();
+  for (let time = 1; time <= 100; time += 1) tally.done('list', time);
+  tally.isAway = true;
+  tally.failed('Service Unavailable');
+  tally.isAway = false;
+  tally.failed('Server Error');
+  expect(tally.figures()).toEqual({ requests: 100, p50: 50, p95: 95, longest: 100 });
+  expect([[...tally.errors], [...tally.expected]]).toEqual([
+    [['Server Error', 1]],
+    [['Service Unavailable', 1]],
+  ]);
+});
+
+it('refuses what can not be', () => {
+  expect(() => readOptions(['--engine', 'mysql'])).toThrow('--engine');
+  expect(() => readOptions(['--staff', '0'])).toThrow('--staff');
+  expect(() => readOptions(['--database-restart'])).toThrow('--engine postgres');
+});
