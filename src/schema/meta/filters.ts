@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { about } from './about';
 import { name, names } from './parts';
 
-const extension = name.meta(
-  about('The extension that a backend must have for it (docs/extensions.md).', 'mine'),
-);
+const saysExtension = 'The extension that a backend must have for it (docs/extensions.md).';
+const extension = name.meta(about(saysExtension, 'mine'));
 
 const filter = z.union([
   z.string().meta(about('The field equals the value.', 'countryCode')),
@@ -39,7 +38,9 @@ const filter = z.union([
   z
     .strictObject({
       empty: z.string().meta(about('1: the field is empty, 0: it is filled.', 'confirmedAt')),
-      extension: extension.optional(),
+      extension: name
+        .optional()
+        .meta(about(saysExtension, 'confirmations', { otherwise: 'every backend has it' })),
     })
     .meta(about('Whether a field is empty.', { empty: 'confirmedAt' })),
   z
