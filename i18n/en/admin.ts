@@ -87,8 +87,11 @@ export const admin = {
   },
   users: {
     link: {
-      title: 'Address for setting the password',
+      title: 'Letting them sign in',
       make: 'Make an address',
+      give: 'Make a temporary password',
+      temporary: 'Temporary password to read out',
+      temporaryHint: 'They replace it at their first sign-in. All their sessions have ended.',
       hint: 'There the person sets their password themselves. It holds for 48 hours and once; earlier ones hold no longer.',
       address: 'Address to hand over',
       until: 'It holds until %{at}, once.',

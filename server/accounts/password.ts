@@ -1,10 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { originOf } from '../auth/audit';
 import { findAccount, findAccountById, isPasswordOf, setPassword } from '../auth/credentials';
+import { forgetFailures } from '../auth/failures';
 import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { readNewPassword, textOf } from '../auth/validate';
+import { endSessions } from '../db/accounts';
 import { keepAudit } from '../db/audit';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
@@ -36,22 +39,39 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
   const limit = { rateLimit: { max: settings.limits.register, timeWindow: '1 minute' } };
   const open = { onRequest: api.csrfProtection, config: limit };
 
-  api.post('/user/links', { preHandler: api.authenticate }, async (request) => {
-    const user = currentUser(request);
+  /** Whose account is to be opened. @throws HttpProblem 403 for whoever could not give it its rights; 404 */
+  const letIn = async (request: FastifyRequest) => {
     const owner = await readOwner(db, request.body);
-    const rights = rightsOf(user, settings.enforcePermissions);
-    // A link is as good as the account: it takes what its address takes.
+    const rights = rightsOf(currentUser(request), settings.enforcePermissions);
+    // To open an account takes what its address takes.
     const may = rights('users', 'edit') && rights('role-permissions', 'edit');
     if (!may || (await exceedsRights(db, owner.roleCode, rights))) throw forbidden();
-    const { token, expiresAt } = await makeLink(db, owner.id);
-    await keepAudit(db, {
-      ...{ action: 'rights', user, origin: originOf(request) },
-      ...{ resource: 'users', recordId: owner.id, after: { link: expiresAt } },
+    return owner;
+  };
+  const keep = (request: FastifyRequest, recordId: number, after: object) =>
+    keepAudit(db, {
+      ...{ action: 'rights', user: currentUser(request), origin: originOf(request) },
+      ...{ resource: 'users', recordId, after },
     });
+
+  api.post('/user/links', { preHandler: api.authenticate }, async (request) => {
+    const owner = await letIn(request);
+    const { token, expiresAt } = await makeLink(db, owner.id);
+    await keep(request, owner.id, { link: expiresAt });
     const isMailed = send !== null && mail !== null && owner.email !== null;
     if (isMailed && owner.email !== null)
       await send(linkMail(owner.email, addressOf(mail.appUrl, token), linkHours)).catch(unsent);
     return { data: { token, expiresAt, mailed: isMailed }, ...success('OK') };
+  });
+
+  api.post('/user/temporary-passwords', { preHandler: api.authenticate }, async (request) => {
+    const owner = await letIn(request);
+    const password = speakable();
+    await setPassword(db, owner.id, password, true);
+    await endSessions(db, owner.id);
+    if (owner.email !== null) await forgetFailures(db, owner.email);
+    await keep(request, owner.id, { password: 'temporary' });
+    return { data: { password }, ...success('OK') };
   });
 
   api.post('/forgot-password', open, async (request) => {
@@ -105,6 +125,10 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
 function unsent(cause: unknown): never {
   throw Object.assign(new HttpProblem(502, 'The mail could not be sent.'), { cause });
 }
+
+/** Twelve digits in threes: to be read out on the telephone, and good for one sign-in. */
+const speakable = (): string =>
+  Array.from({ length: 4 }, () => String(randomInt(1000)).padStart(3, '0')).join('-');
 
 /** @throws HttpProblem 404 */
 async function readOwner(db: Kysely<Database>, body: unknown) {

@@ -4,7 +4,7 @@ import { Secret } from 'otpauth';
 import { sql, type Kysely } from 'kysely';
 import { findAccountById, isPasswordOf } from '../auth/credentials';
 import { currentUser } from '../auth/plugin';
-import { hasSecondFactor, takeTotp, totpOf } from '../auth/secondFactor';
+import { hasSecondFactor, takeTotp, totpOf, wrongCode } from '../auth/secondFactor';
 import { hashToken } from '../auth/tokens';
 import { textOf } from '../auth/validate';
 import { inTransaction } from '../db/transaction';
@@ -68,7 +68,7 @@ export function registerSecondFactor(
     const codes = Array.from({ length: recoveryCodes }, makeCode);
     await inTransaction(db, async (transaction) => {
       if (!(await takeTotp(transaction, id, code)))
-        throw new ValidationProblem({ code: ['The selected code is invalid.'] });
+        throw new ValidationProblem({ code: [wrongCode] });
       await sql`update "second_factors" set "confirmedAt" = now() where "userId" = ${id}`.execute(
         transaction,
       );

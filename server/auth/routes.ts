@@ -10,7 +10,7 @@ import { keepSignIn } from './audit';
 import { findAccount, registerAccount, renewHash, type Account } from './credentials';
 import { isWeak, verifyPassword } from './password';
 import { currentUser } from './plugin';
-import { hasSecondFactor, takeCode } from './secondFactor';
+import { hasSecondFactor, takeCode, wrongCode } from './secondFactor';
 import { bearerToken, findTokenUser, issueToken, revokeToken, type SignedIn } from './tokens';
 import { readCredentials, readRegistration, type Credentials } from './validate';
 
@@ -45,7 +45,7 @@ export async function registerAuth(
     );
     if (outcome === 'open') throw codeRefused('The code field is required.');
     await keepSignIn(db, request, credentials.email, outcome === 'right' ? account : null);
-    if (outcome === 'wrong' && account !== null) throw codeRefused('The selected code is invalid.');
+    if (outcome === 'wrong' && account !== null) throw codeRefused(wrongCode);
     if (account === null) throw refused('These credentials do not match our records.');
     if (!account.active) {
       throw refused('This account is not active yet. An administrator has to activate it.');

@@ -7,6 +7,9 @@ import { hashToken } from './tokens';
 const period = 30;
 const window = 1;
 
+/** Laravel Fortify's words. */
+export const wrongCode = 'The provided two factor authentication code was invalid.';
+
 /** What makes somebody's codes; authenticator apps know these settings alone. */
 export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
   new TOTP({

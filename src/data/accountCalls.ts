@@ -41,6 +41,8 @@ export interface AccountCalls {
   confirmSecondFactor(code: string): Promise<string[]>;
   endSecondFactor(password: string): Promise<void>;
   makeLink(userId: number): Promise<PasswordLink>;
+  /** @returns a password that its owner replaces at the first sign-in */
+  givePassword(userId: number): Promise<string>;
 }
 
 const SECOND_FACTOR = '/user/two-factor-authentication';
@@ -84,6 +86,10 @@ export function accountCalls(client: Client): AccountCalls {
     async makeLink(userId) {
       const { token, expiresAt, mailed } = await dataOf(send('POST', '/user/links', { userId }));
       return { token: String(token), expiresAt: String(expiresAt), mailed: mailed === true };
+    },
+    async givePassword(userId) {
+      const { password } = await dataOf(send('POST', '/user/temporary-passwords', { userId }));
+      return String(password);
     },
   };
 }

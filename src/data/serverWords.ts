@@ -32,6 +32,7 @@ const KNOWN: readonly Known[] = [
     pattern: /^Too many login attempts\. Please try again in (?<seconds>\d+) seconds?\.$/,
   },
   { key: 'inactive', pattern: /^This account is not active yet\..*$/ },
+  { key: 'wrongCode', pattern: /^The provided two factor authentication code was invalid\.$/ },
   { key: 'notRight', pattern: /^The password is incorrect\.$/ },
   { key: 'samePassword', pattern: /^The new password must differ from the current one\.$/ },
   { key: 'closed', pattern: /^Registration is switched off\.$/ },

@@ -32,6 +32,20 @@ export const accountPaths: Named = {
       },
     }),
   },
+  '/user/temporary-passwords': {
+    post: call(
+      'givePassword',
+      'Gives somebody a password, which they replace at their first sign-in',
+      {
+        requestBody: form({ userId: { type: 'integer' } }, ['userId']),
+        responses: {
+          ...withData({ password: text }),
+          '403': ref('responses', 'Forbidden'),
+          '404': ref('responses', 'NotFound'),
+        },
+      },
+    ),
+  },
   '/forgot-password': {
     post: call('forgotPassword', 'Mails such a link, where mail is configured', {
       ...open,

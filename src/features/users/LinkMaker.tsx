@@ -16,6 +16,8 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   const calls = useAccountCalls();
   const { send, busy, failure } = useSend();
   const [link, setLink] = useState<PasswordLink | null>(null);
+  const [password, setPassword] = useState<string | null>(null);
+  const id = Number(record.id);
   // One's own is changed under "Profile".
   if (identity === undefined || identity.id === record.id) return null;
   const address = link && addressOf(link);
@@ -31,16 +33,43 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
     <section className="form-group" aria-label={translate('users.link.title')}>
       <div className="form-group-head">
         <h2 className="form-group-title">{translate('users.link.title')}</h2>
-        <Button
-          variant="outlined"
-          loading={busy}
-          onClick={() => void send(async () => setLink(await calls.makeLink(Number(record.id))))}
-        >
-          {translate('users.link.make')}
-        </Button>
+        <span>
+          <Button
+            disabled={busy}
+            onClick={() =>
+              void send(async () => {
+                setPassword(await calls.givePassword(id));
+                setLink(null);
+              })
+            }
+          >
+            {translate('users.link.give')}
+          </Button>
+          <Button
+            variant="outlined"
+            disabled={busy}
+            onClick={() =>
+              void send(async () => {
+                setLink(await calls.makeLink(id));
+                setPassword(null);
+              })
+            }
+          >
+            {translate('users.link.make')}
+          </Button>
+        </span>
       </div>
       <p className="form-hint">{translate('users.link.hint')}</p>
       {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
+      {password !== null && (
+        <TextInput
+          label={translate('users.link.temporary')}
+          value={password}
+          readOnly
+          onFocus={({ target }) => target.select()}
+          helperText={translate('users.link.temporaryHint')}
+        />
+      )}
       {link && address && (
         <>
           <TextInput

@@ -99,7 +99,9 @@ function OneFilter({ resource, filters, control, controls }: OneFilterProps) {
   if (control.kind === 'range') return <DateRange {...{ resource, filters, control }} />;
   const { parameter } = control;
   const shared = { route: resource.route, value: values[parameter] ?? '' };
-  if (control.kind === 'empty')
+  if (control.kind === 'empty') {
+    // A preset sets it; until then it takes no room.
+    if (control.isExtra && shared.value === '') return null;
     return (
       <ThreeState
         {...shared}
@@ -111,6 +113,7 @@ function OneFilter({ resource, filters, control, controls }: OneFilterProps) {
         fallback="empty"
       />
     );
+  }
   const { field, of } = control;
   const Filter = fieldFaces[field.type]?.Filter;
   return (

@@ -22,7 +22,7 @@ export interface RangeControl {
 
 export type Control =
   | { kind: 'search'; parameter: string }
-  | { kind: 'empty'; parameter: string; field: string }
+  | { kind: 'empty'; parameter: string; field: string; isExtra: boolean }
   | EqualsControl
   | RangeControl;
 
@@ -62,7 +62,10 @@ export function planFilters(
         break;
       }
       case 'empty':
-        controls.push({ kind: 'empty', parameter, field: filter.field });
+        controls.push({
+          ...{ kind: 'empty', parameter, field: filter.field },
+          isExtra: 'extension' in filter,
+        });
         break;
       case 'equals':
         controls.push({

@@ -100,14 +100,18 @@ describe('one’s own password', () => {
   });
 
   it('is replaced before anything else where somebody else has set it', async () => {
-    await sql`update "credentials" set "given" = 1 where "userId" = 2`.execute(server.db);
-    expect((await accounts.login()).body).toMatchObject({ owes: 'password' });
-    const call = await accounts.signIn();
+    const { body } = await server.api.post('/user/temporary-passwords', { userId: 2 });
+    const given = String(body.data.password);
+    expect(given).toMatch(/^\d{3}(-\d{3}){3}$/);
+    expect((await accounts.login()).status).toBe(422);
+    expect((await accounts.login({ password: given })).body).toMatchObject({ owes: 'password' });
+    const call = await accounts.signIn({ password: given });
     expect(await call('GET', '/cities')).toMatchObject({ status: 403, body: { owes: 'password' } });
     expect(await call('POST', '/me')).toMatchObject({ status: 200, body: { owes: 'password' } });
-    await call('PUT', '/user/password', { current_password: password, ...twice('my-new-one') });
+    await call('PUT', '/user/password', { current_password: given, ...twice(password) });
     expect((await call('GET', '/cities')).status).toBe(200);
-    await call('PUT', '/user/password', { current_password: 'my-new-one', ...twice(password) });
+    const kim = await server.as(2);
+    expect((await kim.post('/user/temporary-passwords', { userId: 3 })).statusCode).toBe(403);
   });
 });
 

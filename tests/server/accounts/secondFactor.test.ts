@@ -50,7 +50,7 @@ it('asks for a code beside the password, and takes none twice', async () => {
   });
   expect((await accounts.login({ code })).status).toBe(200);
   expect((await accounts.login({ code })).body).toMatchObject({
-    errors: { code: ['The selected code is invalid.'] },
+    errors: { code: ['The provided two factor authentication code was invalid.'] },
   });
 });
 
