@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { translateError, translateWords, type Translate } from '../data/serverWords';
 import { useAccountForm, type Errors, type Values } from './useAccountForm';
 import { TextInput } from '../fields/faces/TextInput';
@@ -53,6 +53,13 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     submit: onSubmit,
     focus: (name) => inputOf(name).current?.focus(),
   });
+  // What is asked for in addition is what there is to do.
+  const asked = useRef(fields.length);
+  useEffect(() => {
+    const added = fields.length > asked.current ? fields.at(-1) : undefined;
+    asked.current = fields.length;
+    if (added) inputs.current.get(added.name)?.current?.focus();
+  }, [fields]);
   const errorText = (words: string | undefined) =>
     words?.startsWith('shell.') ? translate(words) : words && translateWords(words, translate);
 

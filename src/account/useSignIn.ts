@@ -15,7 +15,6 @@ export function useSignIn(
   const [asksCode, setAsksCode] = useState(false);
   return {
     fields: asksCode ? [...SIGN_IN, CODE] : SIGN_IN,
-    asksCode,
     submit: async ({ email, password, code }: Typed) => {
       const known = { email: email.trim(), password };
       try {

@@ -13,11 +13,11 @@ type Answer = Answered | Error | Promise<Answered>;
 /** A client that answers as the test says and remembers its calls. */
 export class FakeClient implements Client {
   readonly calls: Call[] = [];
-  readonly answers = new Map<string, () => Answer>();
+  readonly answers = new Map<string, (body: Call['body']) => Answer>();
 
   async request(method: Method, path: string, options: RequestOptions = {}): Promise<Answered> {
     this.calls.push({ method, path, body: options.body, token: options.token });
-    const answer = await this.answers.get(path)?.();
+    const answer = await this.answers.get(path)?.(options.body);
     if (answer instanceof Error) throw answer;
     return answer ?? {};
   }

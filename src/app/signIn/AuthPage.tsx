@@ -47,7 +47,7 @@ export default function AuthPage(props: AuthPageProps) {
     setAsked(null);
     setMode('signIn');
   };
-  const { fields, submit, asksCode } = useSignIn(session.login);
+  const { fields, submit } = useSignIn(session.login);
   const notice = noticeOf(state, done?.what);
   const signingIn = mode === 'signIn';
   const shown = config.registration ? modes : modes.slice(0, 1);
@@ -55,7 +55,7 @@ export default function AuthPage(props: AuthPageProps) {
   // Seven steps of the Tab key lie before the first input. Whoever is on one of them by now stays there.
   useEffect(() => {
     if (document.activeElement === document.body) focusFirstGap(panel.current);
-  }, [done, asksCode]);
+  }, [done]);
 
   // There are two: whichever arrow it is, it leads to the other.
   const onTabKey = (event: KeyboardEvent) => {

@@ -1,0 +1,157 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { createI18n, I18nContext } from '../../src/app/i18n';
+import { createPlaces, PlacesContext } from '../../src/app/place';
+import { PublicScreen } from '../../src/app/public/PublicScreen';
+import { ServicesContext, type Services } from '../../src/app/services';
+import { Owing } from '../../src/app/signIn/Owing';
+import { ApiError } from '../../src/data/errors';
+import { createAuthProvider } from '../../src/session/authProvider';
+import { createSession } from '../../src/session/session';
+import { FakeClient, LOGIN } from '../session/fakeClient';
+
+const LINK = 'L'.repeat(43);
+
+/** The public screens at an address, of a backend with accounts. */
+function open(path: string, config: Partial<Services['config']> = {}, screenOf = <Public />) {
+  window.history.replaceState(null, '', path);
+  const client = new FakeClient();
+  const session = createSession({ client });
+  const i18n = createI18n();
+  const services = {
+    ...{ client, session, i18n, authProvider: createAuthProvider(session) },
+    startAdmin: () => new Promise<never>(() => undefined),
+    config: {
+      ...{ apiUrl: '/api', product: 'tour', locale: 'ko' as const, extensions: ['accounts'] },
+      ...{ realtime: null, resources: [], demo: false, registration: true, passwordMail: false },
+      ...config,
+    },
+  };
+  render(
+    <ServicesContext.Provider value={services}>
+      <I18nContext.Provider value={i18n}>
+        <PlacesContext.Provider value={createPlaces()}>{screenOf}</PlacesContext.Provider>
+      </I18nContext.Provider>
+    </ServicesContext.Provider>,
+  );
+  return { client, session, user: userEvent.setup({ delay: null }) };
+}
+
+const Public = () => <PublicScreen pathname="/auth" />;
+const field = (name: string) =>
+  screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
+const button = (name: string) => screen.getByRole('button', { name });
+const refused = (errors: Record<string, string>, more: object = {}): ApiError =>
+  new ApiError({ kind: 'http', status: 422, words: 'refused', body: { errors, ...more } });
+
+describe('signing in with a second factor', () => {
+  it('asks for the code once the password was right, and says when it is wrong', async () => {
+    const { client, session, user } = open('/auth');
+    const sent: unknown[] = [];
+    client.answers.set('/login', (body) => {
+      sent.push(body);
+      const { code } = { ...body };
+      if (code === '123456') return LOGIN;
+      const words =
+        code === undefined
+          ? 'required'
+          : 'The provided two factor authentication code was invalid.';
+      throw refused({ code: words }, { second_factor: true });
+    });
+    expect(screen.queryByLabelText(/^인증 코드/)).not.toBeInTheDocument();
+    await user.type(field('이메일'), 'kim@example.com');
+    await user.type(field('비밀번호'), 'a-long-password{Enter}');
+    await waitFor(() => expect(field('인증 코드')).toHaveFocus());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.keyboard('000000{Enter}');
+    expect(await screen.findByText(/인증 코드가 맞지 않습니다/)).toBeVisible();
+    await user.clear(field('인증 코드'));
+    await user.type(field('인증 코드'), '123456{Enter}');
+    await waitFor(() => expect(session.getSnapshot().userId).toBe(LOGIN.userId));
+    expect(sent).toHaveLength(3);
+  });
+});
+
+describe('a link', () => {
+  it('sets the password of whom it is for, and leads to signing in', async () => {
+    const { client, user } = open(`/auth#link=${LINK}`);
+    client.answers.set('/reset-password/owner', () => ({
+      data: { name: '새사람', email: 'new@example.com', isNew: true },
+    }));
+    const set = vi.fn(() => ({ status_code: 200 }));
+    client.answers.set('/reset-password', set);
+    expect(await screen.findByText(/새사람 \(new@example\.com\)/)).toBeVisible();
+    // Not for whoever looks at the bar, or at the history.
+    expect(window.location.hash).toBe('');
+    await user.type(field('새 비밀번호'), 'my-own-password');
+    await user.type(field('비밀번호 확인'), 'my-own-word{Enter}');
+    expect(screen.getByText('비밀번호가 서로 다릅니다.')).toBeVisible();
+    expect(set).not.toHaveBeenCalled();
+    await user.clear(field('비밀번호 확인'));
+    await user.type(field('비밀번호 확인'), 'my-own-password{Enter}');
+    expect(await screen.findByText(/비밀번호를 저장했습니다/)).toBeVisible();
+    expect(field('이메일')).toHaveValue('new@example.com');
+  });
+
+  it('that is of no use any more says so, and leads to signing in', async () => {
+    const { client, user } = open(`/auth#link=${LINK}`);
+    client.answers.set('/reset-password/owner', () => {
+      throw refused({ token: 'The selected token is invalid.' });
+    });
+    expect(await screen.findByText(/이미 사용했거나 기한이 지난 주소/)).toBeVisible();
+    await user.click(button('로그인'));
+    expect(field('이메일')).toBeVisible();
+  });
+
+  it('is mailed to whoever forgot their password, where the backend can', async () => {
+    const { client, user } = open('/auth', { passwordMail: true, registration: false });
+    const mail = vi.fn(() => ({ status_code: 200 }));
+    client.answers.set('/forgot-password', mail);
+    expect(screen.queryByRole('tab', { name: '계정 신청' })).not.toBeInTheDocument();
+    await user.click(button('비밀번호를 잊으셨나요?'));
+    await user.type(field('이메일'), 'kim@example.com{Enter}');
+    expect(await screen.findByText(/계정이 있는 주소라면 메일을 보냈습니다/)).toBeVisible();
+    expect(mail).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not offered elsewhere', () => {
+    open('/auth');
+    expect(screen.queryByRole('button', { name: /잊으셨나요/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: '계정 신청' })).toBeVisible();
+  });
+});
+
+describe('before anything else', () => {
+  it('a password that somebody else has set is replaced', async () => {
+    const { client, session, user } = open('/admin', {}, <Owing owes="password" />);
+    const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
+    const change = vi.fn(() => ({ status_code: 200 }));
+    client.answers.set('/user/password', change);
+    await user.type(field('현재 비밀번호'), '123-456-789-012');
+    await user.type(field('새 비밀번호'), 'my-own-password');
+    await user.type(field('비밀번호 확인'), 'my-own-password{Enter}');
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(change).toHaveBeenCalledTimes(1);
+  });
+
+  it('a second factor is added, and the codes for a lost device are seen', async () => {
+    const { client, session, user } = open('/admin', {}, <Owing owes="secondFactor" />);
+    const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
+    const uri = 'otpauth://totp/tour:kim%40example.com?secret=ABCDEF';
+    client.answers.set('/user/two-factor-authentication', () => ({
+      data: { secret: 'ABCDEF', uri },
+    }));
+    client.answers.set('/user/confirmed-two-factor-authentication', () => ({
+      data: { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] },
+    }));
+    await user.type(field('비밀번호'), 'my-own-password{Enter}');
+    expect(await screen.findByRole('img', { name: /QR 코드/ })).toBeVisible();
+    expect(screen.getByText('ABCDEF')).toBeVisible();
+    await user.type(field('인증 코드'), '123456{Enter}');
+    expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(button('보관했습니다'));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import type { AccountCalls } from '../../src/data/accountCalls';
+import { deviceOf } from '../../src/features/profile/device';
+import { Security } from '../../src/features/profile/Security';
+import { LinkMaker } from '../../src/features/users/LinkMaker';
+import { openScreen } from './screenHarness';
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+const place = (id: number, more: object) => ({
+  ...{ id, device: chrome, address: '10.0.0.7', lastUsedAt: '2026-11-20 15:00:00' },
+  ...{ isCurrent: false, ...more },
+});
+
+function open(element: React.ReactElement) {
+  const calls = {
+    changePassword: vi.fn<AccountCalls['changePassword']>().mockResolvedValue(),
+    places: vi
+      .fn<AccountCalls['places']>()
+      .mockResolvedValue([place(1, { isCurrent: true }), place(2, { device: phone })]),
+    endPlace: vi.fn<AccountCalls['endPlace']>().mockResolvedValue(),
+    secondFactor: vi
+      .fn<AccountCalls['secondFactor']>()
+      .mockResolvedValue({ enabled: true, recoveryCodes: 7 }),
+    endSecondFactor: vi.fn<AccountCalls['endSecondFactor']>().mockResolvedValue(),
+    makeLink: vi
+      .fn<AccountCalls['makeLink']>()
+      .mockResolvedValue({
+        token: 't'.repeat(43),
+        expiresAt: '2026-11-22 15:00:00',
+        mailed: false,
+      }),
+    givePassword: vi.fn<AccountCalls['givePassword']>().mockResolvedValue('123-456-789-012'),
+  };
+  openScreen({
+    path: '/admin/profile',
+    element,
+    store: memoryStore(),
+    provider: { accounts: calls },
+    authProvider: {
+      ...{ login: () => Promise.resolve(), logout: () => Promise.resolve() },
+      ...{ checkAuth: () => Promise.resolve(), checkError: () => Promise.resolve() },
+      ...{ getPermissions: () => Promise.resolve(), getIdentity: () => Promise.resolve({ id: 1 }) },
+    },
+  });
+  return { calls, user: userEvent.setup({ delay: null }) };
+}
+
+it('changes the password, and leaves nothing of it in sight', async () => {
+  const { calls, user } = open(<Security />);
+  const part = within(await screen.findByRole('region', { name: '비밀번호 변경' }));
+  const field = (name: string) =>
+    part.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
+  await user.type(field('현재 비밀번호'), 'old-password');
+  await user.type(field('새 비밀번호'), 'new-password');
+  await user.type(field('비밀번호 확인'), 'new-password{Enter}');
+  await waitFor(() =>
+    expect(calls.changePassword).toHaveBeenCalledWith({
+      current_password: 'old-password',
+      password: 'new-password',
+      password_confirmation: 'new-password',
+    }),
+  );
+  await waitFor(() => expect(field('새 비밀번호')).toHaveValue(''));
+});
+
+it('shows where one is signed in, and ends one place or all others', async () => {
+  const { calls, user } = open(<Security />);
+  const part = within(await screen.findByRole('region', { name: '로그인한 기기' }));
+  expect(await part.findByText('Chrome · Windows')).toBeVisible();
+  expect(part.getByText('지금 이 기기')).toBeVisible();
+  await user.click(part.getByRole('button', { name: '로그아웃: Safari · iPhone' }));
+  await waitFor(() => expect(calls.endPlace).toHaveBeenCalledWith(2));
+  await waitFor(() => expect(calls.places).toHaveBeenCalledTimes(2));
+  await user.click(part.getByRole('button', { name: '다른 기기 모두 로그아웃' }));
+  await waitFor(() => expect(calls.endPlace).toHaveBeenCalledWith(null));
+});
+
+it('turns the second factor off for whoever knows the password', async () => {
+  const { calls, user } = open(<Security />);
+  const part = within(await screen.findByRole('region', { name: '2단계 인증' }));
+  expect(await part.findByText(/남은 복구 코드: 7개/)).toBeVisible();
+  await user.click(part.getByRole('button', { name: '끄기' }));
+  await user.type(part.getByLabelText(/^비밀번호/, { selector: 'input' }), 'my-password{Enter}');
+  await waitFor(() => expect(calls.endSecondFactor).toHaveBeenCalledWith('my-password'));
+});
+
+it('lets an administrator hand over a link or a temporary password, of others alone', async () => {
+  const { calls, user } = open(
+    <>
+      <LinkMaker record={{ id: 3 }} />
+      <LinkMaker record={{ id: 1 }} />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: '주소 만들기' }));
+  const link = await screen.findByRole('textbox', { name: '전달할 주소' });
+  expect(link).toHaveValue(`http://localhost:3000/auth#link=${'t'.repeat(43)}`);
+  expect(screen.getByText('2026-11-22 15:00까지 한 번 사용할 수 있습니다.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '임시 비밀번호 만들기' }));
+  expect(await screen.findByDisplayValue('123-456-789-012')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '전달할 주소' })).not.toBeInTheDocument();
+  expect(calls.makeLink).toHaveBeenCalledWith(3);
+  expect(calls.givePassword).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [chrome, 'Chrome · Windows'],
+  [phone, 'Safari · iPhone'],
+  ['curl/8.0', 'curl/8.0'],
+  [null, null],
+])('calls a browser by what it is known as: %s', (device, name) => {
+  expect(deviceOf(device)).toBe(name);
+});
