@@ -118,6 +118,7 @@ const en: typeof ko = {
     unavailable: 'The server is not available at the moment. Please try again soon.',
     full: 'The server has no room left. Please tell your administrator.',
     inactive: 'This account is not active yet or was stopped. Please ask an administrator.',
+    factorOn: 'The second factor is on already.',
     wrongCode: 'The code is not right. Type the one that the app shows now.',
     notRight: 'The password is not right.',
     samePassword: 'Choose one that differs from the present one.',

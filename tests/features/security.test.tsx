@@ -28,13 +28,11 @@ function open(element: React.ReactElement) {
       .fn<AccountCalls['secondFactor']>()
       .mockResolvedValue({ enabled: true, recoveryCodes: 7 }),
     endSecondFactor: vi.fn<AccountCalls['endSecondFactor']>().mockResolvedValue(),
-    makeLink: vi
-      .fn<AccountCalls['makeLink']>()
-      .mockResolvedValue({
-        token: 't'.repeat(43),
-        expiresAt: '2026-11-22 15:00:00',
-        mailed: false,
-      }),
+    makeLink: vi.fn<AccountCalls['makeLink']>().mockResolvedValue({
+      token: 't'.repeat(43),
+      expiresAt: '2026-11-22 15:00:00',
+      mailed: false,
+    }),
     givePassword: vi.fn<AccountCalls['givePassword']>().mockResolvedValue('123-456-789-012'),
   };
   openScreen({

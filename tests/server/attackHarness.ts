@@ -6,7 +6,7 @@ import type { TestServer } from '../support/server';
 export const resources = declaredResources();
 
 /** What must never leave the server: file names, stack lines, SQL and the words of the engines. */
-const insides =
+export const insides =
   /node_modules|server\/|\.ts:\d|\bat \S+ \(|syntax error|SQLSTATE|pg_catalog|invalid input|violates|TypeError|RangeError/;
 
 /** Sends a request and checks that it is answered calmly: no failure of the server, and nothing of its insides. */

@@ -6,6 +6,7 @@ import { AccountForm, PASSWORD } from '../../account/AccountForm';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
 import { SecondFactorSetup } from '../../account/SecondFactorSetup';
 import { useAccountCalls, type SignedInPlace } from '../../data/accountCalls';
+import { apartKey } from '../../data/keys';
 import { TOAST_MS } from '../../data/limits';
 import { translateError } from '../../data/serverWords';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
@@ -70,7 +71,7 @@ function SecondFactor() {
   const done = useDone();
   const [asked, setAsked] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['account', 'secondFactor'],
+    queryKey: apartKey('account', 'secondFactor'),
     queryFn: ({ signal }) => calls.secondFactor(signal),
   });
   const changed = (message: string) => {
@@ -123,7 +124,7 @@ function Places() {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['account', 'places'],
+    queryKey: apartKey('account', 'places'),
     queryFn: ({ signal }) => calls.places(signal),
   });
   const end = (id: number | null) =>
