@@ -91,7 +91,8 @@ export const admin = {
       make: 'Make an address',
       give: 'Make a temporary password',
       temporary: 'Temporary password to read out',
-      temporaryHint: 'They replace it at their first sign-in. All their sessions have ended.',
+      temporaryHint:
+        'They replace it at their first sign-in. All their sessions have ended, and their second factor is off.',
       hint: 'There the person sets their password themselves. It holds for 48 hours and once; earlier ones hold no longer.',
       address: 'Address to hand over',
       until: 'It holds until %{at}, once.',

@@ -50,7 +50,7 @@ const en: typeof ko = {
       code: 'Code',
       currentPassword: 'Current password',
       newPassword: 'New password',
-      setPassword: 'Save the password',
+      setPassword: 'Set the password',
       passwordSet: 'Your password is saved. Sign in with it.',
       forgotten: 'Forgot your password?',
       forgottenHint: 'We mail you an address where you set a new one.',

@@ -47,7 +47,7 @@ export default {
       code: '인증 코드',
       currentPassword: '현재 비밀번호',
       newPassword: '새 비밀번호',
-      setPassword: '비밀번호 저장',
+      setPassword: '비밀번호 정하기',
       passwordSet: '비밀번호를 저장했습니다. 새 비밀번호로 로그인해 주세요.',
       forgotten: '비밀번호를 잊으셨나요?',
       forgottenHint: '가입한 이메일로 비밀번호를 다시 정하는 주소를 보내 드립니다.',

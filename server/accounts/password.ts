@@ -7,7 +7,7 @@ import { forgetFailures } from '../auth/failures';
 import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { readNewPassword, textOf } from '../auth/validate';
-import { endSessions } from '../db/accounts';
+import { endSecondFactor, endSessions } from '../db/accounts';
 import { keepAudit } from '../db/audit';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
@@ -69,6 +69,8 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
     const password = speakable();
     await setPassword(db, owner.id, password, true);
     await endSessions(db, owner.id);
+    // Whoever has lost all of it has no other way in.
+    await endSecondFactor(db, owner.id);
     if (owner.email !== null) await forgetFailures(db, owner.email);
     await keep(request, owner.id, { password: 'temporary' });
     return { data: { password }, ...success('OK') };

@@ -7,6 +7,7 @@ import { currentUser } from '../auth/plugin';
 import { hasSecondFactor, takeTotp, totpOf, wrongCode } from '../auth/secondFactor';
 import { hashToken } from '../auth/tokens';
 import { textOf } from '../auth/validate';
+import { endSecondFactor } from '../db/accounts';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 import { HttpProblem, ValidationProblem } from '../errors';
@@ -84,10 +85,7 @@ export function registerSecondFactor(
   api.post('/user/two-factor-authentication/end', limited, async (request) => {
     const { id } = currentUser(request);
     await checkPassword(db, id, request.body);
-    await inTransaction(db, async (transaction) => {
-      for (const table of ['second_factors', 'recovery_codes'])
-        await sql`delete from ${sql.table(table)} where "userId" = ${id}`.execute(transaction);
-    });
+    await inTransaction(db, (transaction) => endSecondFactor(transaction, id));
     return success;
   });
 }

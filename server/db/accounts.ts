@@ -32,9 +32,15 @@ export async function endSessions(db: Kysely<Database>, userId: number): Promise
     await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(db);
 }
 
+/** Has somebody sign in without codes. */
+export async function endSecondFactor(db: Kysely<Database>, userId: number): Promise<void> {
+  for (const table of ['second_factors', 'recovery_codes'])
+    await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(db);
+}
+
 /** Forgets all that an account has to sign in with. */
 export async function forgetAccount(db: Kysely<Database>, userId: number): Promise<void> {
   await endSessions(db, userId);
-  for (const table of ['credentials', 'second_factors', 'recovery_codes'])
-    await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(db);
+  await endSecondFactor(db, userId);
+  await sql`delete from "credentials" where "userId" = ${userId}`.execute(db);
 }

@@ -9,8 +9,11 @@ import { PublicFrame } from './public/PublicFrame';
 import { PublicScreen } from './public/PublicScreen';
 import type { LiveResources } from './resourceFiles/live';
 import { useSession } from './services';
-import { Owing } from './signIn/Owing';
+import { lazyComponent } from '../shell/faults/lazyComponent';
 import type { AdminOptions, AdminRouter } from './start';
+
+// Hardly anybody ever sees it.
+const Owing = lazyComponent(() => import('./signIn/Owing'));
 
 interface AdminRouteProps {
   Admin: ComponentType<{ live: LiveResources }>;

@@ -5,7 +5,7 @@ import { createI18n, I18nContext } from '../../src/app/i18n';
 import { createPlaces, PlacesContext } from '../../src/app/place';
 import { PublicScreen } from '../../src/app/public/PublicScreen';
 import { ServicesContext, type Services } from '../../src/app/services';
-import { Owing } from '../../src/app/signIn/Owing';
+import Owing from '../../src/app/signIn/Owing';
 import { ApiError } from '../../src/data/errors';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';

@@ -1,6 +1,7 @@
 // npm run attack -- --requests 20000 --seed 1: hostile requests from the API's own document, by people who may do
 // everything, nothing, or are nobody; and hostile texts into every field. SECURITY.md
 import { parseArgs } from 'node:util';
+import { optionsOf } from '../../src/fields';
 import { issueToken } from '../../server/auth/tokens';
 import { randomFor } from '../../server/demo/random';
 import { prepareDatabase } from '../../server/prepare';
@@ -83,7 +84,8 @@ for (let at = 0; at < Number(options.requests); at += 1) {
 let stored = 0;
 for (const { path, fields, name } of resources) {
   const written = fields.filter(
-    ({ type, typed, fixed }) => typed && !fixed && ['text', 'longText'].includes(type),
+    (field) =>
+      field.typed && !field.fixed && (optionsOf(field, 'text') ?? optionsOf(field, 'longText')),
   );
   for (const text of texts.filter((one) => one.length < 40 && !/[\0\ud800-\udfff]/.test(one)))
     for (const field of written) {

@@ -5,7 +5,10 @@ import type { SessionState } from '../../session/state';
 import type { AppConfig } from '../config';
 import { AccountForm, EMAIL, focusFirstGap, REGISTER } from '../../account/AccountForm';
 import { useSignIn } from '../../account/useSignIn';
-import { PasswordByLink } from './PasswordByLink';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+
+// Hardly anybody comes by one.
+const PasswordByLink = lazyComponent(() => import('./PasswordByLink'));
 
 const modes = ['signIn', 'register'] as const;
 type Mode = (typeof modes)[number];

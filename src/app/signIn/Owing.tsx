@@ -8,7 +8,7 @@ import { PublicFrame } from '../public/PublicFrame';
 import { useServices } from '../services';
 
 /** In place of the admin, what the person has to do before anything else (extension `accounts`). */
-export function Owing({ owes }: { owes: NonNullable<SessionState['owes']> }) {
+export default function Owing({ owes }: { owes: NonNullable<SessionState['owes']> }) {
   const { client, session } = useServices();
   const translate = useTranslate();
   const calls = useMemo(() => accountCalls(client), [client]);

@@ -16,7 +16,13 @@ interface PasswordByLinkProps {
 }
 
 /** Sets the password of whom a link was made for (extension `accounts`). */
-export function PasswordByLink({ session, link, translate, onDone, onGone }: PasswordByLinkProps) {
+export default function PasswordByLink({
+  session,
+  link,
+  translate,
+  onDone,
+  onGone,
+}: PasswordByLinkProps) {
   const [owner, setOwner] = useState<LinkOwner | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const panel = useRef<HTMLDivElement>(null);

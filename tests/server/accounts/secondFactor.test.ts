@@ -94,3 +94,9 @@ it('is set up before anything else where the role asks for it', async () => {
   await call('POST', '/user/confirmed-two-factor-authentication', { code: codeNow() });
   expect((await call('GET', '/cities')).status).toBe(200);
 });
+
+it('ends with a temporary password, which is the way out for whoever has lost everything', async () => {
+  const { body } = await server.api.post('/user/temporary-passwords', { userId: 2 });
+  const signedIn = await accounts.login({ password: String(body.data.password) });
+  expect([signedIn.status, signedIn.body.owes]).toEqual([200, 'password']);
+});
