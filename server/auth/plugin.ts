@@ -48,7 +48,11 @@ export function authenticator(
     const user = token === null ? null : await findTokenUser(db, token);
     if (token !== null) callers.note(token, user?.id ?? null);
     if (user === null) throw unauthenticated();
-    if (user.isStale) await touchToken(db, user.sessionId);
+    // A full disk is no reason to let nobody read.
+    if (user.isStale)
+      await touchToken(db, user.sessionId).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'the last use of a session could not be kept'),
+      );
     const { owes } = user;
     if (owes !== null && request.routeOptions.config.owing !== true)
       throw new HttpProblem(403, owed[owes], undefined, { owes });

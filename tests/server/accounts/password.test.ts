@@ -156,4 +156,16 @@ describe('sessions', () => {
     await sql`update "tokens" set "lastUsedAt" = now() - interval '11 minutes'`.execute(server.db);
     expect((await call('GET', '/cities')).status).toBe(401);
   });
+
+  it('let people read on where nothing can be written', async () => {
+    const call = await accounts.signIn();
+    await sql`update "tokens" set "lastUsedAt" = now() - interval '2 minutes'`.execute(server.db);
+    await sql`create function "refuse"() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(server.db);
+    await sql`create trigger "full" before update on "tokens"
+      for each row execute function "refuse"()`.execute(server.db);
+    expect((await call('GET', '/cities')).status).toBe(200);
+    await sql`drop trigger "full" on "tokens"`.execute(server.db);
+    expect((await call('GET', '/cities')).status).toBe(200);
+  });
 });
