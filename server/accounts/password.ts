@@ -2,13 +2,15 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { originOf } from '../auth/audit';
-import { findAccount, findAccountById, isPasswordOf, setPassword } from '../auth/credentials';
+import { findAccount, findAccountById, isPasswordOf, storePasswordHash } from '../auth/credentials';
 import { forgetFailures } from '../auth/failures';
+import { hashPassword } from '../auth/password';
 import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { readNewPassword, textOf } from '../auth/validate';
 import { endSecondFactor, endSessions } from '../db/accounts';
 import { keepAudit } from '../db/audit';
+import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem, ValidationProblem } from '../errors';
@@ -48,16 +50,19 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
     if (!may || (await exceedsRights(db, owner.roleCode, rights))) throw forbidden();
     return owner;
   };
-  const keep = (request: FastifyRequest, recordId: number, after: object) =>
-    keepAudit(db, {
+  const keep = (on: Kysely<Database>, request: FastifyRequest, recordId: number, after: object) =>
+    keepAudit(on, {
       ...{ action: 'rights', user: currentUser(request), origin: originOf(request) },
       ...{ resource: 'users', recordId, after },
     });
 
   api.post('/user/links', { preHandler: api.authenticate }, async (request) => {
     const owner = await letIn(request);
-    const { token, expiresAt } = await makeLink(db, owner.id);
-    await keep(request, owner.id, { link: expiresAt });
+    const { token, expiresAt } = await inTransaction(db, async (transaction) => {
+      const link = await makeLink(transaction, owner.id);
+      await keep(transaction, request, owner.id, { link: link.expiresAt });
+      return link;
+    });
     const isMailed = send !== null && mail !== null && owner.email !== null;
     if (isMailed && owner.email !== null)
       await send(linkMail(owner.email, addressOf(mail.appUrl, token), linkHours)).catch(unsent);
@@ -67,21 +72,26 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
   api.post('/user/temporary-passwords', { preHandler: api.authenticate }, async (request) => {
     const owner = await letIn(request);
     const password = speakable();
-    await setPassword(db, owner.id, password, true);
-    await endSessions(db, owner.id);
-    // Whoever has lost all of it has no other way in.
-    await endSecondFactor(db, owner.id);
-    if (owner.email !== null) await forgetFailures(db, owner.email);
-    await keep(request, owner.id, { password: 'temporary' });
+    const passwordHash = await hashPassword(password);
+    await inTransaction(db, async (transaction) => {
+      await storePasswordHash(transaction, owner.id, passwordHash, true);
+      await endSessions(transaction, owner.id);
+      // Whoever has lost all of it has no other way in.
+      await endSecondFactor(transaction, owner.id);
+      if (owner.email !== null) await forgetFailures(transaction, owner.email);
+      await keep(transaction, request, owner.id, { password: 'temporary' });
+    });
     return { data: { password }, ...success('OK') };
   });
 
   api.post('/forgot-password', open, async (request) => {
     if (send === null || mail === null) throw new HttpProblem(404, 'Not Found.');
-    const mailLink = async (email: string): Promise<void> => {
-      const account = await findAccount(db, email);
-      if (account?.active !== true) return;
-      const { token } = await makeLink(db, account.id);
+    const mailLink = async (typed: string): Promise<void> => {
+      const found = await findAccount(db, typed);
+      // To the address that the account has: letters that are the same in lower case may be another's mailbox.
+      const email = found?.active === true ? (await findAccountById(db, found.id))?.email : null;
+      if (found === null || email == null) return;
+      const { token } = await makeLink(db, found.id);
       await send(linkMail(email, addressOf(mail.appUrl, token), linkHours));
     };
     // Not waited for, and answered alike for whoever has no account: neither words nor time tell.
@@ -116,8 +126,13 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
         throw new ValidationProblem({
           password: ['The new password must differ from the current one.'],
         });
-      await setPassword(db, id, password);
-      await sql`delete from "tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(db);
+      const passwordHash = await hashPassword(password);
+      await inTransaction(db, async (transaction) => {
+        await storePasswordHash(transaction, id, passwordHash);
+        await sql`delete from "tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(
+          transaction,
+        );
+      });
       return success('Your password has been changed.');
     },
   );

@@ -46,17 +46,13 @@ export async function isPasswordOf(
   return verifyPassword(password, account?.passwordHash ?? null);
 }
 
-/**
- * Gives a person a password, replacing an earlier one.
- * @param isGiven somebody else has thought of it: its owner replaces it first of all
- */
+/** Gives a person a password, replacing an earlier one. */
 export async function setPassword(
   db: Kysely<Database>,
   userId: number,
   password: string,
-  isGiven = false,
 ): Promise<void> {
-  await storePasswordHash(db, userId, await hashPassword(password), isGiven);
+  await storePasswordHash(db, userId, await hashPassword(password));
 }
 
 /** Stores the same password at today's cost. */
@@ -73,7 +69,10 @@ export async function renewHash(
     .execute();
 }
 
-/** Hash it before a transaction: that takes long, and the embedded database has one connection. */
+/**
+ * Hash it before a transaction: that takes long, and the embedded database has one connection.
+ * @param isGiven somebody else has thought of it: its owner replaces it first of all
+ */
 export async function storePasswordHash(
   db: Kysely<Database>,
   userId: number,

@@ -54,6 +54,7 @@ it('sends a link to whoever forgot their password, and nothing to an address tha
   const unknown = await open('/forgot-password', { email: 'nobody@example.com' });
   expect(known).toEqual(unknown);
   await expect.poll(() => mails.length).toBe(1);
+  expect(mails[0]).toMatch(/^To: kim@example\.com\r?$/m);
   const [, token = ''] =
     /https:\/\/tour\.example\.com\/auth#link=([\w-]+)/.exec(textOf(mails[0])) ?? [];
   const password = 'set-by-mail-1';
