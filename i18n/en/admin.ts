@@ -90,6 +90,8 @@ export const admin = {
       title: 'Letting them sign in',
       make: 'Make an address',
       give: 'Make a temporary password',
+      giveText:
+        'The present password holds no longer. All their sessions end, and their second factor is off.',
       temporary: 'Temporary password to read out',
       temporaryHint:
         'They replace it at their first sign-in. All their sessions have ended, and their second factor is off.',

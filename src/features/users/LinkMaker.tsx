@@ -6,6 +6,7 @@ import { TOAST_MS } from '../../data/limits';
 import { translateError } from '../../data/serverWords';
 import { TextInput } from '../../fields/faces/TextInput';
 import type { AnyRecord } from '../../schema';
+import { Confirm } from '../../shell/elements/Confirm';
 import { useSend } from '../../shell/useSend';
 
 /** A link by which the person sets their password, to be handed over; mailed as well where the backend does that. */
@@ -14,13 +15,17 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   const notify = useNotify();
   const { identity } = useGetIdentity();
   const calls = useAccountCalls();
-  const { send, busy, failure } = useSend();
-  const [link, setLink] = useState<PasswordLink | null>(null);
-  const [password, setPassword] = useState<string | null>(null);
+  const { send, busy, failure, dismiss } = useSend();
+  const [made, setMade] = useState<{ link: PasswordLink } | { password: string } | null>(null);
+  const [asking, setAsking] = useState(false);
   const id = Number(record.id);
   // One's own is changed under "Profile".
   if (identity === undefined || identity.id === record.id) return null;
-  const address = link && addressOf(link);
+  const makeLink = () => void send(async () => setMade({ link: await calls.makeLink(id) }));
+  const givePassword = async () => {
+    if (await send(async () => setMade({ password: await calls.givePassword(id) })))
+      setAsking(false);
+  };
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
@@ -34,57 +39,67 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
       <div className="form-group-head">
         <h2 className="form-group-title">{translate('users.link.title')}</h2>
         <span>
-          <Button
-            disabled={busy}
-            onClick={() =>
-              void send(async () => {
-                setPassword(await calls.givePassword(id));
-                setLink(null);
-              })
-            }
-          >
+          <Button disabled={busy} onClick={() => setAsking(true)}>
             {translate('users.link.give')}
           </Button>
-          <Button
-            variant="outlined"
-            disabled={busy}
-            onClick={() =>
-              void send(async () => {
-                setLink(await calls.makeLink(id));
-                setPassword(null);
-              })
-            }
-          >
+          <Button variant="outlined" disabled={busy} onClick={makeLink}>
             {translate('users.link.make')}
           </Button>
         </span>
       </div>
-      <p className="form-hint">{translate('users.link.hint')}</p>
-      {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
-      {password !== null && (
-        <TextInput
+      <p>{translate('users.link.hint')}</p>
+      {failure !== null && !asking && (
+        <Alert severity="error">{translateError(failure, translate)}</Alert>
+      )}
+      {asking && (
+        <Confirm
+          danger
+          {...{ busy, failure }}
+          title={translate('users.link.give')}
+          yes={translate('users.link.give')}
+          onYes={() => void givePassword()}
+          onClose={() => {
+            dismiss();
+            setAsking(false);
+          }}
+        >
+          {translate('users.link.giveText')}
+        </Confirm>
+      )}
+      {made && 'password' in made && (
+        <Shown
           label={translate('users.link.temporary')}
-          value={password}
-          readOnly
-          onFocus={({ target }) => target.select()}
-          helperText={translate('users.link.temporaryHint')}
+          value={made.password}
+          hint={translate('users.link.temporaryHint')}
         />
       )}
-      {link && address && (
+      {made && 'link' in made && (
         <>
-          <TextInput
+          <Shown
             label={translate('users.link.address')}
-            value={address}
-            readOnly
-            onFocus={({ target }) => target.select()}
-            helperText={translate(link.mailed ? 'users.link.mailed' : 'users.link.until', {
-              at: link.expiresAt.slice(0, 16),
+            value={addressOf(made.link)}
+            hint={translate(made.link.mailed ? 'users.link.mailed' : 'users.link.until', {
+              at: made.link.expiresAt.slice(0, 16),
             })}
           />
-          <Button onClick={() => void copy(address)}>{translate('users.link.copy')}</Button>
+          <Button onClick={() => void copy(addressOf(made.link))}>
+            {translate('users.link.copy')}
+          </Button>
         </>
       )}
     </section>
+  );
+}
+
+/** What is to be handed over: it is marked as a whole, and can be told nobody again. */
+function Shown({ label, value, hint }: { label: string; value: string; hint: string }) {
+  return (
+    <TextInput
+      {...{ label, value }}
+      readOnly
+      onFocus={({ target }) => target.select()}
+      helperText={hint}
+    />
   );
 }
 
