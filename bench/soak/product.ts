@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,6 +8,7 @@ import { root } from '../../tools/built.mjs';
 import { ensureServer, serverEntry } from '../../tools/server.mjs';
 import { openCluster, type Cluster } from '../../tests/support/cluster';
 import type { SoakOptions } from './options';
+import { freePort } from '../../tests/support/freePort';
 
 /** The product as `npm start` runs it, in a process and over a database of its own. */
 export interface Product {
@@ -93,13 +93,4 @@ async function start(env: NodeJS.ProcessEnv, log: string[]): Promise<Running> {
     if (ended) throw new Error(`the server did not start: ${log.slice(-5).join('\n')}`);
   }
   return { child, lines };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

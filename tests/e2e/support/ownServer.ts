@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { quickWasm } from '../../support/quickWasm.mjs';
 import { freshDataDir } from '../../support/template';
 import type { Login } from './signIn';
+import { freePort } from '../../support/freePort';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
@@ -20,15 +20,6 @@ export interface OwnServer {
   kill(): Promise<void>;
   /** Ends it and removes its data. */
   remove(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /**
