@@ -39,6 +39,12 @@ export const allRights: Rights = Object.assign(() => true, {
 const all = '*';
 
 /**
+ * Holds what was there of every resource, of everybody: whoever may do something with all that is not named reads it
+ * only if that is everything, or if it is named itself.
+ */
+export const isApart = (resource: string): boolean => resource === 'audit';
+
+/**
  * What a role's `permissions` grant. They are JSON text of resource to actions, or to actions and a scope; `*` stands for
  * all actions, and for every resource that is not named:
  * `{ "codes": ["list", "show"], "reservations": { "actions": "*", "scope": "office" }, "*": "*" }`. What is not granted
@@ -46,7 +52,10 @@ const all = '*';
  */
 export function readRights(permissions: string | null): Rights {
   const granted = readGrants(permissions) ?? new Map<string, Grant>();
-  const of = (resource: string) => granted.get(resource) ?? granted.get(all) ?? NOTHING;
+  const rest = granted.get(all) ?? NOTHING;
+  const isAll = rest.actions.includes(all) || actions.every((one) => rest.actions.includes(one));
+  const of = (resource: string) =>
+    granted.get(resource) ?? (isApart(resource) && !isAll ? NOTHING : rest);
   const may = (resource: string, action: Action): boolean => {
     const given = of(resource).actions;
     return given.includes(action) || given.includes(all);

@@ -1,4 +1,4 @@
-import { actions, areReadable, readRights, type Action, type Scope } from '../../rights';
+import { actions, areReadable, isApart, readRights, type Action, type Scope } from '../../rights';
 
 /** What is granted with one resource. */
 export interface Grant {
@@ -40,8 +40,11 @@ export function writeMatrix(grants: Grants): string | null {
 }
 
 /** What holds for a resource, named or not. */
-export const grantOf = (grants: Grants, resource: string): Grant =>
-  grants.get(resource) ?? grants.get(REST) ?? NOTHING;
+export function grantOf(grants: Grants, resource: string): Grant {
+  const rest = grants.get(REST) ?? NOTHING;
+  const isAll = rest.actions.length === actions.length;
+  return grants.get(resource) ?? (isApart(resource) && !isAll ? NOTHING : rest);
+}
 
 /** The same with another grant for a resource, which is named from then on. */
 export const withGrant = (grants: Grants, resource: string, grant: Partial<Grant>): Grants =>

@@ -125,6 +125,19 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect((await api.remove('/audit/1')).statusCode).toBe(404);
   });
 
+  it.each([
+    ['{"*":["list","show","export"]}', 403],
+    ['{"*":"*"}', 200],
+    ['{"audit":["list"]}', 200],
+    ['{"audit":{"actions":["list"],"scope":"office"}}', 403],
+  ])('is read by whoever has everything, or it by name: %s', async (permissions, status) => {
+    const code = `R${permissions.length}`;
+    await api.make('/role-permissions', { code, permissions, seq: 8 });
+    const who = { name: code, email: `${code}@example.com`, roleCode: code };
+    const { id } = await api.make('/users', who);
+    expect((await (await server.as(Number(id))).get('/audit')).statusCode).toBe(status);
+  });
+
   it('can be changed by nobody, and forgets only what is old enough', async () => {
     const { db } = server;
     const added = 'only ever added to';
