@@ -93,8 +93,7 @@ export const admin = {
       giveText:
         'The present password holds no longer. All their sessions end, and their second factor is off.',
       temporary: 'Temporary password to read out',
-      temporaryHint:
-        'They replace it at their first sign-in. All their sessions have ended, and their second factor is off.',
+      temporaryHint: 'They replace it at their first sign-in.',
       hint: 'There the person sets their password themselves. It holds for 48 hours and once; earlier ones hold no longer.',
       address: 'Address to hand over',
       until: 'It holds until %{at}, once.',

@@ -53,9 +53,8 @@ export const isApart = (resource: string): boolean => resource === 'audit';
 export function readRights(permissions: string | null): Rights {
   const granted = readGrants(permissions) ?? new Map<string, Grant>();
   const rest = granted.get(all) ?? NOTHING;
-  const isAll = rest.actions.includes(all) || actions.every((one) => rest.actions.includes(one));
   const of = (resource: string) =>
-    granted.get(resource) ?? (isApart(resource) && !isAll ? NOTHING : rest);
+    granted.get(resource) ?? (isApart(resource) && !rest.actions.includes(all) ? NOTHING : rest);
   const may = (resource: string, action: Action): boolean => {
     const given = of(resource).actions;
     return given.includes(action) || given.includes(all);
