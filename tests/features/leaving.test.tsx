@@ -20,6 +20,7 @@ function nameOf(target: EventTarget, type: string, listener: object, options: un
 
 beforeEach(() => {
   listening.clear();
+  others = new Set(document.body.querySelectorAll('*'));
   for (const target of [window, document] as EventTarget[]) {
     const { addEventListener: add, removeEventListener: remove } = target;
     vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
@@ -49,7 +50,10 @@ const provider = () =>
     users: [],
   });
 
-const elements = () => document.body.querySelectorAll('*').length;
+/** What lay in the page before, of another file's tests, which may take it away at any moment. */
+let others = new Set<Element>();
+const elements = () =>
+  [...document.body.querySelectorAll('*')].filter((element) => !others.has(element)).length;
 
 /** Waits until nothing comes or goes any more: what was on its way when the screen was left ends a moment later. */
 async function still(): Promise<void> {
