@@ -41,6 +41,8 @@ export interface Settings {
   /** May people ask for an account themselves? */
   registration: boolean;
   mail: MailSettings | null;
+  /** Where people find the product: what is in mails, and what passkeys are for, is never taken from a request. null: unknown. */
+  appUrl: string | null;
   /** Opens `/metrics` to whoever has it; null: there is no such page. */
   metricsToken: string | null;
   /** Days that the audit keeps; null: for ever. */
@@ -251,6 +253,7 @@ export function readEnv(env: Environment): Settings {
     },
     registration: data.REGISTRATION,
     mail: mailOf(data),
+    appUrl: data.APP_URL,
     metricsToken: data.METRICS_TOKEN,
     auditDays: data.AUDIT_DAYS === 0 ? null : data.AUDIT_DAYS,
   };

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { mailer, type SendMail } from './mail';
+import { registerPasskeys } from './passkeys';
 import { registerPasswords } from './password';
 import { registerSecondFactor } from './secondFactor';
 import { registerSessions } from './sessions';
@@ -14,7 +15,7 @@ export const accountsExtension = 'accounts';
 
 interface AccountsDeps {
   db: Kysely<Database>;
-  settings: Pick<Settings, 'enforcePermissions' | 'limits' | 'mail' | 'product'>;
+  settings: Pick<Settings, 'enforcePermissions' | 'limits' | 'mail' | 'product' | 'appUrl'>;
   /** Default: what `settings.mail` says. */
   send?: SendMail | null;
 }
@@ -28,5 +29,6 @@ export function registerAccounts(
   const send = given.send ?? (mail === null ? null : mailer(mail));
   registerPasswords(api, { db, settings, send });
   registerSessions(api, db);
+  registerPasskeys(api, { db, settings });
   registerSecondFactor(api, { db, product, limit: limits.login });
 }

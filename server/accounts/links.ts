@@ -59,12 +59,14 @@ export async function findLink(db: Kysely<Database>, token: string): Promise<Lin
 /**
  * Sets the password of a link's owner and ends what was signed in with the one before: whoever asks for a link may have
  * lost a device.
+ * @param keep notes it, in the same transaction
  * @returns false when the link is of no use any more
  */
 export async function spendLink(
   db: Kysely<Database>,
   token: string,
   password: string,
+  keep: (on: Kysely<Database>, owner: LinkOwner) => Promise<void>,
 ): Promise<boolean> {
   if ((await findLink(db, token)) === null) return false;
   const passwordHash = await hashPassword(password);
@@ -80,6 +82,7 @@ export async function spendLink(
     await storePasswordHash(transaction, owner.userId, passwordHash);
     await endSessions(transaction, owner.userId);
     if (owner.email !== null) await forgetFailures(transaction, owner.email);
+    await keep(transaction, owner);
     return true;
   });
 }

@@ -1,20 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { originOf } from '../auth/audit';
+import { keepAction, type AccountAction } from '../auth/actions';
 import { findAccount, findAccountById, isPasswordOf, storePasswordHash } from '../auth/credentials';
 import { forgetFailures } from '../auth/failures';
 import { hashPassword } from '../auth/password';
-import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { readNewPassword, textOf } from '../auth/validate';
-import { endSecondFactor, endSessions } from '../db/accounts';
-import { keepAudit } from '../db/audit';
+import { endSecondFactors, endSessions } from '../db/accounts';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem, ValidationProblem } from '../errors';
-import { exceedsRights } from '../rules/administrators';
+import { allowed } from './allowed';
 import { findLink, linkHours, makeLink, spendLink } from './links';
 import { linkMail, type SendMail } from './mail';
 
@@ -41,26 +39,15 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
   const limit = { rateLimit: { max: settings.limits.register, timeWindow: '1 minute' } };
   const open = { onRequest: api.csrfProtection, config: limit };
 
-  /** Whose account is to be opened. @throws HttpProblem 403 for whoever could not give it its rights; 404 */
-  const letIn = async (request: FastifyRequest) => {
-    const owner = await readOwner(db, request.body);
-    const rights = rightsOf(currentUser(request), settings.enforcePermissions);
-    // To open an account takes what its address takes.
-    const may = rights('users', 'edit') && rights('role-permissions', 'edit');
-    if (!may || (await exceedsRights(db, owner.roleCode, rights))) throw forbidden();
-    return owner;
-  };
-  const keep = (on: Kysely<Database>, request: FastifyRequest, recordId: number, after: object) =>
-    keepAudit(on, {
-      ...{ action: 'rights', user: currentUser(request), origin: originOf(request) },
-      ...{ resource: 'users', recordId, after },
-    });
+  const letIn = (request: FastifyRequest, action: AccountAction) =>
+    allowed(db, request, action, settings.enforcePermissions);
 
   api.post('/user/links', { preHandler: api.authenticate }, async (request) => {
-    const owner = await letIn(request);
+    const owner = await letIn(request, 'makeLink');
     const { token, expiresAt } = await inTransaction(db, async (transaction) => {
       const link = await makeLink(transaction, owner.id);
-      await keep(transaction, request, owner.id, { link: link.expiresAt });
+      const what = { who: currentUser(request), ownerId: owner.id, until: link.expiresAt };
+      await keepAction(transaction, request, 'makeLink', what);
       return link;
     });
     const isMailed = send !== null && mail !== null && owner.email !== null;
@@ -70,16 +57,17 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
   });
 
   api.post('/user/temporary-passwords', { preHandler: api.authenticate }, async (request) => {
-    const owner = await letIn(request);
+    const owner = await letIn(request, 'givePassword');
     const password = speakable();
     const passwordHash = await hashPassword(password);
     await inTransaction(db, async (transaction) => {
       await storePasswordHash(transaction, owner.id, passwordHash, true);
       await endSessions(transaction, owner.id);
       // Whoever has lost all of it has no other way in.
-      await endSecondFactor(transaction, owner.id);
+      await endSecondFactors(transaction, owner.id);
       if (owner.email !== null) await forgetFailures(transaction, owner.email);
-      await keep(transaction, request, owner.id, { password: 'temporary' });
+      const what = { who: currentUser(request), ownerId: owner.id };
+      await keepAction(transaction, request, 'givePassword', what);
     });
     return { data: { password }, ...success('OK') };
   });
@@ -110,7 +98,14 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
 
   api.post('/reset-password', open, async (request) => {
     const password = readNewPassword(request.body);
-    if (!(await spendLink(db, textOf(request.body, 'token'), password))) throw gone();
+    const isSpent = await spendLink(
+      db,
+      textOf(request.body, 'token'),
+      password,
+      (on, { userId, name }) =>
+        keepAction(on, request, 'resetPassword', { who: { id: userId, name }, ownerId: userId }),
+    );
+    if (!isSpent) throw gone();
     return success('Your password has been reset.');
   });
 
@@ -118,10 +113,8 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
     '/user/password',
     { preHandler: api.authenticate, config: { ...limit, owing: true } },
     async (request) => {
-      const { id, sessionId } = currentUser(request);
       const password = readNewPassword(request.body);
-      if (!(await isPasswordOf(db, id, textOf(request.body, 'current_password'))))
-        throw new ValidationProblem({ current_password: ['The password is incorrect.'] });
+      const { id, sessionId } = await allowed(db, request, 'changePassword');
       if (await isPasswordOf(db, id, password))
         throw new ValidationProblem({
           password: ['The new password must differ from the current one.'],
@@ -132,6 +125,8 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
         await sql`delete from "tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(
           transaction,
         );
+        const what = { who: currentUser(request), ownerId: id };
+        await keepAction(transaction, request, 'changePassword', what);
       });
       return success('Your password has been changed.');
     },
@@ -146,12 +141,3 @@ function unsent(cause: unknown): never {
 /** Twelve digits in threes: to be read out on the telephone, and good for one sign-in. */
 const speakable = (): string =>
   Array.from({ length: 4 }, () => String(randomInt(1000)).padStart(3, '0')).join('-');
-
-/** @throws HttpProblem 404 */
-async function readOwner(db: Kysely<Database>, body: unknown) {
-  const id =
-    typeof body === 'object' && body !== null && 'userId' in body ? Number(body.userId) : 0;
-  const found = Number.isSafeInteger(id) ? await findAccountById(db, id) : null;
-  if (found === null) throw new HttpProblem(404, 'Record not found.');
-  return found;
-}

@@ -1,21 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Secret } from 'otpauth';
 import { sql, type Kysely } from 'kysely';
-import { findAccountById, isPasswordOf } from '../auth/credentials';
+import { keepAction } from '../auth/actions';
 import { currentUser } from '../auth/plugin';
-import { hasSecondFactor, takeTotp, totpOf, wrongCode } from '../auth/secondFactor';
-import { hashToken } from '../auth/tokens';
+import { factorsOf, takeTotp, totpOf, wrongCode } from '../auth/secondFactor';
 import { textOf } from '../auth/validate';
-import { endSecondFactor } from '../db/accounts';
+import { dropRecoveryCodes } from '../db/accounts';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
 import { HttpProblem, ValidationProblem } from '../errors';
+import { allowed } from './allowed';
+import { firstRecoveryCodes } from './recovery';
 
 const success = { status_code: 200, message: 'OK' } as const;
-
-/** For a lost device: each holds once. */
-const recoveryCodes = 8;
 
 interface SecondFactorDeps {
   db: Kysely<Database>;
@@ -37,17 +34,13 @@ export function registerSecondFactor(
   };
 
   api.get('/user/two-factor-authentication', owing, async (request) => {
-    const { id } = currentUser(request);
-    const { rows } = await sql<{ left: number }>`
-      select count(*) as "left" from "recovery_codes" where "userId" = ${id}`.execute(db);
-    const data = { enabled: await hasSecondFactor(db, id), recoveryCodes: rows[0]?.left ?? 0 };
-    return { data, ...success };
+    const { totp, recoveryCodes } = await factorsOf(db, currentUser(request).id);
+    return { data: { enabled: totp, recoveryCodes }, ...success };
   });
 
   api.post('/user/two-factor-authentication', limited, async (request) => {
-    const { id } = currentUser(request);
-    await checkPassword(db, id, request.body);
-    if (await hasSecondFactor(db, id))
+    const { id, email } = await allowed(db, request, 'addCodes');
+    if ((await factorsOf(db, id)).totp)
       throw new HttpProblem(409, 'Two factor authentication is on.');
     const secret = new Secret({ size: 20 }).base32;
     const none = { secret, confirmedAt: null, lastStep: null };
@@ -56,50 +49,35 @@ export function registerSecondFactor(
       .values({ userId: id, ...none })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(none))
       .execute();
-    const account = await findAccountById(db, id);
-    return {
-      data: { secret, uri: totpOf(secret, account?.email ?? '', product).toString() },
-      ...success,
-    };
+    return { data: { secret, uri: totpOf(secret, email ?? '', product).toString() }, ...success };
   });
 
   api.post('/user/confirmed-two-factor-authentication', limited, async (request) => {
-    const { id } = currentUser(request);
+    const who = currentUser(request);
+    const { id } = who;
     const code = textOf(request.body, 'code').replaceAll(/\s/g, '');
-    const codes = Array.from({ length: recoveryCodes }, makeCode);
-    await inTransaction(db, async (transaction) => {
+    const recoveryCodes = await inTransaction(db, async (transaction) => {
       if (!(await takeTotp(transaction, id, code)))
         throw new ValidationProblem({ code: [wrongCode] });
       await sql`update "second_factors" set "confirmedAt" = now() where "userId" = ${id}`.execute(
         transaction,
       );
-      await sql`delete from "recovery_codes" where "userId" = ${id}`.execute(transaction);
-      await systemTables(transaction)
-        .insertInto('recovery_codes')
-        .values(codes.map((one) => ({ userId: id, codeHash: hashToken(one.replaceAll('-', '')) })))
-        .execute();
+      await keepAction(transaction, request, 'addCodes', { who, ownerId: id });
+      return firstRecoveryCodes(transaction, id);
     });
-    return { data: { recoveryCodes: codes }, ...success };
+    return { data: { recoveryCodes }, ...success };
   });
 
   api.post('/user/two-factor-authentication/end', limited, async (request) => {
-    const { id } = currentUser(request);
-    await checkPassword(db, id, request.body);
-    await inTransaction(db, (transaction) => endSecondFactor(transaction, id));
+    const { id } = await allowed(db, request, 'endCodes');
+    await inTransaction(db, async (transaction) => {
+      await sql`delete from "second_factors" where "userId" = ${id}`.execute(transaction);
+      await dropRecoveryCodes(transaction, id);
+      await keepAction(transaction, request, 'endCodes', {
+        who: currentUser(request),
+        ownerId: id,
+      });
+    });
     return success;
   });
-}
-
-/** Whoever sits down at an open screen does not change how one signs in. @throws ValidationProblem */
-async function checkPassword(db: Kysely<Database>, userId: number, body: unknown): Promise<void> {
-  if (!(await isPasswordOf(db, userId, textOf(body, 'password'))))
-    throw new ValidationProblem({ password: ['The password is incorrect.'] });
-}
-
-const letters = '0123456789abcdefghjkmnpqrstvwxyz';
-
-/** Ten letters and digits that nobody mistakes for one another. */
-function makeCode(): string {
-  const text = Array.from(randomBytes(10), (byte) => letters[byte % 32]).join('');
-  return `${text.slice(0, 5)}-${text.slice(5)}`;
 }

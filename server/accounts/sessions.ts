@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import { keepAction } from '../auth/actions';
 import { currentUser } from '../auth/plugin';
 import { unexpired } from '../auth/tokens';
+import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
 
@@ -33,17 +35,25 @@ export function registerSessions(api: FastifyInstance, db: Kysely<Database>): vo
   });
 
   api.delete('/user/sessions', signedIn, async (request) => {
-    const { id, sessionId } = currentUser(request);
-    await sql`delete from "tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(db);
+    const who = currentUser(request);
+    await inTransaction(db, async (transaction) => {
+      const { numAffectedRows: sessions = 0n } = await sql`delete from "tokens"
+        where "userId" = ${who.id} and "id" <> ${who.sessionId}`.execute(transaction);
+      const what = { who, ownerId: who.id, sessions: Number(sessions) };
+      if (sessions > 0n) await keepAction(transaction, request, 'endSessions', what);
+    });
     return success;
   });
 
   api.delete<{ Params: { id: string } }>('/user/sessions/:id', signedIn, async (request) => {
-    const { id } = currentUser(request);
+    const who = currentUser(request);
     const named = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
-    const { numAffectedRows = 0n } =
-      await sql`delete from "tokens" where "userId" = ${id} and "id" = ${named}`.execute(db);
-    if (numAffectedRows === 0n) throw new HttpProblem(404, 'Not Found.');
+    await inTransaction(db, async (transaction) => {
+      const { numAffectedRows = 0n } = await sql`delete from "tokens"
+        where "userId" = ${who.id} and "id" = ${named}`.execute(transaction);
+      if (numAffectedRows === 0n) throw new HttpProblem(404, 'Not Found.');
+      await keepAction(transaction, request, 'endSessions', { who, ownerId: who.id, sessions: 1 });
+    });
     return success;
   });
 }

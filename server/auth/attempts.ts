@@ -24,7 +24,7 @@ export interface AttemptLimit {
 }
 
 /** A whole office may sit behind one address, so an address may fail more often than one account. */
-const accountsPerAddress = 10;
+export const accountsPerAddress = 10;
 
 /**
  * Limits wrong sign-ins per account, with growing waits, from wherever they come and at whichever instance, and per

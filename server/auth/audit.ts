@@ -10,23 +10,30 @@ export const originOf = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Origin 
   requestId: id,
 });
 
-/**
- * Keeps that somebody signed in, or tried to (docs/operations.md: audit); a failure is in the log as well.
- * @param account whose it is; null where the address or the password is wrong
- */
+/** How a sign-in went. */
+export interface Tried {
+  /** What was given for an address; of a passkey its owner's. */
+  email: string;
+  /** Whose it is, as far as that is proven; null where the address, the password or the passkey is wrong. */
+  account: Pick<Account, 'id' | 'name'> | null;
+  /** Why it failed; null: it did not. */
+  why: string | null;
+  /** With a passkey alone. */
+  passkey: boolean;
+}
+
+/** Keeps that somebody signed in, or tried to (docs/operations.md: audit); a failure is in the log as well. */
 export async function keepSignIn(
   db: Kysely<Database>,
   request: FastifyRequest,
-  email: string,
-  account: Account | null,
+  { email, account, why, passkey }: Tried,
 ): Promise<void> {
-  const failed = account?.active !== true;
-  const why = account === null ? 'wrong address or password' : 'not active';
+  const failed = why !== null;
   if (failed) request.log.warn({ account: email, address: request.ip, why }, 'sign-in failed');
   await keepAudit(db, {
     action: failed ? 'signInFailed' : 'signIn',
     user: account,
     origin: originOf(request),
-    after: failed ? { email, why } : { email },
+    after: { email, ...(passkey && { passkey }), ...(failed && { why }) },
   });
 }

@@ -13,17 +13,25 @@ export interface Account extends SessionUser {
 
 /** Finds an account by e-mail address, whatever its case. With several, the one that can sign in comes first. */
 export async function findAccount(db: Kysely<Database>, email: string): Promise<Account | null> {
-  const row = await systemTables(db)
-    .selectFrom('users')
-    .leftJoin('credentials', 'credentials.userId', 'users.id')
-    .select([...sessionColumns, 'users.active', 'credentials.passwordHash'])
+  const row = await accounts(db)
     .where(sql`lower(users.email)`, '=', email.toLowerCase())
     .orderBy(sql`credentials."userId" is null`)
     .orderBy('users.id')
     .executeTakeFirst();
-  if (row === undefined) return null;
-  return { ...row, active: row.active === 1 };
+  return row === undefined ? null : { ...row, active: row.active === 1 };
 }
+
+/** The same by its id. */
+export async function findAccountOf(db: Kysely<Database>, userId: number): Promise<Account | null> {
+  const row = await accounts(db).where('users.id', '=', userId).executeTakeFirst();
+  return row === undefined ? null : { ...row, active: row.active === 1 };
+}
+
+const accounts = (db: Kysely<Database>) =>
+  systemTables(db)
+    .selectFrom('users')
+    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .select([...sessionColumns, 'users.active', 'credentials.passwordHash']);
 
 /** What signing in knows of an account by its id; null where there is none. */
 export async function findAccountById(db: Kysely<Database>, userId: number) {

@@ -4,21 +4,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
-import { HttpProblem, ValidationProblem } from '../errors';
-import { attemptLimit, type Outcome } from './attempts';
+import { HttpProblem } from '../errors';
+import { accountsPerAddress, attemptLimit } from './attempts';
 import { keepSignIn } from './audit';
-import { findAccount, registerAccount, renewHash, type Account } from './credentials';
-import { isWeak, verifyPassword } from './password';
+import { registerAccount } from './credentials';
+import { signInOptions } from './passkeys';
 import { currentUser } from './plugin';
-import { hasSecondFactor, takeCode, wrongCode } from './secondFactor';
+import { relyingParty } from './relyingParty';
+import { refused, signInOf } from './signIn';
 import { bearerToken, findTokenUser, issueToken, revokeToken, type SignedIn } from './tokens';
-import { readCredentials, readRegistration, type Credentials } from './validate';
+import { readCredentials, readRegistration } from './validate';
 
 interface AuthDeps {
   db: Kysely<Database>;
   settings: Pick<
     Settings,
-    'enforcePermissions' | 'tokenLifetime' | 'idleTimeout' | 'registration' | 'appKey' | 'limits'
+    | 'enforcePermissions'
+    | 'tokenLifetime'
+    | 'idleTimeout'
+    | 'registration'
+    | 'appKey'
+    | 'limits'
+    | 'appUrl'
   >;
 }
 
@@ -39,14 +46,15 @@ export async function registerAuth(
   });
 
   app.post('/login', csrf, async (request) => {
-    const credentials = readCredentials(request.body);
-    const { outcome, account } = await attempts.guard(request, credentials.email, () =>
-      checkCredentials(db, credentials),
-    );
-    if (outcome === 'open') throw codeRefused('The code field is required.');
-    await keepSignIn(db, request, credentials.email, outcome === 'right' ? account : null);
-    if (outcome === 'wrong' && account !== null) throw codeRefused(wrongCode);
-    if (account === null) throw refused('These credentials do not match our records.');
+    const given = readCredentials(request.body);
+    const trying = { db, request, party: relyingParty(request, settings) };
+    const { email, countedAs, attempt, passkey } = await signInOf(trying, given);
+    const checked = await attempts.guard(request, countedAs, attempt);
+    const { outcome, account, why, refusal } = checked;
+    if (outcome === 'open') throw refusal;
+    const inactive = account?.active === false ? 'not active' : null;
+    await keepSignIn(db, request, { email, account, why: why ?? inactive, passkey });
+    if (refusal !== null || account === null) throw refusal;
     if (!account.active) {
       throw refused('This account is not active yet. An administrator has to activate it.');
     }
@@ -70,6 +78,13 @@ export async function registerAuth(
 
   const ofRegister = { max: settings.limits.register, timeWindow: '1 minute' };
   const limited = { ...csrf, config: { rateLimit: ofRegister } };
+  const ofPasskeys = { max: settings.limits.login * accountsPerAddress, timeWindow: '1 minute' };
+  app.post('/login/passkey', { ...csrf, config: { rateLimit: ofPasskeys } }, async (request) => {
+    const party = relyingParty(request, settings);
+    if (party === null) throw new HttpProblem(404, 'Not Found.');
+    return { data: await signInOptions(db, party, { purpose: 'signIn' }), ...success('OK') };
+  });
+
   app.post('/register', limited, async (request) => {
     if (!settings.registration) throw new HttpProblem(403, 'Registration is switched off.');
     // Whether the address has an account is nobody's business.
@@ -96,37 +111,6 @@ export async function registerAuth(
     if (token !== null) await revokeToken(db, token);
     return success('Signed out.');
   });
-}
-
-interface Checked {
-  outcome: Outcome;
-  /** Whose address and password it is. */
-  account: Account | null;
-}
-
-async function checkCredentials(
-  db: Kysely<Database>,
-  { email, password, code }: Credentials,
-): Promise<Checked> {
-  const account = await findAccount(db, email);
-  const hash = account?.passwordHash ?? null;
-  const isRight = await verifyPassword(password, hash);
-  if (account === null || hash === null || !isRight) return { outcome: 'wrong', account: null };
-  if (await hasSecondFactor(db, account.id)) {
-    if (code === '') return { outcome: 'open', account };
-    if (!(await takeCode(db, account.id, code))) return { outcome: 'wrong', account };
-  }
-  if (isWeak(hash)) await renewHash(db, account.id, password);
-  return { outcome: 'right', account };
-}
-
-/** The password is right, and a code is needed. */
-const codeRefused = (message: string): ValidationProblem =>
-  new ValidationProblem({ code: [message] }, { second_factor: true });
-
-/** Every refusal of a sign-in belongs to the address field, as Laravel has it. */
-function refused(message: string): ValidationProblem {
-  return new ValidationProblem({ email: [message] });
 }
 
 function success(message: string): { status_code: 200; message: string } {

@@ -21,15 +21,22 @@ export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
     algorithm: 'SHA1',
   });
 
-/** Does this person sign in with a code? */
-export async function hasSecondFactor(db: Kysely<Database>, userId: number): Promise<boolean> {
-  const row = await systemTables(db)
-    .selectFrom('second_factors')
-    .select('userId')
-    .where('userId', '=', userId)
-    .where('confirmedAt', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+/** What somebody has beside a password. */
+export interface Factors {
+  /** Codes of an authenticator app. */
+  totp: boolean;
+  passkeys: number;
+  recoveryCodes: number;
+}
+
+export async function factorsOf(db: Kysely<Database>, userId: number): Promise<Factors> {
+  const { rows } = await sql<Factors>`select
+    exists (select 1 from "second_factors" where "userId" = ${userId} and "confirmedAt" is not null) as "totp",
+    (select count(*) from "passkeys" where "userId" = ${userId}) as "passkeys",
+    (select count(*) from "recovery_codes" where "userId" = ${userId}) as "recoveryCodes"`.execute(
+    db,
+  );
+  return rows[0] ?? { totp: false, passkeys: 0, recoveryCodes: 0 };
 }
 
 /** Is it a code of theirs that nobody has used yet: of the moment, or one of those for a lost device? It is used up then. */
@@ -37,9 +44,11 @@ export async function takeCode(
   db: Kysely<Database>,
   userId: number,
   code: string,
-): Promise<boolean> {
+): Promise<'totp' | 'recovery' | null> {
   const typed = code.replaceAll(/[\s-]/g, '').toLowerCase();
-  return (await takeTotp(db, userId, typed)) || takeRecoveryCode(db, userId, typed);
+  const { totp } = await factorsOf(db, userId);
+  if (totp && (await takeTotp(db, userId, typed))) return 'totp';
+  return (await takeRecoveryCode(db, userId, typed)) ? 'recovery' : null;
 }
 
 /** The same of an app's codes alone, also of one whose secret is not confirmed yet. */

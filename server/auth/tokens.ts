@@ -115,6 +115,7 @@ const living = (db: Kysely<Database>) =>
       sql<boolean>`"tokens"."lastUsedAt" < now() - interval '1 minute'`.as('isStale'),
       sql<Owed | null>`case when "credentials"."given" = 1 then 'password'
         when "role-permissions"."secondFactor" = 1 and "second_factors"."confirmedAt" is null
+          and not exists (select 1 from "passkeys" where "passkeys"."userId" = "users"."id")
         then 'secondFactor' end`.as('owes'),
     ]);
 

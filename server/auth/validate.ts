@@ -26,7 +26,11 @@ const credentials = z.object({
     tooLong('password', maximumPasswordLength),
   ),
   code: z.string().max(50, tooLong('code', 50)),
+  passkey: z.string(),
 });
+
+/** Alone, a passkey says itself whose it is. */
+const byPasskey = credentials.pick({ mode: true, passkey: true });
 
 const registration = (confirmation: string) =>
   z.object({
@@ -51,20 +55,28 @@ export interface Credentials {
   password: string;
   /** Of a second factor; empty where none was asked for yet. */
   code: string;
+  /** A browser's answer; empty where there is none. */
+  passkey: string;
 }
 
 /**
  * Checks the body of POST /login.
+ * @returns a text where a passkey comes alone: its browser's answer
  * @throws ValidationProblem
  */
-export function readCredentials(body: unknown): Credentials {
-  const { email, password, code } = read(credentials, {
-    mode: textOf(body, 'mode'),
+export function readCredentials(body: unknown): Credentials | string {
+  const [mode, passkey, password] = [
+    textOf(body, 'mode'),
+    textOf(body, 'passkey'),
+    textOf(body, 'password'),
+  ];
+  if (passkey !== '' && password === '') return read(byPasskey, { mode, passkey }).passkey;
+  const { mode: _mode, ...given } = read(credentials, {
+    ...{ mode, passkey, password },
     email: textOf(body, 'email').trim(),
-    password: textOf(body, 'password'),
     code: textOf(body, 'code').trim(),
   });
-  return { email, password, code };
+  return given;
 }
 
 /**

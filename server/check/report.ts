@@ -32,6 +32,7 @@ export function meaning(settings: Settings, hasUsers: HasUsers): string[] {
     ['lifetime', lifetimeOf(settings)],
     ['accounts', registrationOf(settings)],
     ['mail', mailOf(settings)],
+    ['passkeys', passkeysOf(settings)],
     ['secrets', secretsOf(settings)],
     ['metrics', metricsToken === null ? 'none' : '/metrics, for whoever has METRICS_TOKEN'],
     ['audit', auditDays === null ? 'kept for ever' : `kept for ${auditDays} days`],
@@ -79,6 +80,16 @@ function mailOf({ mail }: Settings): string {
   if (mail === null) return 'none: whoever makes an account hands its first password or link on';
   const { protocol, host } = new URL(mail.url);
   return `${protocol}//${host} from ${mail.from}, with links to ${mail.appUrl}`;
+}
+
+function passkeysOf({ appUrl, trustProxy }: Settings): string {
+  if (appUrl === null)
+    return trustProxy === false
+      ? 'at http://localhost alone: APP_URL would say where else'
+      : 'at the HTTPS address that the proxy tells';
+  const { protocol, hostname, origin } = new URL(appUrl);
+  const isSafe = protocol === 'https:' || hostname === 'localhost';
+  return isSafe ? `at ${origin}` : 'none: APP_URL is not an https:// address';
 }
 
 function secretsOf({ madeUp }: Settings): string {

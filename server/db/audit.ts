@@ -9,7 +9,7 @@ export interface Origin {
 
 /** What is kept for good: who did what, and the values that were there. */
 export interface AuditEntry {
-  action: 'delete' | 'rights' | 'signIn' | 'signInFailed';
+  action: 'delete' | 'rights' | 'account' | 'signIn' | 'signInFailed';
   /** null: nobody knows who it was. */
   user: { id: number; name: string | null } | null;
   origin: Origin;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { StartProblem } from '../errors';
-import { prepareAccounts } from './accounts';
+import { prepareAccounts, preparePasskeys } from './accounts';
 import { prepareAudit } from './audit';
 import { withoutTimeouts } from './timeouts';
 import { systemTables, type Database } from './types';
@@ -13,6 +13,7 @@ import { systemTables, type Database } from './types';
 export const steps: readonly ((transaction: Kysely<Database>) => Promise<void>)[] = [
   prepareAudit,
   prepareAccounts,
+  preparePasskeys,
 ];
 
 /** The version that this server knows. */

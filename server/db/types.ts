@@ -6,6 +6,8 @@ export type CredentialRow = {
   passwordHash: string;
   /** 1: somebody else has set it, and its owner has to replace it. */
   given: Generated<number>;
+  /** By which authenticators know the account; null: none was asked to. */
+  handle: Generated<string | null>;
 };
 
 /** A bearer token, known by its SHA-256 only. Times are text in UTC. */
@@ -52,6 +54,33 @@ export type SecondFactorRow = {
 export type RecoveryCodeRow = {
   userId: number;
   codeHash: string;
+};
+
+/** What signs in by a key that never leaves its device. */
+export type PasskeyRow = {
+  id: Generated<number>;
+  userId: number;
+  /** Base64url, as all of WebAuthn is here. */
+  credentialId: string;
+  publicKey: string;
+  /** Of signatures, as the device counts them; 0 where it does not. */
+  counter: number;
+  /** How a browser reaches the device, joined by commas. */
+  transports: string;
+  /** The host that it was made for. */
+  rpId: string;
+  name: string;
+  createdAt: Generated<string>;
+  lastUsedAt: string | null;
+};
+
+/** What a passkey signs, once. */
+export type PasskeyChallengeRow = {
+  challengeHash: string;
+  purpose: string;
+  userId: number | null;
+  sessionId: number | null;
+  expiresAt: string;
 };
 
 /** What the server notes about its own database. */
@@ -108,6 +137,8 @@ export interface SystemDatabase {
   sign_in_failures: SignInFailureRow;
   second_factors: SecondFactorRow;
   recovery_codes: RecoveryCodeRow;
+  passkeys: PasskeyRow;
+  passkey_challenges: PasskeyChallengeRow;
   schema_info: SchemaInfoRow;
   audit_log: AuditLogRow;
   users: UserRow;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { relyingParty } from '../auth/relyingParty';
 import { isForOthers, type Settings } from '../env';
 import { realtimeConfig, type RealtimeConfig } from '../realtime/clientConfig';
 import { pageSender } from './page';
@@ -21,6 +22,8 @@ interface ClientConfig {
   registration?: false;
   /** Who forgot their password can have a link mailed. */
   passwordMail?: true;
+  /** Where people sign in with passkeys; absent where this address can have none. */
+  passkeys?: string;
 }
 
 /** Tells the client what the person's role grants (docs/extensions.md). */
@@ -41,6 +44,7 @@ export async function registerClient(
   const { clientDir, enforcePermissions, product, pusher } = settings;
   app.get('/config.json', async (request, reply) => {
     const { extensions: known, ...listed } = files?.config() ?? { extensions };
+    const party = relyingParty(request, settings);
     const answer: ClientConfig = {
       ...{ apiUrl: '/api', product, locale: 'ko', ...listed },
       extensions: enforcePermissions ? [...known, permissionsExtension] : known,
@@ -48,6 +52,7 @@ export async function registerClient(
       ...(settings.demo && isForOthers(settings) && { demo: true }),
       ...(!settings.registration && { registration: false }),
       ...(settings.mail !== null && { passwordMail: true }),
+      ...(party !== null && { passkeys: party.origin }),
     };
     return reply.header('cache-control', 'no-cache').send(answer);
   });

@@ -19,6 +19,25 @@ const session = object({
   isCurrent: { type: 'boolean' },
 });
 
+const passkey = object({
+  id: { type: 'integer' },
+  name: { ...text, description: 'What its owner knows it by' },
+  createdAt: moment,
+  lastUsedAt: nullable(moment),
+});
+
+/** What a browser asks an authenticator with; the Web Authentication API says what is in it. */
+const options = (method: string) => ({
+  responses: {
+    ...answers({
+      data: { type: 'object', description: `For navigator.credentials.${method}(), as JSON` },
+      ...success,
+    }),
+    ...wrong,
+    '404': ref('responses', 'NotFound'),
+  },
+});
+
 const withData = (data: Named) => ({ ...answers({ data: object(data), ...success }), ...wrong });
 
 export const accountPaths: Named = {
@@ -89,6 +108,43 @@ export const accountPaths: Named = {
     parameters: [ref('parameters', 'id')],
     delete: call('endSession', 'Ends one of one’s sessions', {
       responses: { ...answers(success), ...unauthenticated, '404': ref('responses', 'NotFound') },
+    }),
+  },
+  '/login/passkey': {
+    post: call('passkeyOptions', 'What a passkey signs to sign in alone, within five minutes', {
+      ...open,
+      ...options('get'),
+    }),
+  },
+  '/user/passkeys': {
+    get: call('passkeys', 'One’s own passkeys', {
+      responses: {
+        ...answers({ data: { type: 'array', items: passkey }, ...success }),
+        ...unauthenticated,
+      },
+    }),
+    post: call('addPasskey', 'Adds a passkey that a browser has made', {
+      requestBody: form(
+        { passkey: { ...text, description: 'The browser’s answer, as JSON' }, name: text },
+        ['passkey'],
+      ),
+      responses: {
+        ...withData({ recoveryCodes: { type: 'array', items: text } }),
+        '404': ref('responses', 'NotFound'),
+      },
+    }),
+  },
+  '/user/passkeys/options': {
+    post: call('newPasskeyOptions', 'What a passkey is made from, within five minutes', {
+      requestBody: form({ password: text }, ['password']),
+      ...options('create'),
+    }),
+  },
+  '/user/passkeys/{id}/end': {
+    parameters: [ref('parameters', 'id')],
+    post: call('endPasskey', 'Takes a passkey away', {
+      requestBody: form({ password: text }, ['password']),
+      responses: { ...done.responses, '404': ref('responses', 'NotFound') },
     }),
   },
   '/user/two-factor-authentication': {

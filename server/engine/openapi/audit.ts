@@ -9,7 +9,7 @@ export const auditSchemas: Named = {
   AuditEntry: object({
     id: { type: 'integer', minimum: 1 },
     at: { ...text, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' },
-    action: { ...text, enum: ['delete', 'rights', 'signIn', 'signInFailed'] },
+    action: { ...text, enum: ['delete', 'rights', 'account', 'signIn', 'signInFailed'] },
     userId: nullable({ type: 'integer' }),
     userName: nullable({ ...text, description: 'As it was then' }),
     address: { ...text, description: 'Of the network, where the request came from' },

@@ -91,8 +91,13 @@ export const authPaths: Named = {
           email: { ...text, format: 'email' },
           password: text,
           code: { ...text, description: 'Extension "accounts": of a second factor' },
+          passkey: {
+            ...text,
+            description:
+              'Extension "accounts": a browser’s answer as JSON, beside address and password or alone',
+          },
         },
-        ['email', 'password'],
+        [],
       ),
       responses: {
         ...answers(

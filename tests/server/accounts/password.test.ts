@@ -169,3 +169,26 @@ describe('sessions', () => {
     expect((await call('GET', '/cities')).status).toBe(200);
   });
 });
+
+it('keeps in the audit what people do with their accounts, and who opens one', async () => {
+  const [here] = [await accounts.signIn(), await accounts.signIn()];
+  await here('DELETE', '/user/sessions');
+  // There is nothing left to end.
+  await here('DELETE', '/user/sessions');
+  await here('PUT', '/user/password', {
+    current_password: password,
+    ...twice('another-password'),
+  });
+  await accounts.open('/reset-password', { token: await linkFor(2), ...twice(password) });
+  await server.api.post('/user/temporary-passwords', { userId: 2 });
+  const { body } = await server.api.get('/audit?resource=users&id=2&perPage=5');
+  const entries = body.data as unknown as { action: string; userId: number; after: object }[];
+  const moment = expect.stringMatching(/^\d{4}-/);
+  expect(entries.map(({ action, userId, after }) => [action, userId, after])).toEqual([
+    ['rights', 1, { did: 'givePassword' }],
+    ['account', 2, { did: 'resetPassword' }],
+    ['rights', 1, { did: 'makeLink', until: moment }],
+    ['account', 2, { did: 'changePassword' }],
+    ['account', 2, { did: 'endSessions', sessions: expect.any(Number) }],
+  ]);
+});

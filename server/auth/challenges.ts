@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/types';
+import { hashToken } from './tokens';
+
+/** Seconds that a challenge holds: a person looks for a key, and puts it in. */
+export const challengeSeconds = 300;
+
+/** What a challenge is for, and whose alone its answer may be. */
+export type Challenged =
+  | { purpose: 'signIn' }
+  | { purpose: 'secondFactor'; userId: number }
+  | { purpose: 'register'; userId: number; sessionId: number };
+
+/** A challenge for a passkey, which any instance finds again. */
+export async function makeChallenge(
+  db: Kysely<Database>,
+  challenged: Challenged,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = Uint8Array.from(randomBytes(32));
+  const { purpose, userId, sessionId } = { userId: null, sessionId: null, ...challenged };
+  // Nobody comes back for most of them, so this is where they go.
+  await sql`delete from "passkey_challenges" where "expiresAt" <= now()`.execute(db);
+  await sql`insert into "passkey_challenges"
+    ("challengeHash", "purpose", "userId", "sessionId", "expiresAt") values
+    (${hashToken(Buffer.from(challenge).toString('base64url'))}, ${purpose}, ${userId}, ${sessionId},
+      now() + make_interval(secs => ${challengeSeconds}))`.execute(db);
+  return challenge;
+}
+
+/** Was it made for this, and not used yet? It is used up then, whatever becomes of the answer. */
+export async function takeChallenge(
+  db: Kysely<Database>,
+  challenge: string,
+  challenged: Challenged,
+): Promise<boolean> {
+  const { purpose, userId, sessionId } = { userId: null, sessionId: null, ...challenged };
+  const { numAffectedRows = 0n } = await sql`delete from "passkey_challenges"
+    where "challengeHash" = ${hashToken(challenge)} and "purpose" = ${purpose} and "expiresAt" > now()
+      and "userId" is not distinct from ${userId}::bigint
+      and "sessionId" is not distinct from ${sessionId}::bigint`.execute(db);
+  return numAffectedRows > 0n;
+}

@@ -1,0 +1,181 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { sql, type Kysely } from 'kysely';
+import { z } from 'zod';
+import { systemTables, type Database } from '../db/types';
+import { errorMessage } from '../errors';
+import { challengeSeconds, makeChallenge, takeChallenge, type Challenged } from './challenges';
+import type { RelyingParty } from './relyingParty';
+
+/** Said of whatever is wrong with a passkey's answer: what exactly is in the log. */
+export const passkeyRefused = 'The passkey was not accepted.';
+
+/** Loaded once somebody has to do with a passkey: it brings a dozen packages along. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
+/** Characters of a browser's answer; certificates, which nobody asks for, would make it longer. */
+const longestAnswer = 20_000;
+
+export const base64url = z.string().regex(/^[\w-]+$/);
+
+const assertion = z.object({
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: base64url.nullish().transform((handle) => handle ?? undefined),
+  }),
+});
+
+const clientData = z.object({ challenge: base64url });
+
+/** A browser's answer, as JSON in a form's field; null where it is none. */
+export function readAnswer<T>(schema: z.ZodType<T>, text: string): T | null {
+  if (text.length > longestAnswer) return null;
+  return schema.safeParse(parsed(text)).data ?? null;
+}
+
+/** The challenge that an answer says it is for. */
+export function challengeIn(clientDataJSON: string): string {
+  const text = Buffer.from(clientDataJSON, 'base64url').toString();
+  return clientData.safeParse(parsed(text)).data?.challenge ?? '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON has nothing of what is looked for in it either.
+    return null;
+  }
+}
+
+/** The answer of a passkey that somebody signs in with; null where it is none. */
+export const readAssertion = (text: string): Assertion | null => readAnswer(assertion, text);
+
+export type Assertion = z.infer<typeof assertion>;
+
+/** A passkey, and whose it is. */
+export interface KnownPasskey {
+  id: number;
+  userId: number;
+  email: string | null;
+  handle: string | null;
+  credentialId: string;
+  publicKey: string;
+}
+
+/** The passkey of an answer; null where there is none of this host. */
+export async function findPasskey(
+  db: Kysely<Database>,
+  { id }: RelyingParty,
+  credentialId: string,
+): Promise<KnownPasskey | null> {
+  const row = await systemTables(db)
+    .selectFrom('passkeys')
+    .innerJoin('users', 'users.id', 'passkeys.userId')
+    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .select(['passkeys.id', 'passkeys.userId', 'users.email', 'credentials.handle'])
+    .select(['passkeys.credentialId', 'passkeys.publicKey'])
+    .where('passkeys.credentialId', '=', credentialId)
+    .where('passkeys.rpId', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * What a browser is asked for: any passkey of this host, or one of somebody's whose password was right. The first has the
+ * same to say to everybody, whether or not they have an account.
+ */
+export async function signInOptions(
+  db: Kysely<Database>,
+  { id }: RelyingParty,
+  challenged: Exclude<Challenged, { purpose: 'register' }>,
+): Promise<object> {
+  const { generateAuthenticationOptions } = await webAuthn();
+  const allowCredentials =
+    challenged.purpose === 'signIn' ? undefined : await descriptors(db, id, challenged.userId);
+  return generateAuthenticationOptions({
+    ...{ rpID: id, timeout: challengeSeconds * 1000, userVerification: 'required' },
+    challenge: await makeChallenge(db, challenged),
+    ...(allowCredentials && { allowCredentials }),
+  });
+}
+
+/** Somebody's passkeys of a host, as browsers want them named. */
+export async function descriptors(db: Kysely<Database>, rpId: string, userId: number) {
+  const rows = await systemTables(db)
+    .selectFrom('passkeys')
+    .select(['credentialId', 'transports'])
+    .where('userId', '=', userId)
+    .where('rpId', '=', rpId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ credentialId, transports }) => ({
+    id: credentialId,
+    transports: transports.split(',').filter(Boolean),
+  }));
+}
+
+/** null: it is right. Else why not, for the log; `proven`: the key itself has signed it. */
+export type Refusal = { why: string; proven: boolean } | null;
+
+const wrong = (why: string): Refusal => ({ why: `wrong passkey: ${why}`, proven: false });
+
+/**
+ * Checks an answer, and takes note of the passkey's use. A challenge is good for one answer, right or wrong, and for whom
+ * it was made.
+ */
+export async function checkAssertion(
+  db: Kysely<Database>,
+  party: RelyingParty,
+  challenged: Exclude<Challenged, { purpose: 'register' }>,
+  answer: Assertion,
+  passkey: KnownPasskey | null,
+): Promise<Refusal> {
+  const challenge = challengeIn(answer.response.clientDataJSON);
+  if (!(await takeChallenge(db, challenge, challenged))) return wrong('no such challenge');
+  if (passkey === null) return wrong('unknown');
+  if (challenged.purpose === 'secondFactor' && passkey.userId !== challenged.userId)
+    return wrong('somebody else’s');
+  const { userHandle } = answer.response;
+  // Alone it says whose it is; beside a password it may leave that out.
+  const names = challenged.purpose === 'signIn' || userHandle !== undefined;
+  if (names && userHandle !== passkey.handle) return wrong('of another account');
+  const checked = await verify(party, answer, passkey, challenge);
+  if (typeof checked === 'string') return wrong(checked);
+  // Of two at once with the same count, one is a copy.
+  const { numAffectedRows = 0n } = await sql`update "passkeys"
+    set "counter" = ${checked}, "lastUsedAt" = now() where "id" = ${passkey.id}
+      and ("counter" < ${checked} or ("counter" = 0 and ${checked}::bigint = 0))`.execute(db);
+  if (numAffectedRows > 0n) return null;
+  return { why: 'passkey’s counter went back: there may be a copy of it', proven: true };
+}
+
+/** @returns how often the key has signed, as it counts; a text says what is wrong */
+async function verify(
+  { id, origin }: RelyingParty,
+  answer: Assertion,
+  { credentialId, publicKey }: KnownPasskey,
+  challenge: string,
+): Promise<number | string> {
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const response: AuthenticationResponseJSON = { ...answer, clientExtensionResults: {} };
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id },
+      requireUserVerification: true,
+      // Counted by us, once the signature is known to be right: else anybody could make it look like a copy.
+      credential: {
+        ...{ id: credentialId, counter: 0 },
+        publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')),
+      },
+    });
+    return verified ? authenticationInfo.newCounter : 'the signature';
+  } catch (error) {
+    // It throws for each thing that is wrong, with what the answer says.
+    return errorMessage(error).slice(0, 200);
+  }
+}

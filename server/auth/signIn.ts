@@ -1,0 +1,152 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { inTransaction } from '../db/transaction';
+import type { Database } from '../db/types';
+import { ValidationProblem, type FieldErrors } from '../errors';
+import { keepAction } from './actions';
+import type { Outcome } from './attempts';
+import { findAccount, findAccountOf, renewHash, type Account } from './credentials';
+import {
+  checkAssertion,
+  findPasskey,
+  passkeyRefused,
+  readAssertion,
+  signInOptions,
+  type Assertion,
+  type KnownPasskey,
+} from './passkeys';
+import { isWeak, verifyPassword } from './password';
+import type { RelyingParty } from './relyingParty';
+import { factorsOf, takeCode, wrongCode, type Factors } from './secondFactor';
+import type { Credentials } from './validate';
+
+/** What came of a sign-in. */
+export interface Checked {
+  outcome: Outcome;
+  /** Whose it is, as far as that is proven. */
+  account: Account | null;
+  /** Why it is wrong, for the log and the audit. */
+  why: string | null;
+  /** What whoever tries is told; null: it is right. */
+  refusal: ValidationProblem | null;
+}
+
+interface Trying {
+  db: Kysely<Database>;
+  request: FastifyRequest;
+  /** null: there are no passkeys here. */
+  party: RelyingParty | null;
+}
+
+const right = (account: Account): Checked => ({
+  ...{ outcome: 'right', account, why: null, refusal: null },
+});
+
+const wrong = (account: Account | null, why: string, refusal: ValidationProblem): Checked => ({
+  ...{ outcome: 'wrong', account, why, refusal },
+});
+
+/** Every refusal of a sign-in belongs to the address field, as Laravel has it. */
+export const refused = (message: string): ValidationProblem =>
+  new ValidationProblem({ email: [message] });
+
+/** The password is right, and something else is needed. */
+const asksMore = (errors: FieldErrors, more: object = {}): ValidationProblem =>
+  new ValidationProblem(errors, { second_factor: true, ...more });
+
+/** By address and password, and a second factor where there is one. */
+async function checkCredentials(
+  trying: Trying,
+  { email, password, ...second }: Credentials,
+): Promise<Checked> {
+  const { db } = trying;
+  const account = await findAccount(db, email);
+  const hash = account?.passwordHash ?? null;
+  const isRight = await verifyPassword(password, hash);
+  if (account === null || hash === null || !isRight)
+    return wrong(
+      null,
+      'wrong address or password',
+      refused('These credentials do not match our records.'),
+    );
+  const factors = await factorsOf(db, account.id);
+  const checked =
+    factors.totp || factors.passkeys > 0
+      ? await checkSecond(trying, account, factors, second)
+      : right(account);
+  if (checked.outcome === 'right' && isWeak(hash)) await renewHash(db, account.id, password);
+  return checked;
+}
+
+async function checkSecond(
+  { db, request, party }: Trying,
+  account: Account,
+  { totp, passkeys }: Factors,
+  { code, passkey }: Pick<Credentials, 'code' | 'passkey'>,
+): Promise<Checked> {
+  const { id } = account;
+  const challenged = { purpose: 'secondFactor', userId: id } as const;
+  if (passkey !== '') {
+    const answer = readAssertion(passkey);
+    const known = answer && party && (await findPasskey(db, party, answer.id));
+    const refusal = answer && party && (await checkAssertion(db, party, challenged, answer, known));
+    if (answer && party && refusal === null) return right(account);
+    const why = refusal?.why ?? 'wrong passkey: no answer of one';
+    return wrong(account, why, asksMore({ passkey: [passkeyRefused] }));
+  }
+  if (code === '') {
+    const offered = party !== null && passkeys > 0;
+    const options = offered && { passkey: await signInOptions(db, party, challenged) };
+    const refusal = asksMore({ code: ['The code field is required.'] }, { totp, ...options });
+    return { outcome: 'open', account, why: null, refusal };
+  }
+  const isRight = await inTransaction(db, async (transaction) => {
+    const taken = await takeCode(transaction, id, code);
+    if (taken === 'recovery')
+      await keepAction(transaction, request, 'useRecoveryCode', { who: account, ownerId: id });
+    return taken !== null;
+  });
+  return isRight ? right(account) : wrong(account, 'wrong code', asksMore({ code: [wrongCode] }));
+}
+
+/** By a passkey alone, which is both factors in one: the device, and whoever it knows by finger, face or PIN. */
+async function checkPasskey(
+  { db, party }: Trying,
+  answer: Assertion | null,
+  passkey: KnownPasskey | null,
+): Promise<Checked> {
+  const refusal = new ValidationProblem({ passkey: [passkeyRefused] });
+  if (answer === null || party === null)
+    return wrong(null, 'wrong passkey: no answer of one', refusal);
+  const found = await checkAssertion(db, party, { purpose: 'signIn' }, answer, passkey);
+  const isProven = found === null || found.proven;
+  const account = passkey && isProven ? await findAccountOf(db, passkey.userId) : null;
+  if (found !== null) return wrong(account, found.why, refusal);
+  return account === null ? wrong(null, 'no account', refusal) : right(account);
+}
+
+/** A sign-in that is to be tried. */
+interface SignIn {
+  email: string;
+  /** By which its failures count: the account's address, or what nobody has. */
+  countedAs: string;
+  passkey: boolean;
+  attempt: () => Promise<Checked>;
+}
+
+/** @param given what was typed, or the answer of a passkey that comes alone */
+export async function signInOf(trying: Trying, given: Credentials | string): Promise<SignIn> {
+  if (typeof given !== 'string') {
+    const { email } = given;
+    const attempt = () => checkCredentials(trying, given);
+    return { email, countedAs: email, passkey: false, attempt };
+  }
+  const { db, party } = trying;
+  const answer = readAssertion(given);
+  const passkey = answer && party && (await findPasskey(db, party, answer.id));
+  const email = passkey?.email ?? '';
+  return {
+    ...{ email, countedAs: email || `passkey ${answer?.id ?? ''}`, passkey: true },
+    attempt: () => checkPasskey(trying, answer, passkey),
+  };
+}

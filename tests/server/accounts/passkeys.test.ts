@@ -1,0 +1,346 @@
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../../server/app';
+import { Authenticator } from '../../support/authenticator';
+import { engines } from '../../support/engines';
+import { setTestPassword } from '../../support/password';
+import { testBrowser } from '../../support/session';
+import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
+import { accountsOf, email, password } from './harness';
+
+const origin = 'https://tour.example.com';
+
+type Calls = Awaited<ReturnType<ReturnType<typeof accountsOf>['signIn']>>;
+type Answer = { status: number; body: Record<string, unknown> };
+interface Entry {
+  action: string;
+  userId: number | null;
+  after: Record<string, unknown>;
+}
+
+describe.each(engines)('passkeys on %s', (engine) => {
+  let server: ResourceServer;
+  let accounts: ReturnType<typeof accountsOf>;
+  let log = '';
+
+  beforeAll(async () => {
+    const settings = { appUrl: `${origin}/office/`, logLevel: 'warn' as const };
+    const logStream = { write: (line: string) => void (log += line) };
+    server = await startResourceServer({ engine, settings, logStream });
+    await seed(server);
+    accounts = accountsOf(server);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  beforeEach(async () => {
+    for (const table of ['passkeys', 'second_factors', 'recovery_codes', 'sign_in_failures'])
+      await sql`delete from ${sql.table(table)}`.execute(server.db);
+    await sql`update "users" set "active" = 1`.execute(server.db);
+    await sql`update "role-permissions" set "secondFactor" = 0`.execute(server.db);
+    await setTestPassword(server.db, 2, password);
+    log = '';
+  });
+
+  const audit = async (query: string): Promise<Entry[]> =>
+    (await server.api.get(`/audit?${query}`)).body.data as unknown as Entry[];
+  const dataOf = ({ body }: Answer) => body.data as Record<string, unknown>;
+  /** Adds a passkey, and gives it with the codes that came with it. */
+  const add = async (call: Calls, faults: Parameters<Authenticator['create']>[1] = {}) => {
+    const authenticator = new Authenticator(origin);
+    const options = dataOf(await call('POST', '/user/passkeys/options', { password }));
+    const passkey = authenticator.create(options, faults);
+    const answer = await call('POST', '/user/passkeys', { passkey, name: 'Chrome · Windows' });
+    return { authenticator, answer, passkey, options };
+  };
+  const signInOptions = async () => {
+    const { status, body } = await accounts.open('/login/passkey', {});
+    expect(status).toBe(200);
+    return body.data as unknown as object;
+  };
+  const alone = async (
+    authenticator: Authenticator,
+    faults: Parameters<Authenticator['get']>[1] = {},
+  ) => accounts.open('/login', { passkey: authenticator.get(await signInOptions(), faults) });
+  const refusal = { passkey: ['The passkey was not accepted.'] };
+
+  it('is added with the password, once a finger, a face or a PIN was asked for, and signs in alone', async () => {
+    const call = await accounts.signIn();
+    const wrong = await call('POST', '/user/passkeys/options', { password: 'wrong' });
+    expect(wrong.body).toMatchObject({ errors: { password: ['The password is incorrect.'] } });
+    const { authenticator, answer, options, passkey } = await add(call);
+    expect(options).toMatchObject({
+      rp: { id: 'tour.example.com' },
+      user: { name: email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    // Whoever reads it off the authenticator learns nothing of the account.
+    const { id: handle } = options.user as { id: string };
+    expect(Buffer.from(handle, 'base64url')).toHaveLength(32);
+    expect(dataOf(answer).recoveryCodes).toHaveLength(8);
+    // Its challenge was good for once.
+    const again = await call('POST', '/user/passkeys', { passkey });
+    expect(again.body.errors).toEqual(refusal);
+    const signedIn = await alone(authenticator);
+    expect(signedIn.body).toMatchObject({ userId: 2, userName: '김하나' });
+    const listed = await call('GET', '/user/passkeys');
+    const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(listed.body.data).toEqual([
+      { id: expect.any(Number), name: 'Chrome · Windows', createdAt: moment, lastUsedAt: moment },
+    ]);
+    const [entry] = await audit('action=signIn');
+    expect(entry).toMatchObject({ userId: 2, after: { email, passkey: true } });
+    const [added] = await audit('action=account');
+    expect(added).toMatchObject({
+      userId: 2,
+      after: { did: 'addPasskey', name: 'Chrome · Windows' },
+    });
+    // The second of the account is known by the same handle, and the first is not made anew.
+    const second = await add(call);
+    expect(second.options).toMatchObject({
+      user: { id: handle },
+      excludeCredentials: [{ id: authenticator.id, transports: ['internal'] }],
+    });
+    expect(dataOf(second.answer).recoveryCodes).toEqual([]);
+  });
+
+  it('is not added from elsewhere, without a finger, nor with another session’s challenge', async () => {
+    const [call, other] = [await accounts.signIn(), await accounts.signIn()];
+    for (const faults of [
+      { origin: 'https://tour.example.org' },
+      { rpId: 'example.com' },
+      { verified: false },
+      { challenge: 'AAAA' },
+      { type: 'webauthn.get' },
+    ]) {
+      const { answer } = await add(call, faults);
+      expect(answer.body.errors, JSON.stringify(faults)).toEqual(refusal);
+    }
+    const options = dataOf(await call('POST', '/user/passkeys/options', { password }));
+    const passkey = new Authenticator(origin).create(options);
+    expect((await other('POST', '/user/passkeys', { passkey })).status).toBe(422);
+    // A challenge for signing in is for nothing else either.
+    const { challenge } = (await signInOptions()) as { challenge: string };
+    const borrowed = new Authenticator(origin).create({ ...options, challenge });
+    expect((await call('POST', '/user/passkeys', { passkey: borrowed })).status).toBe(422);
+    await sql`update "passkey_challenges" set "expiresAt" = now()`.execute(server.db);
+    expect((await call('POST', '/user/passkeys', { passkey })).status).toBe(422);
+    for (const text of ['', '{', '{}', 'null', `"${'x'.repeat(30_000)}"`])
+      expect((await call('POST', '/user/passkeys', { passkey: text })).status).toBe(422);
+    expect((await call('GET', '/user/passkeys')).body.data).toEqual([]);
+  });
+
+  it('is not anybody else’s: a credential that is known stays whose it is', async () => {
+    const { authenticator } = await add(await accounts.signIn());
+    await setTestPassword(server.db, 3, password);
+    const lee = await accounts.signIn({ email: 'lee@example.com' });
+    const options = dataOf(await lee('POST', '/user/passkeys/options', { password }));
+    const taken = await lee('POST', '/user/passkeys', { passkey: authenticator.create(options) });
+    expect(taken.body.errors).toEqual(refusal);
+    expect((await lee('GET', '/user/passkeys')).body.data).toEqual([]);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://tour.example.org' }],
+    ['another host', { rpId: 'example.com' }],
+    ['nobody verified', { verified: false }],
+    ['another key', { forged: true }],
+    ['a challenge that nobody made', { challenge: 'AAAA' }],
+    ['another account’s handle', { userHandle: 'AAAA' }],
+    ['an answer of making one', { type: 'webauthn.create' }],
+  ])('refuses %s, and keeps that it did', async (_, faults) => {
+    const { authenticator } = await add(await accounts.signIn());
+    log = '';
+    expect(await alone(authenticator, faults)).toMatchObject({
+      status: 422,
+      body: { errors: refusal },
+    });
+    const [entry] = await audit('');
+    expect(entry).toMatchObject({
+      ...{ action: 'signInFailed', userId: null },
+      after: { email, passkey: true, why: expect.stringMatching(/^wrong passkey: /) },
+    });
+    expect(log).toContain('"msg":"sign-in failed"');
+    expect((await alone(authenticator)).status).toBe(200);
+  });
+
+  it('refuses an answer that was given before, and one that nobody knows', async () => {
+    const { authenticator } = await add(await accounts.signIn());
+    const passkey = authenticator.get(await signInOptions());
+    const send = () => accounts.open('/login', { passkey });
+    // At once: of two, one.
+    const both = await Promise.all([send(), send()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect((await send()).status).toBe(422);
+    expect((await alone(new Authenticator(origin))).body.errors).toEqual(refusal);
+    for (const text of ['{', '{"id":"AAAA"}', '[]'])
+      expect((await accounts.open('/login', { passkey: text })).body.errors).toEqual(refusal);
+  });
+
+  it('refuses a count that went back, whose signature is right, and says whose it is', async () => {
+    const { authenticator } = await add(await accounts.signIn());
+    expect((await alone(authenticator, { counter: 5 })).status).toBe(200);
+    expect((await alone(authenticator, { counter: 5 })).body.errors).toEqual(refusal);
+    const [entry] = await audit('');
+    expect(entry).toMatchObject({
+      userId: 2,
+      after: { why: expect.stringMatching(/counter went back/) },
+    });
+    expect(log).toContain('counter went back');
+    // Not by whoever only says so.
+    await alone(authenticator, { counter: 1, forged: true });
+    expect((await audit(''))[0]).toMatchObject({ userId: null });
+    expect((await alone(authenticator, { counter: 6 })).status).toBe(200);
+    // Those of phones and the like do not count.
+    const synced = (await add(await accounts.signIn({ code: await recoveryCode() }))).authenticator;
+    for (let times = 0; times < 2; times += 1)
+      expect((await alone(synced, { counter: 0 })).status).toBe(200);
+  });
+
+  const recoveryCode = async () => {
+    await sql`insert into "recovery_codes" values (2, ${sql`rtrim(translate(
+      encode(sha256('spare'::bytea), 'base64'), '+/', '-_'), '=')`})`.execute(server.db);
+    return 'spare';
+  };
+
+  it('is a second factor after the password, beside codes, and another’s is none', async () => {
+    const call = await accounts.signIn();
+    const { authenticator, answer } = await add(call);
+    const asked = await accounts.login();
+    expect(asked).toMatchObject({
+      status: 422,
+      body: {
+        second_factor: true,
+        totp: false,
+        passkey: { rpId: 'tour.example.com', allowCredentials: [{ id: authenticator.id }] },
+      },
+    });
+    const options = () => accounts.login().then(({ body }) => body.passkey as unknown as object);
+    const wrong = authenticator.get(await options(), { origin: 'https://tour.example.org' });
+    expect((await accounts.login({ passkey: wrong })).body).toMatchObject({
+      ...{ second_factor: true, errors: refusal },
+    });
+    expect((await accounts.login({ passkey: authenticator.get(await options()) })).status).toBe(
+      200,
+    );
+    // What was made for signing in alone does not do here, nor the other way round.
+    expect(
+      (await accounts.login({ passkey: authenticator.get(await signInOptions()) })).status,
+    ).toBe(422);
+    const second = authenticator.get(await options());
+    expect((await accounts.open('/login', { passkey: second })).status).toBe(422);
+
+    await setTestPassword(server.db, 3, password);
+    const lee = await add(await accounts.signIn({ email: 'lee@example.com' }));
+    const foreign = lee.authenticator.get(await options());
+    expect((await accounts.login({ passkey: foreign })).status).toBe(422);
+    const [, entry] = [await alone(lee.authenticator), (await audit('action=signInFailed'))[0]];
+    expect(entry).toMatchObject({ userId: 2, after: { why: 'wrong passkey: somebody else’s' } });
+
+    // For a lost device: one of the codes that came with it, and that is kept.
+    const [code = ''] = dataOf(answer).recoveryCodes as string[];
+    expect((await accounts.login({ code })).status).toBe(200);
+    const [used] = await audit('action=account');
+    expect(used).toMatchObject({ userId: 2, after: { did: 'useRecoveryCode' } });
+  });
+
+  it('opens what a role demands a second factor for, and no longer once it is gone', async () => {
+    await sql`update "role-permissions" set "secondFactor" = 1 where "code" = 'STAFF'`.execute(
+      server.db,
+    );
+    const call = await accounts.signIn();
+    expect((await call('GET', '/cities')).body).toMatchObject({ owes: 'secondFactor' });
+    await add(call);
+    expect((await call('GET', '/cities')).status).toBe(200);
+    const [{ id }] = (await call('GET', '/user/passkeys')).body.data as [{ id: number }];
+    const end = (given: string) => call('POST', `/user/passkeys/${id}/end`, { password: given });
+    expect((await end('wrong')).status).toBe(422);
+    expect((await end(password)).status).toBe(200);
+    expect((await end(password)).status).toBe(404);
+    expect((await call('GET', '/cities')).body).toMatchObject({ owes: 'secondFactor' });
+    const again = await accounts.login();
+    expect([again.status, again.body.owes]).toEqual([200, 'secondFactor']);
+    const [ended] = await audit('action=account');
+    expect(ended?.after).toEqual({ did: 'endPasskey', name: 'Chrome · Windows' });
+  });
+
+  it('holds for whom a password would: not who is switched off, nor who has to wait; a role says what they may', async () => {
+    const { authenticator } = await add(await accounts.signIn());
+    await sql`update "users" set "active" = 0 where "id" = 2`.execute(server.db);
+    expect((await alone(authenticator)).body.errors).toMatchObject({
+      email: [expect.stringMatching(/^This account is not active yet/)],
+    });
+    await sql`update "users" set "active" = 1, "roleCode" = 'NONE' where "id" = 2`.execute(
+      server.db,
+    );
+    expect((await alone(authenticator)).body).toMatchObject({ permissions: '' });
+    await sql`update "users" set "roleCode" = 'STAFF' where "id" = 2`.execute(server.db);
+
+    const app = await buildApp({
+      db: server.db,
+      settings: {
+        ...{ ...server.settings, logLevel: 'silent' },
+        limits: { api: 1000, login: 2, register: 1000 },
+      },
+    });
+    const browser = testBrowser(app);
+    await browser.fetchCsrf();
+    const attempt = async (faults = {}) => {
+      const options = await browser.post('/login/passkey');
+      const { data } = options.json<{ data: object }>();
+      return (await browser.post('/login', { passkey: authenticator.get(data, faults) }))
+        .statusCode;
+    };
+    expect(await attempt()).toBe(200);
+    expect([await attempt({ forged: true }), await attempt({ forged: true })]).toEqual([422, 422]);
+    expect(await attempt()).toBe(429);
+    expect((await browser.post('/login', { email, password })).statusCode).toBe(429);
+    await app.close();
+  });
+
+  it('shares its recovery codes with an authenticator app, and each goes by itself', async () => {
+    const call = await accounts.signIn();
+    const { answer } = await add(call);
+    expect(dataOf(answer).recoveryCodes).toHaveLength(8);
+    const path = '/user/two-factor-authentication';
+    const { secret } = dataOf(await call('POST', path, { password }));
+    const code = new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate();
+    const confirmed = await call('POST', '/user/confirmed-two-factor-authentication', { code });
+    expect(dataOf(confirmed).recoveryCodes).toEqual([]);
+    expect((await accounts.login()).body).toMatchObject({ totp: true, passkey: {} });
+    await call('POST', `${path}/end`, { password });
+    expect((await call('GET', path)).body.data).toEqual({ enabled: false, recoveryCodes: 8 });
+    expect((await accounts.login()).status).toBe(422);
+    const [{ id }] = (await call('GET', '/user/passkeys')).body.data as [{ id: number }];
+    await call('POST', `/user/passkeys/${id}/end`, { password });
+    expect((await call('GET', path)).body.data).toEqual({ enabled: false, recoveryCodes: 0 });
+    expect((await accounts.login()).status).toBe(200);
+    const did = (await audit('action=account')).map(({ after }) => after.did);
+    expect(did.slice(0, 4)).toEqual(['endPasskey', 'endCodes', 'addCodes', 'addPasskey']);
+  });
+
+  it('ends with a temporary password, and so does what made it', async () => {
+    const { authenticator } = await add(await accounts.signIn());
+    const { body } = await server.api.post('/user/temporary-passwords', { userId: 2 });
+    expect((await alone(authenticator)).body.errors).toEqual(refusal);
+    const signedIn = await accounts.login({ password: String(body.data.password) });
+    expect([signedIn.status, signedIn.body.owes]).toEqual([200, 'password']);
+  });
+
+  it('tells nobody who has an account, and is limited by address', async () => {
+    const options = await signInOptions();
+    expect(Object.keys(options).toSorted()).toEqual([
+      ...['challenge', 'rpId', 'timeout', 'userVerification'],
+    ]);
+    const limits = { api: 1000, login: 1, register: 1000 };
+    const app = await buildApp({ db: server.db, settings: { ...server.settings, limits } });
+    const browser = testBrowser(app);
+    expect((await browser.post('/login/passkey')).statusCode).toBe(419);
+    await browser.fetchCsrf();
+    const statuses: number[] = [];
+    for (let times = 0; times < 11; times += 1)
+      statuses.push((await browser.post('/login/passkey')).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+    await app.close();
+  });
+});

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../../server/app';
+import type { Settings } from '../../../server/env';
+import { startTestServer, type TestServer } from '../../support/server';
+import { testBrowser } from '../../support/session';
+import { createUsersTable } from '../../support/usersTable';
+
+let server: TestServer;
+let app: FastifyInstance | null = null;
+
+beforeAll(async () => {
+  server = await startTestServer({ prepare: createUsersTable, registerApi: null });
+});
+
+afterEach(async () => {
+  await app?.close();
+  app = null;
+});
+
+afterAll(() => server.close());
+
+/** Where passkeys are offered to whom a request with these headers comes from. */
+async function offered(settings: Partial<Settings>, headers: Record<string, string>) {
+  app = await buildApp({ db: server.db, settings: { ...server.settings, ...settings } });
+  const config = await app.inject({ url: '/config.json', headers });
+  const { passkeys } = config.json<{ passkeys?: string }>();
+  const browser = testBrowser(app);
+  await browser.fetchCsrf();
+  const { statusCode } = await browser.post('/login/passkey', {}, { headers });
+  expect(statusCode).toBe(passkeys === undefined ? 404 : 200);
+  return passkeys;
+}
+
+const https = { host: 'tour.example.com', 'x-forwarded-proto': 'https' };
+
+describe('passkeys are offered', () => {
+  it.each([
+    [{ host: 'localhost:3000' }, 'http://localhost:3000'],
+    [{ host: '127.0.0.1:3000' }, undefined],
+    [{ host: 'tour.example.com' }, undefined],
+    // Nobody whom we trust says so.
+    [https, undefined],
+    [{ host: 'tour' }, undefined],
+  ])('without APP_URL, to %j: at %s', async (headers, at) => {
+    expect(await offered({ appUrl: null }, headers)).toBe(at);
+  });
+
+  it.each([
+    [null, 'https://tour.example.com'],
+    ['https://office.example.com:8443/tour/', 'https://office.example.com:8443'],
+    ['http://tour.example.com', undefined],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['https://10.0.0.7', undefined],
+    ['https://[::1]', undefined],
+  ])('behind a proxy that is trusted, with APP_URL %s: at %s', async (appUrl, at) => {
+    expect(await offered({ appUrl, trustProxy: 1 }, https)).toBe(at);
+  });
+});
