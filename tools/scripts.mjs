@@ -69,6 +69,8 @@ export const scripts = [
     name: 'shared',
     test: /\/src\/domain\/(?!ledger\/Bars)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
   },
+  // What people do with their accounts: on the profile's screen, and on public ones that have no MUI.
+  { name: 'account', test: /\/src\/account\/(?!useAccountForm)/ },
   { name: 'dates', test: DATES },
   { name: 'charts', test: /\/node_modules\/@mui\/x-charts/ },
   { name: 'calendar', test: /\/node_modules\/@fullcalendar\// },

@@ -163,6 +163,9 @@ export const CODE = {
   autoComplete: 'one-time-code',
 } as const;
 
+/** The same of an account without an app. */
+export const RECOVERY_CODE = { ...CODE, label: 'recoveryCode' } as const;
+
 /** A password that somebody sets, twice. */
 export const NEW_PASSWORD: readonly FieldSpec<'password' | 'password_confirmation'>[] = [
   { name: 'password', label: 'newPassword', type: 'password', autoComplete: 'new-password' },

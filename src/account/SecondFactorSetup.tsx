@@ -3,6 +3,8 @@ import { renderSVG } from 'uqr';
 import type { Translate } from '../data/serverWords';
 import type { AccountCalls } from '../data/accountCalls';
 import { AccountForm, CODE, PASSWORD } from './AccountForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { accountWords } from './words';
 import './account.css';
 
 interface SecondFactorSetupProps {
@@ -13,50 +15,41 @@ interface SecondFactorSetupProps {
 }
 
 /** Adds an authenticator app: the password, the app's secret, its first code, and the codes for a lost device. */
-export function SecondFactorSetup({ calls, translate, onDone }: SecondFactorSetupProps) {
+export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFactorSetupProps) {
+  const translate = accountWords(plain);
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes)
-    return (
-      <div className="account-steps" role="status">
-        <p>{translate('shell.auth.recoveryText')}</p>
-        <ul className="account-codes">
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
-        <button type="button" className="public-button auth-submit" onClick={onDone}>
-          {translate('shell.auth.recoveryKept')}
-        </button>
-      </div>
-    );
+  if (codes) return <RecoveryCodes {...{ codes, translate, onDone }} />;
   if (!started)
     return (
       <AccountForm
         key="password"
         fields={PASSWORD}
         initial={{ password: '' }}
-        submitLabel={translate('shell.auth.continue')}
+        submitLabel={translate('account.continue')}
         translate={translate}
         onSubmit={async ({ password }) => setStarted(await calls.startSecondFactor(password))}
       />
     );
   return (
     <div className="account-steps">
-      <p>{translate('shell.auth.scan')}</p>
-      <Picture uri={started.uri} label={translate('shell.auth.picture')} />
+      <p>{translate('account.scan')}</p>
+      <Picture uri={started.uri} label={translate('account.picture')} />
       <p>
-        {translate('shell.auth.orType')} <code className="account-secret">{started.secret}</code>
+        {translate('account.orType')} <code className="account-secret">{started.secret}</code>
       </p>
       <AccountForm
         key="code"
         fields={[CODE]}
         initial={{ code: '' }}
-        submitLabel={translate('shell.auth.turnOn')}
+        submitLabel={translate('account.turnOn')}
         translate={translate}
-        onSubmit={async ({ code }) => setCodes(await calls.confirmSecondFactor(code.trim()))}
+        onSubmit={async ({ code }) => {
+          const made = await calls.confirmSecondFactor(code.trim());
+          // There are some left of a passkey's.
+          if (made.length === 0) onDone();
+          else setCodes(made);
+        }}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { ApiError } from '../data/errors';
+import { PASSKEYS } from '../data/passkeys';
 import { fetchOwnFile } from '../data/transport';
 import { LOCALES, isLocale } from './locale';
 import type { Locale } from './locale';
@@ -35,6 +36,8 @@ export interface AppConfig {
   registration: boolean;
   /** Can a link be mailed to whoever forgot their password? */
   passwordMail: boolean;
+  /** The origin where people sign in with passkeys; null: nowhere. */
+  passkeys: string | null;
 }
 
 /** Why config.json cannot be used; `key` and `args` make the message a person reads. */
@@ -145,6 +148,7 @@ export function parseConfig(value: unknown): AppConfig {
     demo: flag(value, 'demo', false),
     registration: flag(value, 'registration', true),
     passwordMail: flag(value, 'passwordMail', false),
+    passkeys: optionalText(value, 'passkeys', 'passkeys') ?? null,
   };
 }
 
@@ -169,5 +173,11 @@ export async function loadConfig(base: string, timeoutMs = 0): Promise<AppConfig
     // A host that answers every unknown path with index.html ends here.
     throw new ConfigError('notJson');
   }
-  return parseConfig(value);
+  return withPasskeys(parseConfig(value));
+}
+
+/** Names them among the extensions where this browser has them, for the address that this page is of. */
+function withPasskeys(config: AppConfig): AppConfig {
+  const has = config.passkeys === location.origin && 'PublicKeyCredential' in window;
+  return has ? { ...config, extensions: [...config.extensions, PASSKEYS] } : config;
 }

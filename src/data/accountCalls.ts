@@ -16,6 +16,14 @@ export interface SignedInPlace {
   isCurrent: boolean;
 }
 
+/** One of one's own passkeys; moments likewise. */
+export interface OwnPasskey {
+  id: number;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 export interface NewPassword {
   current_password: string;
   password: string;
@@ -40,12 +48,19 @@ export interface AccountCalls {
   /** @returns the codes for a lost device, which nobody can be told again */
   confirmSecondFactor(code: string): Promise<string[]>;
   endSecondFactor(password: string): Promise<void>;
+  passkeys(signal?: AbortSignal): Promise<OwnPasskey[]>;
+  /** What a browser makes a passkey from. */
+  passkeyOptions(password: string): Promise<object>;
+  /** @param passkey the browser's answer @returns as `confirmSecondFactor`; none where some are left */
+  addPasskey(passkey: string, name: string): Promise<string[]>;
+  endPasskey(id: number, password: string): Promise<void>;
   makeLink(userId: number): Promise<PasswordLink>;
   /** @returns a password that its owner replaces at the first sign-in */
   givePassword(userId: number): Promise<string>;
 }
 
 const SECOND_FACTOR = '/user/two-factor-authentication';
+const OWN_PASSKEYS = '/user/passkeys';
 
 export function accountCalls(client: Client): AccountCalls {
   const dataOf = async (answer: Promise<WireRecord>): Promise<WireRecord> => {
@@ -54,14 +69,19 @@ export function accountCalls(client: Client): AccountCalls {
   };
   const send = (method: 'POST' | 'PUT', path: string, body: object = {}) =>
     client.request(method, path, { body: { ...body } });
+  const listOf = async <Row>(path: string, signal?: AbortSignal): Promise<Row[]> => {
+    const { data } = await client.request('GET', path, { signal });
+    return Array.isArray(data) ? (data.filter(isObject) as unknown as Row[]) : [];
+  };
+  const codesOf = async (answer: Promise<WireRecord>): Promise<string[]> => {
+    const { recoveryCodes } = await dataOf(answer);
+    return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : malformed();
+  };
   return {
     async changePassword(typed) {
       await send('PUT', '/user/password', typed);
     },
-    async places(signal) {
-      const { data } = await client.request('GET', '/user/sessions', { signal });
-      return Array.isArray(data) ? (data.filter(isObject) as unknown as SignedInPlace[]) : [];
-    },
+    places: (signal) => listOf('/user/sessions', signal),
     async endPlace(id) {
       await client.request('DELETE', id === null ? '/user/sessions' : `/user/sessions/${id}`);
     },
@@ -77,11 +97,16 @@ export function accountCalls(client: Client): AccountCalls {
     },
     async confirmSecondFactor(code) {
       const path = '/user/confirmed-two-factor-authentication';
-      const { recoveryCodes } = await dataOf(send('POST', path, { code }));
-      return Array.isArray(recoveryCodes) ? recoveryCodes.map(String) : malformed();
+      return codesOf(send('POST', path, { code }));
     },
     async endSecondFactor(password) {
       await send('POST', `${SECOND_FACTOR}/end`, { password });
+    },
+    passkeys: (signal) => listOf(OWN_PASSKEYS, signal),
+    passkeyOptions: (password) => dataOf(send('POST', `${OWN_PASSKEYS}/options`, { password })),
+    addPasskey: (passkey, name) => codesOf(send('POST', OWN_PASSKEYS, { passkey, name })),
+    async endPasskey(id, password) {
+      await send('POST', `${OWN_PASSKEYS}/${id}/end`, { password });
     },
     async makeLink(userId) {
       const { token, expiresAt, mailed } = await dataOf(send('POST', '/user/links', { userId }));

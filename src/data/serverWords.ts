@@ -34,6 +34,7 @@ const KNOWN: readonly Known[] = [
   { key: 'inactive', pattern: /^This account is not active yet\..*$/ },
   { key: 'wrongCode', pattern: /^The provided two factor authentication code was invalid\.$/ },
   { key: 'factorOn', pattern: /^Two factor authentication is on\.$/ },
+  { key: 'passkey', pattern: /^The passkey was not accepted\.$/ },
   { key: 'notRight', pattern: /^The password is incorrect\.$/ },
   { key: 'samePassword', pattern: /^The new password must differ from the current one\.$/ },
   { key: 'closed', pattern: /^Registration is switched off\.$/ },

@@ -5,10 +5,12 @@ import { fromLogin } from './state';
 import type { LoginAnswer } from './state';
 
 export interface Credentials {
-  email: string;
-  password: string;
+  email?: string;
+  password?: string;
   /** Of a second factor, once it was asked for. */
   code?: string;
+  /** A browser's answer, in place of a code or of everything. */
+  passkey?: string;
 }
 
 /** A password by a link. */
@@ -25,8 +27,10 @@ export interface LinkOwner {
   isNew: boolean;
 }
 
-export interface Registration extends Credentials {
+export interface Registration {
   name: string;
+  email: string;
+  password: string;
   password_confirmation: string;
 }
 

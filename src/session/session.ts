@@ -158,8 +158,13 @@ export function createSession(options: SessionOptions): Session {
       if (!isPresent(get())) clearSession();
       const until = now() + expiresIn * 1000;
       const { email } = credentials;
-      writeSession({ accessToken, userId, expiresAt: until, email });
-      begin({ ...next, userEmail: email }, until);
+      writeSession({
+        accessToken,
+        userId,
+        expiresAt: until,
+        ...(email !== undefined && { email }),
+      });
+      begin({ ...next, userEmail: email ?? null }, until);
     },
 
     register: calls.register,

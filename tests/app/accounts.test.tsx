@@ -1,49 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n, I18nContext } from '../../src/app/i18n';
-import { createPlaces, PlacesContext } from '../../src/app/place';
-import { PublicScreen } from '../../src/app/public/PublicScreen';
-import { ServicesContext, type Services } from '../../src/app/services';
 import Owing from '../../src/app/signIn/Owing';
-import { ApiError } from '../../src/data/errors';
-import { createAuthProvider } from '../../src/session/authProvider';
-import { createSession } from '../../src/session/session';
-import { FakeClient, LOGIN } from '../session/fakeClient';
+import { LOGIN } from '../session/fakeClient';
+import { button, field, openPublic as open, refused } from './publicHarness';
 
 const LINK = 'L'.repeat(43);
-
-/** The public screens at an address, of a backend with accounts. */
-function open(path: string, config: Partial<Services['config']> = {}, screenOf = <Public />) {
-  window.history.replaceState(null, '', path);
-  const client = new FakeClient();
-  const session = createSession({ client });
-  const i18n = createI18n();
-  const services = {
-    ...{ client, session, i18n, authProvider: createAuthProvider(session) },
-    startAdmin: () => new Promise<never>(() => undefined),
-    config: {
-      ...{ apiUrl: '/api', product: 'tour', locale: 'ko' as const, extensions: ['accounts'] },
-      ...{ realtime: null, resources: [], demo: false, registration: true, passwordMail: false },
-      ...config,
-    },
-  };
-  render(
-    <ServicesContext.Provider value={services}>
-      <I18nContext.Provider value={i18n}>
-        <PlacesContext.Provider value={createPlaces()}>{screenOf}</PlacesContext.Provider>
-      </I18nContext.Provider>
-    </ServicesContext.Provider>,
-  );
-  return { client, session, user: userEvent.setup({ delay: null }) };
-}
-
-const Public = () => <PublicScreen pathname="/auth" />;
-const field = (name: string) =>
-  screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
-const button = (name: string) => screen.getByRole('button', { name });
-const refused = (errors: Record<string, string>, more: object = {}): ApiError =>
-  new ApiError({ kind: 'http', status: 422, words: 'refused', body: { errors, ...more } });
 
 describe('signing in with a second factor', () => {
   it('asks for the code once the password was right, and says when it is wrong', async () => {

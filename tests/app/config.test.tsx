@@ -11,6 +11,7 @@ const full = {
   demo: true,
   registration: false,
   passwordMail: true,
+  passkeys: 'https://tour.example.com',
 };
 
 describe('parseConfig', () => {
@@ -29,6 +30,7 @@ describe('parseConfig', () => {
       demo: false,
       registration: true,
       passwordMail: false,
+      passkeys: null,
     });
     expect(parseConfig({ ...full, realtime: { key: 'k' } }).realtime).toMatchObject({
       tls: true,
@@ -73,6 +75,17 @@ describe('loadConfig', () => {
       '/base/config.json',
       expect.objectContaining({ cache: 'no-store' }),
     );
+  });
+
+  it.each([
+    [location.origin, true, ['sort', 'passkeys']],
+    [location.origin, false, ['sort']],
+    ['https://tour.example.com', true, ['sort']],
+  ])('offers passkeys of %s, where the browser has some (%s)', async (passkeys, has, known) => {
+    if (has) vi.stubGlobal('PublicKeyCredential', vi.fn());
+    answer(async () => new Response(JSON.stringify({ ...full, passkeys })));
+    expect((await loadConfig('/base/')).extensions).toEqual(known);
+    vi.unstubAllGlobals();
   });
 
   it.each([

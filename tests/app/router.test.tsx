@@ -52,6 +52,7 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
     demo: false,
     registration: true,
     passwordMail: false,
+    passkeys: null,
   };
   // A page has one set of places and one router, for as long as it is there.
   const listening = vi.spyOn(window, 'addEventListener');

@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { startRegistration } from '@simplewebauthn/browser';
 import type { AccountCalls } from '../../src/data/accountCalls';
-import { deviceOf } from '../../src/features/profile/device';
+import { ExtensionsProvider } from '../../src/data/extensions';
+import { deviceOf } from '../../src/account/device';
 import { Security } from '../../src/features/profile/Security';
 import { LinkMaker } from '../../src/features/users/LinkMaker';
 import { openScreen } from './screenHarness';
+
+vi.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: vi.fn(),
+  startRegistration: vi.fn(),
+}));
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
@@ -17,7 +24,7 @@ const place = (id: number, more: object) => ({
   ...{ isCurrent: false, ...more },
 });
 
-function open(element: React.ReactElement) {
+function open(element: React.ReactElement, extensions: readonly string[] = ['accounts']) {
   const calls = {
     changePassword: vi.fn<AccountCalls['changePassword']>().mockResolvedValue(),
     places: vi
@@ -27,6 +34,14 @@ function open(element: React.ReactElement) {
     secondFactor: vi
       .fn<AccountCalls['secondFactor']>()
       .mockResolvedValue({ enabled: true, recoveryCodes: 7 }),
+    passkeys: vi
+      .fn<AccountCalls['passkeys']>()
+      .mockResolvedValue([
+        { id: 4, name: 'Chrome · Windows', createdAt: '2026-11-20 15:00:00', lastUsedAt: null },
+      ]),
+    passkeyOptions: vi.fn<AccountCalls['passkeyOptions']>().mockResolvedValue({ challenge: 'c' }),
+    addPasskey: vi.fn<AccountCalls['addPasskey']>().mockResolvedValue([]),
+    endPasskey: vi.fn<AccountCalls['endPasskey']>().mockResolvedValue(),
     endSecondFactor: vi.fn<AccountCalls['endSecondFactor']>().mockResolvedValue(),
     makeLink: vi.fn<AccountCalls['makeLink']>().mockResolvedValue({
       token: 't'.repeat(43),
@@ -37,7 +52,7 @@ function open(element: React.ReactElement) {
   };
   openScreen({
     path: '/admin/profile',
-    element,
+    element: <ExtensionsProvider {...{ extensions }}>{element}</ExtensionsProvider>,
     store: memoryStore(),
     provider: { accounts: calls },
     authProvider: {
@@ -86,6 +101,54 @@ it('turns the second factor off for whoever knows the password', async () => {
   await user.click(part.getByRole('button', { name: '끄기' }));
   await user.type(part.getByLabelText(/^비밀번호/, { selector: 'input' }), 'my-password{Enter}');
   await waitFor(() => expect(calls.endSecondFactor).toHaveBeenCalledWith('my-password'));
+});
+
+describe('passkeys', () => {
+  const opened = async (extensions = ['accounts', 'passkeys']) => {
+    const { calls, user } = open(<Security />, extensions);
+    const part = within(await screen.findByRole('region', { name: '패스키' }));
+    await part.findByText('Chrome · Windows');
+    return { calls, user, part };
+  };
+
+  it('are listed with when they were made and used, and the codes for a lost device', async () => {
+    const { part } = await opened();
+    expect(part.getByText('등록 2026-11-20 15:00 · 아직 사용하지 않음')).toBeVisible();
+    expect(await part.findByText(/남은 복구 코드: 7개/)).toBeVisible();
+  });
+
+  it('are added by the name of the device, with the password', async () => {
+    vi.mocked(startRegistration).mockResolvedValue({ id: 'AAAA' } as never);
+    const { calls, user, part } = await opened();
+    await user.click(part.getByRole('button', { name: '패스키 추가' }));
+    expect(part.getByLabelText(/^비밀번호/, { selector: 'input' })).toHaveFocus();
+    await user.keyboard('my-password{Enter}');
+    await waitFor(() =>
+      expect(calls.addPasskey).toHaveBeenCalledWith('{"id":"AAAA"}', expect.any(String)),
+    );
+    expect(calls.passkeyOptions).toHaveBeenCalledWith('my-password');
+    await waitFor(() => expect(calls.passkeys).toHaveBeenCalledTimes(2));
+    expect(part.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
+  });
+
+  it('are removed with the password, or not after all', async () => {
+    const { calls, user, part } = await opened();
+    const end = part.getByRole('button', { name: '삭제: Chrome · Windows' });
+    await user.click(end);
+    await user.click(part.getByRole('button', { name: '취소: Chrome · Windows' }));
+    await user.click(end);
+    expect(part.getByText(/Chrome · Windows 패스키를 삭제합니다/)).toBeVisible();
+    await user.keyboard('my-password{Enter}');
+    await waitFor(() => expect(calls.endPasskey).toHaveBeenCalledWith(4, 'my-password'));
+    await waitFor(() => expect(calls.passkeys).toHaveBeenCalledTimes(2));
+  });
+
+  it('are not spoken of where there can be none', async () => {
+    const { calls } = open(<Security />);
+    await screen.findByText(/남은 복구 코드/);
+    expect(screen.queryByText(/패스키/)).not.toBeInTheDocument();
+    expect(calls.passkeys).not.toHaveBeenCalled();
+  });
 });
 
 it('lets an administrator hand over a link or a temporary password, of others alone', async () => {

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en';
+import { account as englishAccount } from '../../i18n/en/account';
 import ko from '../../i18n/ko';
+import { account as koreanAccount } from '../../i18n/ko/account';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
 import { fieldTypes, typeWords } from '../../src/fields';
@@ -25,8 +27,14 @@ const said = (language: 'ko' | 'en') => ({
   ),
 });
 const all = (...parts: object[]) => new Map(parts.flatMap((part) => [...checks.flatten(part)]));
-const korean = all(ko, words.ko, said('ko'), typeWords('ko'), { findings: koreanFindings });
-const englishWords = all(en, words.en, said('en'), typeWords('en'), { findings: englishFindings });
+const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
+  findings: koreanFindings,
+  account: koreanAccount,
+});
+const englishWords = all(en, words.en, said('en'), typeWords('en'), {
+  findings: englishFindings,
+  account: englishAccount,
+});
 const both = [
   ['ko', korean],
   ['en', englishWords],

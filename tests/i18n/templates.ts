@@ -3,8 +3,9 @@
  * looking for it; so whoever writes a new template adds it here, and sees that all its words exist.
  */
 export const templates: readonly string[] = [
-  'shell.auth.owes.*',
-  'shell.auth.owes.*Text',
+  'account.owes.*',
+  'account.owes.*Text',
+  'account.passkeyProblem.*',
   '*.text',
   '*.title',
   'banksms.formatErrors.*',

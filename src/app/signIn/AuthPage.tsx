@@ -4,7 +4,7 @@ import type { Session } from '../../session/session';
 import type { SessionState } from '../../session/state';
 import type { AppConfig } from '../config';
 import { AccountForm, EMAIL, focusFirstGap, REGISTER } from '../../account/AccountForm';
-import { useSignIn } from '../../account/useSignIn';
+import { useSignIn } from './useSignIn';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 
 // Hardly anybody comes by one.
@@ -50,7 +50,7 @@ export default function AuthPage(props: AuthPageProps) {
     setAsked(null);
     setMode('signIn');
   };
-  const { fields, submit } = useSignIn(session.login);
+  const { fields, submit, passkey } = useSignIn(session.login, translate);
   const notice = noticeOf(state, done?.what);
   const signingIn = mode === 'signIn';
   const shown = config.registration ? modes : modes.slice(0, 1);
@@ -141,6 +141,7 @@ export default function AuthPage(props: AuthPageProps) {
                 translate={translate}
                 onSubmit={submit}
               />
+              {passkey}
               {config.passwordMail && (
                 <button type="button" className="auth-more" onClick={() => setAsked('forgotten')}>
                   {translate('shell.auth.forgotten')}

@@ -1,7 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { focusFirstGap } from '../../account/AccountForm';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
+import { PasskeySetup } from '../../account/PasskeySetup';
 import { SecondFactorSetup } from '../../account/SecondFactorSetup';
+import { accountWords } from '../../account/words';
 import { accountCalls } from '../../data/accountCalls';
+import { PASSKEYS } from '../../data/passkeys';
 import type { SessionState } from '../../session/state';
 import { useTranslate } from '../i18n';
 import { PublicFrame } from '../public/PublicFrame';
@@ -9,17 +13,21 @@ import { useServices } from '../services';
 
 /** In place of the admin, what the person has to do before anything else (extension `accounts`). */
 export default function Owing({ owes }: { owes: NonNullable<SessionState['owes']> }) {
-  const { client, session } = useServices();
-  const translate = useTranslate();
+  const { client, session, config } = useServices();
+  const translate = accountWords(useTranslate());
+  const [way, setWay] = useState<'app' | 'passkey' | null>(
+    config.extensions.includes(PASSKEYS) ? null : 'app',
+  );
   const calls = useMemo(() => accountCalls(client), [client]);
+  const Setup = way === 'app' ? SecondFactorSetup : PasskeySetup;
   const goOn = () => session.reloadProfile();
   return (
     <PublicFrame>
       <div className="auth">
-        <h1>{translate(`shell.auth.owes.${owes}`)}</h1>
+        <h1>{translate(`account.owes.${owes}`)}</h1>
         <div className="auth-card">
           <div className="auth-panel">
-            <p className="auth-hint">{translate(`shell.auth.owes.${owes}Text`)}</p>
+            <p className="auth-hint">{translate(`account.owes.${owes}Text`)}</p>
             {owes === 'password' ? (
               <NewPasswordForm
                 current
@@ -29,11 +37,24 @@ export default function Owing({ owes }: { owes: NonNullable<SessionState['owes']
                   await goOn();
                 }}
               />
+            ) : way ? (
+              <div ref={focusFirstGap}>
+                <Setup {...{ calls, translate }} onDone={() => void goOn()} />
+              </div>
             ) : (
-              <SecondFactorSetup {...{ calls, translate }} onDone={() => void goOn()} />
+              (['passkey', 'app'] as const).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  className="public-button auth-submit"
+                  onClick={() => setWay(one)}
+                >
+                  {translate(one === 'app' ? 'account.byApp' : 'account.byPasskey')}
+                </button>
+              ))
             )}
             <button type="button" className="auth-more" onClick={() => void session.logout()}>
-              {translate('shell.auth.signOut')}
+              {translate('account.signOut')}
             </button>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusFirstGap } from '../../account/AccountForm';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
+import { accountWords } from '../../account/words';
 import { ApiError } from '../../data/errors';
 import { translateError, type Translate } from '../../data/serverWords';
 import type { LinkOwner } from '../../session/calls';
@@ -19,10 +20,11 @@ interface PasswordByLinkProps {
 export default function PasswordByLink({
   session,
   link,
-  translate,
+  translate: plain,
   onDone,
   onGone,
 }: PasswordByLinkProps) {
+  const translate = accountWords(plain);
   const [owner, setOwner] = useState<LinkOwner | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -32,14 +34,14 @@ export default function PasswordByLink({
   useEffect(() => focusFirstGap(panel.current), [owner]);
   return (
     <div className="auth">
-      <h1>{translate(owner?.isNew ? 'shell.auth.linkFirst' : 'shell.auth.linkAgain')}</h1>
+      <h1>{translate(owner?.isNew ? 'account.linkFirst' : 'account.linkAgain')}</h1>
       <div className="auth-card">
         <div className="auth-panel" ref={panel}>
           {failure !== null && (
             <>
               <p role="alert" className="auth-alert" data-severity="error">
                 {isGone(failure)
-                  ? translate('shell.auth.linkGone')
+                  ? translate('account.linkGone')
                   : translateError(failure, translate)}
               </p>
               <button type="button" className="public-button auth-submit" onClick={onGone}>
@@ -50,7 +52,7 @@ export default function PasswordByLink({
           {owner && (
             <>
               <p className="auth-hint">
-                {translate('shell.auth.linkFor', {
+                {translate('account.linkFor', {
                   name: owner.name ?? '',
                   email: owner.email ?? '',
                 })}

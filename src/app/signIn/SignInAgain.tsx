@@ -12,9 +12,9 @@ import { NameCard } from '../../shell/elements/NameCard';
 import { isSuspended, type SessionState } from '../../session/state';
 import { OtherPersonError, type Session } from '../../session/types';
 import { AccountForm, focusFirstGap } from '../../account/AccountForm';
-import { useSignIn } from '../../account/useSignIn';
 import { useServices, useSession } from '../services';
 import './signInAgain.css';
+import { useSignIn } from './useSignIn';
 import { useInterruption } from './useInterruption';
 
 /**
@@ -45,7 +45,7 @@ function SignInDialog({ session, state }: SignInDialogProps) {
       if (!(error instanceof OtherPersonError)) throw error;
       throw new Error(translate('session.otherPerson', { name: userName ?? '' }), { cause: error });
     }
-  });
+  }, translate);
   return (
     // Neither Esc nor a click beside it: only signing in or out leads on.
     <Dialog
@@ -68,6 +68,7 @@ function SignInDialog({ session, state }: SignInDialogProps) {
             translate={translate}
             onSubmit={signIn.submit}
           />
+          {signIn.passkey}
         </div>
       </DialogContent>
       <DialogActions className="sign-in-again-out">

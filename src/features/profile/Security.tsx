@@ -1,17 +1,21 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { AccountForm, PASSWORD } from '../../account/AccountForm';
+import { deviceOf } from '../../account/device';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
 import { SecondFactorSetup } from '../../account/SecondFactorSetup';
+import { accountWords } from '../../account/words';
 import { useAccountCalls, type SignedInPlace } from '../../data/accountCalls';
+import { useExtensions } from '../../data/extensions';
 import { apartKey } from '../../data/keys';
-import { TOAST_MS } from '../../data/limits';
+import { PASSKEYS } from '../../data/passkeys';
 import { translateError } from '../../data/serverWords';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { useSend } from '../../shell/useSend';
-import { deviceOf } from './device';
+import { Passkeys } from './Passkeys';
+import { Part, useDone } from './part';
 
 /** How one signs in, and where one is signed in (extension `accounts`). */
 export function Security() {
@@ -24,32 +28,14 @@ export function Security() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className="profile-part" aria-labelledby={id}>
-      <h2 id={id} className="form-group-title">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-/** Says that something went well, for a second. */
-function useDone() {
-  const notify = useNotify();
-  return (message: string) => notify(message, { type: 'success', autoHideDuration: TOAST_MS });
-}
-
 function Password() {
-  const translate = useTranslate();
+  const translate = accountWords(useTranslate());
   const calls = useAccountCalls();
   const done = useDone();
   const [times, setTimes] = useState(0);
   return (
-    <Part title={translate('profile.password')}>
-      <p className="profile-hint">{translate('profile.passwordHint')}</p>
+    <Part title={translate('account.password')}>
+      <p className="profile-hint">{translate('account.passwordHint')}</p>
       <NewPasswordForm
         // Nothing of it stays in sight.
         key={times}
@@ -58,7 +44,7 @@ function Password() {
         onSubmit={async (typed) => {
           await calls.changePassword(typed);
           setTimes((count) => count + 1);
-          done('profile.passwordChanged');
+          done('account.passwordChanged');
         }}
       />
     </Part>
@@ -66,10 +52,11 @@ function Password() {
 }
 
 function SecondFactor() {
-  const translate = useTranslate();
+  const translate = accountWords(useTranslate());
   const calls = useAccountCalls();
   const done = useDone();
   const [asked, setAsked] = useState(false);
+  const hasPasskeys = useExtensions().includes(PASSKEYS);
   const { data, error, refetch } = useQuery({
     queryKey: apartKey('account', 'secondFactor'),
     queryFn: ({ signal }) => calls.secondFactor(signal),
@@ -80,42 +67,47 @@ function SecondFactor() {
     void refetch();
   };
   return (
-    <Part title={translate('profile.secondFactor')}>
-      <p className="profile-hint">
-        {data?.enabled
-          ? translate('profile.secondFactorOn', { count: data.recoveryCodes })
-          : translate('profile.secondFactorOff')}
-      </p>
-      {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
-      {data && !asked && (
-        <Button variant="outlined" onClick={() => setAsked(true)}>
-          {translate(data.enabled ? 'profile.turnOff' : 'profile.turnOn')}
-        </Button>
+    <>
+      <Part title={translate('account.secondFactor')}>
+        <p className="profile-hint">
+          {data?.enabled
+            ? translate('account.secondFactorOn', { count: data.recoveryCodes })
+            : translate('account.secondFactorOff')}
+        </p>
+        {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
+        {data && !asked && (
+          <Button variant="outlined" onClick={() => setAsked(true)}>
+            {translate(data.enabled ? 'account.switchOff' : 'account.switchOn')}
+          </Button>
+        )}
+        {data?.enabled === false && asked && (
+          <SecondFactorSetup
+            {...{ calls, translate }}
+            onDone={() => changed('account.secondFactorAdded')}
+          />
+        )}
+        {data?.enabled && asked && (
+          <AccountForm
+            fields={PASSWORD}
+            initial={{ password: '' }}
+            submitLabel={translate('account.switchOff')}
+            translate={translate}
+            onSubmit={async ({ password }) => {
+              await calls.endSecondFactor(password);
+              changed('account.secondFactorEnded');
+            }}
+          />
+        )}
+      </Part>
+      {hasPasskeys && (
+        <Passkeys recoveryCodes={data?.recoveryCodes} onChange={() => void refetch()} />
       )}
-      {data?.enabled === false && asked && (
-        <SecondFactorSetup
-          {...{ calls, translate }}
-          onDone={() => changed('profile.secondFactorAdded')}
-        />
-      )}
-      {data?.enabled && asked && (
-        <AccountForm
-          fields={PASSWORD}
-          initial={{ password: '' }}
-          submitLabel={translate('profile.turnOff')}
-          translate={translate}
-          onSubmit={async ({ password }) => {
-            await calls.endSecondFactor(password);
-            changed('profile.secondFactorEnded');
-          }}
-        />
-      )}
-    </Part>
+    </>
   );
 }
 
 function Places() {
-  const translate = useTranslate();
+  const translate = accountWords(useTranslate());
   const calls = useAccountCalls();
   const done = useDone();
   const { send, busy, failure } = useSend();
@@ -131,10 +123,10 @@ function Places() {
     void send(async () => {
       await calls.endPlace(id);
       await refetch();
-      done('profile.placeEnded');
+      done('account.placeEnded');
     });
   return (
-    <Part title={translate('profile.places')}>
+    <Part title={translate('account.places')}>
       {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
       {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
       <ul className="profile-places">
@@ -144,7 +136,7 @@ function Places() {
       </ul>
       {data.length > 1 && (
         <Button variant="outlined" disabled={busy} onClick={() => end(null)}>
-          {translate('profile.endOthers')}
+          {translate('account.endOthers')}
         </Button>
       )}
     </Part>
@@ -158,28 +150,28 @@ interface PlaceProps {
 }
 
 function Place({ place, busy, onEnd }: PlaceProps) {
-  const translate = useTranslate();
+  const translate = accountWords(useTranslate());
   const { device, address, lastUsedAt, isCurrent } = place;
-  const name = deviceOf(device) ?? translate('profile.unknownDevice');
+  const name = deviceOf(device) ?? translate('account.unknownDevice');
   return (
     <li>
       <span>
         <strong>{name}</strong>
         <span className="profile-hint">
-          {[address, translate('profile.lastUsed', { at: lastUsedAt.slice(0, 16) })]
+          {[address, translate('account.lastUsed', { at: lastUsedAt.slice(0, 16) })]
             .filter(Boolean)
             .join(' · ')}
         </span>
       </span>
       {isCurrent ? (
-        <span className="profile-hint">{translate('profile.thisPlace')}</span>
+        <span className="profile-hint">{translate('account.thisPlace')}</span>
       ) : (
         <Button
           disabled={busy}
-          aria-label={`${translate('profile.endPlace')}: ${name}`}
+          aria-label={`${translate('account.endPlace')}: ${name}`}
           onClick={onEnd}
         >
-          {translate('profile.endPlace')}
+          {translate('account.endPlace')}
         </Button>
       )}
     </li>

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { AccountCalls } from '../data/accountCalls';
+import type { Translate } from '../data/serverWords';
+import { AccountForm, PASSWORD } from './AccountForm';
+import { deviceOf } from './device';
+import { makePasskey } from './passkeys';
+import { PasskeyStep } from './PasskeyStep';
+import { RecoveryCodes } from './RecoveryCodes';
+import { accountWords } from './words';
+import './account.css';
+
+interface PasskeySetupProps {
+  calls: Pick<AccountCalls, 'passkeyOptions' | 'addPasskey'>;
+  translate: Translate;
+  /** It is there, and the codes for a lost device were seen. */
+  onDone: () => void;
+}
+
+/** Adds a passkey: the password, what the browser asks for, and the codes for a lost device where there are none yet. */
+export function PasskeySetup({ calls, translate: plain, onDone }: PasskeySetupProps) {
+  const translate = accountWords(plain);
+  const [options, setOptions] = useState<object | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [password, setPassword] = useState('');
+  if (codes) return <RecoveryCodes {...{ codes, translate, onDone }} />;
+  if (!options)
+    return (
+      <AccountForm
+        key="password"
+        fields={PASSWORD}
+        initial={{ password: '' }}
+        submitLabel={translate('account.continue')}
+        translate={translate}
+        onSubmit={async (typed) => {
+          setPassword(typed.password);
+          setOptions(await calls.passkeyOptions(typed.password));
+        }}
+      />
+    );
+  const add = async () => {
+    const passkey = await makePasskey(options);
+    // A refused answer has used up its challenge.
+    const made = await calls
+      .addPasskey(passkey, deviceOf(navigator.userAgent) ?? '')
+      .catch(async (error: unknown) => {
+        setOptions(await calls.passkeyOptions(password));
+        throw error;
+      });
+    if (made.length === 0) onDone();
+    else setCodes(made);
+  };
+  return (
+    <div className="account-steps">
+      <p>{translate('account.passkeyMakeText')}</p>
+      <PasskeyStep start label={translate('account.passkeyMake')} work={add} {...{ translate }} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { askPasskey } from '../../account/passkeys';
+import { PasskeyStep } from '../../account/PasskeyStep';
+import { accountWords } from '../../account/words';
+import { CSRF_PATH } from '../../data/client';
+import { ApiError } from '../../data/errors';
+import type { Translate } from '../../data/serverWords';
+import type { Credentials } from '../../session/calls';
+import { useServices } from '../services';
+import type { Second } from './useSignIn';
+
+interface PasskeyProps {
+  /** null: it signs in alone. */
+  second: Second | null;
+  login: (given: Credentials) => Promise<void>;
+  translate: Translate;
+}
+
+/** Signs in with a passkey, alone or in place of a code (extension `accounts`). */
+export default function Passkey({ second, login, translate: plain }: PasskeyProps) {
+  const { client } = useServices();
+  const translate = accountWords(plain);
+  const options = useRef(second?.passkey);
+  const fresh = async (): Promise<unknown> => {
+    if (second) return login(second.typed).catch(optionsIn);
+    const open = { token: null, failure: { fallback: 'Failed to login.' } };
+    await client.request('GET', CSRF_PATH, open);
+    return (await client.request('POST', '/login/passkey', open)).data;
+  };
+  const work = async () => {
+    options.current ??= await fresh();
+    const passkey = await askPasskey({ ...Object(options.current) });
+    // Whatever becomes of it: a challenge takes one answer. One that nobody answered still holds.
+    options.current = null;
+    await login({ ...second?.typed, passkey });
+  };
+  return (
+    <PasskeyStep
+      start={second === null}
+      focus={second?.totp === false}
+      label={translate(second ? 'account.passkeyConfirm' : 'shell.auth.passkey')}
+      {...{ translate, work }}
+    />
+  );
+}
+
+/** The password alone is refused, with what else there is. */
+function optionsIn(error: unknown): unknown {
+  if (error instanceof ApiError && error.body.passkey !== undefined) return error.body.passkey;
+  throw error;
+}

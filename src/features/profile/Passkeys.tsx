@@ -1,0 +1,106 @@
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useRef, useState } from 'react';
+import { AccountForm, focusFirstGap, PASSWORD } from '../../account/AccountForm';
+import { PasskeySetup } from '../../account/PasskeySetup';
+import { accountWords } from '../../account/words';
+import { useAccountCalls, type OwnPasskey } from '../../data/accountCalls';
+import { apartKey } from '../../data/keys';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { Part, useDone } from './part';
+
+interface PasskeysProps {
+  /** For a lost device, as far as they are known. */
+  recoveryCodes: number | undefined;
+  /** They may be others now. */
+  onChange: () => void;
+}
+
+/** The passkeys that one signs in with: one more, and one less. */
+export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
+  const translate = accountWords(useTranslate());
+  const calls = useAccountCalls();
+  const done = useDone();
+  const [adding, setAdding] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: apartKey('account', 'passkeys'),
+    queryFn: ({ signal }) => calls.passkeys(signal),
+  });
+  const add = useRef<HTMLButtonElement>(null);
+  const changed = (message: string) => {
+    setAdding(false);
+    // What had the focus goes.
+    add.current?.focus();
+    done(message);
+    void refetch();
+    onChange();
+  };
+  return (
+    <Part title={translate('account.passkeys')}>
+      <p className="profile-hint">
+        {translate('account.passkeysHint')}
+        {data && data.length > 0 && recoveryCodes !== undefined && (
+          <> {translate('account.passkeysLeft', { count: recoveryCodes })}</>
+        )}
+      </p>
+      {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <ul className="profile-places">
+          {data.map((passkey) => (
+            <One key={passkey.id} passkey={passkey} onEnd={() => changed('account.passkeyEnded')} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Button variant="outlined" ref={add} onClick={() => setAdding(!adding)}>
+          {translate(adding ? 'account.cancel' : 'account.passkeyAdd')}
+        </Button>
+      )}
+      {adding && (
+        <div ref={focusFirstGap}>
+          <PasskeySetup {...{ calls, translate }} onDone={() => changed('account.passkeyAdded')} />
+        </div>
+      )}
+    </Part>
+  );
+}
+
+function One({ passkey, onEnd }: { passkey: OwnPasskey; onEnd: () => void }) {
+  const translate = accountWords(useTranslate());
+  const calls = useAccountCalls();
+  const [ending, setEnding] = useState(false);
+  const { id, name, createdAt, lastUsedAt } = passkey;
+  const used =
+    lastUsedAt === null
+      ? translate('account.passkeyUnused')
+      : translate('account.lastUsed', { at: lastUsedAt.slice(0, 16) });
+  const made = translate('account.passkeyMade', { at: createdAt.slice(0, 16) });
+  const label = translate(ending ? 'account.cancel' : 'account.passkeyEnd');
+  return (
+    <li className="profile-passkey">
+      <span>
+        <strong>{name}</strong>
+        <span className="profile-hint">{`${made} · ${used}`}</span>
+      </span>
+      <Button aria-label={`${label}: ${name}`} onClick={() => setEnding(!ending)}>
+        {label}
+      </Button>
+      {ending && (
+        <div ref={focusFirstGap}>
+          <p className="profile-hint">{translate('account.passkeyEndText', { name })}</p>
+          <AccountForm
+            fields={PASSWORD}
+            initial={{ password: '' }}
+            submitLabel={translate('account.passkeyEnd')}
+            translate={translate}
+            onSubmit={async ({ password }) => {
+              await calls.endPasskey(id, password);
+              onEnd();
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

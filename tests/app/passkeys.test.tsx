@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as browser from '@simplewebauthn/browser';
+import Owing from '../../src/app/signIn/Owing';
+import { LOGIN } from '../session/fakeClient';
+import { button, field, openPublic, refused } from './publicHarness';
+
+vi.mock('@simplewebauthn/browser', () => ({
+  startAuthentication: vi.fn(),
+  startRegistration: vi.fn(),
+}));
+
+const asked = vi.mocked(browser.startAuthentication);
+const made = vi.mocked(browser.startRegistration);
+const named = (name: string) => Object.assign(new Error('as the browser words it'), { name });
+const offered = { extensions: ['accounts', 'passkeys'] };
+const answer = { id: 'AAAA' } as Awaited<ReturnType<typeof browser.startAuthentication>>;
+
+beforeEach(() => {
+  asked.mockReset();
+  made.mockReset();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a passkey alone', () => {
+  it('signs in without an address; whoever closes the browser’s dialog is told so calmly, and tries again', async () => {
+    const { client, session, user } = openPublic('/auth', offered);
+    let challenges = 0;
+    client.answers.set('/login/passkey', () => ({ data: { challenge: `c${(challenges += 1)}` } }));
+    const login = vi.fn((_body: unknown) => LOGIN);
+    client.answers.set('/login', login);
+    asked.mockRejectedValueOnce(named('NotAllowedError')).mockResolvedValue(answer);
+    await user.click(button('패스키로 로그인'));
+    expect(await screen.findByText(/패스키 확인을 마치지 않았습니다/)).toBeVisible();
+    expect(screen.queryByText(/못했습니다/)).not.toBeInTheDocument();
+    expect(button('패스키로 로그인')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(session.getSnapshot().userId).toBe(LOGIN.userId));
+    expect(login.mock.calls[0]?.[0]).toEqual({ mode: 'login', passkey: JSON.stringify(answer) });
+    // Nobody has answered the first one: it still holds.
+    expect(challenges).toBe(1);
+    expect(session.getSnapshot().userEmail).toBeNull();
+  });
+
+  it('that is refused says so, and is asked for anew', async () => {
+    const { client, user } = openPublic('/auth', offered);
+    const options = vi.fn(() => ({ data: { challenge: 'c' } }));
+    client.answers.set('/login/passkey', options);
+    client.answers.set('/login', () => {
+      throw refused(
+        { passkey: 'The passkey was not accepted.' },
+        {},
+        'The passkey was not accepted.',
+      );
+    });
+    asked.mockResolvedValue(answer);
+    await user.click(button('패스키로 로그인'));
+    expect(await screen.findByText(/패스키를 확인하지 못했습니다/)).toBeVisible();
+    await user.click(button('패스키로 로그인'));
+    await waitFor(() => expect(options).toHaveBeenCalledTimes(2));
+  });
+
+  it('is not offered where there can be none', () => {
+    openPublic('/auth');
+    expect(screen.queryByRole('button', { name: /패스키/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a passkey beside the password', () => {
+  const second = (more: object) => (body: object | undefined) => {
+    if (body && 'passkey' in body) return LOGIN;
+    const words = 'The code field is required.';
+    throw refused({ code: words }, { second_factor: true, passkey: { challenge: 'c' }, ...more });
+  };
+  const typed = { email: 'kim@example.com', password: 'a-long-password' };
+
+  it.each([
+    ['has an app as well', true, '인증 코드'],
+    ['has no app', false, '복구 코드'],
+  ])('of an account that %s stands beside the code', async (_, totp, label) => {
+    const { client, session, user } = openPublic('/auth', offered);
+    const login = vi.fn(second({ totp }));
+    client.answers.set('/login', login);
+    asked.mockResolvedValue(answer);
+    await user.type(field('이메일'), typed.email);
+    await user.type(field('비밀번호'), `${typed.password}{Enter}`);
+    const confirm = await screen.findByRole('button', { name: '패스키로 확인' });
+    await waitFor(() => expect(totp ? field(label) : confirm).toHaveFocus());
+    expect(asked).not.toHaveBeenCalled();
+    await user.click(confirm);
+    await waitFor(() => expect(session.getSnapshot().userId).toBe(LOGIN.userId));
+    const passkey = JSON.stringify(answer);
+    expect(login.mock.calls.at(-1)?.[0]).toEqual({ mode: 'login', ...typed, passkey });
+  });
+
+  it('leaves the code alone where this browser can have none', async () => {
+    const { client, user } = openPublic('/auth');
+    client.answers.set('/login', second({ totp: false }));
+    await user.type(field('이메일'), typed.email);
+    await user.type(field('비밀번호'), `${typed.password}{Enter}`);
+    await waitFor(() => expect(field('복구 코드')).toHaveFocus());
+    expect(screen.queryByRole('button', { name: /패스키/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('where a second factor is owed', () => {
+  it('a passkey does as well as an app', async () => {
+    const { client, session, user } = openPublic('/admin', offered, <Owing owes="secondFactor" />);
+    const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
+    client.answers.set('/user/passkeys/options', () => ({ data: { challenge: 'c' } }));
+    const add = vi.fn((_body: unknown) => ({ data: { recoveryCodes: ['aaaaa-bbbbb'] } }));
+    client.answers.set('/user/passkeys', add);
+    made.mockRejectedValueOnce(named('InvalidStateError')).mockResolvedValue(answer as never);
+    expect(button('인증 앱 사용')).toBeVisible();
+    await user.click(button('패스키 사용'));
+    expect(field('비밀번호')).toHaveFocus();
+    await user.keyboard('my-own-password{Enter}');
+    expect(await screen.findByText(/이미 등록되어 있습니다/)).toBeVisible();
+    await user.click(button('이 기기에 만들기'));
+    expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
+    expect(add.mock.calls[0]?.[0]).toMatchObject({ passkey: JSON.stringify(answer) });
+    expect(reload).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createI18n, I18nContext } from '../../src/app/i18n';
+import { createPlaces, PlacesContext } from '../../src/app/place';
+import { PublicScreen } from '../../src/app/public/PublicScreen';
+import { ServicesContext, type Services } from '../../src/app/services';
+import { ApiError } from '../../src/data/errors';
+import { createAuthProvider } from '../../src/session/authProvider';
+import { createSession } from '../../src/session/session';
+import { FakeClient } from '../session/fakeClient';
+
+/** The public screens at an address, of a backend with accounts; or another screen in their place. */
+export function openPublic(
+  path: string,
+  config: Partial<Services['config']> = {},
+  shown: ReactNode = <PublicScreen pathname="/auth" />,
+) {
+  window.history.replaceState(null, '', path);
+  const client = new FakeClient();
+  const session = createSession({ client });
+  const i18n = createI18n();
+  const services = {
+    ...{ client, session, i18n, authProvider: createAuthProvider(session) },
+    startAdmin: () => new Promise<never>(() => undefined),
+    config: {
+      ...{ apiUrl: '/api', product: 'tour', locale: 'ko' as const, extensions: ['accounts'] },
+      ...{ realtime: null, resources: [], demo: false, registration: true, passwordMail: false },
+      ...{ passkeys: null, ...config },
+    },
+  };
+  render(
+    <ServicesContext.Provider value={services}>
+      <I18nContext.Provider value={i18n}>
+        <PlacesContext.Provider value={createPlaces()}>{shown}</PlacesContext.Provider>
+      </I18nContext.Provider>
+    </ServicesContext.Provider>,
+  );
+  return { client, session, user: userEvent.setup({ delay: null }) };
+}
+
+export const field = (name: string) =>
+  screen.getByLabelText(new RegExp(`^${name}`), { selector: 'input' });
+export const button = (name: string) => screen.getByRole('button', { name });
+
+/** What a server says that refuses: words by field, and more of the answer's body. */
+export const refused = (errors: Record<string, string>, more: object = {}, words = 'refused') =>
+  new ApiError({ kind: 'http', status: 422, words, body: { errors, ...more } });
