@@ -1,9 +1,10 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { registerBackup } from './backup/door';
+import { registerBackup } from './backup/register';
 import { findings } from './check/findings';
 import { refuseOtherSecrets } from './db/instances';
 import { openDatabase, withStartLock, type OpenDatabase } from './db/open';
+import { makeDoor, type OwnDoor } from './door';
 import type { Live } from './engine/live';
 import { unusedColumns } from './engine/unused';
 import type { Settings } from './env';
@@ -43,16 +44,17 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     metrics.gauge('tour_database_connections', 'The pool of PostgreSQL.', 'state', connections);
   process.once('exit', database.releaseLock);
   try {
-    const { buildApp, openResourceFiles, prepareDatabase, registerResources } = await loading;
+    const rest = await loading;
+    const { buildApp, openResourceFiles, prepareDatabase, registerResources } = rest;
     const { db } = database;
     const { login, files } = await withStartLock(database, async () => {
       const prepared = await prepareDatabase(db, settings);
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
-    const backups = backupDoor(database, settings);
+    const door = doorOf(database, settings, rest);
     const app = await buildApp({
       ...{ db, settings, files, metrics, registerApi: registerResources },
-      ...(backups && { registerMore: backups.register }),
+      ...(door && { registerMore: door.register }),
     });
     await tellUnused(app, db, files.live);
     for (const { kind, text } of findings(settings))
@@ -60,7 +62,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
     await join(app, database, settings);
     const address = addressOf(app, settings.host);
-    await backups?.open(address);
+    await door?.open(address);
     const stop = async (): Promise<void> => {
       const patience = setTimeout(() => app.server.closeAllConnections(), stopPatience);
       await app.close();
@@ -92,15 +94,21 @@ async function tellUnused(
     log[isNews ? 'warn' : 'info']({ columns }, 'columns that no field has: their values are kept');
 }
 
-/** How the embedded database is backed up while this process holds it; null for PostgreSQL, which anybody reads. */
-function backupDoor({ kind, db }: OpenDatabase, { dataDir }: Settings) {
+/** How commands of the machine reach the embedded database while this process holds it; null for PostgreSQL, which anybody reads. */
+function doorOf(
+  { kind, db }: OpenDatabase,
+  { dataDir }: Settings,
+  { registerMachine }: Awaited<ReturnType<typeof loadRest>>,
+) {
   if (kind === 'postgres') return null;
-  let opened: ReturnType<typeof registerBackup> | null = null;
+  let door: OwnDoor | null = null;
   return {
     register: (app: FastifyInstance): void => {
-      opened = registerBackup(app, { db, dataDir });
+      door = makeDoor(app, dataDir);
+      registerBackup(app, { db, dataDir, door });
+      registerMachine(app, { db, door });
     },
-    open: async (address: string) => opened?.open(address),
+    open: async (address: string) => door?.open(address),
   };
 }
 
@@ -125,14 +133,20 @@ async function join(
 
 /** The larger half of the modules, read while the database opens in its thread. */
 async function loadRest() {
-  const [{ buildApp }, { openResourceFiles }, { prepareDatabase }, { registerResources }] =
-    await Promise.all([
-      import('./app'),
-      import('./engine/files'),
-      import('./prepare'),
-      import('./engine/routes'),
-    ]);
-  return { buildApp, openResourceFiles, prepareDatabase, registerResources };
+  const [
+    { buildApp },
+    { registerMachine },
+    { openResourceFiles },
+    { prepareDatabase },
+    { registerResources },
+  ] = await Promise.all([
+    import('./app'),
+    import('./accounts/machine'),
+    import('./engine/files'),
+    import('./prepare'),
+    import('./engine/routes'),
+  ]);
+  return { buildApp, registerMachine, openResourceFiles, prepareDatabase, registerResources };
 }
 
 async function probePort({ host, port }: Settings): Promise<void> {

@@ -18,6 +18,10 @@ export interface Link {
   expiresAt: string;
 }
 
+/** Where the client reads the token: behind the #, which no server, proxy or log gets to see. */
+export const linkAddress = (appUrl: string, token: string): string =>
+  `${appUrl.replace(/\/+$/, '')}/auth#link=${token}`;
+
 /** Makes a link for an account, in place of an earlier one. */
 export async function makeLink(db: Kysely<Database>, userId: number): Promise<Link> {
   const token = randomBytes(32).toString('base64url');

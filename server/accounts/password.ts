@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { keepAction, type AccountAction } from '../auth/actions';
@@ -13,8 +12,9 @@ import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem, ValidationProblem } from '../errors';
 import { allowed } from './allowed';
-import { findLink, linkHours, makeLink, spendLink } from './links';
+import { findLink, linkAddress, linkHours, makeLink, spendLink } from './links';
 import { linkMail, type SendMail } from './mail';
+import { speakable } from './speakable';
 
 export interface AccountDeps {
   db: Kysely<Database>;
@@ -27,10 +27,6 @@ const success = (message: string) => ({ status_code: 200 as const, message });
 
 const gone = (): ValidationProblem =>
   new ValidationProblem({ token: ['The selected token is invalid.'] });
-
-/** Where the client reads the token: behind the #, which no server, proxy or log gets to see. */
-const addressOf = (appUrl: string, token: string): string =>
-  `${appUrl.replace(/\/+$/, '')}/auth#link=${token}`;
 
 /** Setting a password: by a link, or by whoever knows the one before (docs/extensions.md: accounts). */
 export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void {
@@ -52,7 +48,7 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
     });
     const isMailed = send !== null && mail !== null && owner.email !== null;
     if (isMailed && owner.email !== null)
-      await send(linkMail(owner.email, addressOf(mail.appUrl, token), linkHours)).catch(unsent);
+      await send(linkMail(owner.email, linkAddress(mail.appUrl, token), linkHours)).catch(unsent);
     return { data: { token, expiresAt, mailed: isMailed }, ...success('OK') };
   });
 
@@ -80,7 +76,7 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
       const email = found?.active === true ? (await findAccountById(db, found.id))?.email : null;
       if (found === null || email == null) return;
       const { token } = await makeLink(db, found.id);
-      await send(linkMail(email, addressOf(mail.appUrl, token), linkHours));
+      await send(linkMail(email, linkAddress(mail.appUrl, token), linkHours));
     };
     // Not waited for, and answered alike for whoever has no account: neither words nor time tell.
     void mailLink(textOf(request.body, 'email').trim()).catch((error: unknown) =>
@@ -137,7 +133,3 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
 function unsent(cause: unknown): never {
   throw Object.assign(new HttpProblem(502, 'The mail could not be sent.'), { cause });
 }
-
-/** Twelve digits in threes: to be read out on the telephone, and good for one sign-in. */
-const speakable = (): string =>
-  Array.from({ length: 4 }, () => String(randomInt(1000)).padStart(3, '0')).join('-');

@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { refuseRunning } from '../db/instances';
 import { openDatabase, openUnprepared } from '../db/open';
+import { knock } from '../door';
 import type { Settings } from '../env';
 import { errorCode, errorMessage, StartProblem } from '../errors';
-import { filesFolder, findDoor } from './door';
 import { dump } from './dump';
 import type { Footer } from './format';
 import { load } from './load';
+import { backupPath, filesFolder } from './register';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
@@ -65,8 +66,7 @@ interface Source {
 }
 
 async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
-  const door = databaseUrl === null ? await findDoor(dataDir) : null;
-  const running = door && (await throughServer(door.url, door.token));
+  const running = databaseUrl === null ? await throughServer(dataDir) : null;
   if (running) return running;
   if (databaseUrl === null && !existsSync(join(dataDir, 'pglite')))
     throw new StartProblem(`DATA_DIR=${dataDir} holds no database: give the server's own folder.`);
@@ -75,10 +75,8 @@ async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
 }
 
 /** Asks the server that holds the folder; null where it is gone, and with it whoever holds it. */
-async function throughServer(url: string, token: string): Promise<Source | null> {
-  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } }).catch(
-    () => null,
-  );
+async function throughServer(dataDir: string): Promise<Source | null> {
+  const response = await knock(dataDir, backupPath);
   if (!response?.ok || response.body === null) return null;
   return { lines: textsOf(response.body), close: async () => undefined };
 }

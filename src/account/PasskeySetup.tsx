@@ -14,28 +14,38 @@ interface PasskeySetupProps {
   translate: Translate;
   /** It is there, and the codes for a lost device were seen. */
   onDone: () => void;
+  /** Leads back while it is not there yet; absent where there is nowhere to go. */
+  onCancel?: () => void;
 }
 
 /** Adds a passkey: the password, what the browser asks for, and the codes for a lost device where there are none yet. */
-export function PasskeySetup({ calls, translate: plain, onDone }: PasskeySetupProps) {
+export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: PasskeySetupProps) {
   const translate = accountWords(plain);
   const [options, setOptions] = useState<object | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [password, setPassword] = useState('');
   if (codes) return <RecoveryCodes {...{ codes, translate, onDone }} />;
+  const cancel = onCancel && (
+    <button type="button" className="auth-more" onClick={onCancel}>
+      {translate('account.cancel')}
+    </button>
+  );
   if (!options)
     return (
-      <AccountForm
-        key="password"
-        fields={PASSWORD}
-        initial={{ password: '' }}
-        submitLabel={translate('account.continue')}
-        translate={translate}
-        onSubmit={async (typed) => {
-          setPassword(typed.password);
-          setOptions(await calls.passkeyOptions(typed.password));
-        }}
-      />
+      <>
+        <AccountForm
+          key="password"
+          fields={PASSWORD}
+          initial={{ password: '' }}
+          submitLabel={translate('account.continue')}
+          translate={translate}
+          onSubmit={async (typed) => {
+            setPassword(typed.password);
+            setOptions(await calls.passkeyOptions(typed.password));
+          }}
+        />
+        {cancel}
+      </>
     );
   const add = async () => {
     const passkey = await makePasskey(options);
@@ -53,6 +63,7 @@ export function PasskeySetup({ calls, translate: plain, onDone }: PasskeySetupPr
     <div className="account-steps">
       <p>{translate('account.passkeyMakeText')}</p>
       <PasskeyStep start label={translate('account.passkeyMake')} work={add} {...{ translate }} />
+      {cancel}
     </div>
   );
 }

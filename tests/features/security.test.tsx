@@ -131,6 +131,14 @@ describe('passkeys', () => {
     expect(part.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
   });
 
+  it('are not added after all', async () => {
+    const { calls, user, part } = await opened();
+    await user.click(part.getByRole('button', { name: '패스키 추가' }));
+    await user.click(part.getByRole('button', { name: '취소' }));
+    expect(part.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
+    expect(calls.passkeyOptions).not.toHaveBeenCalled();
+  });
+
   it('are removed with the password, or not after all', async () => {
     const { calls, user, part } = await opened();
     const end = part.getByRole('button', { name: '삭제: Chrome · Windows' });

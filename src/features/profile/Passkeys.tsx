@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AccountForm, focusFirstGap, PASSWORD } from '../../account/AccountForm';
 import { PasskeySetup } from '../../account/PasskeySetup';
 import { accountWords } from '../../account/words';
@@ -28,9 +28,14 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
     queryFn: ({ signal }) => calls.passkeys(signal),
   });
   const add = useRef<HTMLButtonElement>(null);
+  const last = useRef(adding);
+  // What had the focus is gone.
+  useEffect(() => {
+    if (last.current && !adding) add.current?.focus();
+    last.current = adding;
+  }, [adding]);
   const changed = (message: string) => {
     setAdding(false);
-    // What had the focus goes.
     add.current?.focus();
     done(message);
     void refetch();
@@ -52,14 +57,18 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
           ))}
         </ul>
       )}
-      {data && (
-        <Button variant="outlined" ref={add} onClick={() => setAdding(!adding)}>
-          {translate(adding ? 'account.cancel' : 'account.passkeyAdd')}
+      {data && !adding && (
+        <Button variant="outlined" ref={add} onClick={() => setAdding(true)}>
+          {translate('account.passkeyAdd')}
         </Button>
       )}
       {adding && (
         <div ref={focusFirstGap}>
-          <PasskeySetup {...{ calls, translate }} onDone={() => changed('account.passkeyAdded')} />
+          <PasskeySetup
+            {...{ calls, translate }}
+            onDone={() => changed('account.passkeyAdded')}
+            onCancel={() => setAdding(false)}
+          />
         </div>
       )}
     </Part>

@@ -1,0 +1,117 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { keepAction } from '../auth/actions';
+import { findAccount, storePasswordHash } from '../auth/credentials';
+import { forgetFailures } from '../auth/failures';
+import { hashPassword } from '../auth/password';
+import { textOf } from '../auth/validate';
+import { endSecondFactors, endSessions } from '../db/accounts';
+import { openUnprepared } from '../db/open';
+import { newestVersion, readVersion } from '../db/system';
+import { inTransaction } from '../db/transaction';
+import type { Database } from '../db/types';
+import { knock, type OwnDoor } from '../door';
+import type { Settings } from '../env';
+import { StartProblem } from '../errors';
+import { makeLink } from './links';
+import { speakable } from './speakable';
+
+// The way out for an account that nobody else can open, such as that of the only administrator: whoever administers the
+// machine can read everything anyway.
+
+export type Way = 'link' | 'password';
+
+/** What lets its owner in. */
+export interface Opened {
+  name: string | null;
+  /** Of a link, else the password itself. */
+  secret: string;
+  /** YYYY-MM-DD HH:mm:ss, Asia/Seoul; null: until it is replaced. */
+  until: string | null;
+}
+
+/** What the audit has for a request. */
+const machine = { ip: 'the machine itself', id: 'npm run account' };
+
+const path = '/account';
+
+/** Behind the door of the server that holds the embedded database. */
+export function registerMachine(
+  app: FastifyInstance,
+  { db, door }: { db: Kysely<Database>; door: OwnDoor },
+): void {
+  app.post(path, { preHandler: door.guard }, async ({ body }) => {
+    const way = textOf(body, 'way') === 'password' ? 'password' : 'link';
+    return { opened: await open(db, textOf(body, 'email'), way) };
+  });
+}
+
+/**
+ * Lets the owner of an account in, while a server works with the database or not: by a link, or by a password that they
+ * replace, which also ends their second factors. Either ends what their account has to wait.
+ * @throws StartProblem in one line
+ */
+export async function openAccount(
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  email: string,
+  way: Way,
+): Promise<Opened> {
+  const opened = await openAt({ dataDir, databaseUrl }, email, way);
+  if (opened !== null) return opened;
+  throw new StartProblem(
+    `${email} is the address of no active account: give the one that its owner signs in with.`,
+  );
+}
+
+async function openAt(
+  where: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  email: string,
+  way: Way,
+): Promise<Opened | null> {
+  if (where.databaseUrl === null) {
+    const answer = await knock(where.dataDir, path, { email, way });
+    if (answer?.ok) return ((await answer.json()) as { opened: Opened | null }).opened;
+    if (answer !== null && answer.status !== 404)
+      throw new StartProblem(`The server could not do it (${answer.status}): see its log.`);
+    if (!existsSync(join(where.dataDir, 'pglite')))
+      throw new StartProblem(
+        `DATA_DIR=${where.dataDir} holds no database: give the server's own folder.`,
+      );
+  }
+  const { db, close } = await openUnprepared(where);
+  try {
+    if ((await readVersion(db)) !== newestVersion)
+      throw new StartProblem(
+        'The database is of another version of this product: start the server once, or use that version.',
+      );
+    return await open(db, email, way);
+  } finally {
+    await close();
+  }
+}
+
+/** null: there is no such account that is active. */
+async function open(db: Kysely<Database>, email: string, way: Way): Promise<Opened | null> {
+  const account = await findAccount(db, email.trim());
+  if (account?.active !== true) return null;
+  const { id, name } = account;
+  const password = speakable();
+  // Before the transaction: it takes long, and the embedded database has one connection.
+  const passwordHash = way === 'password' ? await hashPassword(password) : null;
+  return inTransaction(db, async (transaction) => {
+    await forgetFailures(transaction, email.trim());
+    if (passwordHash !== null) {
+      await storePasswordHash(transaction, id, passwordHash, true);
+      await endSessions(transaction, id);
+      await endSecondFactors(transaction, id);
+      await keepAction(transaction, machine, 'givePassword', { who: null, ownerId: id });
+      return { name, secret: password, until: null };
+    }
+    const { token, expiresAt } = await makeLink(transaction, id);
+    const what = { who: null, ownerId: id, until: expiresAt };
+    await keepAction(transaction, machine, 'makeLink', what);
+    return { name, secret: token, until: expiresAt };
+  });
+}

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAccount } from '../../../server/accounts/machine';
+import { storePasswordHash } from '../../../server/auth/credentials';
+import { countAttempt, waitAfter } from '../../../server/auth/failures';
+import { hashPassword } from '../../../server/auth/password';
+import { openUnprepared } from '../../../server/db/open';
+import type { Database } from '../../../server/db/types';
+import type { Settings } from '../../../server/env';
+import { serve, type RunningServer } from '../../../server/serve';
+import { engines } from '../../support/engines';
+import { startPostgres } from '../../support/postgres';
+import { root } from '../../support/readme';
+import { testSettings, usualDataDir } from '../../support/server';
+
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
+
+const email = 'admin@example.com';
+
+/** A browser's calls to a server that listens. */
+async function post(address: string, path: string, form: Record<string, string>) {
+  const csrf = await fetch(`${address}/api/sanctum/csrf-cookie`);
+  const cookies = csrf.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+  const token = /XSRF-TOKEN=([^;]*)/.exec(cookies.join(';'))?.[1] ?? '';
+  const answer = await fetch(`${address}/api${path}`, {
+    method: 'POST',
+    headers: { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) },
+    body: new URLSearchParams(form),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+describe.each(engines)('an account that nobody can open, on %s', (engine) => {
+  let where: Where;
+  let remove: () => Promise<void>;
+  let server: RunningServer;
+
+  beforeAll(async () => {
+    const postgres = engine === 'postgres' ? await startPostgres() : null;
+    const dataDir = await (postgres ? mkdtemp(join(tmpdir(), 'tour-account-')) : usualDataDir());
+    where = { dataDir, databaseUrl: postgres?.url ?? null };
+    remove = async () => {
+      await postgres?.close();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    server = await start();
+  }, 60_000);
+  afterAll(() => remove());
+
+  const start = () =>
+    serve({ ...testSettings(), ...where, limits: { api: 1000, login: 2, register: 1000 } });
+  const login = (password: string) => post(server.address, '/login', { email, password });
+  const reset = (token: string, password: string) =>
+    post(server.address, '/reset-password', { token, password, password_confirmation: password });
+
+  it('is opened by a link while a server runs, which keeps that it was', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 3; times += 1) statuses.push((await login('guessed')).status);
+    expect(statuses).toEqual([422, 422, 429]);
+    const { name, secret, until } = await openAccount(where, 'Admin@Example.com', 'link');
+    expect(name).toBe('admin');
+    expect(until).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect((await login('guessed')).status).toBe(422);
+    expect((await reset(secret, 'a-new-password')).status).toBe(200);
+    expect((await reset(secret, 'a-new-password')).status).toBe(422);
+    const { status, body } = await login('a-new-password');
+    expect(status).toBe(200);
+    const answer = await fetch(`${server.address}/api/audit?action=rights&userId=`, {
+      headers: { authorization: `Bearer ${String(body['accessToken'])}` },
+    });
+    const { data } = (await answer.json()) as { data: object[] };
+    expect(data[0]).toMatchObject({
+      ...{ userId: null, address: 'the machine itself', resource: 'users', recordId: 1 },
+      after: { did: 'makeLink', until },
+    });
+  });
+
+  it('is nobody’s business over the network', async () => {
+    const answer = await fetch(`${server.address}/account`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer guessed' },
+      body: JSON.stringify({ email, way: 'link' }),
+    });
+    expect(answer.status).toBe(404);
+    if (engine === 'pglite')
+      expect((await stat(join(where.dataDir, 'server.door'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('is one that is there, and switched on', async () => {
+    await expect(openAccount(where, 'nobody@example.com', 'link')).rejects.toThrow(
+      /^nobody@example.com is the address of no active account/,
+    );
+  });
+
+  it('is opened by a password while no server runs, which ends waits and second factors', async () => {
+    await server.stop();
+    await within(async (db) => {
+      await sql`insert into "second_factors" values (1, 'ABCDEF', now(), null)`.execute(db);
+      await countAttempt(db, email);
+      await waitAfter(db, email, 9);
+      await storePasswordHash(db, 1, await hashPassword('forgotten-since'));
+    });
+    const { secret, until } = await openAccount(where, email, 'password');
+    expect(until).toBeNull();
+    server = await start();
+    const signedIn = await login(secret);
+    expect([signedIn.status, signedIn.body['owes']]).toEqual([200, 'password']);
+  });
+
+  it('takes a database of this very version', async () => {
+    await server.stop();
+    const write = (version: string) =>
+      within((db) =>
+        sql`update "schema_info" set "value" = ${version} where "key" = 'version'`.execute(db),
+      );
+    const { rows } = await within((db) =>
+      sql<{ value: string }>`select "value" from "schema_info" where "key" = 'version'`.execute(db),
+    );
+    await write('2');
+    await expect(openAccount(where, email, 'link')).rejects.toThrow(/another version/);
+    await write(rows[0]?.value ?? '');
+  });
+
+  it('is opened by a command, which says what to do', async () => {
+    const run = async (...args: string[]) => {
+      const env = {
+        ...{ ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' },
+        APP_URL: 'https://tour.example.com/office/',
+      };
+      const command = ['--import', 'tsx', join(root, 'tools/account/run.ts'), ...args];
+      return promisify(execFile)(process.execPath, command, { cwd: root, env }).then(
+        ({ stdout }) => stdout,
+        ({ stderr, code }: { stderr: string; code: number }) => `${code} ${stderr}`,
+      );
+    };
+    expect(await run(email, '--link')).toMatch(
+      /^Where admin sets a password, .*\nhttps:\/\/tour\.example\.com\/office\/auth#link=[\w-]{43}\n$/,
+    );
+    expect(await run('--link')).toMatch(/^1 Give one address, and one way in: npm run account/);
+    expect(await run(email, '--open')).toMatch(/^1 --open is not known: npm run account/);
+  }, 60_000);
+
+  async function within<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+    const { db, close } = await openUnprepared(where);
+    const result = await work(db);
+    await close();
+    return result;
+  }
+});
+
+it('is looked for where there is a database', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tour-account-'));
+  await expect(openAccount({ dataDir, databaseUrl: null }, email, 'link')).rejects.toThrow(
+    /holds no database: give the server's own folder\.$/,
+  );
+  await rm(dataDir, { recursive: true });
+});
