@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as browser from '@simplewebauthn/browser';
+import { createI18n } from '../../src/app/i18n';
 import Owing from '../../src/app/signIn/Owing';
+import { SignInAgain } from '../../src/app/signIn/SignInAgain';
+import { fromProfile } from '../../src/session/state';
+import { OtherPersonError } from '../../src/session/types';
 import { LOGIN } from '../session/fakeClient';
 import { button, field, openPublic, refused } from './publicHarness';
 
@@ -124,3 +129,30 @@ describe('where a second factor is owed', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('over a form whose session ran out', () => {
+  it('a passkey leads on, of the same person alone', async () => {
+    const admin = createI18n();
+    await admin.loadAll();
+    const login = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new OtherPersonError());
+    const state = { ...fromProfile(STORED, { name: '김하나' }), accessToken: null };
+    const session = { login, getSnapshot: () => state, subscribe: () => () => undefined };
+    const screenOf = (
+      <I18nContextProvider value={admin}>
+        <SignInAgain />
+      </I18nContextProvider>
+    );
+    const { client, user } = openPublic('/admin', offered, screenOf, session);
+    client.answers.set('/login/passkey', () => ({ data: { challenge: 'c' } }));
+    asked.mockResolvedValue(answer);
+    await user.click(await screen.findByRole('button', { name: '패스키로 로그인' }));
+    expect(
+      await screen.findByText(admin.translate('session.otherPerson', { name: '김하나' })),
+    ).toBeVisible();
+    await user.click(button('패스키로 로그인'));
+    await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
+    expect(login).toHaveBeenLastCalledWith({ passkey: JSON.stringify(answer) });
+  });
+});
+
+const STORED = { accessToken: 'token', userId: 1, expiresAt: Date.now() + 1000 };

@@ -15,10 +15,11 @@ export function openPublic(
   path: string,
   config: Partial<Services['config']> = {},
   shown: ReactNode = <PublicScreen pathname="/auth" />,
+  more: Partial<Services['session']> = {},
 ) {
   window.history.replaceState(null, '', path);
   const client = new FakeClient();
-  const session = createSession({ client });
+  const session = { ...createSession({ client }), ...more };
   const i18n = createI18n();
   const services = {
     ...{ client, session, i18n, authProvider: createAuthProvider(session) },

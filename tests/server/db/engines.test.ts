@@ -145,7 +145,7 @@ describe.each(engines)('database on %s', (engine) => {
       .execute();
     await Promise.all([1, 2, 3].map(() => withStartLock(database, () => prepareSystemTables(db))));
     expect(await systemTables(db).selectFrom('credentials').selectAll().execute()).toEqual([
-      { userId: 7, passwordHash: 'h', given: 0 },
+      { userId: 7, passwordHash: 'h', given: 0, handle: null },
     ]);
   });
 

@@ -162,6 +162,7 @@ it('/config.json tells the client where and what the API is', async () => {
     locale: 'ko',
     extensions: ['sort', 'totals', 'permissions'],
     realtime: { key: 'tour-key', host: 'localhost', port: 80, tls: false },
+    passkeys: 'http://localhost',
   });
   expect(response.headers['cache-control']).toBe('no-cache');
 });
