@@ -1,12 +1,13 @@
-// npm run soak -- --staff 25 --minutes 2 --engine pglite --reservations 20000 [--kill] [--database-restart]: an office at
-// work, how long it waits, and whether the data is sound afterwards. docs/operations.md
+// npm run soak -- --staff 25 --minutes 2 --engine pglite --reservations 20000 [--kill] [--database-restart]
+// [--full-disk]: an office at work, how long it waits, and whether the data is sound afterwards. docs/operations.md
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../../src/data/client';
 import { randomFor } from '../../server/demo/random';
 import { openDatabase } from '../../server/db/open';
 import { signIn } from '../../tests/support/signIn';
 import { printTable } from '../measure';
-import { readOptions, type SoakOptions } from './options';
+import { Memory } from './memory';
+import { readOptions, type Interruption, type SoakOptions } from './options';
 import { workAs, type Acknowledged } from './person';
 import { startProduct, type Product } from './product';
 import { contradictions, lostWrites, wrongSums } from './sound';
@@ -24,7 +25,7 @@ async function soak(
   { apiUrl, login, database, ...product }: Product,
   options: SoakOptions,
 ): Promise<number> {
-  const { staff, minutes, think, reservations, seed } = options;
+  const { staff, minutes, think, reservations, interruptions, seed } = options;
   const clients: Client[] = [];
   for (let at = 0; at < staff; at += 1)
     clients.push((await signIn(apiUrl, login.email, login.password)).client);
@@ -49,9 +50,15 @@ async function soak(
       onWrite: (write) => void writes.push(write),
     }),
   );
-  await sleep((until - from) / 2);
-  const away = await interrupt({ ...product, apiUrl }, options, tally);
+  const memory = new Memory(product.pid);
+  const away: Away[] = [];
+  for (const [at, what] of interruptions.entries()) {
+    const share = (at + 1) / (interruptions.length + 1);
+    await sleep(Math.max(0, from + (until - from) * share - performance.now()));
+    away.push({ what, ...(await interrupt(() => product.interrupt(what), apiUrl, tally)) });
+  }
   await Promise.all(work);
+  memory.stop();
   const seconds = (performance.now() - from) / 1000;
 
   const made = writes.filter(
@@ -65,7 +72,10 @@ async function soak(
   const { db, close } = await openDatabase(database);
   found.push(...(await contradictions(db)), ...(await lostWrites(db, writes)));
   await close();
-  report({ options, tally, writes: writes.length, seconds, away, found, log });
+  report({
+    ...{ options, tally, writes: writes.length, seconds, away, found, log },
+    memory: memory.told(),
+  });
   return tally.errors.size === 0 && found.length === 0 ? 0 : 1;
 }
 
@@ -80,17 +90,23 @@ async function codesFor(client: Client): Promise<{ account: string; customer: st
   return { account: await codeOf('/codes?type=ACCOUNT'), customer: await codeOf('/customers') };
 }
 
-/** What is to happen half-way; seconds until the API answers again, null where nothing is. */
+interface Away {
+  what: Interruption;
+  /** From when it happened until the API answered again. */
+  seconds: number;
+  /** What was said meanwhile, and how often. */
+  said: ReadonlyMap<string, number>;
+}
+
+/** What failed meanwhile is nobody's error. */
 async function interrupt(
-  { kill, restartDatabase, apiUrl }: Pick<Product, 'kill' | 'restartDatabase' | 'apiUrl'>,
-  options: SoakOptions,
+  happen: () => Promise<void>,
+  apiUrl: string,
   tally: Tally,
-): Promise<number | null> {
-  if (!options.kill && !options.restart) return null;
+): Promise<Omit<Away, 'what'>> {
   const from = performance.now();
-  tally.isAway = true;
-  if (options.kill) await kill();
-  if (options.restart) await restartDatabase();
+  const said = tally.expect();
+  await happen();
   // It looks the token up, and so asks the database.
   const headers = { authorization: `Bearer ${'x'.repeat(43)}` };
   const isBack = () =>
@@ -102,8 +118,8 @@ async function interrupt(
   const seconds = (performance.now() - from) / 1000;
   // Requests from before may fail a moment later.
   await sleep(1000);
-  tally.isAway = false;
-  return seconds;
+  tally.expectNothing();
+  return { seconds, said };
 }
 
 interface Outcome {
@@ -111,12 +127,13 @@ interface Outcome {
   tally: Tally;
   writes: number;
   seconds: number;
-  away: number | null;
+  away: readonly Away[];
+  memory: readonly string[];
   found: readonly string[];
   log: readonly string[];
 }
 
-function report({ options, tally, writes, seconds, away, found, log }: Outcome): void {
+function report({ options, tally, writes, seconds, away, memory, found, log }: Outcome): void {
   const { engine, staff, think, reservations } = options;
   const rows = ([undefined, 'list', 'open', 'save'] as const).map((kind) => {
     const { requests, p50, p95, longest } = tally.figures(kind);
@@ -128,7 +145,9 @@ function report({ options, tally, writes, seconds, away, found, log }: Outcome):
   );
   const perSecond = (tally.figures().requests / seconds).toFixed(1);
   console.log(`\n${perSecond} requests a second; ${writes} writes answered.`);
-  if (away !== null) console.log(`Away for ${away.toFixed(1)} s: ${told(tally.expected)}.`);
+  for (const { what, seconds: wait, said } of away)
+    console.log(`${what}, ${wait.toFixed(1)} s: ${told(said)}.`);
+  for (const line of memory) console.log(line);
   console.log(`Errors: ${told(tally.errors)}.`);
   console.log(`Contradictions: ${found.length}.`);
   for (const one of found.slice(0, 20)) console.log(one);

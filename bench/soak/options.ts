@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
 
+/** What is done to it while people work, in this order and evenly spread over the time. */
+export const interruptions = ['kill', 'database-restart', 'full-disk'] as const;
+export type Interruption = (typeof interruptions)[number];
+
 export interface SoakOptions {
   staff: number;
   minutes: number;
@@ -7,10 +11,7 @@ export interface SoakOptions {
   think: number;
   engine: 'pglite' | 'postgres';
   reservations: number;
-  /** Ends the server half-way, as a power cut would, and starts it again. */
-  kill: boolean;
-  /** Restarts PostgreSQL half-way. */
-  restart: boolean;
+  interruptions: readonly Interruption[];
   seed: string;
 }
 
@@ -26,15 +27,17 @@ export function readOptions(args: readonly string[]): SoakOptions {
       reservations: { type: 'string', default: '20000' },
       kill: { type: 'boolean', default: false },
       'database-restart': { type: 'boolean', default: false },
+      'full-disk': { type: 'boolean', default: false },
       seed: { type: 'string', default: 'soak' },
     },
   });
-  const { engine, kill, seed } = values;
+  const { engine, seed } = values;
   if (engine !== 'pglite' && engine !== 'postgres')
     throw new Error('--engine is pglite or postgres.');
-  const restart = values['database-restart'];
-  if (restart && engine === 'pglite')
+  if (values['database-restart'] && engine === 'pglite')
     throw new Error('--database-restart is for --engine postgres: the embedded one is the server.');
+  if (values['full-disk'] && process.getuid?.() !== 0)
+    throw new Error('--full-disk mounts a disk of its own, which takes root.');
   const number = (name: 'staff' | 'minutes' | 'think' | 'reservations'): number => {
     const value = Number(values[name]);
     if (!(value > 0)) throw new Error(`--${name} is a number above 0.`);
@@ -46,8 +49,7 @@ export function readOptions(args: readonly string[]): SoakOptions {
     think: number('think'),
     engine,
     reservations: number('reservations'),
-    kill,
-    restart,
+    interruptions: interruptions.filter((name) => values[name]),
     seed,
   };
 }

@@ -4,11 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../tools/built.mjs';
 import { ensureServer, serverEntry } from '../../tools/server.mjs';
 import { openCluster, type Cluster } from '../../tests/support/cluster';
-import type { SoakOptions } from './options';
 import { freePort } from '../../tests/support/freePort';
+import { openDisk } from './disk';
+import type { Interruption, SoakOptions } from './options';
 
 /** The product as `npm start` runs it, in a process and over a database of its own. */
 export interface Product {
@@ -16,10 +18,10 @@ export interface Product {
   login: { email: string; password: string };
   /** For `openDatabase`, once the server has stopped. */
   database: { dataDir: string; databaseUrl: string | null };
-  /** Ends the process without a word, and starts it anew at the same address. */
-  kill: () => Promise<void>;
-  /** Restarts the database under it. */
-  restartDatabase: () => Promise<void>;
+  /** Does it, and ends once whoever runs the product had done what there is to do about it. */
+  interrupt: (what: Interruption) => Promise<void>;
+  /** Of the process there is now; it is another one after some interruptions. */
+  pid: () => number | undefined;
   /** Lets it end as it should, and returns what it has logged. */
   stop: () => Promise<string[]>;
   /** What it was made of goes. */
@@ -31,11 +33,19 @@ interface Running {
   lines: string[];
 }
 
-export async function startProduct({ engine, reservations }: SoakOptions): Promise<Product> {
+/** Gigabytes: a hundred thousand reservations and an hour of writes take half of it. */
+const diskSize = 8;
+/** Seconds that a full disk stays full: until the write-ahead log wants its next file, and somebody has seen it. */
+const fullFor = 60;
+
+export async function startProduct(options: SoakOptions): Promise<Product> {
+  const { engine, reservations, interruptions } = options;
   ensureServer(root);
-  const dataDir = await mkdtemp(join(tmpdir(), 'tour-soak-'));
+  const disk = interruptions.includes('full-disk') ? await openDisk(diskSize) : null;
+  const folder = disk?.folder ?? tmpdir();
+  const dataDir = await mkdtemp(join(folder, 'tour-soak-'));
   const cluster: Cluster | null =
-    engine === 'postgres' ? await openCluster({ lasting: true }) : null;
+    engine === 'postgres' ? await openCluster({ folder, lasting: true }) : null;
   const log: string[] = [];
   const env = {
     ...process.env,
@@ -57,23 +67,37 @@ export async function startProduct({ engine, reservations }: SoakOptions): Promi
     running.child.kill(signal);
     await exited;
   };
-  return {
-    apiUrl: `${address}/api`,
-    login: { email, password },
-    database: { dataDir, databaseUrl: cluster?.url ?? null },
+  const hasEnded = () => running.child.exitCode !== null || running.child.signalCode !== null;
+  const interruption: Record<Interruption, () => Promise<void>> = {
     kill: async () => {
       await end('SIGKILL');
       running = await start(env, log);
     },
-    restartDatabase: async () => cluster?.restart(),
+    'database-restart': async () => cluster?.restart(),
+    'full-disk': async () => {
+      await disk?.fill();
+      await sleep(fullFor * 1000);
+      await disk?.empty();
+      // As whoever looks after services does with one that has ended.
+      await cluster?.revive();
+      if (hasEnded()) running = await start(env, log);
+    },
+  };
+  return {
+    apiUrl: `${address}/api`,
+    login: { email, password },
+    database: { dataDir, databaseUrl: cluster?.url ?? null },
+    interrupt: (what) => interruption[what](),
+    pid: () => running.child.pid,
     stop: async () => {
       await end('SIGTERM');
       return log;
     },
     remove: async () => {
-      if (running.child.exitCode === null) running.child.kill('SIGKILL');
+      if (!hasEnded()) await end('SIGKILL');
       await cluster?.stop();
       await rm(dataDir, { recursive: true, force: true });
+      await disk?.remove();
     },
   };
 }

@@ -19,17 +19,24 @@ export class Tally {
   readonly #times: Record<Measured, number[]> = { list: [], open: [], save: [] };
   /** How often each was said. */
   readonly errors = new Map<string, number>();
-  /** The same while the server or its database was taken away on purpose. */
-  readonly expected = new Map<string, number>();
-  /** Set while it is. */
-  isAway = false;
+  #expected: Map<string, number> | null = null;
+
+  /** From now on the server or its database is taken away on purpose. Answers with where what fails is counted then. */
+  expect(): ReadonlyMap<string, number> {
+    return (this.#expected = new Map());
+  }
+
+  /** It is back. */
+  expectNothing(): void {
+    this.#expected = null;
+  }
 
   done(kind: Measured, milliseconds: number): void {
     this.#times[kind].push(milliseconds);
   }
 
   failed(words: string): void {
-    count(this.isAway ? this.expected : this.errors, words);
+    count(this.#expected ?? this.errors, words);
   }
 
   figures(kind?: Measured): Figures {

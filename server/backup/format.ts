@@ -70,7 +70,7 @@ export async function keptTables(db: Kysely<Database>): Promise<string[]> {
   return (await allTables(db)).filter((name) => !leftOut.includes(name) && !counted.test(name));
 }
 
-/** A table as it is, so that it can be made again. */
+/** A table as it is, so that it can be made again; but for columns that the database makes of others. */
 export async function shapeOf(db: Kysely<Database>, table: string): Promise<TableShape> {
   const { rows } = await sql<TableColumn & { isKey: boolean }>`
     select a.attname as "name", format_type(a.atttypid, a.atttypmod) as "type",
@@ -84,7 +84,7 @@ export async function shapeOf(db: Kysely<Database>, table: string): Promise<Tabl
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
     where c.relnamespace = current_schema()::regnamespace and c.relname = ${table}
-      and a.attnum > 0 and not a.attisdropped
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by a.attnum`.execute(db);
   return {
     table,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { Field, FieldTypeCatalogue, Filter, Resource } from '../../src/schema';
 import { columnType, isTextType } from './model';
-import { indexedText, searchedText } from './search';
+import { madeColumns } from './search';
 
 export interface Index {
   name: string;
@@ -110,24 +110,17 @@ function orderIndex(
   ];
 }
 
-// One index for all fields of a search. Words without a trigram are read through.
+// One index for all fields of a search.
 function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
-  return resource.filters.flatMap((filter) => {
-    if (filter.kind !== 'search') return [];
-    const text = searchedText(resource, filter.fields, catalogue, (name) => sql.id(name));
-    if (text === null) return [];
-    return [
-      {
-        name: indexName(resource.name, filter.fields, 'letters'),
-        replaces: indexName(resource.name, filter.fields, 'search'),
-        table: resource.name,
-        fields: filter.fields,
-        columns: [sql`(${indexedText(text)}) gin_trgm_ops`],
-        unique: false,
-        trigrams: true,
-      },
-    ];
-  });
+  return madeColumns(resource, catalogue).map(({ name, fields }) => ({
+    name: indexName(resource.name, fields, 'trigrams'),
+    replaces: indexName(resource.name, fields, 'letters'),
+    table: resource.name,
+    fields,
+    columns: [sql`${sql.id(name)} gin_trgm_ops`],
+    unique: false,
+    trigrams: true,
+  }));
 }
 
 // PostgreSQL cuts longer names silently, and would then never find them again.

@@ -3,7 +3,8 @@ import type { FieldTypeCatalogue, Resource } from '../../src/schema';
 import type { Statement } from './change';
 import { indexesOf, indexName } from './indexes';
 import { columnType } from './model';
-import type { Present } from './present';
+import { fitOf, type Present } from './present';
+import { isMade, madeColumns } from './search';
 
 // A field that was called otherwise keeps its values: its column is renamed, and that is noted for older servers, which
 // would make the column anew and go on with an empty one.
@@ -33,7 +34,7 @@ function renamesOf(resource: Resource, catalogue: FieldTypeCatalogue, present: P
   });
 }
 
-/** What a database holds once its columns are renamed, and the statements that do it. */
+/** What a database holds once its columns are renamed, or can be widened, and the statements that do it. */
 export function planRenames(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,
@@ -51,13 +52,33 @@ export function planRenames(
         change: { kind: 'rename', resource: table, field, type, was },
         statements: [
           sql`alter table ${sql.table(table)} rename column ${sql.id(was)} to ${sql.id(field)}`,
+          ...dropMade(table, after),
           ...renameIndexes(resource, catalogue, rename, after),
           ...dropSummaries(table, after),
           ...note(rename),
         ],
       });
     }
+  for (const resource of resources) statements.push(...readyToWiden(resource, catalogue, after));
   return { statements, after };
+}
+
+/** No column can be widened that another one is made of. */
+function readyToWiden(
+  resource: Resource,
+  catalogue: FieldTypeCatalogue,
+  present: Map<string, string>,
+): Statement[] {
+  const { name } = resource;
+  const isWidened = resource.fields.some((field) => {
+    const [type, is] = [columnType(field, catalogue), present.get(`column ${name}.${field.name}`)];
+    return type !== null && is !== undefined && fitOf(is, type) === 'widen';
+  });
+  const statements = isWidened ? dropMade(name, present) : [];
+  if (statements.length === 0) return [];
+  // As of its being made anew.
+  const field = madeColumns(resource, catalogue)[0]?.fields[0] ?? '';
+  return [{ change: { kind: 'index', resource: name, field, type: 'search' }, statements }];
 }
 
 /** An index goes on as it is; its name is made of its fields, and a unique one's tells which field was refused. */
@@ -73,6 +94,23 @@ function renameIndexes(
     if (old === name || !present.delete(`index ${old}`)) return [];
     present.set(`index ${name}`, table);
     return [sql`alter index ${sql.id(old)} rename to ${sql.id(name)}`];
+  });
+}
+
+/**
+ * Columns that are made of others, and their indexes: they stand against a change of these, and are called after them.
+ * What the declaration asks for is made anew afterwards.
+ */
+export function dropMade(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
+  const start = `column ${table}.`;
+  const made = [...present.keys()].filter(
+    (key) => key.startsWith(start) && isMade(key.slice(start.length)),
+  );
+  for (const [key, of] of present)
+    if (key.startsWith('index ') && key.endsWith('_trigrams') && of === table) present.delete(key);
+  return made.map((key) => {
+    present.delete(key);
+    return sql`alter table ${sql.table(table)} drop column ${sql.id(key.slice(start.length))}`;
   });
 }
 

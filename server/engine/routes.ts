@@ -5,7 +5,7 @@ import { isTyped, type Resource } from '../../src/schema';
 import { originOf } from '../auth/audit';
 import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
-import type { SessionUser } from '../auth/tokens';
+import { bearerToken, type SessionUser } from '../auth/tokens';
 import type { Origin } from '../db/audit';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
@@ -17,6 +17,8 @@ import { readHistory, wantsHistory } from './history';
 import { readPage } from './list';
 import { createServing, type Live, type Serving } from './live';
 import type { Entity, Model } from './model';
+import type { ApiDocument } from './openapi/document';
+import { grantedPart } from './openapi/granted';
 import { registerApiPage } from './openapi/page';
 import { addressOf, paging } from './paging';
 import type { QueryString } from './query';
@@ -26,7 +28,7 @@ import { createRecord, removeRecord, updateRecord } from './write';
 
 interface Deps {
   db: Kysely<Database>;
-  settings: Pick<Settings, 'auditDays' | 'enforcePermissions' | 'product'>;
+  settings: Pick<Settings, 'auditDays' | 'demo' | 'enforcePermissions' | 'product'>;
   /** Told of each write once it is committed. */
   announce: Announce;
   /** Default: the product's own. */
@@ -75,8 +77,16 @@ export async function registerResources(
     current: createServing(resources ?? declaredResources(), settings.product),
   };
   app.decorateRequest('called', null);
-  app.get('/openapi.json', async () => live.current.document);
-  registerApiPage(app, () => live.current.document);
+  /** As much of the document as whoever asks may call; all of it in a demo, where anybody may sign in. */
+  const documentFor = async (request: FastifyRequest): Promise<ApiDocument> => {
+    const { document } = live.current;
+    if (bearerToken(request) !== null) await app.authenticate(request);
+    else if (settings.demo) return document;
+    const { permissions } = request.user ?? { permissions: null };
+    return grantedPart(document, rightsOf({ permissions }, settings.enforcePermissions));
+  };
+  app.get('/openapi.json', documentFor);
+  registerApiPage(app, documentFor);
   registerAudit(app, { db, auditDays: settings.auditDays });
 
   const signedIn = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fieldOf, type FieldTypeCatalogue, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
@@ -39,14 +40,54 @@ export function searchedText(
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
 
-/**
- * What an index of trigrams is of. Two syllables of Hangul have none, and would be looked for in every row; taken apart
- * into letters they have. That makes the index a third larger, and such a search up to twenty times as fast.
- */
-export const indexedText = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`normalize(${text}, nfd)`;
+/** Hangul taken apart into letters, of which an index of trigrams has three where two syllables have none. */
+const letters = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`normalize(${text}, nfd)`;
 
-const leastLetters = 3;
+const lettersColumn = /^:letters_[0-9a-f]{8}$/;
+
+/** Is it a column that the database makes of others? The colon is in no field's name. */
+export const isMade = (column: string): boolean => lettersColumn.test(column);
+
+/** A column that the database makes of others. */
+export interface MadeColumn {
+  name: string;
+  /** What is searched in it. */
+  fields: readonly string[];
+  definition: RawBuilder<unknown>;
+}
+
+/**
+ * The letters of what a search looks into, kept beside it: to take them apart anew for every row that an index may
+ * mean takes longer than all the rest of a search. Null where none of the fields is text.
+ */
+export function lettersOf(
+  resource: Resource,
+  fields: readonly string[],
+  catalogue: FieldTypeCatalogue,
+): MadeColumn | null {
+  const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
+  if (text === null) return null;
+  const digest = createHash('sha256').update(fields.join()).digest('hex').slice(0, 8);
+  const definition = sql`text generated always as (${letters(text)}) stored`;
+  return { name: `:letters_${digest}`, fields, definition };
+}
+
+/** Those of all searches of a resource. */
+export const madeColumns = (resource: Resource, catalogue: FieldTypeCatalogue): MadeColumn[] =>
+  resource.filters.flatMap((filter) =>
+    filter.kind === 'search' ? (lettersOf(resource, filter.fields, catalogue) ?? []) : [],
+  );
+
+/**
+ * Is a text that has the word's letters bound to have the word? The letters of 하나 are in 하난 too, and those of e in é,
+ * but nothing can follow a final consonant or a digit within the same syllable.
+ */
+function endsItself(word: string): boolean {
+  const last = [...word.normalize('NFC')].at(-1) ?? '';
+  const syllable = (last.codePointAt(0) ?? 0) - 0xac00;
+  const isSyllable = syllable >= 0 && syllable < 11_172;
+  return /^\d$/.test(last) || (isSyllable && syllable % 28 !== 0);
+}
 
 /** What makes a record match a word, and what must be joined for it. */
 export interface Match {
@@ -79,20 +120,19 @@ export async function matchWord(
       terms.push(sql`${source.expression}::text ilike ${pattern}`);
     }
   }
-  const own = searchedText(resource, fields, model.catalogue, ownColumn);
   const anyOf = (...last: RawBuilder<unknown>[]) => {
     // Text is what costs time, and comes last: whoever matches by a key is not read.
     const all = [...terms, ...last];
     return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`;
   };
-  if (own === null) return { sql: anyOf(), joins };
+  const own = searchedText(resource, fields, model.catalogue, ownColumn);
+  const made = lettersOf(resource, fields, model.catalogue);
+  if (own === null || made === null) return { sql: anyOf(), joins };
+  const inLetters = sql`${ownColumn(made.name)} like ${letters(sql`lower(${pattern})`)}`;
+  if (endsItself(word)) return { sql: anyOf(inLetters), joins };
+  // The two stand apart so that the database reads each once.
   const contains = sql`${own} like lower(${pattern})`;
-  if ([...word.normalize('NFD')].length < leastLetters) return { sql: anyOf(contains), joins };
-  // The letters are for the index, and the text once more, for the letters of 하나 are in 하난 too. The two stand apart so
-  // that the database reads each once.
-  const letters = indexedText(sql`lower(${pattern})`);
-  const inIndex = sql`${indexedText(own)} like ${letters}`;
-  return { sql: sql`${anyOf(inIndex)} and ${anyOf(contains)}`, joins };
+  return { sql: sql`${anyOf(inLetters)} and ${anyOf(contains)}`, joins };
 }
 
 /**

@@ -9,6 +9,7 @@ import { countWrites, writesTrigger } from './kept';
 import { fitOf, type Present } from './present';
 import { planRenames, renamedKey } from './renames';
 import type { Refusal, Statement, TableChange } from './change';
+import { madeColumns, type MadeColumn } from './search';
 import { createSummary, lastTrigger, summariesOf } from './summaries';
 
 /** What is missing, and what can't be had, given what is there. */
@@ -33,6 +34,8 @@ interface Table {
   name: string;
   /** Column names with their PostgreSQL types. */
   columns: readonly (readonly [name: string, type: string])[];
+  /** Those that the database makes of the others. */
+  made: readonly MadeColumn[];
   /** Is it an entity's? A rule's own table is the rule's affair. */
   isDeclared: boolean;
 }
@@ -45,7 +48,11 @@ export function tablePlan(
   const history = resources.some((resource) => resource.history) ? [historyTable] : [];
   const tables = [
     ...resources.map((resource) => tableOf(resource, catalogue)),
-    ...[...ownTables(rules), ...history].map((table) => ({ ...table, isDeclared: false })),
+    ...[...ownTables(rules), ...history].map((table) => ({
+      ...table,
+      made: [],
+      isDeclared: false,
+    })),
   ];
   return (present) => {
     const { statements, after } = planRenames(resources, catalogue, present);
@@ -61,26 +68,39 @@ function tableOf(resource: Resource, catalogue: FieldTypeCatalogue): Table {
     const type = columnType(field, catalogue);
     return type === null ? [] : [[field.name, type] as const];
   });
-  return { name: resource.name, columns, isDeclared: true };
+  return { name: resource.name, columns, made: madeColumns(resource, catalogue), isDeclared: true };
 }
 
-function ownTables(rules: Rules): Omit<Table, 'isDeclared'>[] {
+function ownTables(rules: Rules): Omit<Table, 'isDeclared' | 'made'>[] {
   return Object.values(rules).flatMap(({ tables = {} }) =>
     Object.entries(tables).map(([name, columns]) => ({ name, columns: Object.entries(columns) })),
   );
 }
 
 // Nullable even where the declaration says required: a declaration may relax, and rows of before have nothing there.
-function columnStatements({ name, columns, isDeclared }: Table, present: Present): Statement[] {
+function columnStatements(
+  { name, columns, made, isDeclared }: Table,
+  present: Present,
+): Statement[] {
   const define = ([column, type]: readonly [string, string]) =>
     sql`${sql.id(column)} ${sql.raw(type)}`;
   if (!present.has(`table ${name}`)) {
-    const definitions = sql.join(columns.map(define));
+    const definitions = sql.join([...columns.map(define), ...made.map(defineMade)]);
     const statement = sql`create table ${sql.table(name)} (${definitions})`;
     return [{ change: { kind: 'table', resource: name }, statements: [statement] }];
   }
   const alter = sql`alter table ${sql.table(name)}`;
-  return columns.flatMap((column): Statement[] => {
+  const missing = made.filter((column) => !present.has(`column ${name}.${column.name}`));
+  // After the others, of which they are made.
+  return [...columns.flatMap(columnStatement), ...missing.map(madeStatement)];
+
+  function madeStatement(column: MadeColumn): Statement {
+    const [field = ''] = column.fields;
+    const change: TableChange = { kind: 'index', resource: name, field, type: 'search' };
+    return { change, statements: [sql`${alter} add column ${defineMade(column)}`] };
+  }
+
+  function columnStatement(column: readonly [string, string]): Statement[] {
     const [field, type] = column;
     const is = present.get(`column ${name}.${field}`);
     const change = { resource: name, field, type };
@@ -94,8 +114,10 @@ function columnStatements({ name, columns, isDeclared }: Table, present: Present
     if (!isDeclared || fitOf(is, type) !== 'widen') return [];
     const statement = sql`${alter} alter column ${sql.id(field)} type ${sql.raw(type)}`;
     return [{ change: { kind: 'widen', ...change }, statements: [statement] }];
-  });
+  }
 }
+
+const defineMade = ({ name, definition }: MadeColumn) => sql`${sql.id(name)} ${definition}`;
 
 // PostgreSQL cuts longer ones silently.
 const longestColumn = 63;

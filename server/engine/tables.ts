@@ -70,7 +70,8 @@ export async function planTables(
       continue;
     if (await hasShared(db, change.resource, unique)) shared.push(sharedRefusal(change, unique));
   }
-  return { changes: statements.map(({ change }) => change), refusals: [...refusals, ...shared] };
+  const changes = new Map(statements.map(({ change }) => [JSON.stringify(change), change]));
+  return { changes: [...changes.values()], refusals: [...refusals, ...shared] };
 }
 
 /** Do rows share what is to be unique? Empty values do not count. */

@@ -4,6 +4,7 @@ import { keepAudit, type Origin } from '../db/audit';
 import type { Database } from '../db/types';
 import type { Row, Write } from '../rules/rule';
 import type { Entity } from './model';
+import { isMade } from './search';
 
 // What writes leave in the audit (docs/operations.md: audit).
 
@@ -26,12 +27,13 @@ export async function keepRights(
   });
 }
 
-/** Keeps the row that is gone, whole. */
+/** Keeps the row that is gone, with columns that no field has any more. */
 export async function keepDeletion(
   db: Kysely<Database>,
   { resource }: Entity,
   { user, origin, before }: { user: SessionUser; origin: Origin; before: Readonly<Row> },
 ): Promise<void> {
-  const what = { resource: resource.name, recordId: Number(before.id), before };
+  const kept = Object.fromEntries(Object.entries(before).filter(([column]) => !isMade(column)));
+  const what = { resource: resource.name, recordId: Number(before.id), before: kept };
   await keepAudit(db, { action: 'delete', user, origin, ...what });
 }

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { findPresent } from './present';
+import { isMade } from './search';
 
 const noted = 'unused columns';
 
@@ -19,7 +20,9 @@ export async function unusedColumns(
   const columns = [...(await findPresent(db)).keys()]
     .flatMap((key) => {
       const [, table = '', column = ''] = /^column ([^.]+)\.(.+)$/.exec(key) ?? [];
-      return fields.get(table)?.has(column) === false ? [`${table}.${column}`] : [];
+      return !isMade(column) && fields.get(table)?.has(column) === false
+        ? [`${table}.${column}`]
+        : [];
     })
     .toSorted();
   const { rows } = await sql<{ value: string }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contradictions, lostWrites, wrongSums } from '../../bench/soak/sound';
+import { livesOf } from '../../bench/soak/memory';
 import { readOptions } from '../../bench/soak/options';
 import { Tally } from '../../bench/soak/tally';
 import { reservation, startSeededServer, type ResourceServer } from '../server/resourcesHarness';
@@ -55,15 +56,22 @@ describe('what is wrong after people have worked', () => {
 it('counts what fails apart while the database is taken away on purpose', () => {
   const tally = new Tally();
   for (let time = 1; time <= 100; time += 1) tally.done('list', time);
-  tally.isAway = true;
+  const expected = tally.expect();
   tally.failed('Service Unavailable');
-  tally.isAway = false;
+  tally.expectNothing();
   tally.failed('Server Error');
   expect(tally.figures()).toEqual({ requests: 100, p50: 50, p95: 95, longest: 100 });
-  expect([[...tally.errors], [...tally.expected]]).toEqual([
+  expect([[...tally.errors], [...expected]]).toEqual([
     [['Server Error', 1]],
     [['Service Unavailable', 1]],
   ]);
+});
+
+it('tells what each life of the process held, where it was long enough', () => {
+  const life = (pid: number, length: number) =>
+    Array.from({ length }, (_, minutes) => ({ pid, minutes, megabytes: 100 }));
+  const lives = livesOf([...life(7, 8), ...life(8, 3)]);
+  expect(lives.map((samples) => samples.map(({ pid }) => pid))).toEqual([Array(8).fill(7)]);
 });
 
 it('refuses what can not be', () => {

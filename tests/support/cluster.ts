@@ -14,6 +14,8 @@ export interface Cluster {
   url: string;
   /** Ends every connection, as an operator does who updates it, and starts it again. Only of a lasting one. */
   restart: () => Promise<void>;
+  /** Starts it where it has ended by itself, as on a full disk. */
+  revive: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -34,16 +36,22 @@ const letters = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 /**
  * Makes and starts one in a folder that `stop` removes.
  * @param lasting it keeps its data through a restart, and syncs the disk, as one of a deployment does
+ * @param folder in which its own lies
  * @param near its URL leads to a socket in the file system, where there is one; else to a port, as in a deployment
  */
-export async function openCluster({ near = false, lasting = false } = {}): Promise<Cluster> {
+export async function openCluster({
+  folder = tmpdir(),
+  near = false,
+  lasting = false,
+} = {}): Promise<Cluster> {
   await linkLibraries();
-  const parent = await mkdtemp(join(tmpdir(), 'tour-postgres-'));
+  const parent = await mkdtemp(join(folder, 'tour-postgres-'));
   // The server refuses to run as root and runs as another user, who has to get in.
   await chmod(parent, 0o755);
   const socket = near ? await socketFolder() : '';
   const port = await freePort();
   const log: string[] = [];
+  const hasEnded = () => log.at(-1)?.includes('database system is shut down') === true;
   const server = new EmbeddedPostgres({
     databaseDir: join(parent, 'data'),
     port,
@@ -70,8 +78,12 @@ export async function openCluster({ near = false, lasting = false } = {}): Promi
       await server.stop();
       await server.start();
     },
+    revive: async () => {
+      if (hasEnded()) await server.start();
+    },
     stop: async () => {
-      await server.stop();
+      // It would wait for the end of a process that has ended.
+      if (!hasEnded()) await server.stop();
       for (const folder of [parent, socket])
         if (folder) await rm(folder, { recursive: true, force: true });
     },

@@ -1,3 +1,4 @@
+import { isMade } from '../../../server/engine/search';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
@@ -48,6 +49,8 @@ describe.each(engines)('the audit on %s', (engine) => {
         after: null,
       }),
     ]);
+    const [{ before } = { before: {} }] = await entries(`resource=countries&id=${country.id}`);
+    expect(Object.keys(Object(before)).filter(isMade)).toEqual([]);
   });
 
   it('keeps nothing of a deletion that is refused', async () => {

@@ -96,7 +96,7 @@ beforeAll(async () => {
   // What made all this is no session of the example.
   await sql`delete from "tokens"`.execute(server.db);
   headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };
-  validatorOf = responses(await (await server.app.inject('/api/openapi.json')).json());
+  validatorOf = responses((await server.app.inject({ url: '/api/openapi.json', headers })).json());
 });
 
 afterAll(() => server.close());

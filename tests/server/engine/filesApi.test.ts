@@ -106,6 +106,8 @@ describe('the files of a folder', { shuffle: false }, () => {
         fields.hub = { type: 'text', maxLength: 40 };
       });
       expect((await dryRun('airlines', grown)).changes).toEqual([
+        // Made of what is widened.
+        { kind: 'index', resource: 'airlines', field: 'code', type: 'search' },
         { kind: 'widen', resource: 'airlines', field: 'name', type: 'varchar(150)' },
         { kind: 'column', resource: 'airlines', field: 'hub', type: 'varchar(40)' },
       ]);

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { issueToken } from '../../../server/auth/tokens';
 import type { ApiDocument } from '../../../server/engine/openapi/document';
 import contract from '../../contract.json';
 import { seed, startResourceServer, reservation, type ResourceServer } from '../resourcesHarness';
@@ -6,6 +7,7 @@ import { seed, startResourceServer, reservation, type ResourceServer } from '../
 type Node = { readonly [key: string]: unknown };
 interface Operation {
   operationId: string;
+  tags?: string[];
   parameters?: { name?: string; $ref?: string }[];
   responses: Node;
   security?: unknown[];
@@ -22,8 +24,7 @@ let document: ApiDocument;
 
 beforeAll(async () => {
   server = await startResourceServer();
-  const response = await server.app.inject('/api/openapi.json');
-  document = response.json();
+  document = (await server.api.get('/openapi.json')).json();
 });
 
 afterAll(() => server.close());
@@ -44,19 +45,76 @@ function* nodes(value: unknown, path = '#'): Generator<[string, Node]> {
   for (const [key, child] of Object.entries(value)) yield* nodes(child, `${path}/${key}`);
 }
 
-function resolve(pointer: string): unknown {
+function resolve(pointer: string, within = document): unknown {
   const keys = pointer.slice(2).split('/');
-  return keys.reduce<unknown>((node, key) => (node as Node | undefined)?.[key], document);
+  return keys.reduce<unknown>((node, key) => (node as Node | undefined)?.[key], within);
 }
 
 describe('the document', () => {
-  it('is public, and so is the page to read it at', async () => {
-    expect((await server.app.inject('/api/openapi.json')).statusCode).toBe(200);
-    const { statusCode, headers, body } = await server.app.inject('/api/docs');
+  const pageOf = async (authorization?: string) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    return server.app.inject({ url: '/api/docs', headers });
+  };
+
+  it('has a page to read it at', async () => {
+    const { statusCode, headers } = await pageOf();
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     // Not the one that everything but pages has.
     expect(headers['content-security-policy']).toContain('style-src');
-    expect(body).toContain('id="listReservations"');
+  });
+
+  it('tells somebody what their role may call, and nobody how to sign in', async () => {
+    const { db, app } = server;
+    const permissions = JSON.stringify({ codes: ['list', 'edit'], customers: 'create' });
+    await db
+      .insertInto('role-permissions')
+      .values({ code: 'FEW', permissions, active: 1 })
+      .execute();
+    const person = { name: '김', email: 'few@example.com', roleCode: 'FEW', active: 1 };
+    const { id } = await db
+      .insertInto('users')
+      .values(person)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const authorization = `Bearer ${await issueToken(db, Number(id), 600)}`;
+    const few = (
+      await app.inject({ url: '/api/openapi.json', headers: { authorization } })
+    ).json<ApiDocument>();
+    const ids = (one: ApiDocument) =>
+      Object.values(one.paths).flatMap((item) =>
+        Object.values(item as Record<string, Operation>)
+          .filter(({ tags }) => tags !== undefined && !tags.includes('auth'))
+          .map(({ operationId }) => operationId),
+      );
+    expect(ids(few).toSorted()).toEqual(['createCustomer', 'listCodes', 'updateCode']);
+    expect(few.components.schemas).toHaveProperty('CustomerCreate');
+    expect(few.components.schemas).not.toHaveProperty('Reservation');
+    expect(few.components.schemas).not.toHaveProperty('AuditEntry');
+    expect(few.tags.map(({ name }) => String(name)).toSorted()).toEqual([
+      'auth',
+      'codes',
+      'customers',
+    ]);
+    for (const [path, { $ref }] of nodes(few))
+      if (typeof $ref === 'string') expect(resolve($ref, few), path).toBeDefined();
+    expect((await pageOf(authorization)).body).toContain('id="createCustomer"');
+    expect((await pageOf(authorization)).body).not.toContain('id="listReservations"');
+
+    const nobodys = (await app.inject('/api/openapi.json')).json<ApiDocument>();
+    expect(ids(nobodys)).toEqual([]);
+    expect(nobodys.paths).toHaveProperty(['/login']);
+    expect(nobodys.info['description']).toContain('without a token');
+    expect((await pageOf('Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')).statusCode).toBe(401);
+  });
+
+  it('is told to everybody in a demo, where anybody may sign in', async () => {
+    server.settings.demo = true;
+    onTestFinished(() => void (server.settings.demo = false));
+    expect((await server.app.inject('/api/openapi.json')).json()).toMatchObject({
+      paths: document.paths,
+      components: document.components,
+    });
+    expect((await pageOf()).body).toContain('id="listReservations"');
   });
 
   it('is OpenAPI 3.1, and its references lead somewhere', () => {

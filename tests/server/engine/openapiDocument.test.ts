@@ -88,7 +88,7 @@ it('describes the calls of resource files', () => {
 describe('the page', () => {
   const serve = async (current: () => ApiDocument) => {
     const app = Fastify();
-    registerApiPage(app, current);
+    registerApiPage(app, async () => current());
     return async () => (await app.inject('/docs')).body;
   };
 
@@ -121,7 +121,7 @@ describe('the page', () => {
 
   it('runs nothing and loads nothing', async () => {
     const app = Fastify();
-    registerApiPage(app, () => extended);
+    registerApiPage(app, async () => extended);
     const { headers, body } = await app.inject('/docs');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(body) ?? [];

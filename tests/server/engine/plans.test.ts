@@ -73,7 +73,7 @@ describe.each(engines)('a list of many, on %s', (engine) => {
 
   it.each(['골프', '동백골프', 'R2611-00077'])('looks for %s in an index', async (searchKey) => {
     const steps = (await plan({ searchKey })).flatMap((planned) => planned.steps).join('\n');
-    expect(steps).toMatch(/Bitmap Index Scan on .*letters/);
+    expect(steps).toMatch(/Bitmap Index Scan on .*trigrams/);
     expect(steps).not.toMatch(/Seq Scan on reservations /);
   });
 
@@ -83,7 +83,7 @@ describe.each(engines)('a list of many, on %s', (engine) => {
       readPage(db, model, ledger, { searchKey: '골프' }),
     );
     const steps = plans.flatMap((planned) => planned.steps).join('\n');
-    expect(steps).toMatch(/Bitmap Index Scan on .*letters/);
+    expect(steps).toMatch(/Bitmap Index Scan on .*trigrams/);
     expect(steps).not.toMatch(/Seq Scan on depositandwithdrawals /);
   });
 
@@ -92,5 +92,20 @@ describe.each(engines)('a list of many, on %s', (engine) => {
     const page = await readPage(server.db, model, entity, { searchKey: '하나' });
     expect(page.total).toBe(0);
     expect((await readPage(server.db, model, entity, { searchKey: '하난' })).total).toBe(1);
+  });
+
+  it.each([
+    ['정다운 café', ['다운', '운', 'CAFÉ', 'é'], ['다우', 'cafe', '다웅']],
+    ['R2611-00077 김 ①', ['-00077', '7', '김', '①'], ['1①', '기', '0070']],
+  ])('finds in %s what is written there, and nothing like it', async (name, found, others) => {
+    await sql`update "reservations" set "name" = ${name}, "code" = 'X' where "id" = 2`.execute(
+      server.db,
+    );
+    const has = async (searchKey: string) => {
+      const { rows } = await readPage(server.db, model, entity, { searchKey, ids: '2' });
+      return rows.length === 1;
+    };
+    expect(await Promise.all(found.map(has)), found.join()).toEqual(found.map(() => true));
+    expect(await Promise.all(others.map(has)), others.join()).toEqual(others.map(() => false));
   });
 });

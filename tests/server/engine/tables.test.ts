@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/db/types';
 import { declaredResources } from '../../../server/engine/declared';
 import { fitOf } from '../../../server/engine/present';
+import { isMade, madeColumns } from '../../../server/engine/search';
 import { bringUpToDate } from '../../../server/engine/tables';
 import { fieldTypes } from '../../../src/fields';
 import { defineResource, type Resource } from '../../../src/schema';
@@ -104,9 +105,11 @@ describe('every declared resource', () => {
     await bringUpToDate(db, resources);
     for (const { name, fields } of resources) {
       const stored = fields.filter((field) => fieldTypes[field.type]?.column(field.options));
-      expect(Object.keys(await columnsOf(name)), name).toEqual(stored.map((field) => field.name));
+      const columns = Object.keys(await columnsOf(name)).filter((column) => !isMade(column));
+      expect(columns, name).toEqual(stored.map((field) => field.name));
     }
     expect(await columnsOf('cities')).toEqual({
+      ':letters_8b8db744': 'text',
       id: 'bigint',
       countryCode: 'character varying(10)',
       code: 'character varying(10)',
@@ -119,7 +122,7 @@ describe('every declared resource', () => {
     expect(btrees).toEqual(['("countryCode", id)', '(active, id)', '(code)', '(id)', '(seq, id)']);
     expect(await indexesOf('codes')).toContain('(code, type)');
     const search = (await indexesOf('cities')).find((index) => index.includes('gin'));
-    expect(search).toMatch(/code.*name.*gin_trgm_ops/s);
+    expect(search).toMatch(/:letters_\w+" gin_trgm_ops/);
   });
 
   it('costs one look-up when all is there', async () => {
@@ -193,6 +196,42 @@ describe('a declaration that grows', () => {
     await bringUpToDate(db, named(20));
     expect(await columnsOf('hotels')).toHaveProperty('name', 'character varying(300)');
     expect((await sql`select "name" from "hotels"`.execute(db)).rows).toEqual([{ name: '신라' }]);
+  });
+
+  it('keeps the letters of a search beside it, whatever becomes of the column', async () => {
+    const searched = (maxLength: number) =>
+      readDeclarations(
+        [
+          defineResource({
+            ...base,
+            fields: { id: { type: 'id' }, name: { type: 'text', maxLength } },
+            filters: { searchKey: { search: ['name'] } },
+          }),
+        ],
+        fieldTypes,
+      );
+    const [made] = madeColumns(searched(10)[0]!, fieldTypes);
+    const letters = async () => {
+      const { rows } = await sql<{ text: string; index: string }>`
+        select ${sql.id(made!.name)} as "text", (select string_agg(indexname, ',') from pg_indexes
+          where tablename = 'hotels' and indexdef like '%gin%') as "index" from "hotels"`.execute(
+        db,
+      );
+      return rows;
+    };
+    // As it was before there was such a column.
+    await sql`create table "hotels" ("id" bigint generated always as identity primary key,
+      "name" varchar(10))`.execute(db);
+    await sql`create index "hotels_name_letters" on "hotels"
+      using gin ((normalize(lower("name"), nfd)) gin_trgm_ops)`.execute(db);
+    await sql`insert into "hotels" ("name") values ('신라A')`.execute(db);
+    const expected = [{ text: '신라a'.normalize('NFD'), index: 'hotels_name_trigrams' }];
+    await bringUpToDate(db, searched(10));
+    expect(await letters()).toEqual(expected);
+    await bringUpToDate(db, searched(20));
+    expect(await columnsOf('hotels')).toHaveProperty('name', 'character varying(20)');
+    expect(await letters()).toEqual(expected);
+    expect(await statementsOf((counting) => bringUpToDate(counting, searched(20)))).toBe(1);
   });
 
   it('is refused in one line where a column is of another type', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import type { ApiDocument } from '../document';
 import { callDetails, callsOf, Html, html, sharedSchemas } from './operation';
@@ -53,13 +53,16 @@ const policy = [
 ].join('; ');
 
 /**
- * A page to read the document at, below the API: /api/docs. Public, as the document is.
- * @param current the document as it is now; resource files change it while the server runs
+ * A page to read the document at, below the API: /api/docs.
+ * @param documentFor the document as it is now, and for whoever asks
  */
-export function registerApiPage(app: FastifyInstance, current: () => ApiDocument): void {
+export function registerApiPage(
+  app: FastifyInstance,
+  documentFor: (request: FastifyRequest) => Promise<ApiDocument>,
+): void {
   const rendered = new WeakMap<ApiDocument, string>();
-  app.get('/docs', async (_request, reply) => {
-    const document = current();
+  app.get('/docs', async (request, reply) => {
+    const document = await documentFor(request);
     const page = rendered.get(document) ?? apiPage(document);
     rendered.set(document, page);
     return reply
