@@ -11,6 +11,8 @@ interface PasskeyStepProps {
   start?: boolean;
   /** It is what there is to do. */
   focus?: boolean;
+  /** There is another thing to do, which stands out. */
+  quiet?: boolean;
   /** Asks the browser, then the server. Rejects with PasskeyProblem or ApiError. */
   work: () => Promise<void>;
 }
@@ -21,6 +23,7 @@ export function PasskeyStep({
   translate,
   start = false,
   focus = false,
+  quiet = false,
   work,
 }: PasskeyStepProps) {
   const { send, busy, failure } = useSend();
@@ -47,7 +50,7 @@ export function PasskeyStep({
       {/* Not disabled, or the focus would be lost to whoever comes back from the dialog. */}
       <button
         type="button"
-        className="public-button auth-submit"
+        className={quiet ? 'auth-more' : 'public-button auth-submit'}
         aria-busy={busy}
         ref={button}
         onClick={run}

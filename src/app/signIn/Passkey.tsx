@@ -37,6 +37,7 @@ export default function Passkey({ second, login, translate: plain }: PasskeyProp
   return (
     <PasskeyStep
       start={second === null}
+      quiet={second === null}
       focus={second?.totp === false}
       label={translate(second ? 'account.passkeyConfirm' : 'shell.auth.passkey')}
       {...{ translate, work }}
