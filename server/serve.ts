@@ -4,6 +4,7 @@ import { registerBackup } from './backup/door';
 import { findings } from './check/findings';
 import { refuseOtherSecrets } from './db/instances';
 import { openDatabase, withStartLock, type OpenDatabase } from './db/open';
+import { unheldWords } from './db/timeouts';
 import type { Live } from './engine/live';
 import { unusedColumns } from './engine/unused';
 import type { Settings } from './env';
@@ -57,6 +58,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
     await tellUnused(app, db, files.live);
     for (const { kind, text } of findings(settings))
       app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
+    if (database.unheld.length > 0) app.log.warn(unheldWords(database.unheld));
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
     await join(app, database, settings);
     const address = addressOf(app, settings.host);
