@@ -14,6 +14,8 @@ export interface Settings {
   databaseUrl: string | null;
   /** Where a session lasts, for those who listen and show locks in it; null: at `databaseUrl`. */
   databaseSessionUrl: string | null;
+  /** A replica that much is read from (server/db/replica.ts); null: there is none. */
+  databaseReadUrl: string | null;
   databaseTimeouts: DatabaseTimeouts;
   /** Demo data, with people whose passwords everybody knows: by default only where nobody else has to do with it. */
   demo: boolean;
@@ -163,6 +165,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: postgres('for the embedded database'),
   DATABASE_SESSION_URL: postgres('where DATABASE_URL leads past every pooler'),
+  DATABASE_READ_URL: postgres('where there is no replica'),
   DATABASE_STATEMENT_TIMEOUT: wholeNumber(usualTimeouts.statement, 0, 86_400),
   DATABASE_LOCK_TIMEOUT: wholeNumber(usualTimeouts.lock, 0, 86_400),
   DATABASE_IDLE_TIMEOUT: wholeNumber(usualTimeouts.idle, 0, 86_400),
@@ -227,6 +230,7 @@ export function readEnv(env: Environment): Settings {
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseSessionUrl: data.DATABASE_SESSION_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     databaseTimeouts: {
       statement: data.DATABASE_STATEMENT_TIMEOUT,
       lock: data.DATABASE_LOCK_TIMEOUT,
@@ -242,11 +246,7 @@ export function readEnv(env: Environment): Settings {
     idleTimeout: data.IDLE_TIMEOUT || null,
     appKey: data.APP_KEY,
     product: data.PRODUCT,
-    pusher: {
-      id: data.PUSHER_APP_ID,
-      key: data.PUSHER_APP_KEY,
-      secret: data.PUSHER_APP_SECRET,
-    },
+    pusher: { id: data.PUSHER_APP_ID, key: data.PUSHER_APP_KEY, secret: data.PUSHER_APP_SECRET },
     madeUp: sharedSecrets.filter((name) => given(env, name) === undefined),
     clientDir: resolve(data.CLIENT_DIR),
     logLevel: data.LOG_LEVEL,

@@ -45,14 +45,14 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   process.once('exit', database.releaseLock);
   try {
     const { buildApp, openResourceFiles, prepareDatabase, registerResources } = await loading;
-    const { db } = database;
+    const { db, read } = database;
     const { login, files } = await withStartLock(database, async () => {
       const prepared = await prepareDatabase(db, settings);
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
     const backups = backupDoor(database, settings);
     const app = await buildApp({
-      ...{ db, settings, files, metrics, registerApi: registerResources },
+      ...{ db, read, settings, files, metrics, registerApi: registerResources },
       ...(backups && { registerMore: backups.register }),
     });
     await tellUnused(app, db, files.live);

@@ -142,6 +142,23 @@ export async function resourceFileKnown(
   return { what, is: null };
 }
 
+/** Whoever saves at one finds it in an export at the other, which the standby may answer. */
+export async function exportsKnown({ instances, login }: Instances): Promise<Known> {
+  const { call } = await personAt(instances[0], login);
+  let found = 0;
+  const times = 20;
+  for (let time = 0; time < times; time += 1) {
+    const [at, other] = time % 2 === 0 ? instances : instances.toReversed();
+    const memo = `exported at ${performance.now()}`;
+    await call(at ?? '', 'PUT', '/reservations/3', { id: 3, memo });
+    const answer = await call(other ?? '', 'GET', '/reservations?ids=3&perPage=1000');
+    const { data } = (await answer.json()) as { data: { memo: string }[] };
+    if (data[0]?.memo === memo) found += 1;
+  }
+  const what = 'writes at one found at once in an export at the other';
+  return { what, is: found === times ? `${found} of ${times}` : null };
+}
+
 /** How many calls somebody has a minute, at one and then at the other. */
 export async function callsLeft({ instances, login }: Instances, email: string): Promise<Known> {
   const { call } = await personAt(instances[0], { ...login, email });

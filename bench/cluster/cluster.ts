@@ -12,8 +12,8 @@ const run = promisify(execFile);
 
 /** Two PostgreSQL servers, one of which follows the other, and PgBouncer before them. */
 export interface Cluster {
-  /** For the product: through PgBouncer, in transactions and in sessions. */
-  urls: { requests: string; sessions: string };
+  /** For the product: through PgBouncer, in transactions and in sessions; and the second server, past it. */
+  urls: { requests: string; sessions: string; reads: string };
   /** Past PgBouncer, to the server that is the first by now. */
   direct: () => string;
   /** The first server is gone, as after a power cut. */
@@ -87,9 +87,11 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
   const pooler = await startPooler(installed, { folder, settings });
   const url = (database: string): string =>
     `postgres://tour:${passwords.tour}@127.0.0.1:${port}/${database}`;
+  const directly = (server: Machine): string =>
+    `postgres://tour:${passwords.tour}@127.0.0.1:${server.port}/tour`;
   return {
-    urls: { requests: url('tour'), sessions: url('tour_sessions') },
-    direct: () => `postgres://tour:${passwords.tour}@127.0.0.1:${first.port}/tour`,
+    urls: { requests: url('tour'), sessions: url('tour_sessions'), reads: directly(two) },
+    direct: () => directly(first),
     lose: () => first.kill(),
     failOver: async () => {
       await shell('failover');

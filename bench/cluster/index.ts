@@ -2,7 +2,8 @@
 // whose first server is lost in the middle. docs/operations.md, "A standby"
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFor } from '../../server/demo/random';
-import { openDatabase } from '../../server/db/open';
+import { sql } from 'kysely';
+import { openDatabase, openUnprepared } from '../../server/db/open';
 import { signIn } from '../../tests/support/signIn';
 import type { Client } from '../../src/data/client';
 import { codesFor, workAs, type Acknowledged } from '../soak/person';
@@ -10,6 +11,7 @@ import { contradictions, lostWrites, wrongSums } from '../soak/sound';
 import { Tally } from '../soak/tally';
 import {
   callsLeft,
+  exportsKnown,
   messagesBack,
   messagesKnown,
   resourceFileKnown,
@@ -49,6 +51,8 @@ async function prove(
     await wrongPasswordsKnown(office, 'oh.sejin@haneultour.example'),
     await resourceFileKnown(office, { remove: false }),
     await messagesKnown(office),
+    await exportsKnown(office),
+    await readAtStandby(cluster),
   ];
   const clients: Client[] = [];
   const statuses = new Map<string, number>();
@@ -82,6 +86,7 @@ async function prove(
     await wrongPasswordsKnown(office, 'kang.misun@haneultour.example'),
     await resourceFileKnown(office, { remove: true }),
     await messagesKnown(office),
+    await exportsKnown(office),
     await callsLeft(office, 'kim.nayoung@haneultour.example'),
     { what: 'both instances ran all the while', is: office.areUp() ? 'yes' : null },
   );
@@ -119,6 +124,18 @@ async function startedOnce(cluster: Cluster, reservations: number): Promise<Know
   await close();
   const what = 'reservations that two instances made that started together on an empty database';
   return { what, is: Number(there) === reservations ? `${there}` : null };
+}
+
+/** The standby has been asked. */
+async function readAtStandby({ urls }: Cluster): Promise<Known> {
+  const { db, close } = await openUnprepared({ dataDir: '', databaseUrl: urls.reads });
+  // This one is among them.
+  const { rows } = await sql<{ others: number }>`select count(*) - 1 as "others"
+    from pg_stat_activity where "application_name" = 'tour-back-office'`.execute(db);
+  await close();
+  const others = rows[0]?.others ?? 0;
+  const what = 'connections of the instances to the standby, for exports';
+  return { what, is: others > 0 ? `${others}` : null };
 }
 
 /** What contradicts itself, and what was answered and is not there. */

@@ -40,6 +40,7 @@ export async function openOffice(
         DATA_DIR: dataDir,
         DATABASE_URL: urls.requests,
         DATABASE_SESSION_URL: urls.sessions,
+        DATABASE_READ_URL: urls.reads,
         DEMO: '1',
         DEMO_RESERVATIONS: String(reservations),
         APP_KEY: 'of both instances of this cluster',

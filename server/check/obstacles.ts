@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openPostgres, tryPostgres } from '../db/postgres';
 import { unheldWords } from '../db/timeouts';
-import type { Settings } from '../env';
+import type { DatabaseTimeouts, Settings } from '../env';
 import { errorMessage, StartProblem } from '../errors';
 import { failing, type Finding } from './findings';
 import type { HasUsers } from './report';
@@ -52,7 +52,7 @@ function administratorObstacle({ demo, adminEmail, adminPassword }: Settings): F
 
 async function lookAtPostgres(
   url: string,
-  { databaseTimeouts: timeouts, databaseSessionUrl: session }: Settings,
+  { databaseTimeouts: timeouts, databaseSessionUrl: session, databaseReadUrl: replica }: Settings,
 ): Promise<Outlook> {
   try {
     const { pool, unheld } = await openPostgres({ url, timeouts, onIdleError: () => undefined });
@@ -60,6 +60,7 @@ async function lookAtPostgres(
       unheld.length > 0 ? [{ kind: 'advice', text: unheldWords(unheld) }] : [];
     const client = await pool.connect();
     try {
+      if (replica !== null) obstacles.push(...(await replicaAdvice(replica, timeouts)));
       if (session !== null)
         await tryPostgres({ variable: 'DATABASE_SESSION_URL', url: session, timeouts });
       const { rows } = await client.query<{ users: string | null }>(
@@ -76,5 +77,16 @@ async function lookAtPostgres(
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     return { obstacles: [failing(error)], hasUsers: null };
+  }
+}
+
+/** It may be away: all is read where it is written then. */
+async function replicaAdvice(url: string, timeouts: DatabaseTimeouts): Promise<Finding[]> {
+  try {
+    await tryPostgres({ variable: 'DATABASE_READ_URL', url, timeouts });
+    return [];
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    return [{ kind: 'advice', text: error.message }];
   }
 }

@@ -41,10 +41,11 @@ export function meaning(settings: Settings, hasUsers: HasUsers): string[] {
   return rows.map(([name, means]) => `${name.padEnd(width)}  ${means}`);
 }
 
-function databaseOf({ databaseUrl, databaseSessionUrl }: Settings): string {
+function databaseOf({ databaseUrl, databaseSessionUrl, databaseReadUrl }: Settings): string {
   if (databaseUrl === null) return 'embedded, in the data folder';
   const also = databaseSessionUrl === null ? '' : `; sessions at ${placeOf(databaseSessionUrl)}`;
-  return `PostgreSQL at ${placeOf(databaseUrl)}${also}`;
+  const replica = databaseReadUrl === null ? '' : `; a replica at ${placeOf(databaseReadUrl)}`;
+  return `PostgreSQL at ${placeOf(databaseUrl)}${also}${replica}`;
 }
 
 /** An address without its password. */

@@ -4,6 +4,7 @@ import { usualTimeouts, type Settings } from '../env';
 import { diskFull } from './away';
 import { prepareSystemTables } from './system';
 import type { Connections } from './postgres';
+import type { Read } from './replica';
 import { withoutTimeouts } from './timeouts';
 import type { Database } from './types';
 
@@ -25,13 +26,15 @@ export interface OpenDatabase {
   connections: (() => Connections) | null;
   /** Which limits PostgreSQL does not keep though they are asked for, in words. */
   unheld: readonly string[];
+  /** On a replica where there is one. */
+  read: Read;
 }
 
 /** Told of each statement: the milliseconds that it took, and whether it failed. */
 export type OnQuery = (milliseconds: number, failed: boolean) => void;
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
-  Partial<Pick<Settings, 'databaseSessionUrl' | 'databaseTimeouts'>>;
+  Partial<Pick<Settings, 'databaseReadUrl' | 'databaseSessionUrl' | 'databaseTimeouts'>>;
 
 /**
  * Opens PostgreSQL where `databaseUrl` says so, else the embedded database in `dataDir`, and brings the server's own
@@ -59,21 +62,34 @@ export async function openUnprepared(
     // Loaded one or the other: each costs start time.
     const { openPostgres, tryPostgres } = await import('./postgres');
     const { databaseUrl: url, databaseTimeouts: timeouts = usualTimeouts } = settings;
-    const { databaseSessionUrl: session = null } = settings;
+    const { databaseSessionUrl: session = null, databaseReadUrl: replicaUrl = null } = settings;
     if (session !== null)
       await tryPostgres({ variable: 'DATABASE_SESSION_URL', url: session, timeouts });
     const { pool, ...postgres } = await openPostgres({ url, timeouts, onIdleError });
     const never = new Promise<Error>(() => undefined);
+    const { db, close } = kyselyOn(pool, onQuery);
+    const replica =
+      replicaUrl === null
+        ? null
+        : await (
+            await import('./replica')
+          ).openReplica({ db, url: replicaUrl, timeouts, onAway: onIdleError });
     return {
-      ...{ kind: 'postgres', failed: never, syncs: null, releaseLock: () => undefined },
+      ...{ db, kind: 'postgres', failed: never, syncs: null, releaseLock: () => undefined },
       explain: async (error) => (errorCode(error) === diskFull ? fullServer(error) : error),
       ...postgres,
-      ...kyselyOn(pool, onQuery),
+      read: replica ? replica.read : (work) => work(db),
+      close: async () => {
+        await replica?.close();
+        await close();
+      },
     };
   }
   const { openPglite } = await import('./pglite');
   const { pool, ...engine } = await openPglite(settings.dataDir);
-  return { kind: 'pglite', connections: null, unheld: [], ...engine, ...kyselyOn(pool, onQuery) };
+  const own = kyselyOn(pool, onQuery);
+  const read: Read = (work) => work(own.db);
+  return { kind: 'pglite', connections: null, unheld: [], read, ...engine, ...own };
 }
 
 function kyselyOn(pool: PostgresPool, onQuery?: OnQuery): Pick<OpenDatabase, 'db' | 'close'> {

@@ -71,7 +71,8 @@ export async function tryPostgres({
   }
 }
 
-async function makePool({ url, timeouts, onIdleError }: Options): Promise<Pool> {
+/** A pool of which nothing is tried yet. */
+export async function makePool({ url, timeouts, onIdleError }: Options): Promise<Pool> {
   // Loaded here: the embedded database, which is the usual case, starts without it.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({

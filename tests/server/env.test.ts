@@ -12,6 +12,7 @@ describe('readEnv', () => {
       dataDir: resolve('data'),
       databaseUrl: null,
       databaseSessionUrl: null,
+      databaseReadUrl: null,
       databaseTimeouts: { statement: 30, lock: 5, idle: 60, connect: 10 },
       demo: true,
       demoReservations: 2000,
