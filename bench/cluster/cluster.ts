@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +17,10 @@ export interface Cluster {
   urls: { requests: string; sessions: string; reads: string };
   /** Past PgBouncer, to the server that is the first by now. */
   direct: () => string;
-  /** The first server is gone, as after a power cut. */
-  lose: () => Promise<void>;
-  /** What whoever is called then does. */
-  failOver: () => Promise<void>;
+  /** The first server is gone, as after a power cut, or says nothing any more. */
+  lose: (how: 'kill' | 'freeze') => Promise<void>;
+  /** What whoever is called then does. @param isSilent the first server may still be there */
+  failOver: (isSilent: boolean) => Promise<void>;
   /** The one that was lost follows the other. */
   takeBack: () => Promise<void>;
   stop: () => Promise<void>;
@@ -31,6 +32,7 @@ const passwords = { tour: 'secret', pgbouncer: 'another', replicator: 'third' };
 export async function openCluster(installed: Installed): Promise<Cluster> {
   const { user } = installed;
   const folder = await mkdtemp(join(tmpdir(), 'tour-cluster-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await chmod(folder, 0o755);
   await chown(folder, user.uid, user.gid);
   const [one, two] = [
@@ -92,12 +94,15 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
   return {
     urls: { requests: url('tour'), sessions: url('tour_sessions'), reads: directly(two) },
     direct: () => directly(first),
-    lose: () => first.kill(),
-    failOver: async () => {
+    lose: async (how) => (how === 'kill' ? first.kill() : first.freeze()),
+    failOver: async (isSilent) => {
       await shell('failover');
+      if (isSilent) await shell('silent');
       [first, second] = [second, first];
     },
     takeBack: async () => {
+      // It may only have fallen silent.
+      await second.kill();
       await rm(second.data, { recursive: true });
       await mkdir(second.data, { mode: 0o700 });
       await chown(second.data, user.uid, user.gid);
@@ -105,9 +110,8 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
     },
     stop: async () => {
       await pooler.stop();
-      await second.stop();
-      await first.stop();
-      await rm(folder, { recursive: true, force: true });
+      await second.kill();
+      await first.kill();
     },
   };
 }

@@ -1,4 +1,4 @@
-// npm run cluster -- --staff 20 --minutes 1.5 --reservations 5000 [--notice 3]: two instances at work on a PostgreSQL
+// npm run cluster -- --staff 20 --minutes 1.5 --reservations 5000 [--notice 3] [--freeze]: two instances at work on a PostgreSQL
 // whose first server is lost in the middle. docs/operations.md, "A standby"
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFor } from '../../server/demo/random';
@@ -27,6 +27,8 @@ import { readOptions, type ClusterOptions } from './options';
 import { report } from './report';
 
 const options = readOptions(process.argv.slice(2));
+// What it has started ends with it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const cluster = await openCluster(install());
 try {
   const office = await openOffice(cluster, options.reservations);
@@ -42,7 +44,7 @@ try {
 async function prove(
   cluster: Cluster,
   office: Office,
-  { staff, minutes, reservations, notice, seed }: ClusterOptions,
+  { staff, minutes, reservations, notice, freeze, seed }: ClusterOptions,
 ): Promise<number> {
   const { url, login } = office;
   const started = await startedOnce(cluster, reservations);
@@ -76,7 +78,8 @@ async function prove(
   );
   await sleep((until - from) / 3);
   statuses.clear();
-  const away: Away = await loseFirst(cluster, office, { tally, notice });
+  const away: Away = await loseFirst(cluster, office, { tally, notice, freeze });
+  writes.push(...away.pressed);
   const after: Known[] = [await messagesBack(office)];
   await cluster.takeBack();
   await Promise.all(work);

@@ -17,7 +17,8 @@ export interface Machine {
   start: () => Promise<void>;
   /** Ends it and all its processes at once, as a power cut would. */
   kill: () => Promise<void>;
-  stop: () => Promise<void>;
+  /** Has all its processes stand still: its connections stay, and nothing comes back on them. */
+  freeze: () => void;
 }
 
 /** What runs as Debian's user, with what it has said. */
@@ -32,11 +33,6 @@ export function machine(
 ): Machine {
   const data = join(folder, name);
   let running: Program | null = null;
-  const ended = async (): Promise<void> => {
-    if (running !== null && running.child.exitCode === null && running.child.signalCode === null)
-      await once(running.child, 'exit');
-    running = null;
-  };
   return {
     port,
     data,
@@ -52,11 +48,13 @@ export function machine(
       if (pid === undefined) return;
       // Those that it has started first: afterwards nobody knows whose they were.
       for (const one of [pid, ...childrenOf(pid)]) end(one, 'SIGKILL');
-      await ended();
+      if (running?.child.exitCode === null && running.child.signalCode === null)
+        await once(running.child, 'exit');
+      running = null;
     },
-    stop: async () => {
-      if (running?.child.pid !== undefined) end(running.child.pid, 'SIGINT');
-      await ended();
+    freeze: () => {
+      const { pid } = running?.child ?? {};
+      if (pid !== undefined) for (const one of [pid, ...childrenOf(pid)]) end(one, 'SIGSTOP');
     },
   };
 }
@@ -108,6 +106,8 @@ function startProgram(
   { user, folder }: { user: Installed['user']; folder: string },
 ): Program {
   const child = spawn(path, args, { ...user, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  // However this one ends.
+  process.once('exit', () => child.kill('SIGKILL'));
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (more: string) => (text += more));

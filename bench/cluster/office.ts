@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../tools/built.mjs';
@@ -30,6 +31,7 @@ export async function openOffice(
 ): Promise<Office> {
   ensureServer(root);
   const dataDir = await mkdtemp(join(tmpdir(), 'tour-cluster-data-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const ports = [await freePort(), await freePort()] as const;
   const log: string[] = [];
   const start = (port: number): Promise<Running> =>
@@ -70,7 +72,6 @@ export async function openOffice(
         child.kill('SIGTERM');
         await exited;
       }
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

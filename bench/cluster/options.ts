@@ -6,6 +6,8 @@ export interface ClusterOptions {
   reservations: number;
   /** Seconds from the loss of the first server until somebody begins to act. */
   notice: number;
+  /** The first server falls silent instead of ending, as one behind a cut network does. */
+  freeze: boolean;
   seed: string;
 }
 
@@ -18,10 +20,11 @@ export function readOptions(args: readonly string[]): ClusterOptions {
       minutes: { type: 'string', default: '1.5' },
       reservations: { type: 'string', default: '5000' },
       notice: { type: 'string', default: '3' },
+      freeze: { type: 'boolean', default: false },
       seed: { type: 'string', default: 'cluster' },
     },
   });
-  const { seed, ...numbers } = values;
+  const { seed, freeze, ...numbers } = values;
   const number = (name: keyof typeof numbers): number => {
     const value = Number(numbers[name]);
     if (!(value > 0)) throw new Error(`--${name} is a number above 0.`);
@@ -32,6 +35,7 @@ export function readOptions(args: readonly string[]): ClusterOptions {
     minutes: number('minutes'),
     reservations: number('reservations'),
     notice: number('notice'),
+    freeze,
     seed,
   };
 }

@@ -21,6 +21,7 @@ export function report({ tally, writes, seconds, away, statuses, found, log }: O
   printTable('Answered (ms)', [['', 'requests', 'p50', 'p95', 'longest'], ...rows]);
   const perSecond = (tally.figures().requests / seconds).toFixed(1);
   console.log(`\n${perSecond} requests a second; ${writes} writes answered.`);
+  console.log(`${away.pressed.length} of them in the three seconds before the loss.`);
   console.log(
     `The first server lost: nothing saved for ${told(away.lost)} s at the two instances, ${told(away.acted)} s of it after the failover's commands.`,
   );

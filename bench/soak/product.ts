@@ -85,6 +85,8 @@ export async function startProcess(env: NodeJS.ProcessEnv, log: string[]): Promi
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // However this one ends.
+  process.once('exit', () => child.kill('SIGKILL'));
   createInterface(child.stderr).on('line', (line) => log.push(line));
   const lines: string[] = [];
   const out = createInterface(child.stdout).on('line', (line) => lines.push(line));

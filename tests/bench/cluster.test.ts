@@ -8,7 +8,7 @@ import { readOptions } from '../../bench/cluster/options';
 describe('the commands of docs/operations.md', () => {
   it('are all there that the cluster runs', () => {
     expect([...documented.keys()].toSorted()).toEqual([
-      ...['failover', 'pgbouncer.ini', 'replicator', 'role', 'standby', 'synchronous'],
+      ...['failover', 'pgbouncer.ini', 'replicator', 'role', 'silent', 'standby', 'synchronous'],
     ]);
   });
 

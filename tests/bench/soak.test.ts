@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contradictions, lostWrites, wrongSums } from '../../bench/soak/sound';
 import { readOptions } from '../../bench/soak/options';
 import { Tally } from '../../bench/soak/tally';
+import { root } from '../../tools/built.mjs';
 import { reservation, startSeededServer, type ResourceServer } from '../server/resourcesHarness';
 
 describe('what is wrong after people have worked', () => {
@@ -64,6 +67,12 @@ it('counts what fails apart while the database is taken away on purpose', () => 
     [['Server Error', 1]],
     [['Service Unavailable', 1]],
   ]);
+});
+
+it('ends with what it has found, PostgreSQL or not', () => {
+  const script = `import ${JSON.stringify(join(root, 'bench/soak/product.ts'))}; process.exitCode = 7;`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  expect(spawnSync(process.execPath, args, { cwd: root }).status).toBe(7);
 });
 
 it('refuses what can not be', () => {

