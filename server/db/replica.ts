@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { DatabaseTimeouts } from '../env';
 import { errorMessage, HttpProblem } from '../errors';
+import { isAway } from './away';
 import type { Database } from './types';
 
 /**
@@ -72,7 +73,15 @@ export async function openReplica({ db, url, timeouts, onAway, ...options }: Opt
 
   const read: Read = async (work) => {
     if (performance.now() < notBefore) return work(db);
-    const position = await positionOf(db);
+    let position: string;
+    try {
+      position = await positionOf(db);
+    } catch (error) {
+      if (isAway(error)) throw error;
+      // A server that keeps no log of this kind, as some that are rented have: nothing can be compared.
+      leave(error);
+      return work(db);
+    }
     try {
       const result = await readReplica(position, work);
       isTold = false;

@@ -83,6 +83,18 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     while (!(await replica.read(look))?.there);
   });
 
+  it('is not read where the server that is written to can not say how far it is', async () => {
+    const words: string[] = [];
+    const odd = await openReplica({
+      // One that follows another has no such place.
+      ...{ db: beside, url: second.url, timeouts: usualTimeouts },
+      onAway: ({ message }) => void words.push(message),
+    });
+    expect((await odd.read(look))?.things).toBeGreaterThan(0);
+    expect(words).toEqual([expect.stringMatching(/^DATABASE_READ_URL .*recovery is in progress/)]);
+    await odd.close();
+  });
+
   it('leaves to whoever asks what is wrong with the question', async () => {
     const refused = new HttpProblem(422, 'No.');
     let asked = 0;
