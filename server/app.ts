@@ -9,6 +9,7 @@ import { registerAccounts, type SendMail } from './accounts';
 import { knownCallers } from './auth/callers';
 import { authenticator } from './auth/plugin';
 import { registerAuth } from './auth/routes';
+import type { Read } from './db/replica';
 import type { Database } from './db/types';
 import type { Settings } from './env';
 import { HttpProblem } from './errors';
@@ -31,6 +32,8 @@ import {
 
 interface Base {
   db: Kysely<Database>;
+  /** Default: at `db`. */
+  read?: Read;
   settings: Settings;
 }
 
@@ -66,7 +69,12 @@ export interface AppOptions extends Base {
 const megabyte = 1_048_576;
 
 /** Builds the server, ready to listen: the API under /api, config.json and the client elsewhere. */
-export async function buildApp({ db, settings, ...options }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  read,
+  settings,
+  ...options
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(settings.logLevel, options.logStream),
     bodyLimit: megabyte,
@@ -111,9 +119,8 @@ export async function buildApp({ db, settings, ...options }: AppOptions): Promis
     if (files)
       metrics.gauge('tour_resource_files', 'Resource files.', 'state', () => files.count());
   }
-  await app.register((api) => registerApi(api, { db, settings, realtime }, options), {
-    prefix: '/api',
-  });
+  const base = { db, settings, ...(read && { read }) };
+  await app.register((api) => registerApi(api, { ...base, realtime }, options), { prefix: '/api' });
   await registerClient(app, settings, options);
   return app;
 }
@@ -136,9 +143,10 @@ function closeAfterAnswering(app: FastifyInstance): void {
 
 async function registerApi(
   api: FastifyInstance,
-  { db, settings, realtime }: Base & { realtime: Realtime },
+  { realtime, ...base }: Base & { realtime: Realtime },
   { registerApi: more, files, send }: Pick<AppOptions, 'registerApi' | 'files' | 'send'>,
 ): Promise<void> {
+  const { db, settings } = base;
   const callers = knownCallers();
   await api.register(rateLimit, {
     max: settings.limits.api,
@@ -161,5 +169,5 @@ async function registerApi(
   realtime.registerApi(api);
   files?.registerApi(api);
   const live = files && { live: files.live };
-  await more?.(api, { db, settings, announce: realtime.announce, ...live });
+  await more?.(api, { ...base, announce: realtime.announce, ...live });
 }

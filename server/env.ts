@@ -12,6 +12,10 @@ export interface Settings {
   dataDir: string;
   /** null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** Where a session lasts, for those who listen and show locks in it; null: at `databaseUrl`. */
+  databaseSessionUrl: string | null;
+  /** A replica that much is read from (server/db/replica.ts); null: there is none. */
+  databaseReadUrl: string | null;
   databaseTimeouts: DatabaseTimeouts;
   /** Demo data, with people whose passwords everybody knows: by default only where nobody else has to do with it. */
   demo: boolean;
@@ -125,6 +129,14 @@ const flag = z.enum(['0', '1'], 'give 1 (on) or 0 (off).').transform((text) => t
 const address = (protocols: readonly string[], remedy: string) =>
   z.string().refine((text) => protocols.includes(protocolOf(text) ?? ''), remedy);
 
+const postgres = (without: string) =>
+  address(
+    ['postgres:', 'postgresql:'],
+    `give postgres://user:password@host:5432/database, or leave it out ${without}.`,
+  )
+    .nullable()
+    .default(null);
+
 function protocolOf(url: string): string | null {
   return URL.canParse(url) ? new URL(url).protocol : null;
 }
@@ -153,12 +165,9 @@ const variables = z.object({
   PORT: wholeNumber(3000, 0, 65535),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'give postgres://user:password@host:5432/database, or leave it out for the embedded database.',
-  )
-    .nullable()
-    .default(null),
+  DATABASE_URL: postgres('for the embedded database'),
+  DATABASE_SESSION_URL: postgres('where DATABASE_URL leads past every pooler'),
+  DATABASE_READ_URL: postgres('where there is no replica'),
   DATABASE_STATEMENT_TIMEOUT: wholeNumber(usualTimeouts.statement, 0, 86_400),
   DATABASE_LOCK_TIMEOUT: wholeNumber(usualTimeouts.lock, 0, 86_400),
   DATABASE_IDLE_TIMEOUT: wholeNumber(usualTimeouts.idle, 0, 86_400),
@@ -222,6 +231,8 @@ export function readEnv(env: Environment): Settings {
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseSessionUrl: data.DATABASE_SESSION_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     databaseTimeouts: {
       statement: data.DATABASE_STATEMENT_TIMEOUT,
       lock: data.DATABASE_LOCK_TIMEOUT,
@@ -237,11 +248,7 @@ export function readEnv(env: Environment): Settings {
     idleTimeout: data.IDLE_TIMEOUT || null,
     appKey: data.APP_KEY,
     product: data.PRODUCT,
-    pusher: {
-      id: data.PUSHER_APP_ID,
-      key: data.PUSHER_APP_KEY,
-      secret: data.PUSHER_APP_SECRET,
-    },
+    pusher: { id: data.PUSHER_APP_ID, key: data.PUSHER_APP_KEY, secret: data.PUSHER_APP_SECRET },
     madeUp: sharedSecrets.filter((name) => given(env, name) === undefined),
     clientDir: resolve(data.CLIENT_DIR),
     logLevel: data.LOG_LEVEL,
@@ -287,7 +294,7 @@ function refusal(env: Environment, [issue]: readonly z.core.$ZodIssue[]): StartP
 /** A value as a log may have it: an address may hold a password. */
 function shown(name: string, value: string): string {
   if (secrets.includes(name)) return '(hidden)';
-  if (name !== 'DATABASE_URL' && name !== 'MAIL_URL') return value;
+  if (!name.endsWith('_URL') || name === 'APP_URL') return value;
   const protocol = protocolOf(value);
   return protocol === null ? '(hidden)' : `${protocol}…`;
 }

@@ -4,6 +4,7 @@ import { registerBackup } from './backup/register';
 import { findings } from './check/findings';
 import { refuseOtherSecrets } from './db/instances';
 import { openDatabase, withStartLock, type OpenDatabase } from './db/open';
+import { unheldWords } from './db/timeouts';
 import { makeDoor, type OwnDoor } from './door';
 import type { Live } from './engine/live';
 import { unusedColumns } from './engine/unused';
@@ -46,19 +47,20 @@ export async function serve(settings: Settings): Promise<RunningServer> {
   try {
     const rest = await loading;
     const { buildApp, openResourceFiles, prepareDatabase, registerResources } = rest;
-    const { db } = database;
+    const { db, read } = database;
     const { login, files } = await withStartLock(database, async () => {
       const prepared = await prepareDatabase(db, settings);
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
     const door = doorOf(database, settings, rest);
     const app = await buildApp({
-      ...{ db, settings, files, metrics, registerApi: registerResources },
+      ...{ db, read, settings, files, metrics, registerApi: registerResources },
       ...(door && { registerMore: door.register }),
     });
     await tellUnused(app, db, files.live);
     for (const { kind, text } of findings(settings))
       app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
+    if (database.unheld.length > 0) app.log.warn(unheldWords(database.unheld));
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
     await join(app, database, settings);
     const address = addressOf(app, settings.host);

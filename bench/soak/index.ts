@@ -5,13 +5,13 @@ import type { Client } from '../../src/data/client';
 import { randomFor } from '../../server/demo/random';
 import { openDatabase } from '../../server/db/open';
 import { signIn } from '../../tests/support/signIn';
-import { printTable } from '../measure';
 import { Memory } from './memory';
 import { readOptions, type Interruption, type SoakOptions } from './options';
-import { workAs, type Acknowledged } from './person';
+import { codesFor, workAs, type Acknowledged } from './person';
+import { counted, loggedIn, printTally } from './print';
 import { startProduct, type Product } from './product';
 import { contradictions, lostWrites, wrongSums } from './sound';
-import { count, Tally } from './tally';
+import { Tally } from './tally';
 
 const options = readOptions(process.argv.slice(2));
 const product = await startProduct(options);
@@ -79,17 +79,6 @@ async function soak(
   return tally.errors.size === 0 && found.length === 0 ? 0 : 1;
 }
 
-/** What entries and reservations refer to. */
-async function codesFor(client: Client): Promise<{ account: string; customer: string }> {
-  const codeOf = async (path: string): Promise<string> => {
-    const { data } = await client.request('GET', path);
-    const [row] = data as { code: string }[];
-    if (row === undefined) throw new Error(`${path} is empty`);
-    return row.code;
-  };
-  return { account: await codeOf('/codes?type=ACCOUNT'), customer: await codeOf('/customers') };
-}
-
 interface Away {
   what: Interruption;
   /** From when it happened until the API answered again. */
@@ -135,35 +124,15 @@ interface Outcome {
 
 function report({ options, tally, writes, seconds, away, memory, found, log }: Outcome): void {
   const { engine, staff, think, reservations } = options;
-  const rows = ([undefined, 'list', 'open', 'save'] as const).map((kind) => {
-    const { requests, p50, p95, longest } = tally.figures(kind);
-    return [kind ?? 'all', requests, p50, p95, longest].map(String);
-  });
-  printTable(
-    `${engine}: ${staff} people, ${think} s between two requests, ${reservations} reservations (ms)`,
-    [['', 'requests', 'p50', 'p95', 'longest'], ...rows],
-  );
+  const title = `${engine}: ${staff} people, ${think} s between two requests, ${reservations} reservations (ms)`;
+  printTally(title, tally);
   const perSecond = (tally.figures().requests / seconds).toFixed(1);
   console.log(`\n${perSecond} requests a second; ${writes} writes answered.`);
   for (const { what, seconds: wait, said } of away)
-    console.log(`${what}, ${wait.toFixed(1)} s: ${told(said)}.`);
+    console.log(`${what}, ${wait.toFixed(1)} s: ${counted(said)}.`);
   for (const line of memory) console.log(line);
-  console.log(`Errors: ${told(tally.errors)}.`);
+  console.log(`Errors: ${counted(tally.errors)}.`);
   console.log(`Contradictions: ${found.length}.`);
   for (const one of found.slice(0, 20)) console.log(one);
-  const said = new Map<string, number>();
-  for (const line of log) count(said, wordsOf(line));
-  console.log(`Logged: ${told(said)}.`);
-}
-
-/** What a line of the log is about; the line where it is none of the log's. */
-function wordsOf(line: string): string {
-  if (!line.startsWith('{')) return line;
-  const { msg, err } = JSON.parse(line) as { msg?: string; err?: { message?: string } };
-  return [msg, err?.message].filter((words) => words !== undefined).join(': ');
-}
-
-function told(counts: ReadonlyMap<string, number>): string {
-  if (counts.size === 0) return 'none';
-  return [...counts].map(([words, count]) => `${count} × ${words}`).join(', ');
+  console.log(`Logged: ${counted(loggedIn(log))}.`);
 }

@@ -16,7 +16,7 @@ export interface Acknowledged {
 interface Options {
   client: Client;
   /** What new records refer to. */
-  codes: { account: string; customer: string };
+  codes: Codes;
   name: string;
   random: Random;
   tally: Tally;
@@ -26,6 +26,22 @@ interface Options {
   reservations: number;
   until: number;
   onWrite: (write: Acknowledged) => void;
+}
+
+export interface Codes {
+  account: string;
+  customer: string;
+}
+
+/** What entries and reservations refer to. */
+export async function codesFor(client: Client): Promise<Codes> {
+  const codeOf = async (path: string): Promise<string> => {
+    const { data } = await client.request('GET', path);
+    const [row] = data as { code: string }[];
+    if (row === undefined) throw new Error(`${path} is empty`);
+    return row.code;
+  };
+  return { account: await codeOf('/codes?type=ACCOUNT'), customer: await codeOf('/customers') };
 }
 
 /** What people look for: parts of names and titles, places, and beginnings of codes. Most have two syllables. */

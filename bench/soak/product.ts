@@ -28,7 +28,8 @@ export interface Product {
   remove: () => Promise<void>;
 }
 
-interface Running {
+/** A process of the product. */
+export interface Running {
   child: ChildProcess;
   lines: string[];
 }
@@ -57,7 +58,7 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
     API_RATE_LIMIT: '1000000',
     LOG_LEVEL: 'warn',
   };
-  let running = await start(env, log);
+  let running = await startProcess(env, log);
   // What it says while it fills the database is no trouble of later.
   log.length = 0;
   const [address = '', login = ''] = running.lines;
@@ -71,7 +72,7 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
   const interruption: Record<Interruption, () => Promise<void>> = {
     kill: async () => {
       await end('SIGKILL');
-      running = await start(env, log);
+      running = await startProcess(env, log);
     },
     'database-restart': async () => cluster?.restart(),
     'full-disk': async () => {
@@ -80,7 +81,7 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
       await disk?.empty();
       // As whoever looks after services does with one that has ended.
       await cluster?.revive();
-      if (hasEnded()) running = await start(env, log);
+      if (hasEnded()) running = await startProcess(env, log);
     },
   };
   return {
@@ -103,11 +104,13 @@ export async function startProduct(options: SoakOptions): Promise<Product> {
 }
 
 /** @throws Error with what it said, where it ends instead */
-async function start(env: NodeJS.ProcessEnv, log: string[]): Promise<Running> {
+export async function startProcess(env: NodeJS.ProcessEnv, log: string[]): Promise<Running> {
   const child = spawn(process.execPath, [join(root, serverEntry)], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // However this one ends.
+  process.once('exit', () => child.kill('SIGKILL'));
   createInterface(child.stderr).on('line', (line) => log.push(line));
   const lines: string[] = [];
   const out = createInterface(child.stdout).on('line', (line) => lines.push(line));

@@ -55,7 +55,7 @@ function* ofAccess({
     };
 }
 
-function* ofNetwork({ host, trustProxy, databaseUrl, mail }: Settings): Generator<Finding> {
+function* ofNetwork({ host, trustProxy, mail, ...settings }: Settings): Generator<Finding> {
   if (mail !== null && isPlain(new URL(mail.appUrl)))
     yield {
       kind: 'unsafe',
@@ -71,11 +71,17 @@ function* ofNetwork({ host, trustProxy, databaseUrl, mail }: Settings): Generato
       kind: 'unsafe',
       text: `TRUST_PROXY=${trustProxy} with HOST=${host}: whoever reaches it past the proxy chooses the address that limits count. Give the proxies' addresses in TRUST_PROXY, such as 10.0.0.0/8.`,
     };
-  if (databaseUrl !== null && !isEncrypted(new URL(databaseUrl)))
-    yield {
-      kind: 'advice',
-      text: 'DATABASE_URL leads to another machine, and asks for no encryption. Add ?sslmode=verify-full to it, unless nobody else is on that network.',
-    };
+  const databases = {
+    DATABASE_URL: settings.databaseUrl,
+    DATABASE_SESSION_URL: settings.databaseSessionUrl,
+    DATABASE_READ_URL: settings.databaseReadUrl,
+  };
+  for (const [variable, url] of Object.entries(databases))
+    if (url !== null && !isEncrypted(new URL(url)))
+      yield {
+        kind: 'advice',
+        text: `${variable} leads to another machine, and asks for no encryption. Add ?sslmode=verify-full to it, unless nobody else is on that network.`,
+      };
 }
 
 const isPlain = ({ protocol, hostname }: URL): boolean =>

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { openPostgres } from '../db/postgres';
+import { openPostgres, tryPostgres } from '../db/postgres';
+import { unheldWords } from '../db/timeouts';
 import type { DatabaseTimeouts, Settings } from '../env';
 import { errorMessage, StartProblem } from '../errors';
 import { failing, type Finding } from './findings';
@@ -17,12 +18,12 @@ export interface Outlook {
  * server that these settings are for may be running.
  */
 export async function lookAround(settings: Settings): Promise<Outlook> {
-  const { databaseUrl, databaseTimeouts, dataDir } = settings;
+  const { databaseUrl, dataDir } = settings;
   const folder = folderObstacle(dataDir);
   const looked: Outlook =
     databaseUrl === null
       ? { obstacles: [], hasUsers: existsSync(join(dataDir, 'pglite')) ? null : false }
-      : await lookAtPostgres(databaseUrl, databaseTimeouts);
+      : await lookAtPostgres(databaseUrl, settings);
   const nobody = looked.hasUsers === false ? administratorObstacle(settings) : [];
   return { ...looked, obstacles: [...folder, ...looked.obstacles, ...nobody] };
 }
@@ -49,18 +50,26 @@ function administratorObstacle({ demo, adminEmail, adminPassword }: Settings): F
   return [{ kind: 'fails', text }];
 }
 
-async function lookAtPostgres(url: string, timeouts: DatabaseTimeouts): Promise<Outlook> {
+async function lookAtPostgres(
+  url: string,
+  { databaseTimeouts: timeouts, databaseSessionUrl: session, databaseReadUrl: replica }: Settings,
+): Promise<Outlook> {
   try {
-    const pool = await openPostgres(url, timeouts, () => undefined);
+    const { pool, unheld } = await openPostgres({ url, timeouts, onIdleError: () => undefined });
+    const obstacles: Finding[] =
+      unheld.length > 0 ? [{ kind: 'advice', text: unheldWords(unheld) }] : [];
     const client = await pool.connect();
     try {
+      if (replica !== null) obstacles.push(...(await replicaAdvice(replica, timeouts)));
+      if (session !== null)
+        await tryPostgres({ variable: 'DATABASE_SESSION_URL', url: session, timeouts });
       const { rows } = await client.query<{ users: string | null }>(
         `select to_regclass('users') as "users"`,
         [],
       );
-      if (rows[0]?.users == null) return { obstacles: [], hasUsers: false };
+      if (rows[0]?.users == null) return { obstacles, hasUsers: false };
       const some = await client.query('select 1 from "users" limit 1', []);
-      return { obstacles: [], hasUsers: some.rows.length > 0 };
+      return { obstacles, hasUsers: some.rows.length > 0 };
     } finally {
       client.release();
       await pool.end();
@@ -68,5 +77,16 @@ async function lookAtPostgres(url: string, timeouts: DatabaseTimeouts): Promise<
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
     return { obstacles: [failing(error)], hasUsers: null };
+  }
+}
+
+/** It may be away: all is read where it is written then. */
+async function replicaAdvice(url: string, timeouts: DatabaseTimeouts): Promise<Finding[]> {
+  try {
+    await tryPostgres({ variable: 'DATABASE_READ_URL', url, timeouts });
+    return [];
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    return [{ kind: 'advice', text: error.message }];
   }
 }

@@ -42,11 +42,18 @@ export function meaning(settings: Settings, hasUsers: HasUsers): string[] {
   return rows.map(([name, means]) => `${name.padEnd(width)}  ${means}`);
 }
 
-function databaseOf({ databaseUrl }: Settings): string {
+function databaseOf({ databaseUrl, databaseSessionUrl, databaseReadUrl }: Settings): string {
   if (databaseUrl === null) return 'embedded, in the data folder';
-  const { hostname, port, pathname, username } = new URL(databaseUrl);
+  const also = databaseSessionUrl === null ? '' : `; sessions at ${placeOf(databaseSessionUrl)}`;
+  const replica = databaseReadUrl === null ? '' : `; a replica at ${placeOf(databaseReadUrl)}`;
+  return `PostgreSQL at ${placeOf(databaseUrl)}${also}${replica}`;
+}
+
+/** An address without its password. */
+function placeOf(url: string): string {
+  const { hostname, port, pathname, username } = new URL(url);
   const where = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
-  return `PostgreSQL at ${where}${username && ` as ${decodeURIComponent(username)}`}`;
+  return `${where}${username && ` as ${decodeURIComponent(username)}`}`;
 }
 
 function signInOf(settings: Settings, hasUsers: HasUsers): string {

@@ -3,6 +3,9 @@ import { errorCode, errorMessage } from '../errors';
 /** PostgreSQL's code of a disk without room: no matter of a moment. */
 export const diskFull = '53100';
 
+/** PostgreSQL's code of a write to a server that only follows another one. */
+const readOnly = '25006';
+
 /** SQLSTATEs of a server that can't work for us now, and may in a moment. */
 const SQLSTATES = [
   /** The connection broke, or could not be made. */
@@ -13,6 +16,8 @@ const SQLSTATES = [
   /^(?:55P03|57014|25P0[34])$/,
   /** It shuts down, has crashed, starts, or has ended the session. */
   /^57P0[1-5]$/,
+  /** It follows another one, and has yet to be told that it is the first now. */
+  new RegExp(`^${readOnly}$`),
 ];
 
 /** Node's codes of a server that isn't there, or is no more. */
@@ -37,6 +42,9 @@ export function isAway(error: unknown): boolean {
   if (code === undefined) return SAYINGS.includes(errorMessage(error));
   return SQLSTATES.some((pattern) => pattern.test(code)) || isNetwork(error, code);
 }
+
+/** Does the connection lead to a standby, where nothing can be written? */
+export const isStandby = (error: unknown): boolean => errorCode(error) === readOnly;
 
 /** A browser that has gone is said to be reset, too, but not by the system. */
 function isNetwork(error: Error, code: string): boolean {

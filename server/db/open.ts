@@ -1,9 +1,10 @@
 import { Kysely, PostgresDialect, sql, type Logger, type PostgresPool } from 'kysely';
-import type { Pool } from 'pg';
 import { errorCode, errorMessage, StartProblem } from '../errors';
-import { usualTimeouts, type DatabaseTimeouts, type Settings } from '../env';
+import { usualTimeouts, type Settings } from '../env';
 import { diskFull } from './away';
 import { prepareSystemTables } from './system';
+import type { Connections } from './postgres';
+import type { Read } from './replica';
 import { withoutTimeouts } from './timeouts';
 import type { Database } from './types';
 
@@ -23,14 +24,17 @@ export interface OpenDatabase {
   syncs: (() => Promise<number>) | null;
   /** How many connections there are, how many of them have nothing to do, and how many requests wait for one. */
   connections: (() => Connections) | null;
+  /** Which limits PostgreSQL does not keep though they are asked for, in words. */
+  unheld: readonly string[];
+  /** On a replica where there is one. */
+  read: Read;
 }
-
-export type Connections = Record<'open' | 'idle' | 'waiting', number>;
 
 /** Told of each statement: the milliseconds that it took, and whether it failed. */
 export type OnQuery = (milliseconds: number, failed: boolean) => void;
 
-type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> & { databaseTimeouts?: DatabaseTimeouts };
+type Where = Pick<Settings, 'dataDir' | 'databaseUrl'> &
+  Partial<Pick<Settings, 'databaseReadUrl' | 'databaseSessionUrl' | 'databaseTimeouts'>>;
 
 /**
  * Opens PostgreSQL where `databaseUrl` says so, else the embedded database in `dataDir`, and brings the server's own
@@ -56,20 +60,36 @@ export async function openUnprepared(
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
     // Loaded one or the other: each costs start time.
-    const { openPostgres } = await import('./postgres');
-    const { databaseUrl, databaseTimeouts = usualTimeouts } = settings;
-    const pool = await openPostgres(databaseUrl, databaseTimeouts, onIdleError);
+    const { openPostgres, tryPostgres } = await import('./postgres');
+    const { databaseUrl: url, databaseTimeouts: timeouts = usualTimeouts } = settings;
+    const { databaseSessionUrl: session = null, databaseReadUrl: replicaUrl = null } = settings;
+    if (session !== null)
+      await tryPostgres({ variable: 'DATABASE_SESSION_URL', url: session, timeouts });
+    const { pool, ...postgres } = await openPostgres({ url, timeouts, onIdleError });
     const never = new Promise<Error>(() => undefined);
+    const { db, close } = kyselyOn(pool, onQuery);
+    const replica =
+      replicaUrl === null
+        ? null
+        : await (
+            await import('./replica')
+          ).openReplica({ db, url: replicaUrl, timeouts, onAway: onIdleError });
     return {
-      ...{ kind: 'postgres', failed: never, syncs: null, releaseLock: () => undefined },
+      ...{ db, kind: 'postgres', failed: never, syncs: null, releaseLock: () => undefined },
       explain: async (error) => (errorCode(error) === diskFull ? fullServer(error) : error),
-      connections: () => connectionsOf(pool),
-      ...kyselyOn(pool, onQuery),
+      ...postgres,
+      read: replica ? replica.read : (work) => work(db),
+      close: async () => {
+        await replica?.close();
+        await close();
+      },
     };
   }
   const { openPglite } = await import('./pglite');
   const { pool, ...engine } = await openPglite(settings.dataDir);
-  return { kind: 'pglite', connections: null, ...engine, ...kyselyOn(pool, onQuery) };
+  const own = kyselyOn(pool, onQuery);
+  const read: Read = (work) => work(own.db);
+  return { kind: 'pglite', connections: null, unheld: [], read, ...engine, ...own };
 }
 
 function kyselyOn(pool: PostgresPool, onQuery?: OnQuery): Pick<OpenDatabase, 'db' | 'close'> {
@@ -80,14 +100,6 @@ function kyselyOn(pool: PostgresPool, onQuery?: OnQuery): Pick<OpenDatabase, 'db
   const db = new Kysely<Database>({ dialect, ...(log && { log }) });
   return { db, close: () => db.destroy() };
 }
-
-/** pg's pool counts them, which what Kysely asks of a pool has no names for. */
-function connectionsOf(pool: PostgresPool): Connections {
-  const { totalCount, idleCount, waitingCount } = pool as PostgresPool & PoolCounts;
-  return { open: totalCount, idle: idleCount, waiting: waitingCount };
-}
-
-type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 const fullServer = (cause: unknown): StartProblem =>
   new StartProblem(

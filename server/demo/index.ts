@@ -3,6 +3,7 @@ import { hashPassword } from '../auth/password';
 import { withoutTimeouts } from '../db/timeouts';
 import { inTransaction } from '../db/transaction';
 import { systemTables, type Database } from '../db/types';
+import { vacuum } from '../db/vacuum';
 import { keepSnapshots } from '../rules/snapshots';
 import { makeBookings } from './bookings';
 import { dayOf, momentText, todayInSeoul, type Day } from './calendar';
@@ -56,8 +57,7 @@ export async function loadDemo(
   } else {
     const work = (transaction: Kysely<Database>) => fill(transaction, options, passwordHash);
     await inTransaction(db, (transaction) => withoutTimeouts(transaction, work));
-    // The embedded database does neither by itself, and plans badly without.
-    await withoutTimeouts(db, (connection) => sql`vacuum (analyze)`.execute(connection));
+    await vacuum(db);
   }
   return { ...demoLogin };
 }

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { forgetAudit, type AuditEntry } from '../db/audit';
+import type { Read } from '../db/replica';
 import type { Database } from '../db/types';
 import { addressOf, paging } from './paging';
 import { defaultPerPage, QueryReader, type QueryString } from './query';
@@ -14,12 +15,13 @@ const hour = 3_600_000;
 
 interface AuditDeps {
   db: Kysely<Database>;
+  read: Read;
   /** Days that entries are kept; null: for ever. */
   auditDays: number | null;
 }
 
 /** The extension `audit` (docs/extensions.md): what cannot be changed is read here, and forgotten when its time has come. */
-export function registerAudit(api: FastifyInstance, { db, auditDays }: AuditDeps): void {
+export function registerAudit(api: FastifyInstance, { db, read, auditDays }: AuditDeps): void {
   api.get<{ Querystring: QueryString }>(
     '/audit',
     { preHandler: api.authenticate },
@@ -28,7 +30,7 @@ export function registerAudit(api: FastifyInstance, { db, auditDays }: AuditDeps
       const rights = rightsOf(currentUser(request));
       const may = rights(auditExtension, 'list') && rights.scope(auditExtension) === 'all';
       if (!may) throw forbidden();
-      const { data, ...page } = await readAudit(db, request.query);
+      const { data, ...page } = await read((on) => readAudit(on, request.query));
       const success = { status_code: 200, message: 'OK' };
       return { data, ...paging(page, addressOf(request)), ...success };
     },

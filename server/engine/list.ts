@@ -36,6 +36,13 @@ export const idsParameter = 'ids';
 // A thousand ids of fifteen digits.
 const longestIds = 16_000;
 
+/** Rows of one page, from which on it is none of a screen, but part of an export or of a whole table. */
+const bulk = 200;
+
+/** Are there so many rows asked for that they may be read elsewhere? */
+export const isBulk = ({ perPage, [totalsParameter]: totals }: QueryString): boolean =>
+  Number(perPage) > bulk && totals === undefined;
+
 /**
  * One page of a resource (rules: documented-parameters, answers).
  * @throws ValidationProblem for parameters that are not documented or do not hold

@@ -7,6 +7,7 @@ import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { bearerToken, type SessionUser } from '../auth/tokens';
 import type { Origin } from '../db/audit';
+import type { Read } from '../db/replica';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
@@ -14,7 +15,7 @@ import type { Announce } from '../realtime';
 import { registerAudit } from './audit';
 import { declaredResources } from './declared';
 import { readHistory, wantsHistory } from './history';
-import { readPage } from './list';
+import { isBulk, readPage } from './list';
 import { createServing, type Live, type Serving } from './live';
 import type { Entity, Model } from './model';
 import type { ApiDocument } from './openapi/document';
@@ -28,6 +29,8 @@ import { createRecord, removeRecord, updateRecord } from './write';
 
 interface Deps {
   db: Kysely<Database>;
+  /** Default: at `db`. */
+  read?: Read;
   settings: Pick<Settings, 'auditDays' | 'demo' | 'enforcePermissions' | 'product'>;
   /** Told of each write once it is committed. */
   announce: Announce;
@@ -71,11 +74,12 @@ const one = `${all}/:id`;
  */
 export async function registerResources(
   app: FastifyInstance,
-  { db, settings, announce, resources, live: given }: Deps,
+  { db, settings, announce, resources, live: given, ...deps }: Deps,
 ): Promise<void> {
   const live = given ?? {
     current: createServing(resources ?? declaredResources(), settings.product),
   };
+  const read: Read = deps.read ?? ((work) => work(db));
   app.decorateRequest('called', null);
   /** As much of the document as whoever asks may call; all of it in a demo, where anybody may sign in. */
   const documentFor = async (request: FastifyRequest): Promise<ApiDocument> => {
@@ -87,7 +91,7 @@ export async function registerResources(
   };
   app.get('/openapi.json', documentFor);
   registerApiPage(app, documentFor);
-  registerAudit(app, { db, auditDays: settings.auditDays });
+  registerAudit(app, { db, read, auditDays: settings.auditDays });
 
   const signedIn = {
     preHandler: async (request: FastifyRequest): Promise<void> => {
@@ -112,7 +116,10 @@ export async function registerResources(
 
   app.get<OfAll>(all, signedIn, async (request) => {
     const { model, entity } = admit(request, 'list');
-    const { rows, totals, ...page } = await readPage(db, model, entity, request.query);
+    const readFrom: Read = isBulk(request.query) ? read : (work) => work(db);
+    const { rows, totals, ...page } = await readFrom((on) =>
+      readPage(on, model, entity, request.query),
+    );
     return {
       data: rows,
       ...paging(page, addressOf(request)),

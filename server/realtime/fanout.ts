@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Database } from '../db/types';
 import { cut, Joiner } from './parts';
@@ -31,12 +32,20 @@ export const listenerName = 'tour-back-office realtime';
 
 const connectTimeout = 10_000;
 const shortestPause = 1_000;
-const longestPause = 30_000;
-/** A connection that a firewall has forgotten says nothing, and looks like one on which nothing happens. */
-const heartbeat = 30_000;
+const longestPause = 5_000;
+/**
+ * A connection that a firewall has forgotten says nothing, and looks like one on which nothing happens: so it is tried
+ * every so many milliseconds, with far more patience than a message takes.
+ */
+const usualBeats = { every: 30_000, patience: 5_000 };
+
+const deaf =
+  'realtime: other instances are not heard: DATABASE_SESSION_URL has to lead to the same database as DATABASE_URL, and past any pooler in transaction mode';
 
 interface Options {
   url: string;
+  /** In milliseconds. */
+  beats?: { every: number; patience: number };
   /** Publishes through its pool. */
   db: Kysely<Database>;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -48,8 +57,11 @@ interface Options {
 }
 
 /** Fan-out by LISTEN and NOTIFY, on a connection of its own that comes back by itself. */
-export function postgresFanout({ url, db, log, ...on }: Options): Fanout {
+export function postgresFanout({ url, db, log, beats = usualBeats, ...on }: Options): Fanout {
   const instance = randomUUID();
+  const echo = `echo ${instance}`;
+  let hear: () => void = () => undefined;
+  let isTold = false;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let pause = shortestPause;
@@ -72,12 +84,33 @@ export function postgresFanout({ url, db, log, ...on }: Options): Fanout {
     pause = Math.min(pause * 2, longestPause);
   };
 
-  const beat = async (): Promise<void> => {
+  /** Does what is published come back? null: it could not be published. */
+  const hears = async (): Promise<boolean | null> => {
+    const heard = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
+    try {
+      await sql`select pg_notify(${channel}, ${echo})`.execute(db);
+    } catch (error) {
+      if (!closed) log.warn({ err: error }, 'realtime: could not be tried');
+      return null;
+    }
+    return Promise.race([heard, sleep(beats.patience, false, { ref: false })]);
+  };
+
+  /**
+   * @param heard has this connection heard before? Then one that does no longer is lost: it is of a server that others
+   *   have left, such as the first one before a failover.
+   */
+  const beat = async (heard: boolean): Promise<void> => {
     const current = client;
     if (current === null) return;
     try {
       await current.query('select 1');
-      if (client === current) later(heartbeat, beat);
+      const hearing = await hears();
+      if (client !== current) return;
+      if (hearing === false && heard) throw new Error('what is published is not heard any more');
+      if (hearing === false && !isTold) log.warn(deaf);
+      isTold ||= hearing === false;
+      later(beats.every, () => beat(hearing ?? heard));
     } catch (error) {
       lost(current, error);
     }
@@ -99,6 +132,7 @@ export function postgresFanout({ url, db, log, ...on }: Options): Fanout {
     next.on('error', (error) => lost(next, error));
     next.on('end', () => lost(next, null));
     next.on('notification', ({ payload = '' }) => {
+      if (payload === echo) return hear();
       const message = joiner.take(payload);
       if (message !== null) on.onMessage(message);
     });
@@ -111,7 +145,7 @@ export function postgresFanout({ url, db, log, ...on }: Options): Fanout {
       return;
     }
     pause = shortestPause;
-    later(heartbeat, beat);
+    void beat(false);
     if (interrupted) on.onGap();
     interrupted = false;
   };

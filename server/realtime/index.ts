@@ -35,7 +35,14 @@ interface Options {
   db: Kysely<Database>;
   settings: Pick<
     Settings,
-    'appKey' | 'databaseUrl' | 'enforcePermissions' | 'limits' | 'madeUp' | 'product' | 'pusher'
+    | 'appKey'
+    | 'databaseSessionUrl'
+    | 'databaseUrl'
+    | 'enforcePermissions'
+    | 'limits'
+    | 'madeUp'
+    | 'product'
+    | 'pusher'
   >;
   /** Over the defaults. */
   limits?: Partial<Limits>;
@@ -112,7 +119,7 @@ export async function registerRealtime(
     settings.databaseUrl === null
       ? noFanout
       : postgresFanout({
-          url: settings.databaseUrl,
+          url: settings.databaseSessionUrl ?? settings.databaseUrl,
           db,
           log: app.log,
           // The one connection that is this instance's own, and comes back by itself.

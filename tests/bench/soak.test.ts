@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contradictions, lostWrites, wrongSums } from '../../bench/soak/sound';
 import { livesOf } from '../../bench/soak/memory';
 import { readOptions } from '../../bench/soak/options';
 import { Tally } from '../../bench/soak/tally';
+import { root } from '../../tools/built.mjs';
 import { reservation, startSeededServer, type ResourceServer } from '../server/resourcesHarness';
 
 describe('what is wrong after people have worked', () => {
@@ -72,6 +75,12 @@ it('tells what each life of the process held, where it was long enough', () => {
     Array.from({ length }, (_, minutes) => ({ pid, minutes, megabytes: 100 }));
   const lives = livesOf([...life(7, 8), ...life(8, 3)]);
   expect(lives.map((samples) => samples.map(({ pid }) => pid))).toEqual([Array(8).fill(7)]);
+});
+
+it('ends with what it has found, PostgreSQL or not', () => {
+  const script = `import ${JSON.stringify(join(root, 'bench/soak/product.ts'))}; process.exitCode = 7;`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  expect(spawnSync(process.execPath, args, { cwd: root }).status).toBe(7);
 });
 
 it('refuses what can not be', () => {

@@ -137,6 +137,44 @@ describe.each(engines)('restored on %s', (engine) => {
   }, 60_000);
 });
 
+describe.runIf(engines.includes('postgres'))('from one engine to the other and back', () => {
+  it('nothing is lost or added: counts, sums and files are the same, and people go on with it', async () => {
+    const there = await target('postgres');
+    expect(await restore(there.where, file, { replace: false })).toEqual(held);
+    // Backed up from a server that runs, and after people have worked with it.
+    const abroad = await open(there.where);
+    await abroad.call('POST', '/countries', { code: 'KR', name: '한국', seq: 7 });
+    await abroad.call('PUT', '/exchange-rates/1', { id: 1, rate: '1.5' });
+    const moved = join(folder, 'moved.backup');
+    const carried = await backup(there.where, moved);
+    const said = await looked(abroad);
+    await abroad.stop();
+    expect(Object.keys(carried.tables).toSorted()).toEqual(Object.keys(held.tables).toSorted());
+    const changed = Object.keys(held.tables).filter(
+      (table) => carried.tables[table]?.sum !== held.tables[table]?.sum,
+    );
+    expect(changed).toEqual(expect.arrayContaining(['countries', 'exchange-rates']));
+    // What nobody has touched is what it was, whichever engine adds it up.
+    for (const table of ['airlines', 'users', 'role-permissions', 'credentials'])
+      expect(carried.tables[table], table).toEqual(held.tables[table]);
+
+    const home = await target('pglite');
+    expect(await restore(home.where, moved, { replace: false })).toEqual(carried);
+    const office = await open(home.where);
+    expect(await looked(office)).toEqual(said);
+    const added = await office.call('POST', '/countries', { code: 'US', name: '미국', seq: 8 });
+    expect([added.status, added.body.data['id']]).toEqual([200, 5]);
+    await office.stop();
+    // And the same once more, of what has been there and back.
+    const last = await backup(home.where, join(folder, 'home.backup'));
+    expect(last.tables['countries']?.rows).toBe((carried.tables['countries']?.rows ?? 0) + 1);
+    expect(last.tables['record_history']?.rows).toBeGreaterThan(0);
+    for (const table of ['airlines', 'exchange-rates', 'users'])
+      expect(last.tables[table], table).toEqual(carried.tables[table]);
+    await there.remove();
+  }, 60_000);
+});
+
 describe('what is no whole backup changes nothing', () => {
   const changed = async (name: string, change: (text: string) => string) => {
     const path = join(folder, name);

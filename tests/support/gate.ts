@@ -7,6 +7,8 @@ export interface Gate {
   /** Breaks every connection, and takes no new one. */
   shut: () => Promise<void>;
   open: () => Promise<void>;
+  /** From now on new connections lead to this one; those that there are stay where they are. */
+  lead: (url: string) => void;
 }
 
 /**
@@ -17,25 +19,10 @@ export async function gateTo(url: string): Promise<Gate> {
   const target = new URL(url);
   // A socket in the file system would lead past the gate.
   target.search = '';
-  const { hostname: host, port } = target;
+  let { hostname: host, port } = target;
   const sockets = new Set<Socket>();
-  const link = (near: Socket): void => {
-    const far = connect({ host, port: Number(port) });
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one);
-      one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
-      });
-      // The other end sees it close, which is all that a broken connection says.
-      one.on('error', () => one.destroy());
-      one.pipe(other);
-    }
-  };
-  let server = await listening(link, 0);
+  const pass = (near: Socket): void => link(near, connect({ host, port: Number(port) }), sockets);
+  let server = await listening(pass, 0);
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('no port');
   const { port: own } = address;
@@ -43,19 +30,39 @@ export async function gateTo(url: string): Promise<Gate> {
   target.port = String(own);
   return {
     url: target.href,
+    lead: (elsewhere) => {
+      ({ hostname: host, port } = new URL(elsewhere));
+    },
     shut: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
     },
     open: async () => {
-      server = await listening(link, own);
+      server = await listening(pass, own);
     },
   };
 }
 
-async function listening(link: (socket: Socket) => void, port: number): Promise<Server> {
-  const server = createServer(link);
+/** Has each end of two connections say what the other hears, and close with it. @param sockets those that are open */
+export function link(near: Socket, far: Socket, sockets: Set<Socket>): void {
+  for (const [one, other] of [
+    [near, far],
+    [far, near],
+  ] as const) {
+    sockets.add(one);
+    one.on('close', () => {
+      sockets.delete(one);
+      other.destroy();
+    });
+    // The other end sees it close, which is all that a broken connection says.
+    one.on('error', () => one.destroy());
+    one.pipe(other);
+  }
+}
+
+async function listening(pass: (socket: Socket) => void, port: number): Promise<Server> {
+  const server = createServer(pass);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return server;
 }

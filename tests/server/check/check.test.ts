@@ -71,6 +71,14 @@ describe('what is unsafe', () => {
       ['advice DATABASE_URL'],
     ],
     [
+      'sessions and a replica over one',
+      {
+        ...{ ...secrets, DATABASE_URL: 'postgres://u:p@127.0.0.1/tour' },
+        ...{ DATABASE_SESSION_URL: 'postgres://db/tour', DATABASE_READ_URL: 'postgres://db/tour' },
+      },
+      ['advice DATABASE_SESSION_URL', 'advice DATABASE_READ_URL'],
+    ],
+    [
       'nothing of one over an encrypted network',
       { ...secrets, DATABASE_URL: 'postgres://u:p@db/tour?sslmode=verify-full' },
       [],
@@ -144,6 +152,27 @@ describe('the check', () => {
     const { url, close } = await startPostgres();
     const empty = await checked({ DATABASE_URL: url });
     expect(empty.lines).toContainEqual(expect.stringMatching(/^WOULD NOT START: The database has/));
+    const away = 'postgres://u:hidden-password@127.0.0.1:4199/x';
+    const beside = { DATABASE_URL: url, DATABASE_SESSION_URL: away };
+    expect((await checked(beside)).lines).toContainEqual(
+      expect.stringMatching(/^WOULD NOT START: DATABASE_SESSION_URL: 127\.0\.0\.1:4199\/x can't/),
+    );
+    // Its options take the place of ours, as a pooler that drops them lets the role's own hold.
+    const otherwise = new URL(url);
+    otherwise.searchParams.set('options', '-c timezone=UTC');
+    const { lines } = await checked({ DATABASE_URL: otherwise.href, DATABASE_READ_URL: away });
+    expect(lines).toContainEqual(
+      expect.stringMatching(
+        /^database .*127\.0\.0\.1:\d+\/\w+ as .*; a replica at 127\.0\.0\.1:4199\/x/,
+      ),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ADVICE: DATABASE_URL: statement_timeout is 0 ms, not 30000, lock/),
+    );
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^ADVICE: DATABASE_READ_URL: 127\.0\.0\.1:4199\/x can't be used/),
+    );
+    expect(lines.join()).not.toContain('hidden-password');
     await close();
   });
 

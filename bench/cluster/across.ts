@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../../tools/built.mjs';
+import { channelOf, pushEvent } from '../../server/realtime/broadcaster';
+import { sdkFor, subscribe } from '../../tests/server/realtime/realtimeHarness';
+import { signIn } from '../../tests/support/signIn';
+import type { Office } from './office';
+
+/** What one instance knows of what was done at the other. */
+export interface Known {
+  what: string;
+  /** In figures or words; null: it was not so. */
+  is: string | null;
+}
+
+/** Longer than anything of this takes. */
+const patience = 40_000;
+
+type Instances = Pick<Office, 'instances' | 'login'>;
+
+/** Somebody signed in, by the token that every instance knows them by. */
+export interface Person {
+  call: (at: string, method: string, path: string, body?: object) => Promise<Response>;
+  token: string;
+}
+
+/** Signs in at one instance, with the other one's CSRF cookie where `csrfAt` is given. */
+export async function personAt(
+  at: string,
+  { email, password }: Office['login'],
+  csrfAt = at,
+): Promise<Person> {
+  let token = '';
+  const { client } = await signIn(`${csrfAt}/api`, email, password, (url, init) => {
+    token = init.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+    return fetch(url.endsWith('/login') ? `${at}/api/login` : url, init);
+  });
+  await client.request('POST', '/me');
+  const authorization = `Bearer ${token}`;
+  const call: Person['call'] = (where, method, path, body) =>
+    fetch(`${where}/api${path}`, {
+      method,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  return { call, token };
+}
+
+/** A sign-in at one is one at the other, and so is its end. */
+export async function signInsKnown({
+  instances: [one, other],
+  login,
+}: Instances): Promise<Known[]> {
+  const { call } = await personAt(one, login, other);
+  const there = (await call(other, 'POST', '/me')).status;
+  await call(one, 'POST', '/logout');
+  const ended = (await call(other, 'POST', '/me')).status;
+  return [
+    { what: 'a sign-in at one is valid at the other', is: there === 200 ? 'yes' : null },
+    { what: 'ended at one, it is ended at the other', is: ended === 401 ? 'yes' : null },
+  ];
+}
+
+/** Wrong passwords, tried in turn at both, until the account waits at both. */
+export async function wrongPasswordsKnown({ instances }: Instances, email: string): Promise<Known> {
+  const tryAt = (at: string): Promise<number> =>
+    signIn(`${at}/api`, email, 'wrong password').then(
+      () => 200,
+      (error: unknown) => (error as { status: number }).status,
+    );
+  let tried = 0;
+  while (tried < 40 && (await tryAt(instances[tried % 2] ?? '')) !== 429) tried += 1;
+  const both = await Promise.all(instances.map(tryAt));
+  const what = 'wrong passwords at both before an account waits at both (10 at one alone)';
+  return { what, is: tried <= 10 && both.every((status) => status === 429) ? `${tried}` : null };
+}
+
+/** A message about a write at one is heard at the other, either way. */
+export async function messagesKnown({ instances, login }: Instances): Promise<Known> {
+  const { call, token } = await personAt(instances[0], login);
+  const took: number[] = [];
+  for (const [at, heardAt] of [instances, instances.toReversed()] as [string, string][]) {
+    const { client } = await subscribe(heardAt, channel, token);
+    const memo = `heard at ${heardAt} since ${performance.now()}`;
+    const from = performance.now();
+    const { status } = await call(at, 'PUT', '/reservations/1', { id: 1, memo });
+    const heard = (async () => {
+      for (;;) if ((await client.next()).event === pushEvent) return true;
+    })();
+    const isHeard = await Promise.race([heard, sleep(5_000, false, { ref: false })]);
+    client.socket.terminate();
+    if (status !== 200 || !isHeard) return { what: messages, is: null };
+    took.push(performance.now() - from);
+  }
+  return { what: messages, is: `${Math.round(Math.max(...took))} ms` };
+}
+
+/** The product's own. */
+const channel = channelOf('tour-back-office');
+
+const messages = 'a push message reaches the other, write included';
+
+/** How long until what is published at one is heard at the other, either way. */
+export async function messagesBack({ instances: [one, other] }: Instances): Promise<Known> {
+  const from = performance.now();
+  const isBack = await Promise.all([crosses(one, other), crosses(other, one)]);
+  const seconds = (performance.now() - from) / 1000;
+  const is = isBack.every(Boolean) ? `${seconds.toFixed(1)} s after the service` : null;
+  return { what: 'push messages cross again', is };
+}
+
+async function crosses(from: string, to: string): Promise<boolean> {
+  const until = performance.now() + patience;
+  while (performance.now() < until) {
+    // A new one each time: whoever has missed something is sent to connect again.
+    const { client } = await subscribe(to, channel);
+    const heard = client.next().then(({ event }) => event === 'back');
+    await sdkFor(from).trigger(channel, 'back', {});
+    const isHeard = await Promise.race([heard, sleep(200, false, { ref: false })]);
+    client.socket.terminate();
+    if (isHeard) return true;
+  }
+  return false;
+}
+
+/** A resource file, saved at one, is served by the other; taken away again with `remove`. */
+export async function resourceFileKnown(
+  { instances: [one, other], login }: Instances,
+  { remove }: { remove: boolean },
+): Promise<Known> {
+  const what = `a resource file ${remove ? 'taken away' : 'saved'} at one counts at the other`;
+  const { call } = await personAt(one, login);
+  if (remove) {
+    const { data } = (await (await call(one, 'GET', '/resources')).json()) as {
+      data: { name: string; hash: string }[];
+    };
+    const hash = data.find(({ name }) => name === 'airlines')?.hash ?? '';
+    await call(one, 'DELETE', `/resources/airlines?was=${hash}`);
+  } else {
+    const text = await readFile(join(root, 'docs/examples/airlines.json'), 'utf8');
+    await call(one, 'PUT', '/resources/airlines', { text, was: null });
+  }
+  const from = performance.now();
+  while (performance.now() - from < patience) {
+    const { status } = await call(other, 'GET', '/airlines');
+    if (status === (remove ? 404 : 200))
+      return { what, is: `${((performance.now() - from) / 1000).toFixed(1)} s later` };
+    await sleep(50);
+  }
+  return { what, is: null };
+}
+
+/** Whoever saves at one finds it in an export at the other, which the standby may answer. */
+export async function exportsKnown({ instances, login }: Instances): Promise<Known> {
+  const { call } = await personAt(instances[0], login);
+  let found = 0;
+  const times = 20;
+  for (let time = 0; time < times; time += 1) {
+    const [at, other] = time % 2 === 0 ? instances : instances.toReversed();
+    const memo = `exported at ${performance.now()}`;
+    await call(at ?? '', 'PUT', '/reservations/3', { id: 3, memo });
+    const answer = await call(other ?? '', 'GET', '/reservations?ids=3&perPage=1000');
+    const { data } = (await answer.json()) as { data: { memo: string }[] };
+    if (data[0]?.memo === memo) found += 1;
+  }
+  const what = 'writes at one found at once in an export at the other';
+  return { what, is: found === times ? `${found} of ${times}` : null };
+}
+
+/** How many calls somebody has a minute, at one and then at the other. */
+export async function callsLeft({ instances, login }: Instances, email: string): Promise<Known> {
+  const { call } = await personAt(instances[0], { ...login, email });
+  const counted: number[] = [];
+  for (const at of instances) {
+    let done = 0;
+    let isOver = false;
+    const callOn = async (): Promise<void> => {
+      while (!isOver && done < 5_000) {
+        const { status } = await call(at, 'POST', '/me');
+        if (status === 429) isOver = true;
+        else done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: 10 }, callOn));
+    counted.push(done);
+  }
+  const what = 'calls of a person before 429, at one and then at the other (API_RATE_LIMIT=1200)';
+  return { what, is: counted.every((calls) => calls < 5_000) ? counted.join(' and ') : null };
+}

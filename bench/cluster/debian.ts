@@ -1,0 +1,60 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const versions = '/usr/lib/postgresql';
+const pooler = '/usr/sbin/pgbouncer';
+
+/** What Debian's packages have put where. */
+export interface Installed {
+  /** The folder of PostgreSQL's programs. */
+  bin: string;
+  pgbouncer: string;
+  /** Who runs them: neither would as root. */
+  user: { uid: number; gid: number };
+}
+
+/**
+ * PostgreSQL and PgBouncer, installed where they are missing.
+ * @throws Error with what to do, in a line
+ */
+export function install(): Installed {
+  if (process.getuid?.() !== 0)
+    throw new Error(
+      'npm run cluster needs root: it installs packages, and runs servers as "postgres".',
+    );
+  const missing = [
+    ...(newest() === null ? ['postgresql'] : []),
+    ...(existsSync(pooler) ? [] : ['pgbouncer']),
+  ];
+  if (missing.length > 0) apt(missing);
+  const bin = newest();
+  if (bin === null || !existsSync(pooler))
+    throw new Error(`${missing.join(' and ')} did not install.`);
+  const id = (option: string) =>
+    Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { bin, pgbouncer: pooler, user: { uid: id('-u'), gid: id('-g') } };
+}
+
+function newest(): string | null {
+  const found = existsSync(versions) ? readdirSync(versions).map(Number).filter(Boolean) : [];
+  const bins = found.toSorted((a, b) => b - a).map((version) => join(versions, `${version}/bin`));
+  return bins.find((bin) => existsSync(join(bin, 'postgres'))) ?? null;
+}
+
+function apt(packages: readonly string[]): void {
+  console.error(`Installing ${packages.join(' and ')}…`);
+  // In this runlevel Debian starts no service of a package that it installs.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', ...packages],
+  ]) {
+    const { status, error, stderr } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
+    if (status === 0) continue;
+    const why = error?.message ?? stderr.trim().split('\n').at(-1);
+    throw new Error(
+      `apt-get ${args.join(' ')} failed (${why}): install ${packages.join(' and ')} from Debian's packages.`,
+    );
+  }
+}

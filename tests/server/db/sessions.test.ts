@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/db/open';
+import { withoutTimeouts } from '../../../server/db/timeouts';
+import { usualTimeouts } from '../../../server/env';
+import { usualEngine } from '../../support/engines';
+import { gateTo } from '../../support/gate';
+import { startPostgres, type TestPostgres } from '../../support/postgres';
+
+describe.runIf(usualEngine === 'postgres')('a session', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.close());
+
+  /** Its options take the place of ours, as a pooler that drops them lets the role's own hold. */
+  const asking = (options: string): string => {
+    const url = new URL(postgres.url);
+    url.searchParams.set('options', options);
+    return url.href;
+  };
+
+  it('that is not in UTC is refused in one line', async () => {
+    const databaseUrl = asking('-c timezone=Asia/Seoul');
+    await expect(openDatabase({ dataDir: '', databaseUrl })).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringMatching(/^DATABASE_URL: timezone is Asia\/Seoul, not UTC, [^\n]*role/),
+    });
+    await expect(
+      openDatabase({ dataDir: '', databaseUrl: asking('-c timezone=UTC -c datestyle=German') }),
+    ).rejects.toThrow('datestyle is German');
+  });
+
+  it('that keeps other limits is used, and said', async () => {
+    const databaseUrl = asking('-c timezone=Etc/UTC -c lock_timeout=5000');
+    const { unheld, close } = await openDatabase({ dataDir: '', databaseUrl });
+    expect(unheld).toEqual([
+      'statement_timeout is 0 ms, not 30000',
+      'idle_in_transaction_session_timeout is 0 ms, not 60000',
+    ]);
+    await close();
+  });
+
+  it('is left with its limits, whoever gets it next', async () => {
+    const { db, unheld, close } = await openDatabase({ dataDir: '', databaseUrl: postgres.url });
+    expect(unheld).toEqual([]);
+    await withoutTimeouts(db, async (on) => {
+      expect(on.isTransaction).toBe(true);
+      const { rows } = await sql<{ held: string }>`show statement_timeout`.execute(on);
+      expect(rows).toEqual([{ statement_timeout: '0' }]);
+    });
+    const { rows } = await sql`show statement_timeout`.execute(db);
+    expect(rows).toEqual([{ statement_timeout: '30s' }]);
+    await close();
+  });
+
+  it('of its own that can not be had ends the start in one line', async () => {
+    const gate = await gateTo(postgres.url);
+    await gate.shut();
+    const settings = { dataDir: '', databaseUrl: postgres.url, databaseSessionUrl: gate.url };
+    const databaseTimeouts = { ...usualTimeouts, connect: 1 };
+    await expect(openDatabase({ ...settings, databaseTimeouts })).rejects.toMatchObject({
+      name: 'StartProblem',
+      message: expect.stringMatching(/^DATABASE_SESSION_URL: 127\.0\.0\.1:\d+\/\w+ can't be used/),
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../../server/db/open';
+import { postgresFanout } from '../../../server/realtime/fanout';
+import { usualEngine } from '../../support/engines';
+import { startPostgres, type TestPostgres } from '../../support/postgres';
+
+describe.runIf(usualEngine === 'postgres')('an instance that listens', () => {
+  let here: TestPostgres;
+  let elsewhere: TestPostgres;
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    [here, elsewhere] = await Promise.all([startPostgres(), startPostgres()]);
+    database = await openDatabase({ dataDir: '', databaseUrl: here.url });
+  });
+  afterAll(async () => {
+    await database.close();
+    await Promise.all([here.close(), elsewhere.close()]);
+  });
+
+  /** Listens at `url`, publishes here; what it says comes one after the other. */
+  async function listening(url: string) {
+    const clients: Client[] = [];
+    const said: string[] = [];
+    let more: () => void = () => undefined;
+    const fanout = postgresFanout({
+      url,
+      db: database.db,
+      beats: { every: 20, patience: 500 },
+      log: { warn: (...words: unknown[]) => say(String(words.at(-1))) },
+      onConnect: async (client) => void clients.push(client),
+      onMessage: say,
+      onGap: () => say('gap'),
+    });
+    function say(words: string): void {
+      said.push(words);
+      more();
+    }
+    const next = async (): Promise<string> => {
+      while (said.length === 0) await new Promise<void>((resolve) => (more = resolve));
+      return said.shift() ?? '';
+    };
+    await fanout.start();
+    return { ...fanout, clients, next };
+  }
+
+  it('where nobody publishes says so, once', async () => {
+    const { next, close, clients } = await listening(elsewhere.url);
+    expect(await next()).toMatch(/^realtime: other instances are not heard: DATABASE_SESSION_URL/);
+    expect(clients).toHaveLength(1);
+    await close();
+  });
+
+  it('connects anew when it does not hear any more what it has heard before', async () => {
+    const { next, close, clients } = await listening(here.url);
+    await tried();
+    // As if the others had gone to another server.
+    await clients[0]?.query('unlisten *');
+    expect(await next()).toBe('realtime: other instances are out of reach');
+    expect(await next()).toBe('gap');
+    expect(clients).toHaveLength(2);
+    const other = await listening(here.url);
+    await other.publish('back');
+    expect(await next()).toBe('back');
+    await Promise.all([close(), other.close()]);
+  });
+
+  /** Until it has made sure of hearing twice: the second time comes after the first one is heard. */
+  async function tried(): Promise<void> {
+    const beside = new Client({ connectionString: here.url });
+    await beside.connect();
+    await beside.query('listen tour_realtime');
+    await once(beside, 'notification');
+    await once(beside, 'notification');
+    await beside.end();
+  }
+});
