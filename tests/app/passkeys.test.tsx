@@ -1,25 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as browser from '@simplewebauthn/browser';
 import { createI18n } from '../../src/app/i18n';
 import Owing from '../../src/app/signIn/Owing';
 import { SignInAgain } from '../../src/app/signIn/SignInAgain';
 import { fromProfile } from '../../src/session/state';
 import { OtherPersonError } from '../../src/session/types';
 import { LOGIN } from '../session/fakeClient';
+import { startAuthentication as asked, startRegistration as made } from './fakeWebAuthn';
 import { button, field, openPublic, refused } from './publicHarness';
 
-vi.mock('@simplewebauthn/browser', () => ({
-  startAuthentication: vi.fn(),
-  startRegistration: vi.fn(),
-}));
+vi.mock('@simplewebauthn/browser', () => import('./fakeWebAuthn'));
 
-const asked = vi.mocked(browser.startAuthentication);
-const made = vi.mocked(browser.startRegistration);
 const named = (name: string) => Object.assign(new Error('as the browser words it'), { name });
 const offered = { extensions: ['accounts', 'passkeys'] };
-const answer = { id: 'AAAA' } as Awaited<ReturnType<typeof browser.startAuthentication>>;
+const answer = { id: 'AAAA' } as Awaited<ReturnType<typeof asked>>;
 
 beforeEach(() => {
   asked.mockReset();

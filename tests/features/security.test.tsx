@@ -2,18 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { startRegistration } from '@simplewebauthn/browser';
 import type { AccountCalls } from '../../src/data/accountCalls';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { deviceOf } from '../../src/account/device';
 import { Security } from '../../src/features/profile/Security';
 import { LinkMaker } from '../../src/features/users/LinkMaker';
+import { startRegistration } from '../app/fakeWebAuthn';
 import { openScreen } from './screenHarness';
 
-vi.mock('@simplewebauthn/browser', () => ({
-  startAuthentication: vi.fn(),
-  startRegistration: vi.fn(),
-}));
+vi.mock('@simplewebauthn/browser', () => import('../app/fakeWebAuthn'));
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
@@ -118,7 +115,7 @@ describe('passkeys', () => {
   });
 
   it('are added by the name of the device, with the password', async () => {
-    vi.mocked(startRegistration).mockResolvedValue({ id: 'AAAA' } as never);
+    startRegistration.mockResolvedValue({ id: 'AAAA' } as never);
     const { calls, user, part } = await opened();
     await user.click(part.getByRole('button', { name: '패스키 추가' }));
     expect(part.getByLabelText(/^비밀번호/, { selector: 'input' })).toHaveFocus();

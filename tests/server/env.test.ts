@@ -18,6 +18,7 @@ describe('readEnv', () => {
       demoReservations: 2000,
       adminEmail: null,
       adminPassword: null,
+      appUrl: null,
       enforcePermissions: true,
       registration: true,
       mail: null,
