@@ -1,13 +1,13 @@
 // npm run cluster -- --staff 20 --minutes 1.5 --reservations 5000 [--notice 3] [--freeze]: two instances at work on a PostgreSQL
 // whose first server is lost in the middle. docs/operations.md, "A standby"
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomFor } from '../../server/demo/random';
 import { sql } from 'kysely';
 import { openDatabase, openUnprepared } from '../../server/db/open';
 import { signIn } from '../../tests/support/signIn';
 import type { Client } from '../../src/data/client';
-import { codesFor, workAs, type Acknowledged } from '../soak/person';
+import type { Acknowledged } from '../soak/person';
 import { contradictions, lostWrites, wrongSums } from '../soak/sound';
+import { startStaff } from '../soak/staff';
 import { Tally } from '../soak/tally';
 import {
   callsLeft,
@@ -56,33 +56,19 @@ async function prove(
     await exportsKnown(office),
     await readAtStandby(cluster),
   ];
-  const clients: Client[] = [];
   const statuses = new Map<string, number>();
-  for (let at = 0; at < staff; at += 1)
-    clients.push((await signIn(`${url}/api`, login.email, login.password, countInto)).client);
-  const [one] = clients;
-  if (one === undefined) return 1;
-  const codes = await codesFor(one);
   const tally = new Tally();
-  const writes: Acknowledged[] = [];
-  const from = performance.now();
-  const until = from + minutes * 60_000;
-  const work = clients.map((client, at) =>
-    workAs({
-      ...{ client, codes, tally, reservations, until },
-      name: `soak-${at}`,
-      random: randomFor(seed, at),
-      think: 2,
-      onWrite: (write) => void writes.push(write),
-    }),
-  );
+  const day = { staff, minutes, reservations, seed, tally, think: 2 };
+  const enter = async () =>
+    (await signIn(`${url}/api`, login.email, login.password, countInto)).client;
+  const { client, writes, from, until, work } = await startStaff({ ...day, enter });
   await sleep((until - from) / 3);
   statuses.clear();
   const away: Away = await loseFirst(cluster, office, { tally, notice, freeze });
   writes.push(...away.pressed);
   const after: Known[] = [await messagesBack(office)];
   await cluster.takeBack();
-  await Promise.all(work);
+  await work;
   const seconds = (performance.now() - from) / 1000;
   after.push(
     ...(await signInsKnown(office)),
@@ -93,7 +79,7 @@ async function prove(
     await callsLeft(office, 'kim.nayoung@haneultour.example'),
     { what: 'both instances ran all the while', is: office.areUp() ? 'yes' : null },
   );
-  const found = await unsound(cluster, one, writes);
+  const found = await unsound(cluster, client, writes);
   report({ tally, writes: writes.length, seconds, away, statuses, found, log: office.log });
   const known = [
     { title: 'Before', known: [started, ...before] },

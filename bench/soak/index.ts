@@ -1,16 +1,14 @@
 // npm run soak -- --staff 25 --minutes 2 --engine pglite --reservations 20000 [--kill] [--database-restart]
 // [--full-disk]: an office at work, how long it waits, and whether the data is sound afterwards. docs/operations.md
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Client } from '../../src/data/client';
-import { randomFor } from '../../server/demo/random';
 import { openDatabase } from '../../server/db/open';
 import { signIn } from '../../tests/support/signIn';
 import { Memory } from './memory';
 import { readOptions, type Interruption, type SoakOptions } from './options';
-import { codesFor, workAs, type Acknowledged } from './person';
 import { counted, loggedIn, printTally } from './print';
 import { startProduct, type Product } from './product';
 import { contradictions, lostWrites, wrongSums } from './sound';
+import { startStaff } from './staff';
 import { Tally } from './tally';
 
 const options = readOptions(process.argv.slice(2));
@@ -25,39 +23,17 @@ async function soak(
   { apiUrl, login, database, ...product }: Product,
   options: SoakOptions,
 ): Promise<number> {
-  const { staff, minutes, think, reservations, interruptions, seed } = options;
-  const clients: Client[] = [];
-  for (let at = 0; at < staff; at += 1)
-    clients.push((await signIn(apiUrl, login.email, login.password)).client);
-  const [first] = clients;
-  if (first === undefined) return 1;
-  const codes = await codesFor(first);
-
   const tally = new Tally();
-  const writes: Acknowledged[] = [];
-  const from = performance.now();
-  const until = from + minutes * 60_000;
-  const work = clients.map((client, at) =>
-    workAs({
-      client,
-      codes,
-      name: `soak-${at}`,
-      random: randomFor(seed, at),
-      tally,
-      think,
-      reservations,
-      until,
-      onWrite: (write) => void writes.push(write),
-    }),
-  );
+  const enter = async () => (await signIn(apiUrl, login.email, login.password)).client;
+  const { client, writes, from, until, work } = await startStaff({ ...options, tally, enter });
   const memory = new Memory(product.pid);
   const away: Away[] = [];
-  for (const [at, what] of interruptions.entries()) {
-    const share = (at + 1) / (interruptions.length + 1);
+  for (const [at, what] of options.interruptions.entries()) {
+    const share = (at + 1) / (options.interruptions.length + 1);
     await sleep(Math.max(0, from + (until - from) * share - performance.now()));
     away.push({ what, ...(await interrupt(() => product.interrupt(what), apiUrl, tally)) });
   }
-  await Promise.all(work);
+  await work;
   memory.stop();
   const seconds = (performance.now() - from) / 1000;
 
@@ -65,7 +41,7 @@ async function soak(
     ({ resource, action }) => resource === 'reservations' && action === 'create',
   );
   const found = await wrongSums(
-    first,
+    client,
     made.slice(-50).map(({ id }) => id),
   );
   const log = await product.stop();

@@ -1,7 +1,8 @@
 import { readEnv } from '../../server/env';
-import { errorMessage, StartProblem } from '../../server/errors';
+import { StartProblem } from '../../server/errors';
 import { linkAddress, linkHours } from '../../server/accounts/links';
 import { openAccount } from '../../server/accounts/machine';
+import { operate } from '../operate';
 
 // npm run account -- <e-mail> --link | --password (docs/operations.md: an account that nobody can open)
 
@@ -36,11 +37,4 @@ async function run(args: readonly string[]): Promise<string[]> {
   ];
 }
 
-try {
-  for (const line of await run(process.argv.slice(2))) console.log(line);
-} catch (error) {
-  // What the operator can mend is one line; a defect shows all it knows.
-  const isKnown = error instanceof StartProblem;
-  console.error(isKnown || !(error instanceof Error) ? errorMessage(error) : error.stack);
-  process.exitCode = 1;
-}
+await operate(run);

@@ -1,7 +1,8 @@
 import { readEnv } from '../../server/env';
-import { errorMessage, StartProblem } from '../../server/errors';
+import { StartProblem } from '../../server/errors';
 import { backup, restore } from '../../server/backup';
 import { tallyLines } from '../../server/backup/format';
+import { operate } from '../operate';
 
 // npm run backup -- <file>, npm run restore -- <file> [--replace] (docs/operations.md: backup and restore)
 
@@ -21,11 +22,4 @@ async function run([task, ...args]: readonly string[]): Promise<string[]> {
   return [...tallyLines(held), `Restored from ${file}: the same as was backed up.`];
 }
 
-try {
-  for (const line of await run(process.argv.slice(2))) console.log(line);
-} catch (error) {
-  // What the operator can mend is one line; a defect shows all it knows.
-  const isKnown = error instanceof StartProblem;
-  console.error(isKnown || !(error instanceof Error) ? errorMessage(error) : error.stack);
-  process.exitCode = 1;
-}
+await operate(run);
