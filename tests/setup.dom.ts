@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import './support/leanDom';
 import './support/leanErrors';
+
+// jsdom has no authenticators.
+vi.mock('@simplewebauthn/browser', () => import('./app/fakeWebAuthn'));
 
 // Without globals, Testing Library does not clean up by itself.
 afterEach(() => {

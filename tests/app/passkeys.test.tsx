@@ -10,8 +10,6 @@ import { LOGIN } from '../session/fakeClient';
 import { startAuthentication as asked, startRegistration as made } from './fakeWebAuthn';
 import { button, field, openPublic, refused } from './publicHarness';
 
-vi.mock('@simplewebauthn/browser', () => import('./fakeWebAuthn'));
-
 const named = (name: string) => Object.assign(new Error('as the browser words it'), { name });
 const offered = { extensions: ['accounts', 'passkeys'] };
 const answer = { id: 'AAAA' } as Awaited<ReturnType<typeof asked>>;

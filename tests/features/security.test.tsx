@@ -10,8 +10,6 @@ import { LinkMaker } from '../../src/features/users/LinkMaker';
 import { startRegistration } from '../app/fakeWebAuthn';
 import { openScreen } from './screenHarness';
 
-vi.mock('@simplewebauthn/browser', () => import('../app/fakeWebAuthn'));
-
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
 const phone =
