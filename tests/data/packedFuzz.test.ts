@@ -102,6 +102,13 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
           throw new Error(`entry ${at}: ${name} is ${String(records[at]?.[name])}`);
   }
 
+  /** What stands between the separators, parted by hand. Throws where an entry lacks fields or has too many. */
+  function parted(wire: string): string[][] {
+    const all = wire.split(ENTRY_SEPARATOR).map((entry) => entry.split(FIELD_SEPARATOR));
+    if (all.some((entry) => entry.length !== names.length)) throw new Error('misfit accepted');
+    return all;
+  }
+
   it(`takes ${numRuns} texts as they were written`, () => {
     let count = 0;
     fc.assert(
@@ -124,10 +131,7 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
         count += 1;
         if (!records || wire === '') return;
         // No separator of entries within fields, none of fields missing: parted by hand, it is the same text.
-        const parted = wire.split(ENTRY_SEPARATOR).map((entry) => entry.split(FIELD_SEPARATOR));
-        if (parted.some((entry) => entry.length !== names.length))
-          throw new Error('misfit accepted');
-        expectInPlace(records, parted);
+        expectInPlace(records, parted(wire));
       }),
       { numRuns },
     );
@@ -148,9 +152,11 @@ describe.each(SHAPES)('$name', ({ options, child }) => {
           const text = entry[index] ?? '';
           entry[index] = text.slice(0, place) + pieces.join('') + text.slice(place);
         }
-        const records = read(pack(spoilt));
+        const wire = pack(spoilt);
+        const records = read(wire);
         if (!records) refused += 1;
-        else expectInPlace(records, spoilt);
+        // Separators that close one entry and open the next have made two of it: nothing can tell.
+        else expectInPlace(records, parted(wire));
       }),
       { numRuns },
     );
