@@ -42,7 +42,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
     [list.data, narrow],
   );
   const { rows: data, ...still } = useStillRows(list.data, wanted);
-  const selection = useSelection(resource, filters.values, data);
+  const selection = useSelection(filters.values, data);
   const links = useLinks(resource);
   const phone = useMediaQuery(PHONE);
   const extensions = useExtensions();

@@ -1,50 +1,62 @@
-import { useListContext, useStore } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { AnyRecord, Resource } from '../schema';
+import { useCallback, useMemo, useState } from 'react';
+import { isOwn } from '../data/records';
+import type { AnyRecord } from '../schema';
 import { allToggled, toggled, type Selection } from '../table/selection';
 import type { FilterValues } from './filters/useFilters';
 
-const NONE: readonly number[] = [];
 const NO_ROWS: readonly AnyRecord[] = [];
 
+/** What is ticked under which filters. The records come along: a page that was left still has names. */
+interface Ticks {
+  under: string;
+  rows: ReadonlyMap<number, AnyRecord>;
+  /** Where a range of rows begins. */
+  touched?: number;
+}
+
+/** The ticked rows, and what each was when it was ticked. */
+export interface ListSelection extends Selection {
+  rows: ReadonlyMap<number, AnyRecord>;
+}
+
+const NOTHING: ReadonlyMap<number, AnyRecord> = new Map();
+
 /**
- * The selected rows. Pages may be turned with rows selected; other filters empty the selection, since a
- * bulk action must not reach rows that nobody sees.
+ * The selected rows of a list while it is on the screen. Pages may be turned with rows selected; other filters empty the
+ * selection, and so does leaving: a bulk action must not reach rows that nobody sees.
  */
 export function useSelection(
-  resource: Resource,
   filters: FilterValues,
-  rows: readonly AnyRecord[] = NO_ROWS,
-): Selection {
-  const { selectedIds, onSelect } = useListContext<AnyRecord>();
-  const ids = useMemo(
-    () => new Set<number>(Array.isArray(selectedIds) ? selectedIds : NONE),
-    [selectedIds],
-  );
-  const touched = useRef<number | undefined>(undefined);
+  shown: readonly AnyRecord[] = NO_ROWS,
+): ListSelection {
+  const under = JSON.stringify(Object.entries(filters).toSorted());
+  const [ticks, setTicks] = useState<Ticks>({ under, rows: NOTHING });
+  if (ticks.under !== under) setTicks({ under, rows: NOTHING });
+  const { rows, touched } = ticks;
+  const ids = useMemo(() => new Set(rows.keys()), [rows]);
 
-  // Kept beside the selection: the filters may change while the list is not on the screen.
-  const [selectedUnder, noteFilters] = useStore<string>(`${resource.route}.list.selectedUnder`, '');
-  const signature = JSON.stringify(Object.entries(filters).toSorted());
-  useEffect(() => {
-    if (selectedUnder === signature) return;
-    noteFilters(signature);
-    if (ids.size > 0) onSelect([]);
-    touched.current = undefined;
-  }, [selectedUnder, signature, noteFilters, onSelect, ids]);
-
-  const set = useCallback((next: readonly number[]) => onSelect([...next]), [onSelect]);
-  const clear = useCallback(() => onSelect([]), [onSelect]);
-  const toggle = useCallback(
-    (index: number, range: boolean) => {
-      set(toggled(ids, rows, index, range ? touched.current : undefined));
-      touched.current = index;
+  const tick = useCallback(
+    (next: readonly number[], at?: number) => {
+      const here = new Map(shown.filter(isOwn).map((record) => [record.id, record]));
+      const known = next.flatMap((id) => here.get(id) ?? rows.get(id) ?? []);
+      setTicks({
+        under,
+        rows: new Map(known.map((record) => [record.id, record])),
+        ...(at === undefined ? {} : { touched: at }),
+      });
     },
-    [rows, ids, set],
+    [shown, rows, under],
   );
-  const toggleAll = useCallback(() => set(allToggled(ids, rows)), [rows, ids, set]);
+  const set = useCallback((next: readonly number[]) => tick(next), [tick]);
+  const clear = useCallback(() => tick([]), [tick]);
+  const toggle = useCallback(
+    (index: number, range: boolean) =>
+      tick(toggled(ids, shown, index, range ? touched : undefined), index),
+    [shown, ids, tick, touched],
+  );
+  const toggleAll = useCallback(() => tick(allToggled(ids, shown)), [shown, ids, tick]);
   return useMemo(
-    () => ({ ids, toggle, toggleAll, set, clear }),
-    [ids, toggle, toggleAll, set, clear],
+    () => ({ ids, rows, toggle, toggleAll, set, clear }),
+    [ids, rows, toggle, toggleAll, set, clear],
   );
 }

@@ -148,6 +148,11 @@ describe('deleting', () => {
     await userEvent.click(bar.getByRole('button', { name: '삭제' }));
     const question = within(await screen.findByRole('dialog'));
     expect(question.getByText(/선택한 도시 3건을 삭제하시겠습니까/)).toBeInTheDocument();
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '도시 1',
+      '도시 2',
+      '도시 4',
+    ]);
     await userEvent.click(question.getByRole('button', { name: '삭제' }));
 
     expect(await screen.findByText('2건을 삭제했습니다.')).toBeInTheDocument();
@@ -160,6 +165,20 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByText('도시 4')).toBeNull());
     expect(await screen.findByText('1건 선택됨')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: '도시 2 선택' })).toBeChecked();
+  });
+
+  test('names those of other pages too', async () => {
+    renderList({ dataProvider: { getList: serve({ 'codes/cities': cities(40) }) } });
+    await loaded();
+    await userEvent.click(screen.getByRole('checkbox', { name: '도시 2 선택' }));
+    await userEvent.click(screen.getByRole('button', { name: '다음 페이지로 이동' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '도시 17 선택' }));
+    await userEvent.click(
+      within(screen.getByRole('toolbar')).getByRole('button', { name: '삭제' }),
+    );
+    const question = within(await screen.findByRole('dialog'));
+    expect(question.getByText('도시 2')).toBeInTheDocument();
+    expect(question.getByText('도시 17')).toBeInTheDocument();
   });
 
   test('a call that fails as a whole leaves everything selected', async () => {

@@ -240,14 +240,18 @@ describe('rows and filters', () => {
     await waitFor(() => expect(screen.queryByText('1건 선택됨')).toBeNull());
   });
 
-  test('a selection made under other filters is gone when the list opens', async () => {
-    const store = memoryStore({
-      'codes/cities.selectedIds': [1, 2],
-      'codes/cities.list.selectedUnder': JSON.stringify([['active', '0']]),
-    });
-    renderList({ dataProvider: { getList: rows() }, store });
+  test('a selection goes with the list, and whatever an older session has stored counts for nothing', async () => {
+    const store = memoryStore({ 'codes/cities.selectedIds': [1, 2] });
+    const { router } = renderList({ dataProvider: { getList: rows() }, store });
     await loaded();
-    await waitFor(() => expect(screen.queryByText('2건 선택됨')).toBeNull());
+    expect(screen.queryByText('2건 선택됨')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: '도시 2 선택' }));
+    expect(screen.getByText('1건 선택됨')).toBeInTheDocument();
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate(-1));
+    await loaded();
+    expect(screen.getByRole('checkbox', { name: '도시 2 선택' })).not.toBeChecked();
+    expect(screen.queryByText('1건 선택됨')).toBeNull();
   });
 
   test('nothing found: says so and offers to clear the filters', async () => {

@@ -8,12 +8,12 @@ import { translateWords } from '../../data/serverWords';
 import { useSend } from '../../shell/useSend';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
-import type { Selection } from '../../table/selection';
+import type { ListSelection } from '../useSelection';
 
 interface DeleteDialogProps {
   resource: Resource;
   ids: readonly number[];
-  selection: Selection;
+  selection: ListSelection;
   onClose: () => void;
 }
 
@@ -26,8 +26,11 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
   const remove = useDeletion(resource);
   const { send, busy } = useSend();
   const [failures, setFailures] = useState<readonly Failure[] | null>(null);
-  // The rows go from the list while their names are still needed.
-  const [rows] = useState(() => new Map(data?.map((record) => [record.id, record])));
+  // The rows go from the list while their names are still needed; those of other pages come with their ticks.
+  const [rows] = useState(
+    () =>
+      new Map([...selection.rows, ...(data ?? []).map((record) => [record.id, record] as const)]),
+  );
 
   const name = translate(`resources.${resource.route}.name`, { smart_count: ids.length });
   const nameOf = (id: number) => {
@@ -52,6 +55,7 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
   };
 
   const single = ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : null;
+  const asked = translate('list.deleteMany', { name, count: ids.length });
   if (failures === null)
     return (
       <Confirm
@@ -61,10 +65,17 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
         yes={translate('ra.action.delete')}
         onYes={() => void send(run)}
         onClose={onClose}
+        details={
+          single === null && (
+            <ul className="list-goes" aria-label={asked}>
+              {ids.map((id) => (
+                <li key={id}>{nameOf(id)}</li>
+              ))}
+            </ul>
+          )
+        }
       >
-        {single === null
-          ? translate('list.deleteMany', { name, count: ids.length })
-          : translate('list.deleteOne', { name, title: single })}
+        {single === null ? asked : translate('list.deleteOne', { name, title: single })}
       </Confirm>
     );
   return (
