@@ -17,6 +17,7 @@ export const shortcuts = {
   },
   list: {
     search: 'Search',
+    filter: 'Open the filters',
     rows: 'From the search to the rows',
     create: 'New record',
     move: 'Row up or down',

@@ -17,6 +17,7 @@ export const shortcuts = {
   },
   list: {
     search: '검색',
+    filter: '필터 열기',
     rows: '검색에서 목록으로',
     create: '새로 등록',
     move: '위아래 행',

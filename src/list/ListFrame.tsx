@@ -14,7 +14,7 @@ import { FilterBar } from './filters/FilterBar';
 import { useFilters } from './filters/useFilters';
 import { ListTable } from './ListTable';
 import { Paginator } from './Paginator';
-import { Presets, useViews } from './Presets';
+import { Presets, useViews, ViewChoice } from './Presets';
 import type { ListSlots } from './slots';
 import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
 import { useStillRows, WaitingRows } from './stillRows';
@@ -36,7 +36,11 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const { total, isPending, isFetching, error, refetch } = list;
   const columns = useColumns(resource);
   const filters = useFilters(resource);
-  const { bar, narrow, unnarrow, View, viewProps } = useViews(resource, slots, filters);
+  const { presets, pressed, choice, narrow, unnarrow, View, viewProps } = useViews(
+    resource,
+    slots,
+    filters,
+  );
   const wanted = useMemo(
     () => (narrow ? list.data?.filter(narrow) : list.data),
     [list.data, narrow],
@@ -84,7 +88,14 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
     <section className="list" ref={section} aria-busy={isFetching}>
       <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
       <div className="list-bar">
-        <FilterBar resource={resource} filters={filters} />
+        <div role="search" className="list-find">
+          <FilterBar {...{ resource, filters, pressed }} />
+          <Presets
+            presets={presets}
+            narrowed={narrow && { kept: data?.length ?? 0, loaded: list.data?.length ?? 0 }}
+          />
+        </div>
+        <ViewChoice {...choice} />
         <ActionBar
           {...{ resource, columns, narrow, refetch }}
           create={links.create}
@@ -93,12 +104,6 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
           texts={slots.texts}
         />
       </div>
-      {bar && (
-        <Presets
-          {...bar}
-          narrowed={narrow && { kept: data?.length ?? 0, loaded: list.data?.length ?? 0 }}
-        />
-      )}
       {slots.Strip && <slots.Strip {...strip} />}
       {View ? (
         <PartBoundary loading={<ListSkeleton />}>

@@ -87,19 +87,15 @@ const emptied = (filter: FilterValues): Record<string, null> =>
 
 interface PresetsProps {
   presets: readonly PresetState[];
-  views: readonly ListView[];
-  /** The name of the view shown; null for the table. */
-  view: string | null;
-  onView: (name: string | null) => void;
   /** How many of the loaded rows a preset leaves, where it could not ask the backend. */
   narrowed: { kept: number; loaded: number } | null;
 }
 
-/** Ready-made filters, and the choice between the table and the other views. */
-export function Presets({ presets, views, view, onView, narrowed }: PresetsProps) {
+/** Ready-made filters, beside those that a person sets. */
+export function Presets({ presets, narrowed }: PresetsProps) {
   const translate = useTranslate();
   return (
-    <div className="list-presets">
+    <>
       {presets.length > 0 && (
         <div className="list-chips" role="group" aria-label={translate('list.presets')}>
           {presets.map(({ name, label, pressed, toggle }) => (
@@ -118,21 +114,34 @@ export function Presets({ presets, views, view, onView, narrowed }: PresetsProps
       <span className="list-narrowed" role="status">
         {narrowed && translate('list.narrowed', narrowed)}
       </span>
-      {views.length > 0 && (
-        <div className="list-views" role="group" aria-label={translate('list.view')}>
-          {[{ name: null, label: 'list.table' }, ...views].map(({ name, label }) => (
-            <button
-              key={label}
-              type="button"
-              className="list-chip"
-              aria-pressed={view === name}
-              onClick={() => onView(name)}
-            >
-              {translate(label)}
-            </button>
-          ))}
-        </div>
-      )}
+    </>
+  );
+}
+
+interface ViewChoiceProps {
+  views: readonly ListView[];
+  /** The name of the view shown; null for the table. */
+  view: string | null;
+  onView: (name: string | null) => void;
+}
+
+/** The choice between the table and the other views. */
+export function ViewChoice({ views, view, onView }: ViewChoiceProps) {
+  const translate = useTranslate();
+  if (views.length === 0) return null;
+  return (
+    <div className="list-chips" role="group" aria-label={translate('list.view')}>
+      {[{ name: null, label: 'list.table' }, ...views].map(({ name, label }) => (
+        <button
+          key={label}
+          type="button"
+          className="list-chip"
+          aria-pressed={view === name}
+          onClick={() => onView(name)}
+        >
+          {translate(label)}
+        </button>
+      ))}
     </div>
   );
 }
@@ -143,13 +152,10 @@ const NO_VIEWS: readonly ListView[] = [];
 const ALL = () => true;
 
 interface Views {
-  /** The bar of presets and views; null where a list has neither. */
-  bar: {
-    presets: readonly PresetState[];
-    views: readonly ListView[];
-    view: string | null;
-    onView: (name: string | null) => void;
-  } | null;
+  presets: readonly PresetState[];
+  /** The filters that pressed presets stand for; undefined where a list has neither presets nor views. */
+  pressed: FilterValues | undefined;
+  choice: ViewChoiceProps;
   /** Leaves out loaded rows, where a preset could not ask the backend; null where none does. */
   narrow: ((record: AnyRecord) => boolean) | null;
   unnarrow: () => void;
@@ -173,9 +179,15 @@ export function useViews(
     const others = views.flatMap((view) => view.state);
     setState({ ...Object.fromEntries(others.map((other) => [other, null])), [VIEW]: name });
   };
-  const empty = presets.length === 0 && views.length === 0;
+  const pressed = useMemo<FilterValues | undefined>(() => {
+    if (presets.length === 0 && views.length === 0) return undefined;
+    const held = presets.filter(({ filter }) => holds(filters.values, filter));
+    return Object.assign({}, ...held.map(({ filter }) => filter));
+  }, [presets, views, filters.values]);
   return {
-    bar: empty ? null : { presets: buttons, views, view: current?.name ?? null, onView },
+    presets: buttons,
+    pressed,
+    choice: { views, view: current?.name ?? null, onView },
     narrow,
     unnarrow: () => setState({ [NARROW]: null }),
     View: current?.Body ?? null,

@@ -6,6 +6,7 @@ import type { Resource } from '../schema';
 import { ListFrame } from '../list/ListFrame';
 import '../list/list.css';
 import { listDefaults } from './listQuery';
+import { useOwnList } from './ownList';
 import type { ListSlots } from '../list/slots';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
@@ -28,7 +29,13 @@ function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlot
   const defaults = useMemo(() => listDefaults(resource, size), [resource, size]);
   return (
     <ListBase disableAuthentication {...defaults} exporter={false} queryOptions={queryOptions}>
-      <ListFrame resource={resource} slots={slots} />
+      <OwnList resource={resource} slots={slots} />
     </ListBase>
   );
+}
+
+// Inside of react-admin's list, whose filters it keeps.
+function OwnList(props: { resource: Resource; slots: ListSlots }) {
+  useOwnList(props.resource);
+  return <ListFrame {...props} />;
 }

@@ -147,7 +147,8 @@ describe('filters and the address', () => {
     const getList = serve({ reservations: [{ id: 1, code: 'R1', sections: [] }] });
     const { router } = renderList({ route: 'reservations', dataProvider: { getList } });
     await loaded();
-    const from = screen.getByRole('textbox', { name: '날짜 시작' });
+    await userEvent.click(screen.getByRole('button', { name: '필터' }));
+    const from = await screen.findByRole('textbox', { name: '날짜 시작' });
     await userEvent.type(from, '2024-03-01');
     await userEvent.tab();
     await waitFor(() =>
@@ -157,6 +158,31 @@ describe('filters and the address', () => {
     expect(dateField).toHaveValue('dateIn');
     await userEvent.selectOptions(dateField, '');
     await waitFor(() => expect(filtersIn(router)).toEqual({}));
+  });
+
+  test('many filters wait behind a button; each that is set is a chip that opens it, and goes by its cross', async () => {
+    const getList = serve({ reservations: [{ id: 1, code: 'R1', sections: [] }] });
+    const { router } = renderList({
+      route: 'reservations',
+      dataProvider: { getList },
+      search: address({ revType: 'GOLF', dateField: 'dateIn', startDate: '2026-11-01' }),
+    });
+    await loaded();
+    const find = within(screen.getByRole('search'));
+    expect(find.queryByRole('combobox')).toBeNull();
+    expect(find.getByRole('button', { name: '시작일 2026-11-01 –' })).toBeInTheDocument();
+    await userEvent.click(find.getByRole('button', { name: '유형 골프' }));
+    const panel = within(await screen.findByRole('dialog', { name: '필터' }));
+    expect(panel.getAllByRole('combobox')).toHaveLength(1);
+    expect(panel.getByRole('combobox', { name: '유형' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(find.getByRole('button', { name: '유형 골프' })).toHaveFocus();
+    await userEvent.click(find.getByRole('button', { name: '시작일 필터 지우기' }));
+    await waitFor(() => expect(filtersIn(router)).toEqual({ revType: 'GOLF' }));
+    await userEvent.keyboard('f');
+    expect(await screen.findByRole('dialog', { name: '필터' })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: '날짜 기준' })).toHaveFocus();
   });
 
   test('a parent filter that changes empties the ones that depend on it', async () => {

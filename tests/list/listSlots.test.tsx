@@ -36,6 +36,13 @@ const show = (
   return renderList({ dataProvider: { getList }, slots, ...rest });
 };
 
+async function setActive(words: string) {
+  await userEvent.click(screen.getByRole('button', { name: '필터' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: '사용' }), words);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 describe('cells and rows', () => {
   test('a cell of its own takes the place of the field type’s, and a row gets its class', async () => {
     show({
@@ -102,7 +109,7 @@ describe('presets', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
     expect(await screen.findByText('3건 선택됨')).toBeInTheDocument();
     // react-admin writes the address anew, and the narrowing stays.
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '사용' }), '사용');
+    await setActive('사용');
     await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
     await waitFor(() => expect(router.state.location.search).toContain('narrow=name'));
     expect(await screen.findByText('불러온 15건 중 3건만 표시')).toBeInTheDocument();
@@ -157,7 +164,7 @@ describe('views', () => {
     expect(view('상세')).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(screen.getByRole('button', { name: 'on' }));
     expect(await screen.findByText('body {"view":"other","at":"2026-11"}')).toBeInTheDocument();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '사용' }), '중지');
+    await setActive('중지');
     const filtered = 'body {"active":"0","view":"other","at":"2026-11"}';
     expect(await screen.findByText(filtered)).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.search).toMatch(/at=2026-11.*view=other/));

@@ -222,7 +222,7 @@ describe('what rows say', () => {
   });
 });
 
-test('on a phone a row is a card of its first four fields, and the filters unfold', async () => {
+test('on a phone a row is a card of its first four fields, and the filters wait behind a button', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -241,5 +241,5 @@ test('on a phone a row is a card of its first four fields, and the filters unfol
   expect(within(card!).getAllByRole('term')).toHaveLength(4);
   expect(screen.queryByRole('combobox', { name: '사용' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '필터' }));
-  expect(screen.getByRole('combobox', { name: '사용' })).toBeInTheDocument();
+  expect(await screen.findByRole('combobox', { name: '사용' })).toBeInTheDocument();
 });

@@ -1,3 +1,5 @@
+import { useStoreContext } from 'ra-core';
+import { openOwnList } from '../../screens/ownList';
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
@@ -37,6 +39,7 @@ const OWN_ESCAPE = '[role="grid"], [role="listbox"], [aria-expanded="true"]';
 /** The keys that work on every screen: `?`, `g` and a letter, and Esc, which leads from a form back to its list. */
 function useShortcutKeys(cameFrom: () => string | undefined): void {
   const navigate = useNavigate();
+  const store = useStoreContext();
   const resources = useListable(useResources());
   const { pathname } = useLocation();
   const going = useRef<ReturnType<typeof setTimeout> | null>(null);
@@ -53,6 +56,7 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
         const to = destinations(resources).find(({ letter }) => isPressed(event, letter));
         if (!to) return;
         event.preventDefault();
+        openOwnList(store, to.path.slice(ADMIN_BASE.length + 1));
         void navigate(to.path);
       } else if (isOneOf(event, KEYS.everywhere.go)) {
         going.current = setTimeout(stopGoing, GO_MS);
@@ -66,7 +70,7 @@ function useShortcutKeys(cameFrom: () => string | undefined): void {
     return () => {
       document.removeEventListener('keydown', onKey, { capture: true });
     };
-  }, [navigate, resources]);
+  }, [navigate, resources, store]);
 
   useEffect(() => {
     const route = activeRoute(

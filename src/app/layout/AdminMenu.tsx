@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useStoreContext, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { Fragment, memo, type ComponentType } from 'react';
 import { useResources } from '../../data/resources';
@@ -7,6 +7,7 @@ import { ADMIN_BASE } from '../routes';
 import { activeRoute } from './activeRoute';
 import { iconNamed } from '../../shell/icons';
 import { byResource } from '../../features';
+import { openOwnList } from '../../screens/ownList';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { AfterScreen } from './AfterScreen';
 import './menu.css';
@@ -63,13 +64,18 @@ interface ItemProps extends MenuProps {
 // The address changes with every filter; an entry is drawn again when it becomes the current one, or ceases to be.
 const Item = memo(function Item({ route, icon, label, current, name, onNavigate }: ItemProps) {
   const Icon = iconNamed(icon);
+  const store = useStoreContext();
+  const onClick = () => {
+    openOwnList(store, route);
+    onNavigate?.();
+  };
   return (
     <li>
       <Link
         to={route === '' ? ADMIN_BASE : `${ADMIN_BASE}/${route}`}
         className={current ? 'menu-item active' : 'menu-item'}
         aria-current={current ? 'page' : undefined}
-        onClick={onNavigate}
+        onClick={onClick}
       >
         <Icon fontSize="small" />
         <span className="menu-label">{label}</span>

@@ -1,42 +1,40 @@
+import FilterList from '@mui/icons-material/FilterList';
 import { Button, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { memo, useId, useMemo, useState, useRef, type KeyboardEvent } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
-import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { KEYS } from '../../shell/keyboard/keys';
+import { useShortcut } from '../../shell/keyboard/useShortcut';
 import { NARROW } from '../../shell/media';
 import './filters.css';
-import {
-  dependants,
-  narrowing,
-  planFilters,
-  type Control,
-  type EqualsControl,
-  type RangeControl,
-} from './plan';
-import { ThreeState } from '../../fields/faces/filters/ThreeState';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
-import type { Filters } from './useFilters';
-import { isComposing, useDebouncedText } from '../../fields/faces/ime';
-import { KEYS } from '../../shell/keyboard/keys';
-import { isOneOf } from '../../shell/keyboard/pressed';
-import { useShortcut } from '../../shell/keyboard/useShortcut';
-import { DateText } from '../../fields/faces/pickers/DateText';
-import { Choice } from '../../fields/faces/filters/Choice';
+import { FilterChips } from './FilterChips';
+import { OneFilter } from './OneFilter';
+import { controlKey, planFilters, type Control } from './plan';
+import { SearchBox } from './SearchBox';
+import type { Filters, FilterValues } from './useFilters';
+
+const FilterPanel = lazyComponent(() => import('./FilterPanel'));
+
+/** So many filters stand beside the search; of more, only those that are set, each as a chip. */
+const IN_LINE = 5;
+const NOTHING: FilterValues = {};
 
 interface FilterBarProps {
   resource: Resource;
   filters: Filters;
+  /** What pressed presets stand for: it needs no chip of its own. Undefined: the list has none. */
+  pressed?: FilterValues | undefined;
 }
 
-/** All documented filters of a resource, in one row that wraps; where there is little room they unfold below the search. */
-export const FilterBar = memo(function FilterBar({ resource, filters }: FilterBarProps) {
+/** The search, and all documented filters of a resource: in the line where they fit, else in a panel with a chip for each that is set. */
+export const FilterBar = memo(function FilterBar({ resource, filters, pressed }: FilterBarProps) {
   const translate = useTranslate();
   const resources = useResources();
   const narrow = useMediaQuery(NARROW);
-  const [open, setOpen] = useState(false);
-  const id = useId();
   const extensions = useExtensions();
   const controls = useMemo(
     () => planFilters(resource, resources, extensions),
@@ -45,216 +43,77 @@ export const FilterBar = memo(function FilterBar({ resource, filters }: FilterBa
   const search = controls.find((control) => control.kind === 'search');
   const others = controls.filter((control) => control !== search);
   const { values, count, set, clear } = filters;
-  const hidden = count - (search && values[search.parameter] ? 1 : 0);
+  const inLine = !narrow && !pressed && others.length <= IN_LINE;
 
   return (
-    <div role="search" className="list-filters">
+    <>
       {search && (
         <SearchBox
           value={values[search.parameter] ?? ''}
           onChange={(value) => set({ [search.parameter]: value })}
         />
       )}
-      {narrow && others.length > 0 && (
-        <Button
-          variant="outlined"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-        >
-          {translate(hidden > 0 ? 'list.filtersSet' : 'list.filters', { count: hidden })}
+      {inLine &&
+        others.map((control) => (
+          <OneFilter key={controlKey(control)} {...{ resource, filters, control, controls }} />
+        ))}
+      {!inLine && others.length > 0 && (
+        <Folded {...{ resource, filters, controls, others }} pressed={pressed ?? NOTHING} />
+      )}
+      {count > 0 && (
+        <Button className="list-clear" onClick={clear}>
+          {translate('list.clear', { count })}
         </Button>
       )}
-      {(!narrow || open) && (
-        <div id={id} className="list-filter-row">
-          {others.map((control) => (
-            <OneFilter
-              key={control.kind === 'range' ? control.kind : control.parameter}
-              {...{ resource, filters, control, controls }}
-            />
-          ))}
-          {count > 0 && (
-            <Button className="list-clear" onClick={clear}>
-              {translate('list.clear', { count })}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
+    </>
   );
 });
 
-interface OneFilterProps {
+interface FoldedProps {
   resource: Resource;
   filters: Filters;
-  control: Control;
   controls: readonly Control[];
+  /** Those but the search. */
+  others: readonly Control[];
+  pressed: FilterValues;
 }
 
-function OneFilter({ resource, filters, control, controls }: OneFilterProps) {
+/** A button for all filters, and a chip for each that is set, which opens that one where it stands. */
+function Folded({ resource, filters, controls, others, pressed }: FoldedProps) {
   const translate = useTranslate();
-  const labelOf = useFieldLabel();
-  const { values, set } = filters;
-  if (control.kind === 'search') return null;
-  if (control.kind === 'range') return <DateRange {...{ resource, filters, control }} />;
-  const { parameter } = control;
-  const shared = { route: resource.route, value: values[parameter] ?? '' };
-  if (control.kind === 'empty') {
-    // A preset sets it; until then it takes no room.
-    if (control.isExtra && shared.value === '') return null;
-    return (
-      <ThreeState
-        {...shared}
-        parameter={parameter}
-        label={translate(`resources.${resource.route}.filters.${parameter}.label`, {
-          _: labelOf(resource, control.field),
-        })}
-        onChange={(value) => set({ [parameter]: value })}
-        fallback="empty"
-      />
-    );
-  }
-  const { field, of } = control;
-  const Filter = fieldFaces[field.type]?.Filter;
+  const [open, setOpen] = useState<{ anchor: Element; only: Control | null } | null>(null);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
+  useShortcut(KEYS.list.filter, () => {
+    if (button) setOpen({ anchor: button, only: null });
+  });
   return (
-    Filter && (
-      <Filter
-        {...shared}
-        {...{ field, of, parameter }}
-        label={labelOf(of, field.name)}
-        narrowed={narrowing(control, controls, values)}
-        onChange={(value) => set({ ...emptied(control, controls), [parameter]: value })}
+    <>
+      <Button
+        ref={setButton}
+        className="list-filter-all"
+        variant="outlined"
+        startIcon={<FilterList />}
+        aria-haspopup="dialog"
+        aria-expanded={open !== null && open.only === null}
+        aria-keyshortcuts={KEYS.list.filter.join(' ')}
+        onClick={(event) => setOpen({ anchor: event.currentTarget, only: null })}
+      >
+        {translate('list.filters')}
+      </Button>
+      <FilterChips
+        {...{ resource, filters, pressed }}
+        controls={others}
+        onOpen={(only, anchor) => setOpen({ only, anchor })}
       />
-    )
-  );
-}
-
-// Another country leaves no city of the former one behind.
-function emptied(control: EqualsControl, controls: readonly Control[]): Record<string, null> {
-  return Object.fromEntries(dependants(control, controls).map((parameter) => [parameter, null]));
-}
-
-interface SearchBoxProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Searches half a second after the last key, at once on Enter; Esc clears, `/` brings the cursor here, ↓ leads to the rows. */
-function SearchBox({ value, onChange }: SearchBoxProps) {
-  const translate = useTranslate();
-  const box = useRef<HTMLInputElement>(null);
-  const { input, text, set, flush } = useDebouncedText(value, onChange);
-  useShortcut(KEYS.list.search, () => box.current?.focus());
-
-  const clear = () => {
-    set('');
-    flush();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && text !== '' && !isComposing(event)) {
-      event.stopPropagation();
-      clear();
-    } else if (isOneOf(event, KEYS.list.rows) && !isComposing(event)) {
-      event.preventDefault();
-      flush();
-      toRows(event.currentTarget);
-    } else input.onKeyDown(event);
-  };
-  return (
-    <div className="list-search">
-      <input
-        {...input}
-        ref={box}
-        type="search"
-        onKeyDown={onKeyDown}
-        aria-label={translate('list.search')}
-        aria-keyshortcuts={KEYS.list.search.join(' ')}
-        placeholder={translate('list.searchHint')}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      {text !== '' && (
-        <button type="button" onClick={clear} aria-label={translate('list.clearSearch')}>
-          {'×'}
-        </button>
-      )}
-    </div>
-  );
-}
-
-// From the words to what they found, past all other filters.
-function toRows(box: Element) {
-  box.closest('.list')?.querySelector<HTMLElement>('tr[data-index][tabindex="0"]')?.focus();
-}
-
-interface DateRangeProps {
-  resource: Resource;
-  control: RangeControl;
-  filters: Filters;
-}
-
-/** An inclusive range of days, on the date that is chosen where there are several (rules: date-ranges). */
-function DateRange({ resource, control, filters }: DateRangeProps) {
-  const translate = useTranslate();
-  const labelOf = useFieldLabel();
-  const { choose, from, to } = control;
-  const { values, set } = filters;
-  const chosen = choose ? (values[choose.parameter] ?? '') : control.field;
-  const name = chosen ? labelOf(resource, chosen) : translate('list.date');
-  const backwards = isBackwards(values[from ?? ''], values[to ?? '']);
-
-  const setEnd = (parameter: string, value: string | null) => {
-    // Without a chosen date a range filters nothing: take the first one.
-    const first = choose?.fields[0];
-    const choice = choose && first && !chosen && value ? { [choose.parameter]: first } : {};
-    set({ ...choice, [parameter]: value });
-  };
-  const setChoice = (value: string) => {
-    if (!choose) return;
-    const ends = [from, to].filter((parameter) => parameter !== null);
-    const emptied = Object.fromEntries(ends.map((parameter) => [parameter, null]));
-    set({ [choose.parameter]: value, ...(value === '' ? emptied : {}) });
-  };
-
-  return (
-    <div className="list-range" role="group" aria-label={name}>
-      {choose && (
-        <Choice
-          label={translate('list.dateField')}
-          value={chosen ?? ''}
-          emptyLabel={translate('list.noDate')}
-          options={choose.fields.map((field) => ({
-            value: field,
-            label: labelOf(resource, field),
-          }))}
-          onChange={setChoice}
-        />
-      )}
-      {from && (
-        <div className="list-filter">
-          <DateText
-            label={translate('list.from', { field: name })}
-            value={values[from] ?? null}
-            onChange={(value) => setEnd(from, value)}
+      {open && (
+        <PartBoundary onClose={() => setOpen(null)}>
+          <FilterPanel
+            {...{ resource, filters, controls, anchor: open.anchor }}
+            shown={open.only ? [open.only] : others}
+            onClose={() => setOpen(null)}
           />
-        </div>
+        </PartBoundary>
       )}
-      {to && (
-        <div className="list-filter">
-          <DateText
-            label={translate('list.to', { field: name })}
-            value={values[to] ?? null}
-            onChange={(value) => setEnd(to, value)}
-            error={backwards}
-            helperText={backwards ? translate('list.backwards') : undefined}
-          />
-        </div>
-      )}
-    </div>
+    </>
   );
-}
-
-// YYYY-MM-DD sorts as the calendar does.
-function isBackwards(from: string | undefined, to: string | undefined): boolean {
-  return from !== undefined && to !== undefined && from > to;
 }

@@ -107,8 +107,25 @@ export function narrowing(
   return narrowed;
 }
 
-/** The parameters of the filters that this one narrows: another country empties the city. */
-export function dependants(control: EqualsControl, controls: readonly Control[]): string[] {
+/** The parameters that a filter sets. */
+export const parametersOf = (control: Control): readonly string[] =>
+  control.kind === 'range'
+    ? [control.choose?.parameter, control.from, control.to].filter(
+        (each) => typeof each === 'string',
+      )
+    : [control.parameter];
+
+/** One filter among its list's. */
+export const controlKey = (control: Control): string => parametersOf(control).join(' ');
+
+/** The changes that take a filter away, and those that it narrows: another country leaves no city of the former one behind. */
+export function emptied(control: Control, controls: readonly Control[]): Record<string, null> {
+  const narrowed = control.kind === 'equals' ? dependants(control, controls) : [];
+  return Object.fromEntries([...parametersOf(control), ...narrowed].map((each) => [each, null]));
+}
+
+/** The parameters of the filters that this one narrows. */
+function dependants(control: EqualsControl, controls: readonly Control[]): string[] {
   return controls.flatMap((other) =>
     other.kind === 'equals' &&
     other.of === control.of &&

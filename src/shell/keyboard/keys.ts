@@ -10,6 +10,7 @@ export const KEYS = {
   },
   list: {
     search: ['/'],
+    filter: ['f'],
     rows: ['ArrowDown'],
     create: ['n'],
     move: ['ArrowUp', 'ArrowDown'],

@@ -122,7 +122,7 @@ describe('what the dialog shows is what the screens do', () => {
       </table>
     );
   }
-  const { search, rows, create, ...ofRows } = KEYS.list;
+  const { search, filter, rows, create, ...ofRows } = KEYS.list;
   it.each(Object.entries(ofRows).flatMap(([name, all]) => all.map((one) => [one, name] as const)))(
     '%s in a list: %s',
     (shortcut, name) => {
@@ -133,7 +133,7 @@ describe('what the dialog shows is what the screens do', () => {
     },
   );
   it('and each key of a list means one thing on a row', () => {
-    const all = [...Object.values(ofRows).flat(), ...search, ...create];
+    const all = [...Object.values(ofRows).flat(), ...search, ...filter, ...create];
     expect(new Set(all).size).toBe(all.length);
     expect(rows).toEqual(['ArrowDown']);
   });

@@ -7,20 +7,32 @@ interface ThreeStateProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The words of 1 and 0 where neither the resource nor the parameter has any: keys below `list.states`. */
+  /** Whose words stand for 1 and 0 where neither the resource nor the parameter has any. */
   fallback: string;
 }
 
-/** All, 1 or 0 (rules: active). A resource may have its own words: `resources.<route>.filters.<parameter>.1`. */
-export function ThreeState({ route, parameter, fallback, ...props }: ThreeStateProps) {
+/**
+ * What 1 and 0 of a parameter are called. A resource may have its own words:
+ * `resources.<route>.filters.<parameter>.1`; else they are those of the parameter, or of a fallback, below `list.states`.
+ */
+export function useStateWords(
+  route: string,
+): (parameter: string, value: string, fallback: string) => string {
   const translate = useTranslate();
+  return (parameter, value, fallback) =>
+    translate(`resources.${route}.filters.${parameter}.${value}`, {
+      _: translate(`list.states.${parameter}.${value}`, {
+        _: translate(`list.states.${fallback}.${value}`, { _: value }),
+      }),
+    });
+}
+
+/** All, 1 or 0 (rules: active). */
+export function ThreeState({ route, parameter, fallback, ...props }: ThreeStateProps) {
+  const wordsOf = useStateWords(route);
   const options = ['1', '0'].map((value) => ({
     value,
-    label: translate(`resources.${route}.filters.${parameter}.${value}`, {
-      _: translate(`list.states.${parameter}.${value}`, {
-        _: translate(`list.states.${fallback}.${value}`),
-      }),
-    }),
+    label: wordsOf(parameter, value, fallback),
   }));
   return <Choice {...props} options={options} />;
 }

@@ -1,0 +1,113 @@
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { typeOf } from '../../fields';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { useStateWords } from '../../fields/faces/filters/ThreeState';
+import { useFieldLabel } from '../../fields/faces/label';
+import { DecodeError, type AnyRecord, type Resource } from '../../schema';
+import { controlKey, emptied, parametersOf, type Control, type EqualsControl } from './plan';
+import type { Filters, FilterValues } from './useFilters';
+
+interface FilterChipsProps {
+  resource: Resource;
+  filters: Filters;
+  controls: readonly Control[];
+  /** What needs no chip: a pressed preset says it already. */
+  pressed: FilterValues;
+  onOpen: (control: Control, anchor: Element) => void;
+}
+
+/** What the list is filtered by, a chip each: the chip opens its filter, the cross takes it away. */
+export function FilterChips({ resource, filters, controls, pressed, onOpen }: FilterChipsProps) {
+  const translate = useTranslate();
+  const nameOf = useControlName(resource, filters.values);
+  const { values, set } = filters;
+  const isShown = (control: Control) => {
+    const given = parametersOf(control).filter((parameter) => values[parameter]);
+    return given.some((parameter) => pressed[parameter] !== values[parameter]);
+  };
+  return controls.filter(isShown).map((control) => {
+    const name = nameOf(control);
+    return (
+      <span key={controlKey(control)} className="list-chip list-set">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={(event) => onOpen(control, event.currentTarget)}
+        >
+          {name} <ChipValue {...{ resource, control, values }} />
+        </button>
+        <button
+          type="button"
+          aria-label={translate('list.clearOne', { name })}
+          onClick={() => set(emptied(control, controls))}
+        >
+          {'×'}
+        </button>
+      </span>
+    );
+  });
+}
+
+/** What a filter is called; a range by the date that it is on. */
+function useControlName(resource: Resource, values: FilterValues): (control: Control) => string {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  return (control) => {
+    switch (control.kind) {
+      case 'search':
+        return translate('list.search');
+      case 'range': {
+        const field = control.choose ? values[control.choose.parameter] : control.field;
+        return field ? labelOf(resource, field) : translate('list.date');
+      }
+      case 'empty':
+        return translate(`resources.${resource.route}.filters.${control.parameter}.label`, {
+          _: labelOf(resource, control.field),
+        });
+      case 'equals':
+        return labelOf(control.of, control.field.name);
+    }
+  };
+}
+
+interface ChipValueProps {
+  resource: Resource;
+  control: Control;
+  values: FilterValues;
+}
+
+function ChipValue({ resource, control, values }: ChipValueProps): ReactNode {
+  const stateWords = useStateWords(resource.route);
+  switch (control.kind) {
+    case 'search':
+      return values[control.parameter];
+    case 'range': {
+      const [from, to] = [control.from, control.to].map((end) => (end && values[end]) || '');
+      return from === to ? from : `${from} – ${to}`;
+    }
+    case 'empty':
+      return stateWords(control.parameter, values[control.parameter] ?? '', 'empty');
+    case 'equals':
+      return <EqualsValue control={control} text={values[control.parameter] ?? ''} />;
+  }
+}
+
+/** The value as lists show it; one that the field can't read, as an address may have it, as it is. */
+function EqualsValue({ control, text }: { control: EqualsControl; text: string }): ReactNode {
+  const { of, field } = control;
+  const Display = fieldFaces[field.type]?.Display;
+  const value = decoded(control, text);
+  // Of a record there is nothing but the one value.
+  const record: AnyRecord = { id: 0, [field.name]: value };
+  return Display && value !== null ? <Display {...{ field, value, record }} resource={of} /> : text;
+}
+
+function decoded({ field }: EqualsControl, text: string): unknown {
+  try {
+    return typeOf(field).codec.decode(text, field.options);
+  } catch (error) {
+    if (error instanceof DecodeError) return null;
+    throw error;
+  }
+}

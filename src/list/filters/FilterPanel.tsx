@@ -1,0 +1,40 @@
+import { Popover } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { Resource } from '../../schema';
+import { OneFilter } from './OneFilter';
+import { controlKey, type Control } from './plan';
+import type { Filters } from './useFilters';
+
+interface FilterPanelProps {
+  resource: Resource;
+  filters: Filters;
+  controls: readonly Control[];
+  /** Which of them are here. */
+  shown: readonly Control[];
+  anchor: Element;
+  onClose: () => void;
+}
+
+const focusFirst = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>('input, select')?.focus();
+
+/** Filters over the list, where their button or chip stands. The rows behind follow each that is set; Esc gives the focus back. */
+export default function FilterPanel(props: FilterPanelProps) {
+  const { resource, filters, controls, shown, anchor, onClose } = props;
+  const translate = useTranslate();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('list.filters') } }}
+    >
+      <div ref={focusFirst} className="list list-panel">
+        {shown.map((control) => (
+          <OneFilter key={controlKey(control)} {...{ resource, filters, control, controls }} />
+        ))}
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core';
+import { useRef, type KeyboardEvent } from 'react';
+import { isComposing, useDebouncedText } from '../../fields/faces/ime';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isOneOf } from '../../shell/keyboard/pressed';
+import { useShortcut } from '../../shell/keyboard/useShortcut';
+
+interface SearchBoxProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Searches half a second after the last key, at once on Enter; Esc clears, and then leaves, `/` brings the cursor here, ↓ leads to the rows. */
+export function SearchBox({ value, onChange }: SearchBoxProps) {
+  const translate = useTranslate();
+  const box = useRef<HTMLInputElement>(null);
+  const { input, text, set, flush } = useDebouncedText(value, onChange);
+  useShortcut(KEYS.list.search, () => box.current?.focus());
+
+  const clear = () => {
+    set('');
+    flush();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && !isComposing(event)) {
+      event.stopPropagation();
+      if (text !== '') clear();
+      else if (!toRows(event.currentTarget)) event.currentTarget.blur();
+    } else if (isOneOf(event, KEYS.list.rows) && !isComposing(event)) {
+      event.preventDefault();
+      flush();
+      toRows(event.currentTarget);
+    } else input.onKeyDown(event);
+  };
+  return (
+    <div className="list-search">
+      <input
+        {...input}
+        ref={box}
+        type="search"
+        onKeyDown={onKeyDown}
+        aria-label={translate('list.search')}
+        aria-keyshortcuts={KEYS.list.search.join(' ')}
+        placeholder={translate('list.searchHint')}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {text !== '' && (
+        <button type="button" onClick={clear} aria-label={translate('list.clearSearch')}>
+          {'×'}
+        </button>
+      )}
+    </div>
+  );
+}
+
+// From the words to what they found, past all other filters.
+function toRows(box: Element): boolean {
+  const row = box.closest('.list')?.querySelector<HTMLElement>('tr[data-index][tabindex="0"]');
+  row?.focus();
+  return row !== null && row !== undefined;
+}

@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localStorageStore } from 'ra-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openOwnList } from '../../src/screens/ownList';
+import { address, cities, filtersIn, renderList, serve } from '../list/listHarness';
+
+// A store in memory begins anew with each visit.
+const show = (search = '') =>
+  renderList({
+    dataProvider: { getList: serve({ 'codes/cities': cities(3) }) },
+    search,
+    store: localStorageStore(),
+  });
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+const loaded = () => screen.findByRole('grid');
+
+test('what a link shows stays the link’s: from a record one comes back to it, the menu opens one’s own', async () => {
+  const { router, store } = show();
+  const list = router.state.location.pathname;
+  const leave = async (to: string | number) => {
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => (typeof to === 'number' ? router.navigate(to) : router.navigate(to)));
+    await loaded();
+  };
+  await loaded();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '사용' }), '사용');
+  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
+
+  await leave(`${list}${address({ countryCode: 'JP' })}`);
+  expect(filtersIn(router)).toEqual({ countryCode: 'JP' });
+  await leave(list);
+  await waitFor(() => expect(filtersIn(router)).toEqual({ countryCode: 'JP' }));
+
+  await act(async () => {
+    openOwnList(store, 'codes/cities');
+    await router.navigate(list);
+  });
+  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: '사용' }), '중지');
+  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '0' }));
+  openOwnList(store, 'codes/cities');
+  await leave(list);
+  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '0' }));
+});
+
+test('a link before anything else leaves the menu’s list as declared', async () => {
+  const { router, store } = show(address({ active: '0' }));
+  await loaded();
+  await act(() => router.navigate('/elsewhere'));
+  openOwnList(store, 'codes/cities');
+  await act(() => router.navigate('/admin/codes/cities'));
+  await loaded();
+  expect(filtersIn(router)).toEqual({});
+});
