@@ -30,7 +30,7 @@ export const reservations = defineResource({
       required: true,
       default: 'NEW',
       values: {
-        NEW: 'red',
+        NEW: 'neutral',
         'H-AMEND': 'blue',
         'G-AMEND': 'blue',
         'E-AMEND': 'blue',
@@ -149,7 +149,6 @@ export const reservations = defineResource({
     'dateOut',
     'paxCount',
     'customerCode',
-    'manager',
     'sections',
     'deAmounts',
     'wdAmounts',

@@ -1,3 +1,6 @@
+import { typeOf } from '../fields';
+import { useFieldLabel } from '../fields/faces/label';
+import { useEnumWords } from '../fields/faces/useEnumWords';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +10,8 @@ import type { AnyRecord, Field, Resource } from '../schema';
 import {
   cardFields,
   CARD_HEIGHT,
-  columnOf,
+  columnsOf,
+  type ColumnWords,
   HEAD_HEIGHT,
   ROW_HEIGHTS,
   TOOL_WIDTH,
@@ -49,6 +53,8 @@ export function ListTable(props: ListTableProps) {
   const { resource, data, columns, selection, links, sortsPageOnly, card, onMenu, times } = props;
   const { cells, widths, aligns, rowClass, rowClick = 'edit' } = props.slots;
   const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const wordsOf = useEnumWords();
   const navigate = useNavigate();
   const context = useListContext<AnyRecord>();
   const { total = data.length, page, perPage, isPlaceholderData } = context;
@@ -116,6 +122,13 @@ export function ListTable(props: ListTableProps) {
     focus.onFocusIn();
   };
 
+  const words: ColumnWords = {
+    label: ({ name }) => labelOf(resource, name),
+    values: (field) =>
+      (typeOf(field).values?.(field.options).known ?? []).map((value) =>
+        wordsOf(resource, field.name, value),
+      ),
+  };
   const shown = card ? cardFields(columns, resource, props.slots.card) : columns;
   const offset = (page - 1) * perPage;
   const tool = { width: TOOL_WIDTH };
@@ -149,7 +162,7 @@ export function ListTable(props: ListTableProps) {
       narrowest={NARROWEST}
       columns={[
         { key: 'check', ...tool },
-        ...(card ? [{ key: 'card' }] : shown.map((field) => columnOf(field, widths))),
+        ...(card ? [{ key: 'card' }] : columnsOf(shown, widths, words)),
         { key: 'menu', ...tool },
       ]}
       head={

@@ -15,6 +15,9 @@ export function roundHalfUp(value: Big | string, places: number): string {
   return new Big(value).round(places, Big.roundHalfUp).toFixed(places);
 }
 
+/** In place of a sum of nothing, or one that is on its way: zeros would be read as figures. */
+export const NO_SUM = '–';
+
 /**
  * Decimal text with its thousands parted by commas: text in, text out, no float between. Text that is not a number is
  * returned as it is.

@@ -8,7 +8,7 @@ export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36,
 export const CARD_HEIGHT = 84;
 export const HEAD_HEIGHT = 36;
 /** Width of the columns that hold the checkbox and the row's menu. */
-export const TOOL_WIDTH = 44;
+export const TOOL_WIDTH = 34;
 /** Fields on a card, which is what a row becomes on a phone. */
 export const CARD_FIELDS = 4;
 
@@ -33,9 +33,52 @@ export function widthOf(field: Field, widths: Widths | undefined): number {
   return widths?.[field.name] ?? layoutOf(field).width;
 }
 
-/** A field's column in a table: its width is a hint. */
-export function columnOf(field: Field, widths: Widths | undefined): TableColumn {
-  return { key: field.name, width: widthOf(field, widths), grows: true };
+// Pixels of letters at their widest, at a head's size and weight.
+const WIDE_LETTER = 13;
+const LETTER = 7.5;
+/** Beside a head's word: padding, and the arrow of an order. */
+const HEAD_ROOM = 23;
+/** Beside a badge's words, which are smaller: its own padding and the cell's. */
+const BADGE_ROOM = 30;
+const BADGE_SIZE = 0.9;
+
+const widthOfText = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? WIDE_LETTER : LETTER), 0);
+
+/** Pixels that a head needs so that none of its words breaks; it has two lines. */
+export const headWidth = (label: string): number =>
+  Math.ceil(Math.max(...label.split(' ').map(widthOfText))) + HEAD_ROOM;
+
+const badgeWidth = (words: string): number =>
+  Math.ceil(widthOfText(words) * BADGE_SIZE) + BADGE_ROOM;
+
+/** What a column says in the person's language. */
+export interface ColumnWords {
+  label: (field: Field) => string;
+  /** The words of all that a field may say, where these are few; empty for any other. */
+  values: (field: Field) => readonly string[];
+}
+
+/**
+ * The fields' columns in a table. What is never cut (codes and numbers, days and badges) and what the screen gives a width
+ * keeps it; the words get what is left, by their hints. No column is narrower than its head's words and its badges.
+ */
+export function columnsOf(
+  fields: readonly Field[],
+  widths: Widths | undefined,
+  words: ColumnWords,
+): TableColumn[] {
+  const isFixed = (field: Field) => typeOf(field).uncut || widths?.[field.name] !== undefined;
+  const noneGrows = fields.every(isFixed);
+  return fields.map((field) => {
+    const badges = words.values(field).map(badgeWidth);
+    const hint = widths?.[field.name] ?? (badges.length > 0 ? 0 : widthOf(field, widths));
+    return {
+      key: field.name,
+      width: Math.max(hint, headWidth(words.label(field)), ...badges),
+      grows: noneGrows || !isFixed(field),
+    };
+  });
 }
 
 /**

@@ -30,6 +30,8 @@ test('at 200 and 400 % nothing is wider than the screen, and the filters wait be
     await expect(type).toHaveCount(0);
     await page.getByRole('button', { name: ko.list.filters }).click();
     await expect(type).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(type).toHaveCount(0);
     await page.getByRole('row').nth(1).getByRole('link').first().click();
     await expect(main(page).locator('.children')).toBeVisible();
     expect(await misfits(page)).toEqual([]);
@@ -165,7 +167,8 @@ test.describe('what opens over a screen is still and has no serious fault, in bo
     await page.keyboard.press('Escape');
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: ko.list.filters }).click();
-    await check(country, '.list');
+    await check(country, '.list-panel');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: ko.layout.toggleMenu }).click();
     await check(page.getByRole('navigation', { name: ko.layout.menu }), '.MuiDrawer-root');
   });

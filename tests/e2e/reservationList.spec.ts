@@ -36,9 +36,11 @@ test('presets set the filters in the address, and the pax totals follow them', a
   // Not to the digit: other tests book meanwhile.
   await expect.poll(() => strip(page).innerText()).not.toBe(held);
 
+  await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
   await page
     .getByLabel(ko.resources.reservations.fields.revType)
     .selectOption(ko.resources.reservations.values.revType.GOLF);
+  await page.keyboard.press('Escape');
   // Only golf is left, and as much of it as the two divisions have in all.
   await expect(strip(page)).toContainText(/MD\s*([\d,]+)\s*골프\s*\1\s*패키지\s*0/);
 });

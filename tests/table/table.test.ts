@@ -4,7 +4,13 @@ import { fieldTypes } from '../../src/fields';
 import { fieldOf } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
 import { rowAfter } from '../../src/table/keys';
-import { alignOf, cardFields, columnOf } from '../../src/table/layout';
+import {
+  alignOf,
+  cardFields,
+  columnsOf,
+  headWidth,
+  type ColumnWords,
+} from '../../src/table/layout';
 import { allToggled, toggled } from '../../src/table/selection';
 
 describe('a selection', () => {
@@ -57,12 +63,34 @@ describe('a column', () => {
     ({ name }) => name === 'reservations',
   )!;
   const field = (name: string) => fieldOf(reservations, name);
+  const named: ColumnWords = { label: ({ name }) => name, values: () => [] };
 
   it("has the screen's width and side, or else its type's", () => {
-    expect(columnOf(field('name'), undefined)).toEqual({ key: 'name', width: 160, grows: true });
-    expect(columnOf(field('name'), { name: 300 })).toMatchObject({ width: 300 });
+    const [column] = columnsOf([field('name')], undefined, named);
+    expect(column).toEqual({ key: 'name', width: 160, grows: true });
+    const [given] = columnsOf([field('name')], { name: 300 }, named);
+    expect(given).toMatchObject({ width: 300 });
     expect(alignOf(field('paxCount'), undefined)).toBe('right');
     expect(alignOf(field('paxCount'), { paxCount: 'center' })).toBe('center');
+  });
+
+  it('keeps its width where nothing of it may be cut; words get what is left', () => {
+    const fields = ['name', 'dateIn', 'paxCount', 'customerCode'].map(field);
+    const columns = columnsOf(fields, { customerCode: 96 }, named);
+    expect(columns.filter(({ grows }) => grows).map(({ key }) => key)).toEqual(['name']);
+    expect(columnsOf([field('dateIn')], undefined, named).map(({ grows }) => grows)).toEqual([
+      true,
+    ]);
+  });
+
+  it('is as wide as the longest word of its head', () => {
+    const label = () => '아주긴열이름입니다 둘';
+    const [column] = columnsOf([field('paxCount')], { paxCount: 10 }, { ...named, label });
+    expect(column?.width).toBe(headWidth('아주긴열이름입니다'));
+    const widthFor = (badge: string) =>
+      columnsOf([field('revType')], undefined, { ...named, values: () => [badge] })[0]!.width!;
+    expect(widthFor('아주 길고 긴 배지의 말')).toBeGreaterThan(widthFor('짧음'));
+    expect(headWidth('Customer service')).toBe(headWidth('Customer'));
   });
 
   it('is on a card if the screen names it, before the others, and only if the person shows it', () => {

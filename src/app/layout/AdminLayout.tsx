@@ -31,7 +31,7 @@ import { useServices, useSession } from '../services';
 import { AfterScreen } from './AfterScreen';
 import './bars.css';
 
-const MENU_WIDTH = 216;
+const MENU_WIDTH = 200;
 // Not in a build, which has neither its code nor its words.
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
 

@@ -31,7 +31,7 @@ export const date: FieldType<string> = {
   column: () => ({ type: 'date' }),
   options: (z) =>
     z.object({}).meta(about('A day, as `2026-11-20`.', { type: 'date', required: true })),
-  cell: { align: 'left', width: 110 },
+  cell: { align: 'left', width: 96 },
   order: 7,
   uncut: true,
   filter: 'range',

@@ -38,6 +38,7 @@ export const dateTime: FieldType<string> = {
       }),
     ),
   cell: { align: 'left', width: 150 },
+  uncut: true,
   order: 9,
   filter: 'range',
   text: ({ value }) => String(value ?? '').replace('T', ' '),

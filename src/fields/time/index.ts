@@ -25,7 +25,8 @@ export const time: FieldType<string> = {
   // Text sorts as the clock does, and comes back as it went in.
   column: () => ({ type: 'varchar(5)' }),
   options: (z) => z.object({}).meta(about('A time of the day, as `09:30`.', { type: 'time' })),
-  cell: { align: 'left', width: 80 },
+  cell: { align: 'left', width: 72 },
+  uncut: true,
   order: 8,
   read: (text, _field, context) => {
     const read = decoded(readWrittenTime(text), text, context, 'time');

@@ -58,8 +58,8 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   expect(within(named).getByRole('img', { name: '확인 대기' })).toBeVisible();
   // In US dollars, in yen, in won: all rows are there, so they are the whole filter's.
   expect(strip()).toEqual([
-    ['+1,000.00', '0', '+1,350,001'],
-    ['−100.10', '−15,015', '0'],
+    ['+1,000.00', '–', '+1,350,001'],
+    ['−100.10', '−15,015', '–'],
     ['899.90', '-15,015', '1,350,001'],
   ]);
   expect(screen.getByText('조건에 맞는 전체 3건의 합계')).toBeVisible();

@@ -78,7 +78,6 @@ describe('the rows', () => {
         '종료일',
         '인원',
         '거래처',
-        '거래처 담당자',
         '일정',
         '입금 (USD)',
         '출금 (USD)',
@@ -95,7 +94,6 @@ describe('the rows', () => {
       '2026-11-05',
       '12',
       '하나투어',
-      '',
       '1/2전체 2건 중 1건 확정',
       '12,345.60',
       '13,000.00',
@@ -115,7 +113,7 @@ describe('the rows', () => {
   test('say when their sections could not be read, and count no guess', async () => {
     rows.push(reservation(6, { sections: [], _packedMisfit: ['sections'] }));
     await show();
-    expect(cellsOf(6)[11]).toBe('?');
+    expect(cellsOf(6)[10]).toBe('?');
     rows.pop();
   });
 });

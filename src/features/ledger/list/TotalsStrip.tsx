@@ -6,13 +6,10 @@ import { useTotals } from '../../../data/totals';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { scaleOf } from '../../../money';
-import { atScale, groupDigits } from '../../../money/decimal';
+import { atScale, groupDigits, NO_SUM, sameDecimal } from '../../../money/decimal';
 import type { StripProps } from '../../../screens';
 import type { FlowSums } from '../../../domain/ledger/flow';
 import { sumsOf } from './sums';
-
-/** In place of a number that is on its way: none would be one. */
-const NOTHING_YET = '–';
 
 const LINES = [
   { part: 'deposit', direction: 'DEPOSIT', sign: '+' },
@@ -63,7 +60,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
             </span>
           ) : (
             translate('ledger.totals.all', {
-              count: isPending ? NOTHING_YET : groupDigits(String(count)),
+              count: isPending ? NO_SUM : groupDigits(String(count)),
             })
           )}
         </caption>
@@ -88,7 +85,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
               {columns.map(({ name, currency, sums }) => (
                 <td key={name}>
                   {isPending ? (
-                    NOTHING_YET
+                    NO_SUM
                   ) : (
                     <Signed sign={sign} amount={sums[part]} currency={currency} />
                   )}
@@ -111,10 +108,15 @@ interface SignedProps {
 // Its column's head names the currency.
 function Signed({ sign, amount, currency }: SignedProps) {
   const text = groupDigits(currency === null ? amount : atScale(amount, scaleOf(currency)));
-  const none = /^-?0(\.0*)?$/.test(amount);
+  if (sameDecimal(amount, '0'))
+    return (
+      <span className="field-number" title={text}>
+        {NO_SUM}
+      </span>
+    );
   return (
     <span className="field-number" data-negative={text.startsWith('-') || undefined}>
-      {none ? text : `${sign}${text}`}
+      {`${sign}${text}`}
     </span>
   );
 }

@@ -23,7 +23,7 @@ const card = ['customerCode', 'direction', 'amount', 'createdAt'] as const;
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 const widths = {
   createdAt: 130,
-  direction: 78,
+  direction: 112,
   customerCode: 104,
   currency: 46,
   amount: 182,
@@ -31,7 +31,6 @@ const widths = {
   usdAmount: 94,
   accCode: 76,
   reservationCode: 92,
-  summary: 126,
   userId: 56,
   confirmerId: 76,
 };

@@ -1,12 +1,16 @@
 import { useTranslate } from 'ra-core';
-import { atScale, groupDigits } from '../../../money/decimal';
+import { atScale, groupDigits, NO_SUM, sameDecimal } from '../../../money/decimal';
 import type { DisplayProps } from '../../../fields/faces/types';
 import { Display as Packed } from '../../../fields/packed/faces';
 import { displayTitle } from '../../../domain/reservation';
 
 function Title({ record }: DisplayProps) {
   const title = displayTitle(record);
-  return <span title={title}>{title}</span>;
+  return (
+    <span className="reservation-title" title={title}>
+      {title}
+    </span>
+  );
 }
 
 /** How many sections are confirmed, of those that are to take place. */
@@ -38,6 +42,12 @@ export function countSections(sections: readonly { [field: string]: unknown }[])
 function Dollars({ value }: DisplayProps) {
   if (typeof value !== 'string') return null;
   const text = groupDigits(atScale(value, 2));
+  if (sameDecimal(value, '0'))
+    return (
+      <span className="field-number field-no" title={text}>
+        {NO_SUM}
+      </span>
+    );
   return (
     <span className="field-number" data-negative={value.startsWith('-') || undefined}>
       {text}
@@ -62,18 +72,14 @@ export const card = ['name', 'code', 'dateIn', 'revProc'] as const;
 
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 export const widths = {
-  code: 100,
-  name: 156,
-  revType: 74,
-  revProc: 78,
-  revStatus: 54,
-  dateIn: 83,
-  dateOut: 83,
-  paxCount: 46,
-  customerCode: 82,
-  manager: 58,
-  sections: 50,
-  deAmounts: 82,
-  wdAmounts: 82,
-  usdAmounts: 82,
+  code: 96,
+  dateIn: 81,
+  dateOut: 81,
+  paxCount: 44,
+  customerCode: 88,
+  manager: 76,
+  sections: 46,
+  deAmounts: 80,
+  wdAmounts: 80,
+  usdAmounts: 80,
 };

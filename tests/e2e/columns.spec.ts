@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { typeOf } from '../../src/fields';
+import type { Resource } from '../../src/schema';
+import { resources } from '../data/backend';
+import { goInApp } from './support/inApp';
+import { expect, test } from './support/test';
+
+const rows = 'tr.list-row';
+/** Codes, numbers, days and badges: half of one says something else. */
+const uncut = ({ fields, columns, key }: Resource) =>
+  columns.flatMap((name, index) => {
+    const field = fields.find((one) => one.name === name);
+    return field && (typeOf(field).uncut || name === key) ? [index + 1] : [];
+  });
+
+/** Heads that break within a word, and values that their column cuts. */
+const cutOff = (page: Page, whole: readonly number[]) =>
+  page.evaluate((indices) => {
+    const found = new Set<string>();
+    const isCut = (one: Element) => one.scrollWidth > one.clientWidth;
+    const heads = [...document.querySelectorAll('.list-table thead th')];
+    for (const label of document.querySelectorAll('.list-table .list-label')) {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      const words = (label.textContent ?? '').trim().split(/\s+/);
+      if (lines.size > words.length || isCut(label)) found.add(`head ${label.textContent}`);
+    }
+    for (const row of document.querySelectorAll('tr.list-row'))
+      for (const index of indices) {
+        const cell = row.children[index];
+        if (cell && isCut(cell)) found.add(`${heads[index]?.textContent}: ${cell.textContent}`);
+      }
+    return [...found];
+  }, whole);
+
+test('no head breaks within a word, no code, number, day or badge is cut, and rows begin high, in both languages', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const locale of ['ko', 'en']) {
+    await page.evaluate(
+      (to) => localStorage.setItem('RaStore.tour.locale', JSON.stringify(to)),
+      locale,
+    );
+    await page.goto('/admin');
+    for (const resource of resources) {
+      await goInApp(page, `/admin/${resource.route}`);
+      const first = page.locator(rows).first();
+      await expect(page.locator(`a.menu-item.active[href$="/${resource.route}"]`)).toBeVisible();
+      await expect(first).toBeVisible();
+      const said = `${locale} ${resource.name}`;
+      await expect.poll(() => cutOff(page, uncut(resource)), { message: said }).toEqual([]);
+      const top = (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
+      expect(top, `${said}: its first row`).toBeLessThanOrEqual(190);
+    }
+  }
+});
