@@ -41,7 +41,8 @@ const en: typeof ko = {
       registered:
         'Your account was requested. You can sign in once an administrator has activated it.',
       expired:
-        'Your session ended and you were signed out. Sign in again to return to where you were.',
+        'Your time ran out and you were signed out. Sign in again to return to where you were.',
+      ended: 'The server has ended your session. Sign in again to return to where you were.',
       profile: 'Your profile could not be loaded, so you were signed out. Please sign in again.',
       signedOut: 'You are signed out.',
       required: 'This field is required.',

@@ -99,6 +99,16 @@ const TEXTS: { readonly [A in Action]: (entity: Resource['entity']) => string } 
   delete: ({ singular }) => `Failed to delete ${singular}.`,
 };
 
+// Not signed in, in conflict, too early, too many: these pass.
+const PASSING = new Set([401, 408, 409, 423, 425, 429]);
+
+/** Was it refused so that the same again would be refused again: not allowed, not there, not understood? */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !PASSING.has(error.status);
+
 /** The status field and the default text of one kind of call (rules: default-errors). */
 export function failureOf(resource: Resource, action: Action): Required<Failure> {
   return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };

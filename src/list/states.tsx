@@ -59,7 +59,7 @@ interface FailureProps {
 function Failure({ error, onRetry, also }: FailureProps & { also?: string }) {
   const translate = useTranslate();
   return (
-    <RetryAlert onRetry={onRetry}>
+    <RetryAlert error={error} onRetry={onRetry}>
       {translateError(error, translate)} {also}
     </RetryAlert>
   );

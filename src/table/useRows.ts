@@ -17,6 +17,7 @@ import {
   type RefObject,
 } from 'react';
 import { afterPaint } from '../shell/afterPaint';
+import { usePrinted } from '../shell/usePrinted';
 
 export type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
 
@@ -72,13 +73,15 @@ const rectOf = ({ offsetWidth: width, offsetHeight: height }: HTMLDivElement): R
   height: height > 0 ? height : window.innerHeight,
 });
 
-/** Which rows of a table are in the DOM: those seen, a margin, and the active one. */
+/** Which rows of a table are in the DOM: those seen, a margin, and the active one; on paper all of them. */
 export function useRows(options: RowsOptions): Rows {
   const { scroller, count, height, headHeight, activeRow, initialOffset = 0, measuredBy } = options;
   const { firstHeight = window.innerHeight } = options;
   const heightOf = typeof height === 'number' ? () => height : height;
+  const printed = usePrinted();
   const rangeExtractor = useCallback(
     (range: Range) => {
+      if (printed) return Array.from({ length: range.count }, (_, index) => index);
       const seen = defaultRangeExtractor(range);
       const first = seen[0] ?? 0;
       const last = seen.at(-1) ?? -1;
@@ -86,7 +89,7 @@ export function useRows(options: RowsOptions): Rows {
       if (out || (activeRow >= first && activeRow <= last)) return seen;
       return activeRow < first ? [activeRow, ...seen] : [...seen, activeRow];
     },
-    [activeRow],
+    [activeRow, printed],
   );
   const hasMargin = useAfterPaint(options.first);
   const rows = useVirtualizer<HTMLDivElement, HTMLElement>({

@@ -126,7 +126,7 @@ describe('a signed-out deep link', () => {
 
 describe('the end of a session', () => {
   it.each([
-    ['a refused token', '/auth?next=%2Fadmin%2Fusers%3Fpage%3D2', /자동으로 로그아웃/],
+    ['a refused token', '/auth?next=%2Fadmin%2Fusers%3Fpage%3D2', /서버에서 로그인이 종료/],
     ['signing out', '/auth', /로그아웃되었습니다/],
   ])('by %s leads to %s', async (way, expected, notice) => {
     const { session, show } = start('/admin/users?page=2');

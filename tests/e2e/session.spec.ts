@@ -74,7 +74,7 @@ test.describe('signed out', () => {
       await revoke(page);
       await goInApp(page, '/admin/codes/countries?page=2');
       await expect(page).toHaveURL(/\/auth\?next=/);
-      await expect(page.getByText(ko.shell.auth.expired)).toBeVisible();
+      await expect(page.getByText(ko.shell.auth.ended)).toBeVisible();
       await typeCredentials(page, baseURL);
       await expect(page).toHaveURL(/\/admin\/codes\/countries/);
     });

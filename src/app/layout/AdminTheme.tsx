@@ -4,6 +4,7 @@ import { useMediaQuery } from '@mui/material';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { useStore } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
+import { usePrinted } from '../../shell/usePrinted';
 import type { ThemeMode } from '../palette';
 import { useRootStyle } from '../rootStyle';
 import { themes } from '../theme';
@@ -16,11 +17,12 @@ function createStyleCache() {
   return createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
 }
 
-/** Puts the admin into the theme that its settings choose; without a choice, what the machine prefers. */
+/** Puts the admin into the theme that its settings choose; without a choice, what the machine prefers. Paper is light. */
 export function AdminTheme({ children }: { children: ReactNode }) {
   const dark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
   const [mode] = useStore<ThemeMode>('theme', dark ? 'dark' : 'light');
-  const known = mode === 'dark' ? 'dark' : 'light';
+  const printed = usePrinted();
+  const known = mode === 'dark' && !printed ? 'dark' : 'light';
   const theme = useMemo(() => createTheme(themes[known]), [known]);
   const [cache] = useState(createStyleCache);
   useRootStyle(schemes[known]);

@@ -22,6 +22,8 @@ function noticeOf(
   done: Done | undefined,
 ): ['success' | 'info' | 'warning', string] | undefined {
   if (done) return ['success', `shell.auth.${done}`];
+  // The server does not say why it knows somebody no more: their time, a switched-off account, an administrator.
+  if (state.signedOutBy === 'unauthenticated') return ['warning', 'shell.auth.ended'];
   if (state.didAutoLogout) return ['warning', 'shell.auth.expired'];
   if (state.signedOutBy === 'profile') return ['warning', 'shell.auth.profile'];
   return state.signedOutBy === null ? undefined : ['info', 'shell.auth.signedOut'];

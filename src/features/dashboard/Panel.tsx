@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
 import { useId, type CSSProperties, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isDenied } from '../../data/rights';
+import { isFinal } from '../../data/errors';
 import { translateError } from '../../data/serverWords';
 import { Boundary } from '../../shell/faults/Boundary';
 import { WAITING, type Loading } from './useRows';
@@ -74,7 +74,7 @@ function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div className="dash-failure" role="status">
       <p>{translateError(error, translate)}</p>
-      {!isDenied(error) && (
+      {!isFinal(error) && (
         <Button variant="outlined" size="small" onClick={onRetry}>
           {translate('dashboard.retry')}
         </Button>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { isDenied } from '../../data/rights';
+import { isFinal } from '../../data/errors';
 import { translateError } from '../../data/serverWords';
 
 interface RetryAlertProps {
@@ -21,7 +21,7 @@ export function RetryAlert({ onRetry, error, children, severity = 'error' }: Ret
     <Alert
       severity={severity}
       action={
-        !isDenied(error) && (
+        !isFinal(error) && (
           <Button color="inherit" onClick={onRetry}>
             {translate('fault.retry')}
           </Button>

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/data/errors';
+import { RetryAlert } from '../../src/shell/faults/RetryAlert';
+
+const refused = (status: number) => new ApiError({ kind: 'http', status, words: 'no' });
+
+it.each([
+  ['no connection', new ApiError({ kind: 'network', words: 'no' }), true],
+  ['a server in trouble', refused(503), true],
+  ['too many calls', refused(429), true],
+  ['somebody else at the same record', refused(409), true],
+  ['a right that is lacking', refused(403), false],
+  ['a record that is gone', refused(404), false],
+  ['a query that is not understood', refused(422), false],
+])('after %s it may be offered to try again', (_why, error, again) => {
+  render(<RetryAlert error={error} onRetry={vi.fn<() => void>()} />);
+  expect(screen.queryAllByRole('button')).toHaveLength(again ? 1 : 0);
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+});
