@@ -11,6 +11,7 @@ import {
 } from '../../schema';
 import { changedFields, differs, editProblem, storedProblem } from '../../fields/values';
 import { captionsFor } from '../../fields/captions';
+import type { Held } from '../../fields/faces/held';
 
 export type Values = Record<string, unknown>;
 
@@ -114,14 +115,16 @@ export function problemsOf(
   return Object.fromEntries(problems.map(({ name, message }) => [name, message]));
 }
 
-/** Checks a form against its declaration. */
+/** Checks a form against its declaration, and against what its inputs hold back. */
 export function declaredRules(
   resource: Resource,
   translate: Translate,
   record?: AnyRecord,
-): Resolver<Values> {
-  return (values) => {
+): Resolver<Values, Held> {
+  return (values, held) => {
     const errors: FieldErrors<Values> = {};
+    for (const [name, { value, message }] of held ?? [])
+      if (!differs(values[name], value)) errors[name] = { type: 'held', message };
     for (const { name, type, message } of brokenRules(resource, values, translate, record))
       errors[name] = { type, message };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
