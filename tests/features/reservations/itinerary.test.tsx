@@ -106,6 +106,17 @@ describe('the itinerary', () => {
     expect(place()).toBe('2 date');
   });
 
+  it('reads days near to the trip and times as people type them, and shows what it read', async () => {
+    await open();
+    await user.click(cellOf('2', 0));
+    await press('5/3');
+    expect(within(cellOf('2', 0)).getByText(/^2026-05-03 \(.*\)$/)).toBeVisible();
+    await press('{Enter}');
+    expect(draft('2')?.values.date).toBe('2026-05-03');
+    await press('{ArrowRight}오후 2시반{Tab}');
+    expect(draft('2')?.values.time1).toBe('14:30');
+  });
+
   it('adds a section of a type on a day, by keyboard, and types its details', async () => {
     await open();
     await user.click(cellOf('1', 1));
