@@ -77,6 +77,8 @@ export const form: typeof korean = {
       title: 'Delete %{name}',
       text: 'Delete this %{name}? This cannot be undone.',
     },
+    more: 'More',
+    less: 'Less',
     unlisted: 'Not in the list. It is saved as typed.',
     picker: {
       asTyped: 'Keep “%{text}” as typed',

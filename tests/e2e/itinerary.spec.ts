@@ -184,3 +184,26 @@ test('what is half typed is the one thing that is left for it, by Enter, by Tab 
   await expect(row.locator('[aria-invalid]')).toContainText('지');
   await expect(page.getByRole('status').getByText(ko.validation.oneOf)).toBeVisible();
 });
+
+test('what a type does not name can be seen and typed in a section’s details', async ({ page }) => {
+  await goInApp(page, '/admin/reservations/116');
+  const grid = page.getByRole('grid', { name: words.title });
+  const row = grid.locator('tr.grid-row').first();
+  const dialog = page.getByRole('dialog');
+  const details = async () => {
+    await row.locator('.table-more').click();
+    await page.getByRole('menuitem', { name: ko.children.details }).click();
+  };
+  await details();
+  const text = dialog.getByRole('textbox', { name: fields.text6, exact: true });
+  await expect(text).toHaveCount(0);
+  await dialog.getByRole('button', { name: ko.form.more }).click();
+  await text.fill('영문 이름');
+  await dialog.getByRole('button', { name: ko.grid.apply }).click();
+  await page.keyboard.press('Control+S');
+  await expect(grid.locator('tr[data-state="changed"]')).toHaveCount(0);
+  await drawAnew(page);
+  await details();
+  await expect(text).toHaveValue('영문 이름');
+  await expect(dialog.getByRole('button', { name: ko.form.more })).toBeVisible();
+});
