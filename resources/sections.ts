@@ -51,12 +51,10 @@ export const sections = defineResource({
     text8: { type: 'text' },
     cfm: {
       type: 'enum',
-      open: true,
       values: { REQUEST: 'amber', CONFIRM: 'green', WAIT: 'red', CANCEL: 'grey' },
     },
     paying: {
       type: 'enum',
-      open: true,
       values: { UNPAID: 'red', PART: 'amber', PAID: 'green', LOCAL: 'neutral' },
     },
     remark: { type: 'longText' },

@@ -77,7 +77,12 @@ export const form: typeof korean = {
       title: 'Delete %{name}',
       text: 'Delete this %{name}? This cannot be undone.',
     },
+    more: 'More',
+    less: 'Less',
+    unlisted: 'Not in the list. It is saved as typed.',
     picker: {
+      asTyped: 'Keep “%{text}” as typed',
+      several: 'Several match. Type more, or choose: %{titles}',
       loading: 'Loading…',
       none: 'Nothing matches.',
       failed: 'The choices could not be loaded.',

@@ -12,4 +12,5 @@ export const grid = {
     saving: 'Being saved.',
     failed: 'This row needs attention.',
   },
+  kept: 'Kept as typed, as it names no single entry of the list: %{value}',
 };

@@ -74,7 +74,12 @@ export const form = {
       title: '%{name} 삭제',
       text: '다음 %{name} 자료를 삭제하시겠습니까? 삭제한 자료는 되돌릴 수 없습니다.',
     },
+    more: '더 보기',
+    less: '접기',
+    unlisted: '목록에 없는 값입니다. 입력한 그대로 저장됩니다.',
     picker: {
+      asTyped: '“%{text}” 그대로 쓰기',
+      several: '여러 항목에 맞습니다. 더 입력하거나 골라 주세요: %{titles}',
       loading: '불러오는 중…',
       none: '맞는 항목이 없습니다.',
       failed: '목록을 불러오지 못했습니다.',

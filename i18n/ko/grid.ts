@@ -12,4 +12,5 @@ export const grid = {
     saving: '저장하고 있습니다.',
     failed: '확인이 필요한 줄입니다.',
   },
+  kept: '목록의 한 항목으로 정해지지 않아 입력한 그대로 둡니다: %{value}',
 };

@@ -56,7 +56,7 @@ const REMARKS = [
   '요금 재확인 필요',
 ];
 
-function confirmation(random: Random, trip: Trip, lastDay: Day): string {
+function confirmation(random: Random, trip: Trip, lastDay: Day): SectionRow['cfm'] {
   const { status, dateIn } = trip;
   if (status === 'CANCEL' || status === 'DELETE') return 'CANCEL';
   if (status === 'HOLD') return random.chance(0.7) ? 'REQUEST' : 'WAIT';
@@ -73,7 +73,12 @@ function paymentDays(random: Random, trip: Trip, item: Item): PlannedSection['pa
   return [workdayFrom(booked + 3), Math.max(day, workdayFrom(dateIn + 3))];
 }
 
-function payment(trip: Trip, item: Item, paid: PlannedSection['paid'], lastDay: Day): string {
+function payment(
+  trip: Trip,
+  item: Item,
+  paid: PlannedSection['paid'],
+  lastDay: Day,
+): SectionRow['paying'] {
   const [first, second] = paid;
   if (item.local && trip.status === 'CONFIRM') return 'LOCAL';
   if (first === null || first > lastDay) return 'UNPAID';

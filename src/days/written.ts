@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { isCalendarDay, readDay, readTime } from '.';
+import { isCalendarDay } from '.';
+import { readRelativeDay } from './relative';
 
 dayjs.extend(utc);
 
@@ -18,16 +19,43 @@ const BEFORE = new RegExp(`^${WEEKDAY.source}\\s*(?=.*\\d)`);
 const AFTER = new RegExp(`(?<=[\\d.일])\\s*(?:\\(|\\s)${WEEKDAY.source}$`);
 const MIDNIGHT = /[t\s]+(?:오전 ?12|0?0):00(?::00(?:\.0+)?)?(?:z| ?오전)?$/;
 
+/** What a day that is not written in full is read by. */
+export interface DayContext {
+  /** Of a day without a year, the one nearest to this one is meant. */
+  near: string;
+  /** For what is said from today, such as 내일: without it no such words are read. */
+  today?: string;
+}
+
 /**
- * Reads a day as spreadsheets and people write it: 2026.5.1, 26-05-01, 5/1/2026, 5월 1일(금), 1-May-26, 46143. A day
- * without a year is the one nearest to `near`. Returns YYYY-MM-DD, or null for what is not a day of the calendar.
+ * Reads a day as spreadsheets and people write it, typed, pasted or asked for: 2026.5.1, 260501, 5/1, 0501, 5/1/2026,
+ * 5월 1일(금), 1-May-26, 46143, 내일, 금, +3. Returns YYYY-MM-DD, or null for what is not a day of the calendar
+ * (rules: typed-days).
  */
-export function readWrittenDay(written: string, near: string): string | null {
+export function readDay(written: string, { near, today }: DayContext): string | null {
   const text = written.normalize('NFKC').trim().toLowerCase().replace(MIDNIGHT, '');
   const bare = text.replace(AFTER, '').replace(BEFORE, '').trim();
   return (
-    readDay(bare, true) ?? fromSerial(bare) ?? fromParts(bare, near) ?? fromMonthName(bare, near)
+    wholeDay(bare) ??
+    fromSerial(bare) ??
+    fromDigits(bare, near) ??
+    fromParts(bare, near) ??
+    fromMonthName(bare, near) ??
+    (today === undefined ? null : readRelativeDay(text, today))
   );
+}
+
+/** A day that is written in full, which no further key changes: 2026-05-01, 20260501; null for any other text. */
+export function wholeDay(typed: string): string | null {
+  const text = typed.normalize('NFKC').replace(/\s/g, '');
+  const parts = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  return parts && dayOf(parts[1], parts[2], parts[3]);
+}
+
+// 260501, and 0501 without a year.
+function fromDigits(text: string, near: string): string | null {
+  const [, year, month, day] = /^(\d\d)?(\d\d)(\d\d)$/.exec(text) ?? [];
+  return year === undefined ? nearest(month, day, near) : dayOf(year, month, day);
 }
 
 function fromSerial(text: string): string | null {
@@ -78,9 +106,9 @@ function nearest(month: string | undefined, day: string | undefined, near: strin
   const year = Number(near.slice(0, 4));
   const distance = (one: string) =>
     Math.abs(dayjs.utc(one, DAY).diff(dayjs.utc(near.slice(0, 10), DAY), 'day'));
-  // Four years to either side, for the 29th of February.
+  // Four years to either side, for the 29th of February; of two as near, the one to come.
   return (
-    Array.from({ length: 9 }, (_, index) => dayOf(String(year - 4 + index), month, day))
+    Array.from({ length: 9 }, (_, index) => dayOf(String(year + 4 - index), month, day))
       .filter((one) => one !== null)
       .toSorted((a, b) => distance(a) - distance(b))[0] ?? null
   );
@@ -88,15 +116,18 @@ function nearest(month: string | undefined, day: string | undefined, near: strin
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-const MORNING = /오전|am|a\.m\./;
-const AFTERNOON = /오후|pm|p\.m\./;
+const MORNING = /오전|새벽|아침|am|a\.m\./;
+const AFTERNOON = /오후|저녁|pm|p\.m\./;
+const SAID: { readonly [word: string]: string } = {
+  ...{ 정오: '12:00', noon: '12:00', 자정: '00:00', midnight: '00:00' },
+};
 const MINUTES_A_DAY = 1440;
 
 /**
- * Reads a time of day as spreadsheets and people write it: 7:30, 0730, 오전 7:30, 7:30 PM, 19시 30분, 7:30:00, and
- * 0.3125, a spreadsheet's share of a day. Returns HH:mm, or null for what is no time.
+ * Reads a time of day as spreadsheets and people write it: 7:30, 0730, 730, 7, 오전 7:30, 7:30 PM, 19시 30분, 9시반,
+ * 7:30:00, and 0.3125, a spreadsheet's share of a day. Returns HH:mm, or null for what is no time.
  */
-export function readWrittenTime(written: string): string | null {
+export function readTime(written: string): string | null {
   const text = written.normalize('NFKC').trim().toLowerCase();
   const half = MORNING.test(text) ? 'am' : AFTERNOON.test(text) ? 'pm' : null;
   const clock = text
@@ -105,13 +136,23 @@ export function readWrittenTime(written: string): string | null {
     .replace(/^(\d{1,2})시반$/, '$1:30')
     .replace(/^(\d{1,2})시$/, '$1:00')
     .replace(
-      /^(\d{1,2})시(\d{1,2})분$/,
+      /^(\d{1,2})시(\d{1,2})분?$/,
       (_, hour: string, minute: string) => `${hour}:${minute.padStart(2, '0')}`,
     )
-    .replace(/^(\d{1,2}:\d\d):\d\d(?:\.\d+)?$/, '$1');
-  const read = half === null ? (fromShare(clock) ?? readTime(clock, true)) : readTime(clock, true);
-  if (read === null || half === null) return read;
-  return inHalf(read, half);
+    .replace(/^(\d{1,2}:\d\d):\d\d(?:\.\d+)?$/, '$1')
+    .replace(/^(\d)(\d\d)$/, '$1:$2')
+    .replace(/^(\d{1,2}):?$/, '$1:00');
+  const read = half === null ? (fromShare(clock) ?? wholeTime(clock)) : wholeTime(clock);
+  if (read === null) return SAID[text] ?? null;
+  return half === null ? read : inHalf(read, half);
+}
+
+/** A time that is written in full, which no further key changes: 09:30, 0930, 9:30; null for any other text. */
+export function wholeTime(typed: string): string | null {
+  const text = typed.normalize('NFKC').replace(/\s/g, '');
+  const [, hour, minute] = /^(\d\d)(\d\d)$/.exec(text) ?? /^(\d{1,2}):(\d\d)$/.exec(text) ?? [];
+  if (hour === undefined || minute === undefined) return null;
+  return Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null;
 }
 
 function inHalf(time: string, half: 'am' | 'pm'): string | null {

@@ -2,7 +2,8 @@ import { fieldOf, type AnyRecord, type CaptionField, type Field, type Resource }
 
 /** Per-type captions of a record: which of the free fields its type has, their words, and how they are typed. */
 export interface Captions {
-  hides: (field: string) => boolean;
+  /** Is it a free field that the type does not name? It is shown where it is filled, and else on demand. */
+  isMore: (field: string) => boolean;
   /** The message key of a field's caption, or null where its own label holds. */
   keyOf: (field: string) => string | null;
   /** The free fields of the type, in its order; all of them for a type without captions. */
@@ -47,9 +48,9 @@ function readCaptions(resource: Resource, type: string | null): Captions {
   const where = (field: string) => declared?.where[field] ?? NOTHING;
   const made = new Map<string, Field>();
   return {
-    hides: (field) => free.includes(field) && !listed.includes(field),
+    isMore: (field) => free.includes(field) && !listed.includes(field),
     keyOf: (field) =>
-      declared && free.includes(field) ? `resources.${route}.captions.${type}.${field}` : null,
+      declared && listed.includes(field) ? `resources.${route}.captions.${type}.${field}` : null,
     fields: listed,
     where,
     fillsOf: (field) => kindOf.get(field)?.fills ?? NOTHING,

@@ -8,6 +8,9 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[\s()[\]{}:·.,*#_/'"-]/g, '');
 
+/** Text letter by letter: a half-written syllable is found in the one that it becomes. */
+export const letters = (text: string): string => text.normalize('NFKD').toLowerCase();
+
 /** A cell that was read; what is not said otherwise is as it should be. */
 export const reading = (value: unknown, rest: Partial<Reading> = {}): Reading => ({
   ...{ value, fault: null, meant: null, note: null, pending: false, record: null },

@@ -12,6 +12,8 @@ export interface Finished {
   value: unknown;
   /** A text that its input could not take: it names nothing that the input knew by then. */
   unnamed: string | null;
+  /** The person has said that the text is meant as it is. */
+  kept: boolean;
 }
 
 export interface EditorHandle {
@@ -84,13 +86,14 @@ export function CellEditor(props: CellEditorProps) {
       const option = found?.getAttribute('aria-activedescendant');
       if (pick && option) document.getElementById(option)?.click();
       const text = found?.value ?? '';
+      const kept = found?.dataset.kept !== undefined;
       const known = form.getValues(name);
       found?.blur();
       const value: unknown = form.getValues(name);
       const chooses = refersOf(field)?.free === false;
       const untaken = chooses && value === start.current.value && value === known;
       const typed = text.trim() !== '' && text !== start.current.text;
-      return { value, unnamed: untaken && typed ? text.trim() : null };
+      return { value, unnamed: untaken && typed ? text.trim() : null, kept };
     },
     peek: () => form.getValues(name),
     begin: () => {
@@ -116,7 +119,7 @@ export function CellEditor(props: CellEditorProps) {
     >
       <FormProvider {...form}>
         <RecordContextProvider value={draft.record ?? NEW}>
-          <face.Input resource={resource} field={field} label={label} />
+          <face.Input {...{ resource, field, label }} cell />
         </RecordContextProvider>
       </FormProvider>
     </div>

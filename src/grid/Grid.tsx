@@ -42,9 +42,9 @@ const MENU_WIDTH = 34;
  * Only the lines in sight, and the active one, are in the DOM.
  */
 export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
-  const { resource, columns, lines, disabled } = options;
+  const { resource, columns, disabled } = options;
   const grid = useGrid(options);
-  const { active, focused, editing, target, generation } = grid;
+  const { lines, active, focused, editing, target, generation } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const activeIndex = lines.findIndex(({ key }) => key === active?.key);

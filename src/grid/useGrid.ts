@@ -1,18 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslate } from 'ra-core';
-import { wordsOf } from '../data/errors';
-import { translateError } from '../data/serverWords';
 import { differs } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
 import type { ChildDraft } from '../record/children/reducer';
 import { useUnsaved } from '../record/unsaved';
-import { intoEmpty, useCodeOf, useFills } from '../record/values/fills';
-import type { Values } from '../record/values/values';
-import type { Field, Resource } from '../schema';
-import type { EditorHandle, Finished } from './CellEditor';
+import type { Resource } from '../schema';
+import type { EditorHandle } from './CellEditor';
 import { firstEmpty, placeAfter, type Command } from './keys';
 import type { GridCell, GridColumn, GridLine, Place } from './types';
+import { useKept } from './useKept';
+import { useTake } from './useTake';
 
 export interface GridOptions {
   resource: Resource;
@@ -31,6 +28,8 @@ interface Target {
 }
 
 export interface GridState {
+  /** With what there is to say about what was just typed. */
+  lines: readonly GridLine[];
   active: Place | null;
   /** Has the grid the keyboard? */
   focused: boolean;
@@ -54,14 +53,15 @@ export interface GridState {
 
 /** Which cell is active, what is typed into it, and where it goes: the grid's state without its looks. */
 export function useGrid(options: GridOptions): GridState {
-  const { resource, columns, lines, drafts, disabled, onAdd, onDuplicate } = options;
+  const { resource, columns, drafts, disabled, onAdd, onDuplicate } = options;
+  const { lines, keep } = useKept(options.lines);
   const [place, setPlace] = useState<Place | null>(null);
   const [focused, setFocused] = useState(false);
   const [editing, setEditing] = useState(false);
   const [generation, setGeneration] = useState(0);
   const editor = useRef<EditorHandle>(null);
   const leaving = useRef(false);
-  const take = useTake(resource, drafts, lines);
+  const take = useTake(resource, drafts, lines, keep);
   // After a change the lines are others, in the same event.
   const latest = useRef(lines);
   useLayoutEffect(() => {
@@ -162,7 +162,7 @@ export function useGrid(options: GridOptions): GridState {
   };
 
   return {
-    ...{ active, focused, editing, generation, editor, target, goTo, edit, commit, run },
+    ...{ lines, active, focused, editing, generation, editor, target, goTo, edit, commit, run },
     enter: (next) => {
       setFocused(true);
       if (next.key !== active?.key || next.column !== active.column) goTo(next);
@@ -205,64 +205,4 @@ function useHalfTyped(
       return now === undefined || !differs(now, before) ? null : { key, values: { [name]: now } };
     });
   }, [rowDrafts, editor, key, name, before]);
-}
-
-type Take = (draft: ChildDraft, field: Field, finished: Finished) => void;
-
-/**
- * Hands what was typed into a cell to the drafts. Looks up what the input did not know by then, and brings along
- * what a picked record fills elsewhere.
- */
-function useTake(resource: Resource, drafts: ChildDrafts, lines: readonly GridLine[]): Take {
-  const translate = useTranslate();
-  const codeOf = useCodeOf(resource);
-  const fillsFor = useFills(resource);
-  // Answers come later: they are held against what stands there then.
-  const latest = useRef(lines);
-  latest.current = lines;
-  const valuesNow = (key: string): Values | null => {
-    const line = latest.current.find((one) => one.key === key);
-    return line?.kind === 'row' ? line.draft.values : null;
-  };
-
-  const fill = async (key: string, name: string, values: Values) => {
-    const fills = await fillsFor(values, name).catch((error: unknown) => {
-      // The person asked for nothing: what cannot be had is typed.
-      console.warn(wordsOf(error));
-      return {};
-    });
-    const now = valuesNow(key);
-    if (!now || now[name] !== values[name]) return;
-    const missing = intoEmpty(now, fills);
-    if (Object.keys(missing).length > 0) drafts.change(key, missing);
-  };
-
-  const lookUp = async (key: string, field: Field, text: string) => {
-    const { name } = field;
-    let value: string | number | null;
-    try {
-      value = await codeOf(field, text);
-    } catch (error) {
-      // Perhaps it names something: the cell says why nobody knows, not that it was mistyped.
-      const problem = { [name]: translateError(error, translate) };
-      if (valuesNow(key)?.[name] === text) drafts.change(key, { [name]: text }, problem);
-      return;
-    }
-    const now = valuesNow(key);
-    if (value === null || !now || now[name] !== text) return;
-    drafts.change(key, { [name]: value });
-    await fill(key, name, { ...now, [name]: value });
-  };
-
-  return ({ key, values }, field, { value, unnamed }) => {
-    const { name } = field;
-    if (unnamed !== null) {
-      // Kept as typed until it is known what it names; the row is not sent meanwhile.
-      drafts.change(key, { [name]: unnamed }, { [name]: translate('validation.oneOf') });
-      void lookUp(key, field, unnamed);
-    } else if (differs(value, values[name])) {
-      drafts.change(key, { [name]: value });
-      void fill(key, name, { ...values, [name]: value });
-    }
-  };
 }

@@ -4,9 +4,11 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { AnyRecord, Resource } from '../schema';
 import { captionsFor } from '../fields/captions';
+import { isEmpty } from '../fields/values';
 import { ConfirmationBar } from './confirm/ConfirmationBar';
 import { RecordActions } from './form/RecordActions';
 import { Fact, Facts } from './values/Facts';
+import { MoreFacts } from './values/MoreFacts';
 import './form/form.css';
 import { useFinish } from './form/save';
 import { childFields } from './values/values';
@@ -19,33 +21,37 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
   const createPath = useCreatePath();
   const { finish } = useFinish(resource);
   const { route, captions } = resource;
-  const { hides, keyOf, fieldAs } = captionsFor(resource, captions && record[captions.by]);
+  const { isMore, keyOf, fieldAs } = captionsFor(resource, captions && record[captions.by]);
+  const fact = (field: string) => {
+    const caption = keyOf(field);
+    const label = caption === null ? '' : translate(caption, { _: '' });
+    return (
+      <Fact
+        key={field}
+        field={fieldAs(field)}
+        {...{ resource, record }}
+        {...(label ? { label } : {})}
+      />
+    );
+  };
   return (
     <div className="form">
       <div className="form-content">
         <div className="form-body">
           <ConfirmationBar resource={resource} record={record} />
           {resource.form.map(({ name, fields }) => {
+            const rest = fields.filter((field) => isMore(field) && isEmpty(record[field]));
             const title = translate(`resources.${route}.sections.${name}`, { _: name });
             return (
               <section key={name} className="form-group" aria-label={title}>
                 <h2 className="form-group-title">{title}</h2>
                 <dl className="form-grid form-values">
-                  {fields
-                    .filter((field) => !hides(field))
-                    .map((field) => {
-                      const caption = keyOf(field);
-                      const label = caption === null ? '' : translate(caption, { _: '' });
-                      return (
-                        <Fact
-                          key={field}
-                          field={fieldAs(field)}
-                          {...{ resource, record }}
-                          {...(label ? { label } : {})}
-                        />
-                      );
-                    })}
+                  {[
+                    ...fields.filter((field) => !isMore(field)),
+                    ...fields.filter((field) => isMore(field) && !isEmpty(record[field])),
+                  ].map(fact)}
                 </dl>
+                {rest.length > 0 && <MoreFacts>{rest.map(fact)}</MoreFacts>}
               </section>
             );
           })}

@@ -108,3 +108,37 @@ test('leaving a changed form asks, on the exact path', async ({ page }) => {
   await page.getByRole('button', { name: ko.form.leave.go }).click();
   await expect(page).toHaveURL(/\/admin\/users\/departments/);
 });
+
+test('days and times are read as people say them, and seen before they count', async ({ page }) => {
+  const labels = ko.resources.reservations.fields;
+  await goInApp(page, '/admin/reservations/112');
+  const day = field(page, labels.dateOut);
+  const far = '2031-03-09';
+  await day.fill('31.3.9');
+  await expect(page.getByText(`${far} (일)`)).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(day).toHaveValue(far);
+  // In a cell, near to the trip.
+  const grid = page.getByRole('grid', { name: ko.reservation.itinerary.title });
+  const row = grid.locator('tr.grid-row').last();
+  const first = await field(page, labels.dateIn).inputValue();
+  await row.locator('[data-column="0"]').click();
+  await page.keyboard.type(first.slice(5).replace('-', '/'));
+  const meant = row.locator('.field-meant');
+  await expect(meant).toContainText(first);
+  await expect(meant).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('9시반');
+  await expect(grid.locator('.field-meant')).toHaveText('09:30');
+  await page.keyboard.press('Tab');
+  await expect(grid.locator('tr[data-state="changed"]')).toContainText('09:30');
+});
+
+test('a list is asked from a day as people say it', async ({ page }) => {
+  await goInApp(page, '/admin/reservations');
+  const from = page.getByRole('textbox', { name: /부터|시작/ }).first();
+  await from.fill('1/5');
+  await page.keyboard.press('Enter');
+  await expect(from).toHaveValue(/^\d{4}-01-05$/);
+  await expect(page).toHaveURL(/-01-05/);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDay, readTime } from '../../src/days';
+import { readDay, readTime, wholeDay, wholeTime } from '../../src/days/written';
 import { fieldTypes } from '../../src/fields';
 import { cleanNumber, groupDigits, sameDecimal } from '../../src/money/decimal';
 import { isEmpty, validateField } from '../../src/fields/values';
@@ -45,30 +45,79 @@ describe('typed numbers', () => {
   });
 });
 
+// A Saturday.
+const TODAY = '2026-10-03';
+const now = { near: TODAY, today: TODAY };
+
 describe('typed days', () => {
   it.each([
     ['2026-05-01', '2026-05-01'],
     ['20260501', '2026-05-01'],
     ['２０２６０５０１', '2026-05-01'],
     ['2024-02-29', '2024-02-29'],
-  ])('%j is read at once', (typed, day) => {
-    expect(readDay(typed)).toBe(day);
+  ])('%j is whole', (typed, day) => {
+    expect(wholeDay(typed)).toBe(day);
+    expect(readDay(typed, now)).toBe(day);
   });
 
   it.each([
     ['260501', '2026-05-01'],
+    ['26.12.10', '2026-12-10'],
     ['2026.5.1', '2026-05-01'],
     ['2026. 5. 1.', '2026-05-01'],
     ['2026/12/31', '2026-12-31'],
+    ['12/10', '2026-12-10'],
+    ['12.10', '2026-12-10'],
+    ['12월 10일', '2026-12-10'],
+    ['1210', '2026-12-10'],
+    ['1210(목)', '2026-12-10'],
+    ['10 dec', '2026-12-10'],
+    // The nearest: in half a year to either side.
+    ['3/31', '2027-03-31'],
+    ['4/10', '2026-04-10'],
+    ['0102', '2027-01-02'],
+    ['2/29', '2028-02-29'],
   ])('%j is read when nothing more comes', (typed, day) => {
-    expect(readDay(typed)).toBeNull();
-    expect(readDay(typed, true)).toBe(day);
+    expect(wholeDay(typed)).toBeNull();
+    expect(readDay(typed, now)).toBe(day);
   });
 
-  it.each(['2026-02-29', '20261301', '2026-5', 'tomorrow', '0000-00-00'])(
+  it.each([
+    ['오늘', '2026-10-03'],
+    ['내일', '2026-10-04'],
+    ['모레', '2026-10-05'],
+    ['글피', '2026-10-06'],
+    ['어제', '2026-10-02'],
+    ['Tomorrow', '2026-10-04'],
+    ['yesterday', '2026-10-02'],
+    ['+3', '2026-10-06'],
+    ['＋３', '2026-10-06'],
+    ['-1', '2026-10-02'],
+    ['+120일', '2027-01-31'],
+    ['3일 후', '2026-10-06'],
+    ['2일전', '2026-10-01'],
+    ['금', '2026-10-09'],
+    ['토', '2026-10-03'],
+    ['일요일', '2026-10-04'],
+    ['fri', '2026-10-09'],
+    ['Thursday', '2026-10-08'],
+    ['이번 주 금', '2026-10-02'],
+    ['다음주 월요일', '2026-10-05'],
+    ['다음 주 일', '2026-10-11'],
+    ['지난주 금', '2026-09-25'],
+  ])('%j is counted from today, a Saturday', (typed, day) => {
+    expect(readDay(typed, now)).toBe(day);
+    expect(readDay(typed, { near: TODAY })).toBeNull();
+  });
+
+  it('a day without a year is near to the trip', () => {
+    expect(readDay('4/10', { near: '2027-05-01', today: TODAY })).toBe('2027-04-10');
+  });
+
+  it.each(['2026-02-29', '20261301', '2026-5', '0000-00-00', '1232', '0230', '내', '+', '다음주'])(
     '%j is no day',
     (typed) => {
-      expect(readDay(typed, true)).toBeNull();
+      expect(readDay(typed, now)).toBeNull();
     },
   );
 });
@@ -78,16 +127,35 @@ describe('typed times', () => {
     ['0930', '09:30'],
     ['9:30', '09:30'],
     ['２３：５９', '23:59'],
-  ])('%j is read at once', (typed, time) => {
+  ])('%j is whole', (typed, time) => {
+    expect(wholeTime(typed)).toBe(time);
     expect(readTime(typed)).toBe(time);
   });
 
-  it('reads shorter ones when nothing more comes', () => {
-    expect(readTime('930')).toBeNull();
-    expect(readTime('930', true)).toBe('09:30');
-    expect(readTime('9', true)).toBe('09:00');
-    expect(readTime('25:00', true)).toBeNull();
-    expect(readTime('0960', true)).toBeNull();
+  it.each([
+    ['930', '09:30'],
+    ['9', '09:00'],
+    ['9:', '09:00'],
+    ['9시', '09:00'],
+    ['9시반', '09:30'],
+    ['9시 5분', '09:05'],
+    ['14시20', '14:20'],
+    ['오후 2시', '14:00'],
+    ['오후2시반', '14:30'],
+    ['오전 12시', '00:00'],
+    ['새벽 5시', '05:00'],
+    ['저녁 7시 반', '19:30'],
+    ['2pm', '14:00'],
+    ['2:30 p.m.', '14:30'],
+    ['정오', '12:00'],
+    ['noon', '12:00'],
+  ])('%j is read when nothing more comes', (typed, time) => {
+    expect(wholeTime(typed)).toBeNull();
+    expect(readTime(typed)).toBe(time);
+  });
+
+  it.each(['25:00', '0960', '2460', '시', '오후', '960'])('%j is no time', (typed) => {
+    expect(readTime(typed)).toBeNull();
   });
 });
 

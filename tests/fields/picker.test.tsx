@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
 
@@ -91,15 +92,55 @@ describe('a reference', () => {
     expect(input).toHaveValue('대한민국');
   });
 
-  it('forgets text that names nothing', async () => {
-    const { user, box } = await open('/admin/codes/cities/1', places());
+  it('takes the one that half a name leaves open when it is left', async () => {
+    const { user, box, provider } = await open('/admin/codes/cities/1', places());
+    const input = box('codes/cities', 'countryCode');
+    await user.clear(input);
+    await user.type(input, '일보');
+    await options();
+    await user.tab();
+    expect(input).toHaveValue('일본');
+    // Before the list was there, too.
+    await user.clear(input);
+    await user.type(input, '대한');
+    await user.tab();
+    await waitFor(() => expect(input).toHaveValue('대한민국'));
+    await user.clear(input);
+    await user.type(input, '본');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/cities');
+    expect(sent(provider.update)).toEqual({ countryCode: 'JP' });
+  });
+
+  it('keeps text that names nothing or several, says so, and is not saved with it', async () => {
+    const data = places();
+    data['codes/countries']?.push(country(4, 'JM', '일마니아'));
+    const { user, box, provider } = await open('/admin/codes/cities/1', data);
     const input = box('codes/cities', 'countryCode');
     await waitFor(() => expect(input).toHaveValue('대한민국'));
     await user.clear(input);
     await user.type(input, '어딘가');
     await user.tab();
-    // Emptying it was meant; what could not be found was not.
-    expect(input).toHaveValue('');
+    expect(input).toHaveValue('어딘가');
+    await waitFor(() => expect(input).toHaveAccessibleDescription(ko.validation.oneOf));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(input).toHaveAccessibleDescription(ko.validation.oneOf);
+    await user.clear(input);
+    await user.type(input, '일');
+    await user.tab();
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/일본, 일마니아/));
+    expect(input).toHaveValue('일');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(provider.update).not.toHaveBeenCalled();
+    await user.clear(input);
+    await user.type(input, 'jp');
+    await user.tab();
+    expect(input).toHaveValue('일본');
+    expect(input).not.toHaveAccessibleDescription(/./);
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/cities');
+    expect(sent(provider.update)).toEqual({ countryCode: 'JP' });
   });
 
   it('does not pick while a syllable is composed', async () => {
@@ -168,8 +209,20 @@ describe('a narrowed reference', () => {
     await user.click(manager);
     await user.keyboard('{ArrowDown}');
     expect(await options()).toEqual(['김대리HANA']);
+    // Half a name is the one that it leaves open…
+    await user.type(manager, '김대');
+    await user.tab();
+    expect(manager).toHaveValue('김대리');
+    // …unless somebody says that it is meant as it stands.
+    await user.clear(manager);
+    await user.type(manager, '김대');
+    await user.click(await screen.findByRole('option', { name: /그대로/ }));
+    expect(manager).toHaveValue('김대');
+    expect(manager).not.toHaveAccessibleDescription(/./);
+    await user.clear(manager);
     await user.type(manager, '새 담당');
     await user.tab();
+    expect(manager).toHaveAccessibleDescription(ko.form.unlisted);
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of reservations');
     expect(sent(provider.update)).toEqual({ manager: '새 담당' });
@@ -300,6 +353,23 @@ describe('references by id and several at once', () => {
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of balances');
     expect(sent(provider.update)).toEqual({ reservationCodes: ['R1', 'R2'] });
+  });
+
+  it('keep a text that names none beside them, and are not saved with it', async () => {
+    const { user, box, provider } = await open('/admin/balances/create', {
+      reservations: [{ id: 1, ...aReservation, code: 'R2605-00001' }],
+    });
+    const input = box('balances', 'reservationCodes');
+    await user.click(input);
+    await user.click(await screen.findByRole('option', { name: /R2605-00001/ }));
+    await user.type(input, '없음');
+    await user.tab();
+    await waitFor(() => expect(input).toHaveAccessibleDescription(ko.validation.oneOf));
+    expect(input).toHaveValue('없음');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(provider.create).not.toHaveBeenCalled();
+    await user.clear(input);
+    expect(input).not.toHaveAccessibleDescription(/./);
   });
 
   it('take a code that was typed and left', async () => {

@@ -1,7 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
-import { expect, it } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DateText } from '../../src/fields/faces/pickers/DateText';
+import { NearDay } from '../../src/fields/faces/pickers/nearDay';
+import { TimeText } from '../../src/fields/faces/pickers/TimeText';
 import { TypedText } from '../../src/fields/faces/pickers/TypedText';
 
 type Pick = Awaited<ReturnType<Parameters<typeof TypedText>[0]['load']>>;
@@ -16,6 +20,7 @@ function open() {
         label="day"
         value={null}
         onChange={() => {}}
+        whole={(text) => text}
         read={(text) => text}
         placeholder=""
         icon="▾"
@@ -47,4 +52,72 @@ it('and not of whoever has gone on to another input', async () => {
   await arrives();
   expect(screen.queryByText('picker')).toBeNull();
   expect(screen.getByLabelText('other')).toHaveFocus();
+});
+
+describe('days and times as people type them', () => {
+  beforeEach(() => {
+    // A Saturday in Seoul.
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-03T03:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const taken = vi.fn<(value: string | null) => void>();
+  function Both({ near = null }: { near?: string | null }) {
+    const [day, setDay] = useState<string | null>(null);
+    const [time, setTime] = useState<string | null>(null);
+    const take = (set: (value: string | null) => void) => (value: string | null) => {
+      taken(value);
+      set(value);
+    };
+    return (
+      <CoreAdminContext>
+        <NearDay.Provider value={near}>
+          <DateText label="day" value={day} onChange={take(setDay)} />
+          <TimeText label="time" value={time} onChange={take(setTime)} />
+        </NearDay.Provider>
+      </CoreAdminContext>
+    );
+  }
+
+  it.each([
+    ['12/10', '2026-12-10', /^2026-12-10 \(Thu\)$/],
+    ['내일', '2026-10-04', /^2026-10-04 \(Sun\)$/],
+    ['0331', '2027-03-31', /^2027-03-31 \(Wed\)$/],
+  ])('%s says what it means before it counts, and is it then', async (text, day, said) => {
+    taken.mockReset();
+    render(<Both />);
+    const user = userEvent.setup({ delay: null });
+    const input = screen.getByLabelText('day');
+    await user.type(input, text);
+    expect(input).toHaveValue(text);
+    expect(input).toHaveAccessibleDescription(said);
+    expect(taken).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(input).toHaveValue(day);
+    expect(input).not.toHaveAccessibleDescription(/./);
+    expect(taken.mock.calls).toEqual([[day]]);
+  });
+
+  it('a day without a year is near to the trip, and a whole one is what it is', async () => {
+    render(<Both near="2028-01-10" />);
+    const user = userEvent.setup({ delay: null });
+    const input = screen.getByLabelText('day');
+    await user.type(input, '1/12{Tab}');
+    expect(input).toHaveValue('2028-01-12');
+    await user.clear(input);
+    await user.type(input, '2026-05-01');
+    expect(input).not.toHaveAccessibleDescription(/./);
+  });
+
+  it('a time says its hour', async () => {
+    render(<Both />);
+    const user = userEvent.setup({ delay: null });
+    const input = screen.getByLabelText('time');
+    await user.type(input, '오후 2시 반');
+    expect(input).toHaveAccessibleDescription('14:30');
+    await user.tab();
+    expect(input).toHaveValue('14:30');
+  });
 });

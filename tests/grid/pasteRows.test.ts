@@ -1,3 +1,4 @@
+import { seoulDay } from '../../src/days';
 import { describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
@@ -144,6 +145,12 @@ describe('columns', () => {
 });
 
 describe('a row', () => {
+  it('has days and times as people say them, shown as they are understood', () => {
+    const [row] = read('날짜\t시작\t일정 구분\n내일\t오후 2시\t호텔');
+    expect(values(row)).toMatchObject({ date: seoulDay(1), time1: '14:00' });
+    expect(row?.cells[0]?.meant).toBe(seoulDay(1));
+  });
+
   it('is read by the kinds of its type', () => {
     const [hotel, golf] = read(
       [

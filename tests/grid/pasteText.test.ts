@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseTable } from '../../src/grid/paste/parse';
-import { readWrittenDay } from '../../src/days/written';
+import { readDay, readTime } from '../../src/days/written';
 import { readWrittenNumber } from '../../src/money/decimal';
-import { readWrittenTime } from '../../src/days/written';
 
 /** As spreadsheets write: quotes around what holds a delimiter, a line break or a quote, and quotes doubled. */
 const written = (rows: readonly (readonly string[])[], delimiter: string, end: string) =>
@@ -113,19 +112,19 @@ describe('a day', () => {
     ['5.1 금', '2026-05-01'],
     ['1-May', '2026-05-01'],
     ['May 1', '2026-05-01'],
-  ])('reads %s', (text, day) => expect(readWrittenDay(text, '2026-04-20')).toBe(day));
+  ])('reads %s', (text, day) => expect(readDay(text, { near: '2026-04-20' })).toBe(day));
 
   it.each([
     ['12/30', '2027-01-02', '2026-12-30'],
     ['1/2', '2026-12-30', '2027-01-02'],
     ['2/29', '2026-05-01', '2028-02-29'],
   ])('without a year, %s near %s, is the nearest', (text, near, day) =>
-    expect(readWrittenDay(text, near)).toBe(day),
+    expect(readDay(text, { near })).toBe(day),
   );
 
   it.each(['2026-02-30', '13/1', '5/32', '호텔', '123', '99999', '2026-05-01 14:30', '', '월'])(
     'does not read %j',
-    (text) => expect(readWrittenDay(text, '2026-05-01')).toBeNull(),
+    (text) => expect(readDay(text, { near: '2026-05-01' })).toBeNull(),
   );
 
   it('reads any serial number as the day that it counts', () => {
@@ -133,7 +132,7 @@ describe('a day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20_000, max: 80_000 }), (serial) => {
         const day = new Date(first + serial * 86_400_000).toISOString().slice(0, 10);
-        expect(readWrittenDay(String(serial), '2026-05-01')).toBe(day);
+        expect(readDay(String(serial), { near: '2026-05-01' })).toBe(day);
       }),
     );
   });
@@ -158,11 +157,11 @@ describe('a time', () => {
     ['0.3125', '07:30'],
     ['.75', '18:00'],
     ['0.333333333333', '08:00'],
-  ])('reads %s', (text, time) => expect(readWrittenTime(text)).toBe(time));
+  ])('reads %s', (text, time) => expect(readTime(text)).toBe(time));
 
   it.each(['25:00', '7:60', '오전 13:00', '아침', '9:00~10:00', '1.5', '0.99999', ''])(
     'does not read %j',
-    (text) => expect(readWrittenTime(text)).toBeNull(),
+    (text) => expect(readTime(text)).toBeNull(),
   );
 });
 

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import ko from '../../i18n/ko';
+import { ApiError } from '../../src/data/errors';
 import { fakeProvider, labelOf, openAdmin, sectionOf, sent } from './formHarness';
 
 const code = (id: number, name: string, code: string) => ({
@@ -33,14 +35,16 @@ const labels = () =>
     .map((input) => input.getAttribute('name'));
 
 describe('captions by type', () => {
-  it('shows only the fields of the type, under its words, and follows the type', async () => {
+  it('shows the fields of the type under its words, with what else is filled, and follows the type', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     openAdmin('/admin/sections/3', provider);
     expect(await screen.findByRole('textbox', { name: caption('GUIDE', 'text1') })).toHaveValue(
       '이가이드',
     );
-    expect(labels()).toEqual(['text1', 'text2']);
+    expect(labels()).toEqual(['text1', 'text2', 'text5']);
+    const stored = screen.getByRole('textbox', { name: labelOf('sections', 'text5') });
+    expect(stored).toHaveValue('숨은 값');
 
     const type = screen.getByRole('combobox', { name: labelOf('sections', 'section') });
     await user.click(type);
@@ -50,27 +54,83 @@ describe('captions by type', () => {
     );
     expect(labels()).toEqual(['text1', 'text2', 'text3', 'text4', 'text5']);
 
-    // What was hidden has neither been lost nor sent.
     expect(screen.getByRole('textbox', { name: caption('GOLF', 'text5') })).toHaveValue('숨은 값');
     await user.click(screen.getByRole('button', { name: '저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalled());
     expect(sent(provider.update)).toEqual({ section: 'GOLF' });
   });
 
-  it('does not send what was typed under a type that hides it', async () => {
+  it('has the other fields under “more”, and what was emptied stays to be typed', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    openAdmin('/admin/sections/3', provider);
+    const more = await screen.findByRole('button', { name: ko.form.more });
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    const stored = screen.getByRole('textbox', { name: labelOf('sections', 'text5') });
+    await user.clear(stored);
+    expect(stored).toBeInTheDocument();
+    await user.click(more);
+    expect(labels()).toHaveLength(14);
+    expect(screen.getByRole('button', { name: ko.form.less })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+    await user.type(
+      screen.getByRole('textbox', { name: labelOf('sections', 'text1Text') }),
+      '영문 이름',
+    );
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalled());
+    expect(sent(provider.update)).toEqual({ text5: null, text1Text: '영문 이름' });
+  });
+
+  it('shows what a field of another type was refused for', async () => {
+    const user = userEvent.setup({ delay: null });
+    const provider = fakeProvider(data());
+    const errors = { text6: 'The text6 field is prohibited.' };
+    provider.update.mockRejectedValue(
+      new ApiError({ kind: 'http', status: 422, words: 'x', body: { errors } }),
+    );
+    openAdmin('/admin/sections/3', provider);
+    const text = await screen.findByRole('textbox', { name: caption('GUIDE', 'text2') });
+    await user.type(text, '010');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    const refused = await screen.findByRole('textbox', { name: labelOf('sections', 'text6') });
+    expect(refused).toBeInvalid();
+  });
+
+  it('shows on a record’s page what is filled, and the rest under “more”', async () => {
+    const user = userEvent.setup({ delay: null });
+    openAdmin('/admin/sections/3/show', fakeProvider(data()));
+    const details = within(
+      await screen.findByRole('region', { name: sectionOf('sections', 'details') }),
+    );
+    const terms = () => details.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms()).toEqual([
+      caption('GUIDE', 'text1'),
+      caption('GUIDE', 'text2'),
+      labelOf('sections', 'text5'),
+    ]);
+    expect(details.getByText('숨은 값')).toBeInTheDocument();
+    await user.click(details.getByRole('button', { name: ko.form.more }));
+    expect(terms()).toHaveLength(14);
+  });
+
+  it('keeps in sight what was typed under another type, and sends it', async () => {
     const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     openAdmin('/admin/sections/3', provider);
     const type = await screen.findByRole('combobox', { name: labelOf('sections', 'section') });
     await user.click(type);
     await user.click(await screen.findByRole('option', { name: /골프/ }));
-    await user.type(screen.getByRole('textbox', { name: caption('GOLF', 'text4') }), '7:30');
+    await user.type(screen.getByRole('textbox', { name: caption('GOLF', 'text4') }), '4');
     await user.click(type);
     await user.click(await screen.findByRole('option', { name: /가이드/ }));
+    expect(screen.getByRole('textbox', { name: labelOf('sections', 'text4') })).toHaveValue('4');
     await user.type(screen.getByRole('textbox', { name: caption('GUIDE', 'text2') }), '010');
     await user.click(screen.getByRole('button', { name: '저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalled());
-    expect(sent(provider.update)).toEqual({ text2: '010' });
+    expect(sent(provider.update)).toEqual({ text2: '010', text4: '4' });
   });
 
   it('reads a date that is being typed when saved by Ctrl+S', async () => {

@@ -139,9 +139,9 @@ describe('captionsFor', () => {
   const stay = readDeclarations([countries, cities, stays], fieldTypes)[2]!;
   const room = captionsFor(stay, 'ROOM');
 
-  it('has the type’s fields in its order, and hides the others', () => {
+  it('has the type’s fields in its order, and tells the others from them', () => {
     expect(room.fields).toEqual(['text2', 'text1']);
-    expect(['text1', 'text2', 'seats', 'city'].map(room.hides)).toEqual([
+    expect(['text1', 'text2', 'seats', 'city'].map(room.isMore)).toEqual([
       false,
       false,
       true,

@@ -1,5 +1,5 @@
-import { isCalendarDay } from '../../days';
-import { readWrittenDay } from '../../days/written';
+import { isCalendarDay, seoulDay } from '../../days';
+import { readDay } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
@@ -36,7 +36,7 @@ export const date: FieldType<string> = {
   uncut: true,
   filter: 'range',
   read: (text, _field, context) =>
-    decoded(readWrittenDay(text, context.near), text, context, 'date'),
+    decoded(readDay(text, { near: context.near, today: seoulDay() }), text, context, 'date'),
   headings: 'paste.kinds.date',
   sample: (_options, { n, variant, year }) => sampleDay(n, variant, year),
   words: {

@@ -1,5 +1,5 @@
-import { isCalendarDay } from '../../days';
-import { readWrittenDay, readWrittenTime } from '../../days/written';
+import { isCalendarDay, seoulDay } from '../../days';
+import { readDay, readTime } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
@@ -27,6 +27,17 @@ const codec: Codec<string, object> = {
       : { rule: 'dateTime' },
 };
 
+/** A day and a time, wherever the first ends: 내일 9시, 5월 1일 오후 2:30. */
+function readMoment(text: string, near: string): string | null {
+  const context = { near, today: seoulDay() };
+  for (const { index } of text.matchAll(/(?<=\S)[\sT]+(?=\S)/g)) {
+    const day = readDay(text.slice(0, index), context);
+    const time = day && readTime(text.slice(index).replace(/^[\sT]+/, ''));
+    if (time) return `${day} ${time}`;
+  }
+  return null;
+}
+
 export const dateTime: FieldType<string> = {
   codec,
   column: () => ({ type: 'timestamp(0)' }),
@@ -42,11 +53,8 @@ export const dateTime: FieldType<string> = {
   order: 9,
   filter: 'range',
   text: ({ value }) => String(value ?? '').replace('T', ' '),
-  read: (text, _field, context) => {
-    const [, date = '', time = ''] = /^(.*[\d.일)])[\sT]+(\S.*)$/.exec(text.trim()) ?? [];
-    const [day, clock] = [readWrittenDay(date, context.near), readWrittenTime(time)];
-    return decoded(day && clock && `${day} ${clock}`, text, context, 'dateTime');
-  },
+  read: (text, _field, context) =>
+    decoded(readMoment(text.trim(), context.near), text, context, 'dateTime'),
   sample: (_options, { n, variant, year }) => `${sampleDay(n, variant, year)} 09:30:00`,
   words: {
     ko: {

@@ -16,6 +16,8 @@ export interface InputProps {
   /** Overrides the field's label, as per-type captions do. */
   label?: string;
   disabled?: boolean;
+  /** It stands in a cell, where everything is typed. */
+  cell?: boolean;
 }
 
 /** What a field's Filter gets: the control of a list's parameter that asks for one value. */

@@ -1,17 +1,41 @@
-import { useController } from 'react-hook-form';
+import { useTranslate } from 'ra-core';
+import { useController, useFormContext } from 'react-hook-form';
+import { heldIn } from './held';
 import { useFieldLabel } from './label';
 import type { InputProps } from './types';
 
 /** What every Input shares: its place in the surrounding form, its label and what is wrong with it. */
 export function useFieldInput({ resource, field, label, disabled = false }: InputProps) {
   const labelOf = useFieldLabel();
+  const translate = useTranslate();
   const { field: bound, fieldState } = useController({ name: field.name });
   const { value, onChange, onBlur, name, ref } = bound;
+  const { control, setError, clearErrors } = useFormContext();
+  const held = heldIn(control);
   const message = fieldState.error?.message;
   return {
     value: value as unknown,
-    change: onChange as (value: unknown) => void,
+    change: (next: unknown) => {
+      // What was said of the text before is not said of this one.
+      if (held?.delete(name)) clearErrors(name);
+      onChange(next);
+    },
+    /** Keeps a value that can't be saved as it is, and says why; none in a cell, which asks by itself. */
+    hold: held
+      ? (next: unknown, problem: string) => {
+          // A form that was sent once checks at each change: by then it is held.
+          held.set(name, { value: next, message: problem });
+          onChange(next);
+          setError(name, { type: 'held', message: problem });
+        }
+      : undefined,
     /** For a text field or a picker, as they are. */
+    /** Half a text stands in the input: until it is left, its value is not the one to save. */
+    halfTyped: (text: string) => {
+      if (held?.delete(name)) clearErrors(name);
+      if (text.trim() !== '')
+        held?.set(name, { value: value as unknown, message: translate('validation.oneOf') });
+    },
     inputProps: {
       name,
       onBlur,

@@ -11,7 +11,7 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
 
 /** Several records by their codes. */
 export function Input(props: InputProps) {
-  const { value, change, inputProps } = useFieldInput(props);
+  const { value, change, hold, halfTyped, inputProps } = useFieldInput(props);
   const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
   return (
     <ReferencesPicker
@@ -19,6 +19,8 @@ export function Input(props: InputProps) {
       to={String(props.field.options.to)}
       value={codes}
       onChange={(next) => change(next.length > 0 ? next : null)}
+      onText={halfTyped}
+      onUnnamed={(_text, message) => hold?.(value, message)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { readWrittenTime } from '../../days/written';
+import { readTime } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
@@ -29,7 +29,7 @@ export const time: FieldType<string> = {
   uncut: true,
   order: 8,
   read: (text, _field, context) => {
-    const read = decoded(readWrittenTime(text), text, context, 'time');
+    const read = decoded(readTime(text), text, context, 'time');
     // 7:30 for 07:30 needs no second look.
     return text.trim().padStart(5, '0') === read.value ? { ...read, meant: null } : read;
   },

@@ -1,3 +1,4 @@
+import { NearDay } from '../../fields/faces/pickers/nearDay';
 import AddIcon from '@mui/icons-material/Add';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Button, useMediaQuery } from '@mui/material';
@@ -43,7 +44,7 @@ interface ChildGridProps {
   /** The rows with whatever stands between them; default: the rows in their order. */
   lines?: readonly GridLine[] | undefined;
   disabled?: boolean;
-  /** A day that pasted dates without a year are near to. */
+  /** A day that typed and pasted dates without a year are near to. */
   near?: string | null;
   /** Asks something before a row is added by the button; default: it is added empty. */
   onAdd?: ((anchor: HTMLElement) => void) | undefined;
@@ -112,98 +113,100 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
 
   const asked = asking && 'key' in asking ? draftOf(asking.key) : undefined;
   return (
-    <section ref={box} className="children" aria-labelledby={titleId}>
-      <div className="children-bar">
-        <h2 id={titleId}>{title}</h2>
-        <span className="children-count">
-          {translate('list.entries', { smart_count: drafts.drafts.length })}
-        </span>
-        {!disabled && (
-          <>
-            <Button
-              variant="outlined"
-              startIcon={<AddIcon />}
-              aria-haspopup={onAdd ? 'menu' : undefined}
-              onClick={({ currentTarget }) => (onAdd ? onAdd(currentTarget) : add(startAt(null)))}
-            >
-              {addLabel ?? translate('children.add')}
-            </Button>
-            <Button startIcon={<PasteIcon />} onClick={() => setAsking({ what: 'help' })}>
-              {translate('children.paste')}
-            </Button>
-          </>
+    <NearDay.Provider value={near}>
+      <section ref={box} className="children" aria-labelledby={titleId}>
+        <div className="children-bar">
+          <h2 id={titleId}>{title}</h2>
+          <span className="children-count">
+            {translate('list.entries', { smart_count: drafts.drafts.length })}
+          </span>
+          {!disabled && (
+            <>
+              <Button
+                variant="outlined"
+                startIcon={<AddIcon />}
+                aria-haspopup={onAdd ? 'menu' : undefined}
+                onClick={({ currentTarget }) => (onAdd ? onAdd(currentTarget) : add(startAt(null)))}
+              >
+                {addLabel ?? translate('children.add')}
+              </Button>
+              <Button startIcon={<PasteIcon />} onClick={() => setAsking({ what: 'help' })}>
+                {translate('children.paste')}
+              </Button>
+            </>
+          )}
+        </div>
+        {phone ? (
+          <Cards {...{ resource, columns, lines }} onOpen={openDetails} onMenu={openMenu} />
+        ) : (
+          <Grid
+            {...{ resource, columns, lines, drafts, disabled }}
+            ref={grid}
+            label={title}
+            onAdd={(key) => drafts.add(startAt(key))}
+            onDuplicate={duplicate}
+            onMenu={openMenu}
+            onPaste={(text) => setAsking({ what: 'paste', text })}
+          />
         )}
-      </div>
-      {phone ? (
-        <Cards {...{ resource, columns, lines }} onOpen={openDetails} onMenu={openMenu} />
-      ) : (
-        <Grid
-          {...{ resource, columns, lines, drafts, disabled }}
-          ref={grid}
-          label={title}
-          onAdd={(key) => drafts.add(startAt(key))}
-          onDuplicate={duplicate}
-          onMenu={openMenu}
-          onPaste={(text) => setAsking({ what: 'paste', text })}
-        />
-      )}
-      {asking?.what === 'menu' && asked && (
-        <RowMenu
-          {...{ disabled, actions }}
-          draft={asked}
-          anchor={asking.anchor}
-          onClose={close}
-          onDetails={openDetails}
-          onCompare={(key) => setAsking({ what: 'compare', key })}
-          onDuplicate={(key) => focus(duplicate(key))}
-          onRemove={drafts.remove}
-          onRestore={drafts.restore}
-        />
-      )}
-      {asking?.what === 'compare' && asked && (
-        <RowConflict
-          {...{ drafts }}
-          draft={asked}
-          onClose={() => {
-            close();
-            grid.current?.focus(asked.key);
-          }}
-        />
-      )}
-      {asking?.what === 'details' && asked && (
-        <DraftDialog
-          {...{ resource, disabled, without }}
-          draft={asked}
-          rowDrafts={drafts.rowDrafts}
-          title={translate('children.details')}
-          onApply={(values) => drafts.change(asked.key, values)}
-          onClose={() => {
-            close();
-            grid.current?.focus(asked.key);
-          }}
-        />
-      )}
-      {asking?.what === 'help' && (
-        <PasteHelp
-          columns={columns}
-          onPasted={(text) => setAsking({ what: 'paste', text })}
-          onClose={close}
-        />
-      )}
-      {asking?.what === 'paste' && (
-        <PartBoundary onClose={close}>
-          <PasteDialog
-            {...{ resource, columns, near }}
-            fixed={drafts.fixed}
-            text={asking.text}
-            onTake={(rows) => {
-              const [first] = drafts.addMany(rows);
-              if (first !== undefined) grid.current?.focus(first);
+        {asking?.what === 'menu' && asked && (
+          <RowMenu
+            {...{ disabled, actions }}
+            draft={asked}
+            anchor={asking.anchor}
+            onClose={close}
+            onDetails={openDetails}
+            onCompare={(key) => setAsking({ what: 'compare', key })}
+            onDuplicate={(key) => focus(duplicate(key))}
+            onRemove={drafts.remove}
+            onRestore={drafts.restore}
+          />
+        )}
+        {asking?.what === 'compare' && asked && (
+          <RowConflict
+            {...{ drafts }}
+            draft={asked}
+            onClose={() => {
+              close();
+              grid.current?.focus(asked.key);
             }}
+          />
+        )}
+        {asking?.what === 'details' && asked && (
+          <DraftDialog
+            {...{ resource, disabled, without }}
+            draft={asked}
+            rowDrafts={drafts.rowDrafts}
+            title={translate('children.details')}
+            onApply={(values) => drafts.change(asked.key, values)}
+            onClose={() => {
+              close();
+              grid.current?.focus(asked.key);
+            }}
+          />
+        )}
+        {asking?.what === 'help' && (
+          <PasteHelp
+            columns={columns}
+            onPasted={(text) => setAsking({ what: 'paste', text })}
             onClose={close}
           />
-        </PartBoundary>
-      )}
-    </section>
+        )}
+        {asking?.what === 'paste' && (
+          <PartBoundary onClose={close}>
+            <PasteDialog
+              {...{ resource, columns, near }}
+              fixed={drafts.fixed}
+              text={asking.text}
+              onTake={(rows) => {
+                const [first] = drafts.addMany(rows);
+                if (first !== undefined) grid.current?.focus(first);
+              }}
+              onClose={close}
+            />
+          </PartBoundary>
+        )}
+      </section>
+    </NearDay.Provider>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { captionsFor } from '../../fields/captions';
 import { useFieldLabel } from '../../fields/faces/label';
+import { isEmpty } from '../../fields/values';
 import { fieldOf, type Resource } from '../../schema';
 import { widthOf } from '../../table/layout';
 import type { GridColumn } from '../types';
@@ -22,7 +23,8 @@ export function useChildColumns(
           ...(index === 0 && { card: 'head' as const }),
           cell: (values) => {
             const captions = captionsFor(resource, values[resource.captions?.by ?? '']);
-            if (captions.hides(name)) return null;
+            // What is stored there is seen all the same.
+            if (captions.isMore(name) && isEmpty(values[name])) return null;
             const key = captions.keyOf(name);
             const caption = key === null ? null : translate(key, { _: label });
             return { field: captions.fieldAs(name), caption };

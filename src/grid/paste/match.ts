@@ -1,14 +1,14 @@
 import { fold } from '../../fields/reading';
-import { readWrittenDay } from '../../days/written';
+import { readDay, readTime } from '../../days/written';
 import { readWrittenNumber } from '../../money/decimal';
-import { readWrittenTime } from '../../days/written';
 import type { Target } from './types';
 
 /** Column by column the id of what it is taken as, or null for a column that is skipped. */
 export type Mapping = readonly (string | null)[];
 
 const SHORTEST = 2;
-const SOME_DAY = '2000-01-01';
+// Words such as 월 are titles here, and no Mondays.
+const SOME_DAY = { near: '2000-01-01' };
 
 /** Is this row one of titles? Most of its cells name something, and none is a date, a time or a number. */
 export function isHeader(
@@ -58,9 +58,7 @@ export const matchPlaces = (width: number, inOrder: readonly Target[]): Mapping 
   Array.from({ length: width }, (_, column) => inOrder[column]?.id ?? null);
 
 const isData = (cell: string): boolean =>
-  readWrittenDay(cell, SOME_DAY) !== null ||
-  readWrittenTime(cell) !== null ||
-  readWrittenNumber(cell) !== null;
+  readDay(cell, SOME_DAY) !== null || readTime(cell) !== null || readWrittenNumber(cell) !== null;
 
 function exact(title: string, targets: readonly Target[]): Target | null {
   const wanted = fold(title);

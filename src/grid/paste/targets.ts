@@ -95,7 +95,7 @@ function plainTargets(resource: Resource, fixed: Readonly<Values>, words: Words)
         group: free.includes(name) ? 'free' : 'fields',
         words: [fold(label), fold(name)],
         kindWords: kindWords(field, words),
-        field: (type: string | null) => (captionsFor(resource, type).hides(name) ? null : name),
+        field: (type: string | null) => (captionsFor(resource, type).isMore(name) ? null : name),
       };
     });
 }

@@ -1,3 +1,4 @@
+import type { Held } from '../../fields/faces/held';
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -42,9 +43,11 @@ export function DraftDialog(props: DraftDialogProps) {
     () => declaredRules(resource, translate, record ?? undefined),
     [resource, translate, record],
   );
-  const form = useForm<Values>({
+  const [held] = useState<Held>(() => new Map());
+  const form = useForm<Values, Held>({
     defaultValues: start.values,
     resolver: rules,
+    context: held,
     errors: useMemo(
       () =>
         Object.fromEntries(

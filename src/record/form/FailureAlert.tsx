@@ -9,7 +9,7 @@ import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import { ConflictAlert } from './Conflict';
 import { useFrame } from './frame';
-import { shownInputs, type Values } from '../values/values';
+import { typedFields, type Values } from '../values/values';
 
 interface FailureAlertProps {
   resource: Resource;
@@ -29,7 +29,7 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
   const { failure = frame.failure, onClose = frame.dismiss } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { setError, setFocus, getValues } = useFormContext<Values>();
+  const { setError, setFocus } = useFormContext<Values>();
   const reported = useRef<unknown>(null);
   const errors = failure instanceof ApiError ? failure.body.errors : undefined;
 
@@ -37,11 +37,13 @@ export function FailureAlert({ resource, summary, ...props }: FailureAlertProps)
     // Once per failure: a new language must not bring a corrected field's message back.
     if (!errors || reported.current === errors) return;
     reported.current = errors;
-    const inputs = shownInputs(resource, getValues()).filter((name) => name in errors);
+    const inputs = typedFields(resource)
+      .map(({ name }) => name)
+      .filter((name) => name in errors);
     for (const name of inputs)
       setError(name, { type: 'server', message: translateWords(errors[name] ?? '', translate) });
     if (inputs[0] !== undefined) setFocus(inputs[0]);
-  }, [errors, resource, translate, getValues, setError, setFocus]);
+  }, [errors, resource, translate, setError, setFocus]);
 
   const conflict = useMemo(() => conflictOf(resource, failure), [resource, failure]);
 

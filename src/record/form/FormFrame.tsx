@@ -3,10 +3,12 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
+import type { Held } from '../../fields/faces/held';
 import { isComposing } from '../../fields/faces/ime';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { FormDraft } from './FormDraft';
@@ -68,6 +70,7 @@ export function FormFrame(props: FormFrameProps) {
     () => declaredRules(resource, translate, record),
     [resource, translate, record],
   );
+  const [held] = useState<Held>(() => new Map());
   const filledIn = useRecordFromLocation();
   const began = useMemo(() => ({ ...values, ...filledIn }), [values, filledIn]);
   const read = useRead(record);
@@ -99,6 +102,7 @@ export function FormFrame(props: FormFrameProps) {
       noValidate
       record={values}
       resolver={rules}
+      context={held}
       resetOptions={RESET}
       disableInvalidFormNotification
       onSubmit={async (typed: Values) => {

@@ -9,6 +9,7 @@ import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../
 import { captionsFor, type Captions } from '../../fields/captions';
 import { intoEmpty, useFills } from '../values/fills';
 import './form.css';
+import { MoreInputs } from './MoreInputs';
 import { useLocked } from './frame';
 import { problemWords } from '../values/values';
 import type { Values } from '../values/values';
@@ -35,31 +36,33 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
   const captions = captionsFor(resource, type);
   const locked = useLocked();
   return resource.form.map(({ name, fields }) => {
-    const inputs = inTypeOrder(fields, captions)
-      .filter((field) => !captions.hides(field) && !without.includes(field))
-      .map(captions.fieldAs)
-      .filter(isTyped);
-    if (inputs.length === 0) return null;
+    const typed = inTypeOrder(fields, captions)
+      .filter((field) => !without.includes(field))
+      .filter((field) => isTyped(captions.fieldAs(field)));
+    if (typed.length === 0) return null;
+    const more = typed.filter(captions.isMore);
+    const input = (field: string) => {
+      const caption = captions.keyOf(field);
+      return (
+        <FieldInput
+          key={field}
+          resource={resource}
+          field={captions.fieldAs(field)}
+          disabled={locked || (exists && fieldOf(resource, field).fixed)}
+          exists={exists}
+          fills={Object.keys(captions.fillsOf(field)).length > 0}
+          own={own?.[field]}
+          {...(caption === null ? {} : { label: translate(caption, { _: '' }) || undefined })}
+        />
+      );
+    };
     return (
       <FormGroup
         key={name}
         title={translate(`resources.${resource.route}.sections.${name}`, { _: name })}
       >
-        {inputs.map((field) => {
-          const caption = captions.keyOf(field.name);
-          return (
-            <FieldInput
-              key={field.name}
-              resource={resource}
-              field={field}
-              disabled={locked || (exists && field.fixed)}
-              exists={exists}
-              fills={Object.keys(captions.fillsOf(field.name)).length > 0}
-              own={own?.[field.name]}
-              {...(caption === null ? {} : { label: translate(caption, { _: '' }) || undefined })}
-            />
-          );
-        })}
+        {typed.filter((field) => !captions.isMore(field)).map(input)}
+        {more.length > 0 && <MoreInputs key={String(type)} names={more} input={input} />}
       </FormGroup>
     );
   });

@@ -40,23 +40,31 @@ export const intoEmpty = (values: Values, fills: Values): Values =>
  */
 export function useCodeOf(
   resource: Resource,
-): (field: Field, text: string) => Promise<string | number | null> {
+): (field: Field, text: string, values?: Values) => Promise<string | number | null> {
   const find = useFindNamed();
   const resources = useResources();
   return useCallback(
-    async (field, text) => {
+    async (field, text, values = {}) => {
       const refers = refersOf(field);
       if (!refers) return null;
-      const { to, by } = refers;
+      const { to, by, free } = refers;
       const own = refersOf(fieldOf(resource, field.name));
-      const wheres = [refers.where, own?.to === to ? own.where : {}];
+      const narrowed = Object.entries(refers.scope).filter(([, name]) => !isEmpty(values[name]));
+      const scope = Object.fromEntries(narrowed.map(([key, name]) => [key, String(values[name])]));
+      const narrow = { ...refers.where, ...scope };
+      // Of what suggests only, nothing further away is meant.
+      const wheres = free ? [narrow] : [narrow, own?.to === to ? own.where : {}];
       for (const where of wheres) {
         const naming = await find({ to, text, where });
         if (naming.is === 'none') continue;
-        if (naming.is !== 'one') return null;
-        const { record } = naming;
+        if (naming.is === 'unknown') return null;
+        const records = naming.is === 'one' ? [naming.record] : naming.records;
         const key = resources.find((one) => one.name === to)?.key;
-        const value = by === 'key' && key ? record[key] : record.id;
+        // One flight there and back is one number.
+        const [value, ...others] = new Set(
+          records.map((record) => (by === 'key' && key ? record[key] : record.id)),
+        );
+        if (others.length > 0) return null;
         return typeof value === 'string' || typeof value === 'number' ? value : null;
       }
       return null;

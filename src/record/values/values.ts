@@ -9,8 +9,9 @@ import {
   type Problem,
   type Resource,
 } from '../../schema';
-import { changedFields, differs, editProblem, storedProblem } from '../../fields/values';
+import { changedFields, differs, editProblem, isEmpty, storedProblem } from '../../fields/values';
 import { captionsFor } from '../../fields/captions';
+import type { Held } from '../../fields/faces/held';
 
 export type Values = Record<string, unknown>;
 
@@ -30,18 +31,9 @@ export function typedFields(resource: Resource): readonly Field[] {
   return found;
 }
 
-/** The names of the inputs that a form shows for these values, in their order. */
-export function shownInputs(resource: Resource, values: Values): string[] {
-  const { hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
-  return typedFields(resource)
-    .map(({ name }) => name)
-    .filter((name) => !hides(name));
-}
-
 /** A field as it is typed in a record of these values: of the kind that the record's type asks for. */
 export function typedAs(resource: Resource, values: Readonly<Values>, field: Field): Field {
-  const { fieldAs, hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
-  return hides(field.name) ? field : fieldAs(field.name);
+  return captionsFor(resource, values[resource.captions?.by ?? '']).fieldAs(field.name);
 }
 
 /** The fields whose stored value breaks a rule and that nobody has touched: they stay as they are. */
@@ -74,14 +66,18 @@ const initial = (field: Field): unknown =>
 /**
  * What is sent: of a new record everything typed, of an old one what the person changed. An absent key stays
  * as it is on the server (rules: bodies), so two people who edit different fields do not undo each other.
- * What the record's type hides is not sent: nobody can see what was typed there under another type, and what
- * is stored there stays.
+ * Of a new one, what its type does not name is sent where it is filled.
  */
 export function payloadOf(resource: Resource, values: Values, record?: AnyRecord): Values {
-  const { hides } = captionsFor(resource, values[resource.captions?.by ?? '']);
-  const shown = typedFields(resource).filter(({ name }) => !hides(name));
-  const free = shown.filter(({ fixed }) => !fixed);
-  const sent = record ? changedFields(free, record, values) : shown;
+  const { isMore } = captionsFor(resource, values[resource.captions?.by ?? '']);
+  const fields = typedFields(resource);
+  const sent = record
+    ? changedFields(
+        fields.filter(({ fixed }) => !fixed),
+        record,
+        values,
+      )
+    : fields.filter(({ name }) => !isMore(name) || !isEmpty(values[name]));
   return Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
 }
 
@@ -114,14 +110,16 @@ export function problemsOf(
   return Object.fromEntries(problems.map(({ name, message }) => [name, message]));
 }
 
-/** Checks a form against its declaration. */
+/** Checks a form against its declaration, and against what its inputs hold back. */
 export function declaredRules(
   resource: Resource,
   translate: Translate,
   record?: AnyRecord,
-): Resolver<Values> {
-  return (values) => {
+): Resolver<Values, Held> {
+  return (values, held) => {
     const errors: FieldErrors<Values> = {};
+    for (const [name, { value, message }] of held ?? [])
+      if (!differs(values[name], value)) errors[name] = { type: 'held', message };
     for (const { name, type, message } of brokenRules(resource, values, translate, record))
       errors[name] = { type, message };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };

@@ -43,10 +43,10 @@ const captionType = z.union([
           ]),
         )
         .meta(
-          about('The free fields that records of this type have, in their order.', [
-            'text1',
-            { field: 'text2', as: { type: 'time' } },
-          ]),
+          about(
+            'The free fields that records of this type have, in their order. Others show where filled.',
+            ['text1', { field: 'text2', as: { type: 'time' } }],
+          ),
         ),
       where: z
         .record(z.string(), z.record(z.string(), z.string()))

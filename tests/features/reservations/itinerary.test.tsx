@@ -106,6 +106,17 @@ describe('the itinerary', () => {
     expect(place()).toBe('2 date');
   });
 
+  it('reads days near to the trip and times as people type them, and shows what it read', async () => {
+    await open();
+    await user.click(cellOf('2', 0));
+    await press('5/3');
+    expect(within(cellOf('2', 0)).getByText(/^2026-05-03 \(.*\)$/)).toBeVisible();
+    await press('{Enter}');
+    expect(draft('2')?.values.date).toBe('2026-05-03');
+    await press('{ArrowRight}오후 2시반{Tab}');
+    expect(draft('2')?.values.time1).toBe('14:30');
+  });
+
   it('adds a section of a type on a day, by keyboard, and types its details', async () => {
     await open();
     await user.click(cellOf('1', 1));
@@ -150,14 +161,67 @@ describe('the itinerary', () => {
     expect(draft('1')?.values.providerCode).toBe('바다골프장');
   });
 
-  it('takes the one option that a half-typed choice leaves open, and keeps other words', async () => {
+  it.each(['{Tab}', '{Enter}'])(
+    'takes the one option that a half-typed choice leaves open, by %s',
+    async (key) => {
+      await open();
+      await user.click(cellOf('1', 10));
+      await press(`확${key}`);
+      expect(draft('1')?.values.cfm).toBe('CONFIRM');
+      await user.click(cellOf('1', 11));
+      await press(`완${key}`);
+      expect(draft('1')).toMatchObject({ values: { paying: 'PAID' }, errors: {} });
+    },
+  );
+
+  it.each(['{Tab}', '{Enter}'])(
+    'asks where a half-typed choice leaves several options or none, by %s',
+    async (key) => {
+      await open();
+      await user.click(cellOf('1', 10));
+      await press(`전화 대기${key}`);
+      expect(draft('1')).toMatchObject({
+        values: { cfm: '전화 대기' },
+        errors: { cfm: ko.validation.oneOf },
+      });
+      await user.click(cellOf('2', 11));
+      await press(`지${key}`);
+      expect(draft('2')).toMatchObject({
+        values: { paying: '지' },
+        errors: { paying: ko.validation.oneOf },
+      });
+    },
+  );
+
+  it('keeps a flight that no list has, and says so, unless one says that it is meant', async () => {
     await open();
-    await user.click(cellOf('1', 10));
-    await press('확{Tab}');
-    expect(draft('1')?.values.cfm).toBe('CONFIRM');
-    await press('{Shift>}{Tab}{/Shift}전화 대기{Enter}');
-    expect(draft('1')?.values.cfm).toBe('전화 대기');
+    await user.click(cellOf('3', 5));
+    await press('ZZ1{Enter}');
+    expect(await screen.findByRole('img', { name: /그대로 둡니다: ZZ1/ })).toBeVisible();
+    expect(draft('3')).toMatchObject({ values: { text1: 'ZZ1' }, errors: {} });
+    await press('KE6');
+    await user.click(await screen.findByRole('option', { name: /KE6.*그대로/ }));
+    await press('{Enter}');
+    expect(draft('3')?.values.text1).toBe('KE6');
+    expect(screen.queryByRole('img', { name: /그대로 둡니다/ })).toBeNull();
   });
+
+  it.each(['{Tab}', '{Enter}'])(
+    'takes the one flight that half a number names, by %s, as soon as the list is there or later',
+    async (key) => {
+      await open();
+      await user.click(cellOf('3', 5));
+      await press(`KE6${key}`);
+      await waitFor(() =>
+        expect(draft('3')?.values).toMatchObject({ text1: 'KE651', text3: 'BKK' }),
+      );
+      if (key === '{Tab}') await press('{ArrowLeft}');
+      await press('ke6');
+      await screen.findByRole('option', { name: /KE651/ });
+      await press(key);
+      expect(draft('3')?.values.text1).toBe('KE651');
+    },
+  );
 
   it('brings along what a flight says, where nothing was typed', async () => {
     await open();

@@ -24,6 +24,32 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
+describe('a choice of declared values', () => {
+  it('takes none but these, and lets a stored one be', async () => {
+    const { code: reservationCode } = await api.make('/reservations', reservation);
+    const section = { reservationCode, section: 'HOTEL', date: '2026-05-01' };
+    const half = { ...section, cfm: '확', paying: 'CASH' };
+    expect(await api.refusal('post', '/sections', half)).toEqual({
+      cfm: ['The selected cfm is invalid.'],
+      paying: ['The selected paying is invalid.'],
+    });
+    const made = await api.make('/sections', { ...section, cfm: 'CONFIRM' });
+    // As a backend of before may have left it.
+    await server.db
+      .updateTable('sections')
+      .set({ cfm: '전화 대기' })
+      .where('id', '=', made.id)
+      .execute();
+    const path = `/sections/${made.id}`;
+    const { body } = await api.put(path, { cfm: '전화 대기', remark: 'x' });
+    expect(body.data).toMatchObject({ cfm: '전화 대기', remark: 'x' });
+    expect(await api.refusal('put', path, { cfm: '전화' })).toEqual({
+      cfm: ['The selected cfm is invalid.'],
+    });
+    expect((await api.put(path, { cfm: '' })).body.data).toMatchObject({ cfm: null });
+  });
+});
+
 describe('references', () => {
   it('respect what the declaration fixes', async () => {
     const body = { type1: 'A', type2: 'B', code: 'BANKED', name: 'x' };

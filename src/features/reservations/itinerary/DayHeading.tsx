@@ -1,7 +1,6 @@
 import { useTranslate, useLocaleState } from 'ra-core';
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
 import { useCallback } from 'react';
+import { dayInWeek } from '../../../days';
 import type { Day } from '../domain/days';
 
 interface DayHeadingProps {
@@ -42,8 +41,6 @@ export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) 
   );
 }
 
-dayjs.extend(utc);
-
 /** What a day is called: its date, its weekday and which day of the trip it is. */
 export function useDayWords(): (day: Pick<Day, 'date' | 'number'>) => {
   date: string;
@@ -54,12 +51,8 @@ export function useDayWords(): (day: Pick<Day, 'date' | 'number'>) => {
   return useCallback(
     ({ date, number }) => {
       if (date === null) return { date: translate('reservation.itinerary.undated'), place: '' };
-      // Midnight in UTC, read in UTC: no zone can move it to another day.
-      const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(
-        dayjs.utc(date).valueOf(),
-      );
       return {
-        date: `${date} (${weekday})`,
+        date: dayInWeek(date, locale),
         place:
           number === null
             ? translate('reservation.itinerary.outside')

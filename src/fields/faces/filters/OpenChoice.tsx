@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { meantValue } from '../pickers/halfTyped';
 import { PickerInput } from '../pickers/PickerInput';
 import { usePickerWords } from '../pickers/usePickerWords';
 
@@ -17,8 +18,10 @@ export function OpenChoice({ label, value, options, onChange }: OpenChoiceProps)
   const wordsOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
   const take = (text: string) => {
     const typed = text.trim();
-    const known = options.find((o) => o.label === typed || o.value === typed);
-    const next = known?.value ?? typed;
+    const known = options.map(({ value: one, label: title }) => ({ value: one, title }));
+    const next = options.some((o) => o.value === typed)
+      ? typed
+      : (meantValue(typed, known)?.value ?? typed);
     if (next !== value) onChange(next === '' ? null : next);
   };
   return (

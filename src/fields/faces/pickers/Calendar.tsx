@@ -7,7 +7,8 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/ko.js';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { isCalendarDay, readTime } from '../../../days';
+import { isCalendarDay } from '../../../days';
+import { readTime } from '../../../days/written';
 
 const WORDS = { ko: koKR, en: enUS };
 
@@ -53,7 +54,7 @@ const SOME_DAY = '2000-01-01';
 
 /** Hours and minutes to pick from. */
 export function Clock({ value, onPick }: PickProps) {
-  const read = value === null ? null : readTime(value, true);
+  const read = value === null ? null : readTime(value);
   return (
     <CalendarWords>
       <MultiSectionDigitalClock

@@ -9,7 +9,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { isComposing } from '../ime';
 import '../input.css';
-import { isChoice, namedBy, type Choice, filterChoices } from './choices';
+import { isChoice, filterChoices, meantBy, namedBy, type Choice } from './choices';
 import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
 import { usePickerWords } from './usePickerWords';
@@ -33,19 +33,22 @@ type BoxProps<M extends boolean, F extends boolean> = Pick<
   inputProps: PickerInputProps;
   source: ReturnType<typeof useChoices>;
   /** Told of every typed change. */
-  onText?: (text: string) => void;
+  onText?: ((text: string) => void) | undefined;
   /** Told what the text names that stood in the input when it was left. */
   onNamed: (choice: Choice) => void;
+  /** Told of a text that names nothing, or several, and of what there is to say to it. */
+  onUnnamed?: ((text: string, message: string) => void) | undefined;
 };
 
 /** MUI's Autocomplete over our choices, with our words, keyboard-complete and safe while composing. */
 export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   props: BoxProps<M, F>,
 ) {
-  const { inputProps, source, onText, onNamed, ...box } = props;
+  const { inputProps, source, onText, onNamed, onUnnamed, ...box } = props;
   const translate = useTranslate();
-  const { choices, searched, isPending, error, typed } = source;
-  const leaving = useLeaving(source, onNamed, box.freeSolo === true);
+  const { choices, searched, settled, isPending, error, typed } = source;
+  const free = box.freeSolo === true;
+  const leaving = useLeaving(source, { onNamed, onUnnamed });
   const value = useSteady(box.value, typed.text !== '');
   const buttons = usePickerWords();
   const forgetTyped = () => {
@@ -57,31 +60,39 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       {...box}
       value={value}
       fullWidth
-      autoHighlight={!box.freeSolo}
+      autoHighlight={!free}
       handleHomeEndKeys
       selectOnFocus={!box.multiple}
+      // Beside what is chosen, the text that names nothing stays to be mended.
+      clearOnBlur={!free && (!box.multiple || typed.text === '')}
       disabled={inputProps.disabled}
       options={choices}
       loading={isPending}
-      filterOptions={(all, state) =>
-        searched ? all : filterChoices(all, state.inputValue, translate)
-      }
+      filterOptions={(all, { inputValue }) => {
+        const fitting = searched ? all : filterChoices(all, inputValue, translate);
+        const text = inputValue.trim();
+        const asks = free && settled && typed.text.trim() !== '' && !namedBy(text, all);
+        return asks ? [...fitting, { ...asTyped, value: text, title: text }] : fitting;
+      }}
       getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.title)}
-      getOptionKey={(choice) => (typeof choice === 'string' ? choice : `${choice.value}`)}
+      getOptionKey={(choice) =>
+        typeof choice === 'string' ? choice : `${choice.asTyped ? 'as ' : ''}${choice.value}`
+      }
       getOptionDisabled={(choice) => choice.notice === true}
       isOptionEqualToValue={(choice, value) => choice.value === value.value}
       onChange={(...change) => {
         // A choice of just the typed text changes no input.
         forgetTyped();
+        leaving.forget('');
         box.onChange?.(...change);
       }}
       onKeyDown={(event) => {
         // With a list open, or a text that is not a choice yet, Enter is about the list: it must not send the form.
-        const choosing = box.open === true || (!box.freeSolo && typed.text !== '');
+        const choosing = box.open === true || (!free && typed.text !== '');
         if (event.key === 'Enter' && choosing) event.preventDefault();
       }}
       onInputChange={(_event, text, reason) => {
-        if (reason !== 'blur') leaving.forget();
+        if (reason !== 'blur') leaving.forget(text);
         if (reason === 'input') {
           typed.set(text);
           onText?.(text);
@@ -94,10 +105,12 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           : translate(error ? 'form.picker.failed' : 'form.picker.none')
       }
       {...buttons}
-      renderOption={({ key, ...option }, { title, detail }) => (
+      renderOption={({ key, ...option }, { title, detail, asTyped: kept }) => (
         <li key={key} {...option}>
           <span className="field-choice">
-            <span className="field-choice-title">{title}</span>
+            <span className="field-choice-title">
+              {kept ? translate('form.picker.asTyped', { text: title }) : title}
+            </span>
             {detail && <span className="field-choice-detail">{detail}</span>}
           </span>
         </li>
@@ -108,6 +121,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           inputProps={inputProps}
           composition={typed.input}
           onLeave={leaving.leave}
+          kept={isChoice(box.value) && box.value.asTyped === true}
         />
       )}
     />
@@ -128,40 +142,74 @@ function useSteady<Value>(value: Value, typing: boolean): Value {
 const codesOf = (chosen: unknown): string =>
   JSON.stringify([chosen].flat().map((choice) => (isChoice(choice) ? choice.value : choice)));
 
+const asTyped = { detail: '', asTyped: true };
+
+/** Titles of what a text may mean, as many as a line has room for. */
+const TITLES = 3;
+
 /**
- * Whoever types a code and tabs on has picked it, even before the list was there: then the server is asked.
- * The answer counts while nothing else was typed or picked.
+ * Whoever types a code and tabs on has picked it, and so has who left open but one choice; even before the list was
+ * there: then the server is asked. The answer counts while nothing else was typed or picked
+ * (rules: half-typed).
  */
 function useLeaving(
   { choices, settled, find, typed }: ReturnType<typeof useChoices>,
-  onNamed: (choice: Choice) => void,
-  free: boolean,
+  told: Pick<BoxProps<boolean, boolean>, 'onNamed' | 'onUnnamed'>,
 ) {
+  const translate = useTranslate();
   const notify = useNotify();
-  const latest = useRef({ asked: 0, onNamed });
+  const latest = useRef({ asked: 0, text: '', told });
   useEffect(() => {
-    latest.current.onNamed = onNamed;
-  }, [onNamed]);
+    latest.current.told = told;
+  });
   useEffect(() => {
     const state = latest.current;
     return () => {
       state.asked += 1;
     };
   }, []);
+  const take = (choice: Choice) => {
+    typed.set('');
+    typed.flush();
+    latest.current.told.onNamed(choice);
+  };
+  const tell = (text: string, among: readonly Choice[]) => {
+    const { onUnnamed } = latest.current.told;
+    const meant = meantBy(text, among);
+    if (meant) return take(meant);
+    const [one, ...others] = filterChoices(among, text, translate).filter(({ notice }) => !notice);
+    const titles = [one, ...others].map((choice) => choice?.title).slice(0, TITLES);
+    const several = others.length > 0;
+    onUnnamed?.(
+      text,
+      several
+        ? translate('form.picker.several', { titles: titles.join(', ') })
+        : translate('validation.oneOf'),
+    );
+  };
   const ask = async (text: string) => {
     const asked = ++latest.current.asked;
-    const named = await find(text).catch(() => notify('form.picker.failed', { type: 'error' }));
-    if (named && asked === latest.current.asked) latest.current.onNamed(named);
+    latest.current.text = text;
+    // Until it is known what it names, it is none.
+    latest.current.told.onUnnamed?.(text, translate('validation.oneOf'));
+    try {
+      const found = await find(text);
+      if (asked === latest.current.asked) tell(text, found);
+    } catch {
+      notify('form.picker.failed', { type: 'error' });
+    }
   };
   return {
-    forget: () => {
-      latest.current.asked += 1;
+    /** Another text stands there now. */
+    forget: (text: string) => {
+      if (text.trim() !== latest.current.text) latest.current.asked += 1;
     },
     leave: (text: string) => {
-      if (typed.text.trim() === '') return;
+      if (typed.text.trim() === '' || text.trim() === '') return;
       const named = namedBy(text, choices);
-      if (named) onNamed(named);
-      else if (!settled && !free) void ask(text);
+      if (named) take(named);
+      else if (settled) tell(text.trim(), choices);
+      else void ask(text.trim());
     },
   };
 }
@@ -171,14 +219,17 @@ interface ChoiceInputProps {
   inputProps: PickerInputProps;
   composition: ReturnType<typeof useChoices>['typed']['input'];
   onLeave: (text: string) => void;
+  /** The text was picked as it is. */
+  kept: boolean;
 }
 
-function ChoiceInput({ params, inputProps, composition, onLeave }: ChoiceInputProps) {
+function ChoiceInput({ params, inputProps, composition, onLeave, kept }: ChoiceInputProps) {
   const { label, name, inputRef, error, helperText, required, onBlur } = inputProps;
   return (
     <PickerInput
       params={params}
       {...{ label, name, inputRef, error, helperText, required }}
+      data-kept={kept || undefined}
       // The list's Enter would take an option for the one that ends a syllable.
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && isComposing(event)) event.stopPropagation();

@@ -1,13 +1,24 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
-import { readDay } from '../../../days';
+import { useLocale } from 'ra-core';
+import { useContext } from 'react';
+import { dayInWeek, isDay, seoulDay } from '../../../days';
+import { readDay, wholeDay } from '../../../days/written';
+import { NearDay } from './nearDay';
 import { TypedText, type TypedTextProps } from './TypedText';
 
-/** A day as YYYY-MM-DD text: typed in the usual ways, or picked from a calendar. */
+/** A day as YYYY-MM-DD text: typed as people write days, or picked from a calendar (rules: typed-days). */
 export function DateText(props: TypedTextProps) {
+  const locale = useLocale();
+  const near = useContext(NearDay);
   return (
     <TypedText
       {...props}
-      read={readDay}
+      whole={wholeDay}
+      read={(typed) => {
+        const today = seoulDay();
+        return readDay(typed, { near: isDay(near) ? near : today, today });
+      }}
+      say={(day) => dayInWeek(day, locale)}
       placeholder="YYYY-MM-DD"
       icon={<CalendarIcon fontSize="small" />}
       openLabel="form.calendar"

@@ -79,7 +79,7 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
   const refers = refersOf(field);
   if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
   const { to, where, scope, free } = refers;
-  const { value, change, inputProps } = useFieldInput(props);
+  const { value, change, hold, halfTyped, inputProps } = useFieldInput(props);
   const current = typeof value === 'string' || typeof value === 'number' ? value : null;
 
   const parents: unknown[] = useWatch({ name: Object.values(scope) });
@@ -100,6 +100,8 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
       by={by}
       value={current}
       onChange={change}
+      onUnnamed={hold}
+      {...(!free && { onText: halfTyped })}
       filter={{ ...where, ...narrowed }}
       exclude={exclude}
       free={free}

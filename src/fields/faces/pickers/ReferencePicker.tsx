@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { titleOf, useLookup } from '../../../data/lookups';
 import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
@@ -19,14 +20,21 @@ export interface ReferencePickerProps extends PickerInputProps {
   /** The value's title where the caller knows it. */
   title?: string | undefined;
   size?: 'small' | undefined;
+  /** Told of a text that names no one record, and why; where any text will do, that is said here. */
+  onUnnamed?: ((text: string, message: string) => void) | undefined;
+  /** Told of each text that is typed, and of none once it was left or taken. */
+  onText?: ((text: string) => void) | undefined;
 }
 
 /** Picks a record by its code or id. The present value shows even if it can no longer be picked. */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { to, by, value, onChange, filter, exclude, free = false, title, ...rest } = props;
+  const { to, by, value, onChange, filter, exclude, free = false, title, ...more } = props;
+  const { onUnnamed, onText, ...rest } = more;
   const { size = 'small', ...inputProps } = rest;
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
+  const [unlisted, setUnlisted] = useState<string | null>(null);
+  const translate = useTranslate();
   const source = useChoices({ to, by, filter, exclude, open });
   const { resource } = source;
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
@@ -40,11 +48,17 @@ export function ReferencePicker(props: ReferencePickerProps) {
 
   const take = (choice: Choice | null) => {
     setPicked(choice);
+    setUnlisted(null);
+    onText?.('');
     if ((choice?.value ?? null) !== value) onChange(choice?.value ?? null);
   };
   return (
     <ChoiceBox<false, boolean>
-      inputProps={inputProps}
+      inputProps={
+        free && unlisted !== null && unlisted === value && inputProps.error !== true
+          ? { ...inputProps, helperText: translate('form.unlisted') }
+          : inputProps
+      }
       source={source}
       size={size}
       freeSolo={free}
@@ -56,8 +70,11 @@ export function ReferencePicker(props: ReferencePickerProps) {
         if (typeof choice !== 'string') take(choice);
       }}
       onText={(text) => {
+        setUnlisted(null);
+        onText?.(text);
         if (free) onChange(text === '' ? null : text);
       }}
+      onUnnamed={free ? setUnlisted : onUnnamed}
       onNamed={take}
     />
   );

@@ -9,10 +9,15 @@ interface ReferencesPickerProps extends PickerInputProps {
   to: string;
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** Told of a text that names no one record, and why. */
+  onUnnamed?: ((text: string, message: string) => void) | undefined;
+  /** Told of each text that is typed, and of none once it was taken. */
+  onText?: ((text: string) => void) | undefined;
 }
 
 /** Picks several records by their codes, each a chip. */
-export function ReferencesPicker({ to, value, onChange, ...inputProps }: ReferencesPickerProps) {
+export function ReferencesPicker(props: ReferencesPickerProps) {
+  const { to, value, onChange, onUnnamed, onText, ...inputProps } = props;
   const [open, setOpen] = useState(false);
   const source = useChoices({ to, by: 'key', open });
   const { resource } = source;
@@ -37,8 +42,14 @@ export function ReferencesPicker({ to, value, onChange, ...inputProps }: Referen
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      onChange={(_event, choices) => onChange(choices.map((choice) => String(choice.value)))}
+      onText={onText}
+      onUnnamed={onUnnamed}
+      onChange={(_event, choices) => {
+        onText?.('');
+        onChange(choices.map((choice) => String(choice.value)));
+      }}
       onNamed={({ value: code }) => {
+        onText?.('');
         if (!value.includes(String(code))) onChange([...value, String(code)]);
       }}
     />

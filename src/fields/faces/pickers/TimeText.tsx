@@ -1,12 +1,13 @@
 import ClockIcon from '@mui/icons-material/AccessTime';
-import { readTime } from '../../../days';
+import { readTime, wholeTime } from '../../../days/written';
 import { TypedText, type TypedTextProps } from './TypedText';
 
-/** A time of day as HH:mm text: typed in the usual ways, or picked from a clock. */
+/** A time of day as HH:mm text: typed as people write times, or picked from a clock. */
 export function TimeText(props: TypedTextProps) {
   return (
     <TypedText
       {...props}
+      whole={wholeTime}
       read={readTime}
       placeholder="HH:mm"
       icon={<ClockIcon fontSize="small" />}

@@ -1,9 +1,18 @@
 import { Popover } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { importWithTimeout } from '../../../shell/faults/chunk';
 import { TextInput } from '../TextInput';
 import { isComposing } from '../ime';
+import '../input.css';
 import type { PickProps } from './Calendar';
 
 /** What DateText and TimeText take. */
@@ -26,8 +35,12 @@ export interface TypedTextProps {
 }
 
 interface TypedTextFace extends TypedTextProps {
-  /** The value that typed text means, or null; `finished` once nothing more is coming. */
-  read: (typed: string, finished?: boolean) => string | null;
+  /** The value that a typed text is, which no further key changes; null for any other. */
+  whole: (typed: string) => string | null;
+  /** The value that a typed text means once nothing more is coming; null for none. */
+  read: (typed: string) => string | null;
+  /** What it is shown as before it counts; default: the value. */
+  say?: (value: string) => string;
   placeholder: string;
   icon: ReactNode;
   /** Words of the button that opens the picker. */
@@ -43,7 +56,9 @@ export function TypedText(props: TypedTextFace) {
   const {
     value,
     onChange,
+    whole,
     read,
+    say = String,
     partial = false,
     icon,
     openLabel,
@@ -55,6 +70,7 @@ export function TypedText(props: TypedTextFace) {
   const { disabled = false, inputRef, ...inputProps } = rest;
   const translate = useTranslate();
   const field = useRef<HTMLDivElement>(null);
+  const meantId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [Picker, setPicker] = useState<ComponentType<PickProps> | null>(null);
   const notify = useNotify();
@@ -76,21 +92,26 @@ export function TypedText(props: TypedTextFace) {
     setTyped(text);
     if (text.trim() === '') hand(null);
     else {
-      const meant = read(text);
+      const meant = whole(text);
       if (meant !== null || partial) hand(meant ?? text);
     }
   };
   const finish = () => {
     if (typed === null) return;
     setTyped(null);
-    const meant = read(typed, true);
+    const meant = read(typed);
     if (meant !== null) hand(meant);
   };
+
+  // What is understood is seen before it counts, the year above all.
+  const meant = typed === null ? null : read(typed);
+  const said = meant === null || meant === typed?.trim() ? null : say(meant);
 
   return (
     <>
       <TextInput
         {...inputProps}
+        aria-describedby={said === null ? undefined : meantId}
         ref={inputRef}
         box={{ ref: field }}
         value={typed ?? value ?? ''}
@@ -115,16 +136,23 @@ export function TypedText(props: TypedTextFace) {
         className={disabled ? 'field-time field-fixed' : 'field-time'}
         end={
           disabled ? undefined : (
-            <button
-              type="button"
-              className="input-button"
-              // The keyboard has Alt+↓ for it, and one stop less on the way through a form.
-              tabIndex={-1}
-              aria-label={translate(openLabel, { field: props.label })}
-              onClick={() => void show()}
-            >
-              {icon}
-            </button>
+            <>
+              {said !== null && (
+                <span id={meantId} className="field-meant" role="status">
+                  {said}
+                </span>
+              )}
+              <button
+                type="button"
+                className="input-button"
+                // The keyboard has Alt+↓ for it, and one stop less on the way through a form.
+                tabIndex={-1}
+                aria-label={translate(openLabel, { field: props.label })}
+                onClick={() => void show()}
+              >
+                {icon}
+              </button>
+            </>
           )
         }
       />

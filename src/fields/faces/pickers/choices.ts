@@ -1,4 +1,5 @@
 import { typeOf } from '../..';
+import { letters } from '../../reading';
 import { type AnyRecord, type Resource, fieldOf } from '../../../schema';
 
 /** One thing to pick: `detail` tells it from others of the same title. */
@@ -8,6 +9,8 @@ export interface Choice {
   detail: string;
   /** Says something in the list and cannot be picked. */
   notice?: boolean;
+  /** The text itself, where any will do. */
+  asTyped?: boolean;
 }
 
 export const isChoice = (thing: unknown): thing is Choice =>
@@ -50,6 +53,18 @@ export function namedBy(text: string, choices: readonly Choice[]): Choice | unde
   return named.length === 1 ? named[0] : named.find(({ value }) => String(value) === text.trim());
 }
 
+/** The one choice that a half-typed text leaves open; the one that it names comes before all that contain it. */
+export function meantBy(text: string, choices: readonly Choice[]): Choice | undefined {
+  const named = namedBy(text, choices);
+  if (named || text.trim() === '') return named;
+  const wanted = letters(text.trim());
+  const [only, ...others] = choices.filter(
+    ({ title, detail, notice }) => !notice && letters(`${title} ${detail}`).includes(wanted),
+  );
+  // One flight there and back is one number.
+  return others.every(({ value }) => value === only?.value) ? only : undefined;
+}
+
 /** More lines than this are slow to draw and nobody reads them. */
 const SHOWN = 100;
 
@@ -62,14 +77,12 @@ export function filterChoices(
   typed: string,
   translate: (key: string, options: { smart_count: number }) => string,
 ): Choice[] {
-  const wanted = fold(typed.trim());
+  const wanted = letters(typed.trim());
   const fitting = choices.filter(
     ({ title, detail, notice }) =>
-      notice || wanted === '' || fold(`${title} ${detail}`).includes(wanted),
+      notice || wanted === '' || letters(`${title} ${detail}`).includes(wanted),
   );
   if (fitting.length <= SHOWN) return fitting;
   const title = translate('form.picker.more', { smart_count: fitting.length });
   return [...fitting.slice(0, SHOWN), { value: '', title, detail: '', notice: true }];
 }
-
-const fold = (text: string) => text.normalize('NFD').toLowerCase();

@@ -6,7 +6,7 @@ import { orderRecords } from '../../../data/order';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { useDebouncedText } from '../ime';
-import { namedBy, toChoice, type Choice } from './choices';
+import { toChoice, type Choice } from './choices';
 
 /** Choices per search, where there are more than can be had at once. */
 const PER_SEARCH = 50;
@@ -80,13 +80,15 @@ export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
     return [...made, notice(translate('form.picker.more', { smart_count: total }))];
   }, [data, total, exclude, resource, by, translate]);
 
-  const find = async (text: string): Promise<Choice | undefined> => {
-    const { data: named } = await dataProvider.getList<AnyRecord>(resource.route, {
+  const find = async (text: string): Promise<Choice[]> => {
+    const { data: named, total: all = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
       filter: knows('searchKey') ? { ...asked, searchKey: text.trim() } : asked,
       pagination: { page: 1, perPage: PER_SEARCH },
       sort: { field, order },
     });
-    return namedBy(text, choicesFrom(named, resource, by, exclude));
+    const made = choicesFrom(named, resource, by, exclude);
+    const more = translate('form.picker.more', { smart_count: all });
+    return all <= named.length ? made : [...made, notice(more)];
   };
 
   const searched = searching && typed.text === search;
@@ -97,7 +99,7 @@ export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
     searched,
     /** What the typed text could name is among the choices, or nowhere. */
     settled: whole || (searched && search.trim() !== '' && found.data !== undefined),
-    /** Asks the server what exactly this text names. */
+    /** Asks the server what this text may name; a notice among it says that there is more. */
     find,
     isPending: open && (lookup.isPending || shown.isPending || (searching && !searched)),
     error,

@@ -95,13 +95,13 @@ function detailsOf(section: AnyRecord, source: Source, without: readonly string[
 function valueOf(name: string, section: AnyRecord, { resources, words, lookups }: Source): string {
   const value = textOf(section[name]);
   const along = textOf(section[`${name}Text`]);
-  const { fieldAs, hides } = captionsFor(resources.section, section.section);
+  const { fieldAs, isMore } = captionsFor(resources.section, section.section);
   const field = fieldAs(name);
   const refers = refersOf(field);
   if (value === '') return '';
   if (optionsOf(field, 'enum')) return enumWord(resources.section, name, value, words);
   // The text that came along with a code, where the type does not show it by itself.
-  if (along !== '' && hides(`${name}Text`)) return along;
+  if (along !== '' && isMore(`${name}Text`)) return along;
   return refers?.by === 'key' && !refers.many ? lookups.title(refers.to, value) : value;
 }
 

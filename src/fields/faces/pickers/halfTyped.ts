@@ -1,0 +1,36 @@
+import { letters } from '../../reading';
+
+/** A value of a choice, with its words. */
+export interface Value {
+  value: string;
+  title: string;
+  /** The text itself, where any will do. */
+  asTyped?: boolean;
+}
+
+const has = (text: string) => {
+  const wanted = letters(text.trim());
+  return ({ title }: Value) => letters(title).includes(wanted);
+};
+
+const isNamed = (text: string) => {
+  const named = letters(text.trim());
+  return ({ value, title }: Value) => letters(title) === named || letters(value) === named;
+};
+
+/** What a list offers for a typed text; an open one offers the text as well, unless it is one of its values. */
+export function fitting(text: string, values: readonly Value[], open: boolean): Value[] {
+  const found = values.filter(has(text));
+  const typed = text.trim();
+  if (!open || typed === '' || values.some(isNamed(typed))) return found;
+  return [...found, { value: typed, title: typed, asTyped: true }];
+}
+
+/** The one value that a typed text names or leaves open; null for none or several. */
+export function meantValue(text: string, values: readonly Value[]): Value | null {
+  if (text.trim() === '') return null;
+  const named = values.find(isNamed(text));
+  if (named) return named;
+  const [only, ...others] = values.filter(has(text));
+  return only !== undefined && others.length === 0 ? only : null;
+}
