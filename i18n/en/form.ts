@@ -81,6 +81,7 @@ export const form: typeof korean = {
       loading: 'Loading…',
       none: 'Nothing matches.',
       failed: 'The choices could not be loaded.',
+      unnamed: 'The name could not be loaded; this is the code.',
       more: '%{smart_count} in all. Type more to narrow them down.',
       open: 'Open the list',
       close: 'Close the list',

@@ -78,6 +78,7 @@ export const form = {
       loading: '불러오는 중…',
       none: '맞는 항목이 없습니다.',
       failed: '목록을 불러오지 못했습니다.',
+      unnamed: '이름을 불러오지 못해 코드로 표시합니다.',
       more: '모두 %{smart_count}건입니다. 더 입력해서 좁혀 주세요.',
       open: '목록 열기',
       close: '목록 닫기',

@@ -121,6 +121,36 @@ describe('a reference', () => {
     await user.click(box('codes/cities', 'countryCode'));
     expect(await screen.findByText('목록을 불러오지 못했습니다.')).toBeInTheDocument();
   });
+
+  const failing = (data: Data, failed: string) => {
+    const provider = fakeProvider(data);
+    const { getList } = provider;
+    provider.getList = vi.fn((route, params) =>
+      route === failed ? Promise.reject(new Error('down')) : getList(route, params),
+    );
+    return provider;
+  };
+
+  it('says of a code that its name could not be had', async () => {
+    const provider = failing(places(), 'codes/countries');
+    openAdmin('/admin/codes/cities/1', provider, undefined, [], { fields: FIELDS });
+    const name = labelOf('codes/cities', 'countryCode');
+    const input = await screen.findByRole('combobox', { name });
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription('이름을 불러오지 못해 코드로 표시합니다.'),
+    );
+    expect(input).toHaveValue('KR');
+  });
+
+  it('says so beside a text that takes any other, too', async () => {
+    const provider = failing({ reservations: [] }, 'codes/customer-managers');
+    openAdmin('/admin/reservations/create', provider, undefined, [], { fields: FIELDS });
+    const name = labelOf('reservations', 'manager');
+    const manager = await screen.findByRole('combobox', { name });
+    await userEvent.click(manager);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(manager).toHaveAccessibleDescription('목록을 불러오지 못했습니다.'));
+  });
 });
 
 describe('a narrowed reference', () => {

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { matches, useLookup, useRecordsByKey } from '../../../data/lookups';
-import { useReferenceTitle } from '../../../data/referenceTitle';
+import { useReferenceWords } from '../../../data/referenceTitle';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { refersOf } from '../..';
@@ -92,7 +92,7 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
   useScopeFits({ to, by, where, narrowed, free, value: current, empty: () => change(null) });
 
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
-  const title = useReferenceTitle({ resource, field, value: current, record });
+  const { title, failed } = useReferenceWords({ resource, field, value: current, record });
   return (
     <ReferencePicker
       {...inputProps}
@@ -104,6 +104,7 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
       exclude={exclude}
       free={free}
       title={current === null ? undefined : title}
+      unnamed={failed}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { useTranslate } from 'ra-core';
 import { titleOf, useLookup } from '../../../data/lookups';
+import { isDenied } from '../../../data/rights';
 import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
 import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
@@ -18,19 +20,26 @@ export interface ReferencePickerProps extends PickerInputProps {
   free?: boolean | undefined;
   /** The value's title where the caller knows it. */
   title?: string | undefined;
+  /** The title is the code, because the names could not be had. */
+  unnamed?: boolean | undefined;
   size?: 'small' | undefined;
 }
 
 /** Picks a record by its code or id. The present value shows even if it can no longer be picked. */
 export function ReferencePicker(props: ReferencePickerProps) {
   const { to, by, value, onChange, filter, exclude, free = false, title, ...rest } = props;
-  const { size = 'small', ...inputProps } = rest;
+  const { size = 'small', unnamed = false, ...inputProps } = rest;
+  const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
   const source = useChoices({ to, by, filter, exclude, open });
   const { resource } = source;
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
+  // A list of suggestions that is empty is not drawn, and so can't say why.
+  const unheard = free && open && source.error !== null && !isDenied(source.error);
+  const said =
+    unnamed || known.failed ? 'form.picker.unnamed' : unheard ? 'form.picker.failed' : null;
   const current = useMemo((): Choice | null => {
     if (value === null || value === '') return null;
     if (picked?.value === value) return picked;
@@ -44,7 +53,14 @@ export function ReferencePicker(props: ReferencePickerProps) {
   };
   return (
     <ChoiceBox<false, boolean>
-      inputProps={inputProps}
+      inputProps={
+        said === null
+          ? inputProps
+          : {
+              ...inputProps,
+              helperText: inputProps.error === true ? inputProps.helperText : translate(said),
+            }
+      }
       source={source}
       size={size}
       freeSolo={free}
