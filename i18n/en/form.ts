@@ -77,6 +77,11 @@ export const form: typeof korean = {
       title: 'Delete %{name}',
       text: 'Delete this %{name}? This cannot be undone.',
     },
+    doubts: {
+      title: 'Save it as it is?',
+      yes: 'Save anyway',
+      no: 'Go back and check',
+    },
     picker: {
       loading: 'Loading…',
       none: 'Nothing matches.',

@@ -74,6 +74,11 @@ export const form = {
       title: '%{name} 삭제',
       text: '다음 %{name} 자료를 삭제하시겠습니까? 삭제한 자료는 되돌릴 수 없습니다.',
     },
+    doubts: {
+      title: '이대로 저장할까요?',
+      yes: '그래도 저장',
+      no: '돌아가서 확인',
+    },
     picker: {
       loading: '불러오는 중…',
       none: '맞는 항목이 없습니다.',

@@ -60,6 +60,7 @@ describe('preparing a database', () => {
         'history',
         'mine',
         'confirmations',
+        'drift',
         'accounts',
       ],
     };

@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TOAST_MS } from '../../../data/limits';
 import { isComposing } from '../../../fields/faces/ime';
+import { useDoubts } from '../../../record/form/useDoubts';
 import { LeaveDialog, useLeaving } from '../../../record/form/LeaveGuard';
 import { Grid } from '../../../grid/Grid';
 import type { GridHandle } from '../../../grid/types';
@@ -36,7 +37,8 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const translate = useTranslate();
   const notify = useNotify();
   const paste = usePaste(knowledge);
-  const { resource, drafts, open, lines, doubtful } = paste;
+  const { resource, drafts, open, lines, doubtful, duplicates, isAsking } = paste;
+  const doubts = useDoubts();
   const columns = useColumns(resource);
   const [typed, setTyped] = useState('');
   const [nothing, setNothing] = useState(false);
@@ -80,14 +82,18 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const shown = open.length > 0;
   const settled = useRef(false);
   useEffect(() => {
-    if (!shown || settled.current) return;
+    // What is stored already must not be one key away from being stored again.
+    if (!shown || isAsking || settled.current) return;
     settled.current = true;
+    const [twin] = duplicates;
     if (doubtful.length > 0) nextDoubt();
+    else if (twin !== undefined) grid.current?.focus(twin);
     else button.current?.focus();
   });
 
   const save = async () => {
-    if (busy || open.length === 0) return;
+    if (busy || isAsking || open.length === 0) return;
+    if (!(await doubts.ask(() => paste.twice))) return;
     setBusy(true);
     const outcome = await drafts.save().finally(() => setBusy(false));
     if (outcome.failed > 0 || typed.trim() !== '') {
@@ -155,7 +161,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
                 {translate('banksms.paste.counts', {
                   total: open.length,
                   doubtful: doubtful.length,
-                  duplicates: paste.duplicates,
+                  duplicates: duplicates.length,
                 })}
               </span>
               <Button disabled={doubtful.length === 0} onClick={nextDoubt}>
@@ -183,7 +189,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
           ref={button}
           variant="contained"
           loading={busy}
-          disabled={open.length === 0}
+          disabled={open.length === 0 || isAsking}
           aria-keyshortcuts="Control+S"
           onClick={() => void save()}
         >
@@ -201,6 +207,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
           }}
         />
       )}
+      {doubts.dialog}
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={giveUp(onClose)} />}
       {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
     </WorkDialog>
