@@ -94,6 +94,43 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   expect([...asked].filter((name) => !documented?.includes(name))).toEqual([]);
 });
 
+test('a second deposit of the same amount, with today’s rate for a past day, is asked about', async ({
+  page,
+}) => {
+  await goInApp(page, '/admin/depositandwithdrawals/create');
+  const amount = String(880_000 + (Date.now() % 1e4));
+  const fill = async () => {
+    await page.getByRole('combobox', { name: fields.direction }).selectOption('DEPOSIT');
+    await choose(page, fields.accCode, '예약금');
+    await choose(page, fields.customerCode, '온누리제약');
+    await box(page, fields.amount).first().fill(amount);
+  };
+  await choose(page, fields.currency, 'KRW');
+  const rate = box(page, fields.exchangeRate);
+  await expect(rate).not.toHaveValue('');
+  const today = await rate.inputValue();
+  await fill();
+  await page.keyboard.press('Control+S');
+  await expect(page).toHaveURL(/\/admin\/depositandwithdrawals(\?|$)/);
+  // The last currency comes along.
+  await goInApp(page, '/admin/depositandwithdrawals/create');
+  await rate.fill(today);
+  await fill();
+  await page.keyboard.press('Control+S');
+  const question = page.getByRole('dialog', { name: ko.form.doubts.title });
+  await expect(question.getByRole('listitem')).toHaveText(/#\d+$/);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  // Another day: then it is the rate that does not fit.
+  const past = box(page, fields.createdAt);
+  await past.fill('2020-01-02');
+  await past.press('Tab');
+  await page.keyboard.press('Control+S');
+  await expect(question.getByRole('listitem')).toHaveText(/2020-01-02/);
+  await question.getByRole('button', { name: ko.form.doubts.yes }).click();
+  await expect(page).toHaveURL(/\/admin\/depositandwithdrawals(\?|$)/);
+});
+
 test('the totals below are the sum of the rows, whatever the page, and so is the chart', async ({
   page,
 }) => {

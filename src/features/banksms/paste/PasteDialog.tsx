@@ -13,7 +13,7 @@ import { usePasteDraft } from './usePasteDraft';
 import { TextArea } from '../../../fields/faces/TextInput';
 import './paste.css';
 import { RowMenu } from './RowMenu';
-import { usePaste } from './usePaste';
+import { usePaste, type Paste } from './usePaste';
 import { translateError } from '../../../data/serverWords';
 import { MOST_MESSAGES } from '../parser/split';
 import { WorkDialog } from '../../../shell/elements/WorkDialog';
@@ -39,6 +39,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const paste = usePaste(knowledge);
   const { resource, drafts, open, lines, doubtful, duplicates, isAsking } = paste;
   const doubts = useDoubts();
+  const known = useKnown(paste);
   const columns = useColumns(resource);
   const [typed, setTyped] = useState('');
   const [nothing, setNothing] = useState(false);
@@ -92,10 +93,14 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   });
 
   const save = async () => {
-    if (busy || isAsking || open.length === 0) return;
-    if (!(await doubts.ask(() => paste.twice))) return;
+    if (busy || open.length === 0) return;
+    // Whoever is quicker than the answer about what is stored waits for it.
+    setBusy(isAsking);
+    const now = await known();
+    setBusy(false);
+    if (!(await doubts.ask(() => now.twice))) return;
     setBusy(true);
-    const outcome = await drafts.save().finally(() => setBusy(false));
+    const outcome = await now.drafts.save().finally(() => setBusy(false));
     if (outcome.failed > 0 || typed.trim() !== '') {
       settled.current = false;
       setSaved((before) => before + outcome.saved);
@@ -189,7 +194,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
           ref={button}
           variant="contained"
           loading={busy}
-          disabled={open.length === 0 || isAsking}
+          disabled={open.length === 0}
           aria-keyshortcuts="Control+S"
           onClick={() => void save()}
         >
@@ -212,6 +217,16 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
     </WorkDialog>
   );
+}
+
+/** Waits until it is known which messages are stored already; resolves with what is pasted then. */
+function useKnown(paste: Paste): () => Promise<Paste> {
+  const tell = useRef<((paste: Paste) => void)[]>([]);
+  useEffect(() => {
+    if (!paste.isAsking) for (const answer of tell.current.splice(0)) answer(paste);
+  });
+  return () =>
+    paste.isAsking ? new Promise((answer) => tell.current.push(answer)) : Promise.resolve(paste);
 }
 
 interface NoticesProps {

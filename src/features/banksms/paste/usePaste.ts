@@ -145,16 +145,18 @@ function useStored(resource: Resource, days: readonly unknown[]) {
   const known = days.filter((day): day is string => typeof day === 'string' && isCalendarDay(day));
   const [first] = known.toSorted();
   const last = known.toSorted().at(-1);
-  const { data, error, isPending, isPlaceholderData } = useGetList<AnyRecord>(
+  const { data, error, isFetchedAfterMount } = useGetList<AnyRecord>(
     resource.route,
     { filter: { startDate: first, endDate: last }, pagination: ALL },
     {
       enabled: first !== undefined,
       placeholderData: keepPreviousData,
+      // What was stored a moment ago is what counts most.
+      staleTime: 0,
       onError: () => undefined,
     },
   );
-  const isAsking = first !== undefined && (isPending || isPlaceholderData);
+  const isAsking = first !== undefined && !isFetchedAfterMount;
   return { stored: data ?? NONE, error, isAsking };
 }
 
