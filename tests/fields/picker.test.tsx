@@ -321,6 +321,34 @@ describe('references by id and several at once', () => {
     expect(sent(provider.update)).toEqual({ confirmerId: 8 });
   });
 
+  it('leave out who made the record, and whoever the backend says may not confirm it', async () => {
+    const person = (id: number) => ({ id, name: `사람 ${id}`, email: `${id}@x.kr`, active: true });
+    const data: Data = { ...balances(), users: [7, 8, 9, 10].map(person) };
+    data.balances = [{ ...data.balances![0]!, userId: 8 }];
+    const getConfirmers = vi.fn(async () => ({ data: [7, 8, 10] }));
+    const show = async (extensions: string[]) => {
+      const provider = { ...fakeProvider(data), getConfirmers };
+      const admin = openAdmin('/admin/balances/1', provider, undefined, extensions, {
+        fields: FIELDS,
+      });
+      const name = labelOf('balances', 'confirmerId');
+      await userEvent.click(await screen.findByRole('combobox', { name }));
+      const found = await options();
+      admin.unmount();
+      return found;
+    };
+    expect(await show([])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
+    expect(getConfirmers).not.toHaveBeenCalled();
+    expect(await show(['confirmers'])).toEqual(['사람 1010@x.kr']);
+    expect(getConfirmers).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'balances' }),
+      expect.anything(),
+    );
+    // Who may is not known then: the server says it at the save.
+    getConfirmers.mockRejectedValue(new Error('down'));
+    expect(await show(['confirmers'])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
+  });
+
   it('hold several codes as chips', async () => {
     const { user, box, provider } = await open('/admin/balances/1', balances());
     const input = box('balances', 'reservationCodes');

@@ -70,7 +70,7 @@ export function useScopeFits({ to, by, where, narrowed, free, value, empty }: Sc
 
 interface ReferenceFieldProps extends InputProps {
   by: 'key' | 'id';
-  exclude?: number | undefined;
+  exclude?: readonly unknown[] | undefined;
 }
 
 /** A reference in a form: narrowed as declared, and emptied when its scope moves away from it. */
@@ -102,6 +102,7 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
       onChange={change}
       filter={{ ...where, ...narrowed }}
       exclude={exclude}
+      confirms={resource.confirmation?.by === field.name ? resource : undefined}
       free={free}
       title={current === null ? undefined : title}
       unnamed={failed}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'ra-core';
 import { titleOf, useLookup } from '../../../data/lookups';
 import { isDenied } from '../../../data/rights';
+import type { Resource } from '../../../schema';
 import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
 import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
@@ -14,8 +15,10 @@ export interface ReferencePickerProps extends PickerInputProps {
   onChange: (value: string | number | null) => void;
   /** The target's query parameters that narrow the choice. */
   filter?: Readonly<Record<string, string>> | undefined;
-  /** The id of a record that may not be picked. */
-  exclude?: number | undefined;
+  /** The ids of records that may not be picked. */
+  exclude?: readonly unknown[] | undefined;
+  /** Whose records the picked one is to confirm. */
+  confirms?: Resource | undefined;
   /** Suggestions only: any other text is taken too. */
   free?: boolean | undefined;
   /** The value's title where the caller knows it. */
@@ -27,12 +30,23 @@ export interface ReferencePickerProps extends PickerInputProps {
 
 /** Picks a record by its code or id. The present value shows even if it can no longer be picked. */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { to, by, value, onChange, filter, exclude, free = false, title, ...rest } = props;
+  const {
+    to,
+    by,
+    value,
+    onChange,
+    filter,
+    exclude,
+    confirms,
+    free = false,
+    title,
+    ...rest
+  } = props;
   const { size = 'small', unnamed = false, ...inputProps } = rest;
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
-  const source = useChoices({ to, by, filter, exclude, open });
+  const source = useChoices({ to, by, filter, exclude, confirms, open });
   const { resource } = source;
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
