@@ -226,6 +226,7 @@ test('an entry of a confirmed balance says so and asks, the list shows at once t
   await page.keyboard.press('Control+S');
   await question.getByRole('button', { name: ko.form.doubts.yes }).click();
   await expect(page).toHaveURL(/\/admin\/depositandwithdrawals(\?|$)/);
+  await expect(page.locator('.list-row').first()).toBeVisible();
 
   const inList = async (title: string) => {
     const filter = encodeURIComponent(JSON.stringify({ searchKey: title }));

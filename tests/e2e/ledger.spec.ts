@@ -59,7 +59,9 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   const won = new Big('100.01').times(reference).round(0, Big.roundHalfUp).toFixed();
   await expect.poll(async () => plain(await amount.inputValue())).toBe(won);
   await expect(usd).toHaveValue('100.01');
-  await amount.fill('777123');
+  // One that no earlier run has booked today: that would be asked about.
+  const once = 700_000 + (Date.now() % 90_000);
+  await amount.fill(String(once));
 
   // A rate far off warns with both, and stops nobody.
   const far = new Big(reference).times('1.05').round(2).toFixed();
@@ -80,14 +82,14 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   await expect(box(page, fields.summary)).toHaveValue('');
 
   // The same once more warns with the way to the first.
-  await page.keyboard.type('777123');
+  await page.keyboard.type(String(once));
   const twin = page.getByText(words.form.twin);
   await expect(twin).toBeVisible();
   await expect(page.getByRole('status').getByRole('link', { name: /첫 번째 건/ })).toHaveAttribute(
     'href',
     /\/admin\/depositandwithdrawals\/\d+$/,
   );
-  await amount.fill('777124');
+  await amount.fill(String(once + 1));
   await expect(twin).toBeHidden();
   await next(page).click();
   await expect(page.getByRole('region', { name: words.form.saved })).toContainText(/2건/);
