@@ -12,6 +12,8 @@ export const balances = defineResource({
     sumWithdrawal: { type: 'money', always: 'USD', readOnly: true },
     sumDeposit: { type: 'money', always: 'USD', readOnly: true },
     finalProfit: { type: 'money', always: 'USD', readOnly: true },
+    depositNow: { type: 'derived', as: 'usd', extension: 'drift' },
+    withdrawalNow: { type: 'derived', as: 'usd', extension: 'drift' },
     memo: { type: 'longText' },
     memoConfirmed: { type: 'longText' },
     userId: { type: 'referenceById', to: 'users', readOnly: true },

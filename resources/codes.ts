@@ -19,7 +19,6 @@ export const codes = defineResource({
         ACCOUNT: 'package',
         BANK: 'group',
         AIRLINE: 'fit',
-        METHOD: 'others',
         SMSFORMAT: 'neutral',
       },
     },

@@ -4,6 +4,7 @@ export const balance = {
     mine: 'Waiting for me',
     waiting: 'Waiting for %{name}',
     open: 'No confirmer yet',
+    changed: 'Changed since %{at}',
     confirmed: 'Confirmed %{at}',
   },
   list: {
@@ -25,6 +26,7 @@ export const balance = {
     loading: 'Loading the reservation.',
     saved: 'Saved. The server has computed the sums anew.',
     print: 'Print settlement sheet',
+    letGo: 'The reservations in it can be settled anew: %{codes}',
     creatorIsNominee: 'Whoever made the balance cannot confirm it. Please choose somebody else.',
   },
   reservations: {

@@ -21,6 +21,7 @@ export const banksms = {
     ownFormat: 'Your format',
     leftover: 'Not read: %{text}',
     duplicateStored: 'May be the same as a stored message (%{ids}).',
+    twiceHere: '%{smart_count} of the pasted messages may be the same.',
     duplicateInPaste: 'May be the same as another one pasted with it.',
     beyond: 'At most %{most} messages are read at once. The last %{beyond} were not read.',
     formatsFailed: 'Your own formats could not be loaded; only the built-in ones were used.',

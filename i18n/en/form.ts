@@ -80,12 +80,18 @@ export const form: typeof korean = {
     more: 'More',
     less: 'Less',
     unlisted: 'Not in the list. It is saved as typed.',
+    doubts: {
+      title: 'Save it as it is?',
+      yes: 'Save anyway',
+      no: 'Go back and check',
+    },
     picker: {
       asTyped: 'Keep “%{text}” as typed',
       several: 'Several match. Type more, or choose: %{titles}',
       loading: 'Loading…',
       none: 'Nothing matches.',
       failed: 'The choices could not be loaded.',
+      unnamed: 'The name could not be loaded; this is the code.',
       more: '%{smart_count} in all. Type more to narrow them down.',
       open: 'Open the list',
       close: 'Close the list',

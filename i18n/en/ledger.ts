@@ -42,6 +42,13 @@ export const ledger = {
     table: 'Show as a table',
     empty: 'No entries match this filter.',
   },
+  doubts: {
+    settled:
+      'It is in a confirmed balance: %{title}. Saved, the ledger differs from what was confirmed.',
+    twin: 'The same customer has the same amount on the same day already: #%{id}',
+    gone: 'This is a deposit, and reservation %{code} is %{status}.',
+    pastRate: 'The date is %{day}, and the rate is today’s: %{rate}.',
+  },
   form: {
     saveNext: 'Save and next',
     saveNextKey:
@@ -50,6 +57,7 @@ export const ledger = {
     saved: 'Entries just saved',
     twin: 'The same customer has the same amount on the same day:',
     twinMore: 'and %{count} more',
+    settled: 'This reservation is in a confirmed balance:',
     newTab: 'open in a new tab',
   },
 };

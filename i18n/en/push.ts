@@ -1,6 +1,7 @@
 /** English: what other people did, as it happens. */
 export const push = {
   someone: 'A colleague',
+  noText: 'There is news.',
   more: '%{count} more',
   close: 'Dismiss notification',
   added: '%{entity} added: %{title}',

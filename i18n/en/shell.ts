@@ -136,15 +136,15 @@ const en: typeof ko = {
     decimals: 'Enter %{decimals} decimal places.',
     fieldFormat: 'This format is not valid.',
     prohibited: 'This field cannot be set.',
-    login: 'Failed to sign in.',
-    register: 'Failed to request the account.',
-    logout: 'Failed to sign out.',
+    login: 'Failed to login.',
+    register: 'Failed to register.',
+    logout: 'Failed to logout.',
     failed: {
       fetch: 'Failed to fetch %{entity}.',
-      add: 'Failed to add the %{entity}.',
-      show: 'Failed to show the %{entity}.',
-      update: 'Failed to update the %{entity}.',
-      delete: 'Failed to delete the %{entity}.',
+      add: 'Failed to add %{entity}.',
+      show: 'Failed to show %{entity}.',
+      update: 'Failed to update %{entity}.',
+      delete: 'Failed to delete %{entity}.',
     },
     gateway: 'The server is not available at the moment (%{status}). Please try again soon.',
     http: 'The request failed (%{status}). If it happens again, tell your administrator.',
@@ -153,7 +153,7 @@ const en: typeof ko = {
     timeout: 'There was no answer within %{ms} ms, so the request was given up.',
     malformed:
       'The server answered in an unknown format. If it happens again, tell your administrator.',
-    entities: { Data: 'data' },
+    entities: { Data: 'Data' },
   },
 };
 

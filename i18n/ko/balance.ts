@@ -5,6 +5,7 @@ export const balance = {
     waiting: '%{name} 확정 대기',
     open: '확인자 미지정',
     confirmed: '%{at} 확정',
+    changed: '%{at} 확정 후 변경',
   },
   list: {
     waiting: '나를 기다리는 것',
@@ -24,6 +25,7 @@ export const balance = {
     loading: '예약을 불러오고 있습니다.',
     saved: '저장했습니다. 합계를 서버가 다시 계산했습니다.',
     print: '정산서 인쇄',
+    letGo: '정산에 들어 있던 예약은 다시 정산할 수 있게 됩니다: %{codes}',
     creatorIsNominee: '작성자는 확인자가 될 수 없습니다. 다른 사람을 골라 주세요.',
   },
   reservations: {

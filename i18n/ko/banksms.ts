@@ -21,6 +21,7 @@ export const banksms = {
     ownFormat: '등록한 형식',
     leftover: '읽지 않은 부분: %{text}',
     duplicateStored: '이미 저장된 문자와 같을 수 있습니다(%{ids}).',
+    twiceHere: '함께 붙여 넣은 문자 %{smart_count}건이 서로 같을 수 있습니다.',
     duplicateInPaste: '함께 붙여 넣은 다른 문자와 같을 수 있습니다.',
     beyond: '한 번에 %{most}건까지 읽습니다. 뒤의 %{beyond}건은 읽지 않았습니다.',
     formatsFailed: '등록한 형식을 불러오지 못해 기본 형식으로만 읽었습니다.',

@@ -77,12 +77,18 @@ export const form = {
     more: '더 보기',
     less: '접기',
     unlisted: '목록에 없는 값입니다. 입력한 그대로 저장됩니다.',
+    doubts: {
+      title: '이대로 저장할까요?',
+      yes: '그래도 저장',
+      no: '돌아가서 확인',
+    },
     picker: {
       asTyped: '“%{text}” 그대로 쓰기',
       several: '여러 항목에 맞습니다. 더 입력하거나 골라 주세요: %{titles}',
       loading: '불러오는 중…',
       none: '맞는 항목이 없습니다.',
       failed: '목록을 불러오지 못했습니다.',
+      unnamed: '이름을 불러오지 못해 코드로 표시합니다.',
       more: '모두 %{smart_count}건입니다. 더 입력해서 좁혀 주세요.',
       open: '목록 열기',
       close: '목록 닫기',

@@ -42,6 +42,12 @@ export const ledger = {
     table: '표로 보기',
     empty: '이 조건에 맞는 입출금이 없습니다.',
   },
+  doubts: {
+    settled: '확정된 정산에 들어 있습니다: %{title}. 저장하면 확정한 금액과 달라집니다.',
+    twin: '같은 날 같은 거래처에 같은 금액이 이미 있습니다: #%{id}',
+    gone: '예약 %{code}의 상태가 %{status}인데 입금입니다.',
+    pastRate: '날짜는 %{day}인데 오늘 환율 %{rate}입니다.',
+  },
   form: {
     saveNext: '저장하고 계속',
     saveNextKey:
@@ -50,6 +56,7 @@ export const ledger = {
     saved: '방금 등록한 입출금',
     twin: '같은 날 같은 거래처에 같은 금액이 이미 있습니다:',
     twinMore: '외 %{count}건',
+    settled: '이 예약은 확정된 정산에 들어 있습니다:',
     newTab: '새 탭에서 열기',
   },
 };

@@ -130,6 +130,18 @@ export async function permissionsOf(db: Kysely<Database>, userId: number): Promi
   return row?.permissions ?? null;
 }
 
+/** Everybody in service, with the text of their role; null where it grants nothing. */
+export const permissionsOfAll = (
+  db: Kysely<Database>,
+): Promise<{ id: number; permissions: string | null }[]> =>
+  systemTables(db)
+    .selectFrom('users')
+    .leftJoin('role-permissions', ofActiveRole)
+    .select(['users.id', 'role-permissions.permissions'])
+    .where('users.active', '=', 1)
+    .orderBy('users.id')
+    .execute();
+
 /** Whose token is it? null: unknown, expired, or of an account that is not active any more. */
 export async function findTokenUser(db: Kysely<Database>, token: string): Promise<SignedIn | null> {
   const user = await living(db).where('tokenHash', '=', hashToken(token)).executeTakeFirst();

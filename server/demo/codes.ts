@@ -63,11 +63,6 @@ const CODES: Readonly<Record<string, readonly (readonly [string, string, string?
     ['CI', '중화항공'],
     ['SQ', '싱가포르항공'],
   ],
-  METHOD: [
-    ['SMS', '문자', '은행 문자 알림'],
-    ['APP', '앱 알림', '은행 앱의 입출금 알림'],
-    ['MANUAL', '직접 입력', '통장을 보고 입력한 내역'],
-  ],
   // The name is the bank's code, the description the template (docs/banksms.md).
   SMSFORMAT: [
     ['SC-1', 'SC', '{bank} {date} {time} {account} {direction} {amount} {balance?} 보낸분 {party}'],

@@ -4,6 +4,7 @@ import type { Resource } from '../../src/schema';
 import { describeApi, type ApiDocument } from './openapi/document';
 import { rules } from '../rules/registered';
 import { auditExtension } from './audit';
+import { confirmersExtension } from './confirmers';
 import { conflictsExtension } from './conflicts';
 import { historyParameter } from './history';
 import { idsParameter } from './list';
@@ -73,6 +74,9 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
   const extra = resources.flatMap(({ extraFilters, fields }) => [...extraFilters, ...fields]);
   const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
   const history = resources.some((resource) => resource.history) ? [historyParameter] : [];
+  const confirmers = resources.some(({ confirmation }) => confirmation !== null)
+    ? [confirmersExtension]
+    : [];
   const named = extra.flatMap(({ extension }) => extension ?? []);
   const general = [
     sortParameter,
@@ -81,5 +85,5 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
     problemsExtension,
     auditExtension,
   ];
-  return [...general, ...totals, ...history, ...new Set(named)];
+  return [...general, ...totals, ...history, ...confirmers, ...new Set(named)];
 }

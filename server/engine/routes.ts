@@ -13,6 +13,7 @@ import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
 import type { Announce } from '../realtime';
 import { registerAudit } from './audit';
+import { registerConfirmers } from './confirmers';
 import { declaredResources } from './declared';
 import { readHistory, wantsHistory } from './history';
 import { isBulk, readPage } from './list';
@@ -91,6 +92,11 @@ export async function registerResources(
   };
   app.get('/openapi.json', documentFor);
   registerApiPage(app, documentFor);
+  registerConfirmers(app, {
+    db,
+    resources: () => live.current.model.entities.map(({ resource }) => resource),
+    enforced: settings.enforcePermissions,
+  });
   registerAudit(app, { db, read, auditDays: settings.auditDays });
 
   const signedIn = {

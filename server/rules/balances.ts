@@ -5,7 +5,8 @@ import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
 import { sentence } from '../messages';
-import type { Row, Rule, Write } from './rule';
+import { entryDollars } from './depositandwithdrawals';
+import { recordAlias, type Row, type Rule, type Write } from './rule';
 import {
   forgetSnapshot,
   keepSnapshot,
@@ -14,6 +15,18 @@ import {
   snapshotTables,
   type Entry,
 } from './snapshots';
+
+const entry = entryDollars('entry');
+
+/** What the entries of a balance's reservations come to now, to the cent: a confirmed one keeps what they came to. */
+const sumsNow = sql`
+    round(coalesce(sum(${entry}) filter (where "entry"."direction" = 'DEPOSIT'), 0), 2) as "depositNow",
+    round(coalesce(sum(${entry}) filter (where "entry"."direction" = 'WITHDRAWAL'), 0), 2)
+      as "withdrawalNow"
+  from "reservations" as "reservation"
+  join "depositandwithdrawals" as "entry" on "entry"."reservationCode" = "reservation"."code"`;
+
+const ownId = sql.ref(`${recordAlias}.id`);
 
 /** Balances and what they settle (rules: confirmation). */
 export const balances: Rule = {
@@ -29,7 +42,20 @@ export const balances: Rule = {
     } else if (write.step === null) await claim(write);
     return {};
   },
-  beforeDelete: async ({ db, before }) => forgetSnapshot(db, before.id),
+  derived: {
+    of: 'depositandwithdrawals',
+    alias: 'now',
+    rows: sql`select ${sumsNow} where "reservation"."balanceId" = ${ownId}`,
+    all: {
+      rows: sql`select "reservation"."balanceId", ${sumsNow} group by "reservation"."balanceId"`,
+      on: sql`"now"."balanceId" = ${ownId}`,
+    },
+    fields: ['depositNow', 'withdrawalNow'],
+  },
+  beforeDelete: async ({ db, before }) => {
+    await letGo(db, before);
+    await forgetSnapshot(db, before.id);
+  },
   afterWrite: async (write) => {
     const { db, after, step } = write;
     // Taken back, it still is what was confirmed, until it is saved.
@@ -90,6 +116,12 @@ async function claim({ db, before, after }: Write): Promise<void> {
       ),
     ),
   });
+}
+
+/** Its own reservations hold no balance back from being deleted: they are settled by none then. */
+async function letGo(db: Kysely<Database>, { id }: Readonly<Row>): Promise<void> {
+  await lockRows(db, 'reservations', sql`"balanceId" = ${id}`, 'change');
+  await sql`update "reservations" set "balanceId" = null where "balanceId" = ${id}`.execute(db);
 }
 
 /** Writes the sums, and lets the reservations know whose they are. */

@@ -1,4 +1,5 @@
 import { memo, type ComponentType } from 'react';
+import { useParams } from 'react-router';
 import { useResources } from '../data/resources';
 import { useMay } from '../data/rights';
 import { GenericCreate, GenericEdit, GenericList, GenericShow } from '../screens';
@@ -42,16 +43,26 @@ const NEEDS: Readonly<Record<ScreenName, Action>> = {
   show: 'show',
 };
 
+// Ids are whole numbers above zero, on every backend.
+const ID = /^[1-9]\d{0,15}$/;
+
+/** Is a path just this screen's? react-admin's routes of a resource take whatever follows, and any word for an id. */
+const useIsWhole = (): boolean => {
+  const { id, '*': rest = '' } = useParams();
+  return rest === '' && (id === undefined || ID.test(id));
+};
+
 /**
- * A screen that begins anew with every set of declarations, and is not there without its own, nor for whoever may not
- * do what it is for.
+ * A screen that begins anew with every set of declarations, and is not there without its own, at a path that only
+ * begins like one (rules: routes), nor for whoever may not do what it is for.
  */
 export function whileThere(name: string, View: ComponentType, needs: Action): ComponentType {
   return memo(function ResourceScreen() {
     const revision = useRevision();
     const mayOpen = useMay({ name }, needs);
     const isThere = useResources().some((resource) => resource.name === name);
-    if (!isThere) return <AdminNotFound />;
+    const isWhole = useIsWhole();
+    if (!isThere || !isWhole) return <AdminNotFound />;
     return mayOpen ? <View key={revision} /> : <NotAllowed name={name} action={needs} />;
   });
 }

@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../schema';
 import type { Client, Method } from './client';
+import { fetchConfirmers } from './confirmers';
 import { failureOf, type Action } from './errors';
 import { fetchHistory, type HistoryProvider } from './history';
 import { listProgress, type Progress } from './progress';
@@ -49,6 +50,7 @@ interface Many {
  * | getManyReference | GET path?target=id&documented filters&perPage&page                             |
  * | getTotals        | GET path?documented filters&totals=1&perPage=2&page=1 with extension `totals`  |
  * | getHistory       | GET path/id?history=1 with extension `history`                                 |
+ * | getConfirmers    | GET /confirmers?resource=name with extension `confirmers`                      |
  * | create           | POST path                                                                      |
  * | update           | PUT path/id: what changed, the id and the stamps; `was` with extension         |
  * |                  | `conflicts`, `meta.reason` with extension `history`                            |
@@ -99,6 +101,9 @@ export function createDataProvider({
     }),
     getHistory: async (route: string, { id, signal }: HistoryParams) => ({
       data: await fetchHistory({ client, resource: of(route), id, signal }),
+    }),
+    getConfirmers: async (resource: Resource, { signal }: { signal: AbortSignal }) => ({
+      data: await fetchConfirmers(client, resource, signal),
     }),
     create: async (route: string, params: Writing) => ({
       data: await writer.create(of(route), params),

@@ -6,6 +6,7 @@ import { byKeyKey, LOOKUP, rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { isOwn } from './records';
 import { useResource } from './resources';
+import { isDenied } from './rights';
 
 type Where = { readonly [parameter: string]: string };
 
@@ -37,6 +38,8 @@ export interface Lookup extends RecordFinder {
   isPending: boolean;
   /** The rows; undefined until they are there. */
   rows: Rows | undefined;
+  /** They could not be had, though the person may see them. */
+  failed: boolean;
 }
 
 interface Index {
@@ -53,11 +56,12 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
   // Not useDataProvider: that would make each of a list's cells follow the router. A refused token is
   // reported by the client.
   const dataProvider = useContext(DataProviderContext);
-  const { data, isPending } = useQuery({ ...lookupQuery(resource, dataProvider), enabled });
+  const { data, error, isPending } = useQuery({ ...lookupQuery(resource, dataProvider), enabled });
   return {
     ...useMemo(() => finderIn(data, resource), [data, resource]),
     isPending: enabled && isPending,
     rows: data,
+    failed: enabled && data === undefined && error !== null && !isDenied(error),
   };
 }
 

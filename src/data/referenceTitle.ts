@@ -10,6 +10,7 @@ import { refersOf } from '../fields';
 import type { FieldPlace, Resource } from '../schema';
 import { finderIn, lookupQuery, titleOf, type RecordFinder, type Rows } from './lookups';
 import { useResource } from './resources';
+import { isDenied } from './rights';
 
 /**
  * The words for a reference: the text that came along with the record, else the other record's title,
@@ -34,11 +35,24 @@ export function referenceTitle(
 }
 
 /** The words for a reference, with the rows of the look-up that everyone shares; the code itself until they are there. */
-export function useReferenceTitle(place: FieldPlace): string {
+export const useReferenceTitle = (place: FieldPlace): string => useReferenceWords(place).title;
+
+export interface ReferenceWords {
+  title: string;
+  /** The rows could not be had, so this is the code. Not where the person may not see them: nothing has failed then. */
+  failed: boolean;
+}
+
+/** The same, and whether the look-up failed. */
+export function useReferenceWords(place: FieldPlace): ReferenceWords {
   const target = useResource(refersOf(place.field)?.to ?? '');
   const known = referenceTitle(place, target, null);
-  const rows = useSharedRows(target, known === null);
-  return known ?? referenceTitle(place, target, finderIn(rows, target)) ?? '';
+  const shared = useSharedRows(target, known === null);
+  if (known !== null) return { title: known, failed: false };
+  const failure = shared instanceof Error ? shared : null;
+  const rows = shared instanceof Error ? undefined : shared;
+  const title = referenceTitle(place, target, finderIn(rows, target)) ?? '';
+  return { title, failed: failure !== null && !isDenied(failure) };
 }
 
 interface Shared {
@@ -51,9 +65,9 @@ const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
 
 /**
  * The rows of a look-up, for hundreds of cells: all share one observer, where `useLookup` makes one for each, and asks
- * again for each that scrolls into sight once the rows are stale.
+ * again for each that scrolls into sight once the rows are stale. In their place why they could not be had.
  */
-function useSharedRows(resource: Resource, enabled: boolean): Rows | undefined {
+function useSharedRows(resource: Resource, enabled: boolean): Rows | Error | undefined {
   const client = useQueryClient();
   const dataProvider = useContext(DataProviderContext);
   const observer = enabled ? observerOf(client, resource, dataProvider) : null;
@@ -61,7 +75,10 @@ function useSharedRows(resource: Resource, enabled: boolean): Rows | undefined {
     (listener: () => void) => (observer ? subscribeTo(client, observer, listener) : () => {}),
     [client, observer],
   );
-  return useSyncExternalStore(subscribe, () => observer?.getCurrentResult().data);
+  return useSyncExternalStore(subscribe, () => {
+    const { data, error } = observer?.getCurrentResult() ?? {};
+    return data ?? error ?? undefined;
+  });
 }
 
 function observerOf(client: QueryClient, resource: Resource, dataProvider: DataProvider | null) {

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { isRecordOf, ofRoutes, recordKey } from './keys';
+import { ownWrites } from './ownWrites';
 import { heldChildren, refersOf } from '../fields';
 import type { Resource } from '../schema';
 
@@ -65,7 +66,11 @@ export function refreshAfterWrite(
   const methods = dataProvider as unknown as Record<string, Write>;
   const wrapped = WRITES.map((write) => {
     const refreshing: Write = async (route, params) => {
-      const result = await methods[write]?.(route, params);
+      const result = await ownWrites.note(
+        { route, action: ACTIONS[write] },
+        async () => methods[write]?.(route, params),
+        (answer) => writtenIds(write, params, answer),
+      );
       const resource = resources.find((one) => one.route === route);
       if (write === 'update') keepAnswer(queryClient, route, params.id, result?.data);
       if (!resource || params.meta?.refresh === false) return result;
@@ -78,9 +83,28 @@ export function refreshAfterWrite(
   return { ...dataProvider, ...Object.fromEntries(wrapped) };
 }
 
+const ACTIONS = {
+  create: 'create',
+  update: 'update',
+  updateMany: 'update',
+  delete: 'delete',
+  deleteMany: 'delete',
+} as const;
+
+/** The records that a write has touched, or may have. */
+function writtenIds(
+  write: keyof typeof ACTIONS,
+  { id, ids = [] }: Parameters<Write>[1],
+  answer: { data?: unknown } | undefined,
+): readonly unknown[] {
+  if (write !== 'create') return id === undefined ? ids : [id];
+  const { data } = answer ?? {};
+  return typeof data === 'object' && data !== null && 'id' in data ? [data.id] : [];
+}
+
 type Write = (
   route: string,
-  params: { id?: unknown; meta?: { refresh?: boolean } },
+  params: { id?: unknown; ids?: readonly unknown[]; meta?: { refresh?: boolean } },
 ) => Promise<{ data?: unknown } | undefined>;
 
 // react-admin files the answer of an update with `meta` under that meta, where no screen looks for it.

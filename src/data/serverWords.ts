@@ -156,15 +156,16 @@ export function recognise(text: string): ServerWords | undefined {
   return undefined;
 }
 
-function entityWord(entity: string, translate: Translate): string | undefined {
-  // Default errors use the plural for lists (rules: default-errors); our words are kept by the singular.
+function entityWord(entity: string, translate: Translate, count = 1): string | undefined {
+  // Default errors use the plural for lists (rules: default-errors), which may be the singular's word; ours are kept by
+  // the singular.
   const singular = entity.endsWith('ies') ? `${entity.slice(0, -3)}y` : entity.replace(/s$/, '');
-  for (const [word, count] of [
-    [entity, 1],
+  for (const [word, smart_count] of [
+    [entity, count],
     [singular, 2],
   ] as const) {
     const key = `server.entities.${word}`;
-    const found = translate(key, { smart_count: count, _: '' });
+    const found = translate(key, { smart_count, _: '' });
     if (found !== '' && found !== key) return found;
   }
   return undefined;
@@ -179,7 +180,7 @@ export function translateKnown(text: string, translate: Translate): string | und
   const args: Record<string, string> = { ...known.args };
   if (args.first !== undefined) args.first = translateWords(args.first, translate);
   if (args.entity !== undefined) {
-    const word = entityWord(args.entity, translate);
+    const word = entityWord(args.entity, translate, args.action === 'fetch' ? 2 : 1);
     // Anybody may begin a sentence so; ours name an entity.
     if (word === undefined && args.verb !== undefined) return undefined;
     args.entity = word ?? args.entity;

@@ -7,21 +7,34 @@ import { useExtensions } from '../data/extensions';
 import { LARGEST_PER_PAGE_SENT } from '../data/limits';
 import { useResource } from '../data/resources';
 import { isEmpty } from '../fields/values';
+import { isDecimalText, sameDecimal } from '../money/decimal';
 import type { AnyRecord } from '../schema';
 
 /** Where a balance stands, as one person sees it. */
 export type BalanceState =
   | { is: 'confirmed'; at: string }
+  /** Confirmed, and its entries come to something else since then. */
+  | { is: 'changed'; at: string }
   /** This person is to confirm it. */
   | { is: 'mine' }
   | { is: 'waiting' }
   /** Nobody is nominated yet. */
   | { is: 'open' };
 
+const NOW = { sumDeposit: 'depositNow', sumWithdrawal: 'withdrawalNow' } as const;
+
+/** Do its entries come to something else than its sums? Only a backend with the extension `drift` tells. */
+const hasMoved = (balance: AnyRecord): boolean =>
+  Object.entries(NOW).some(([sum, now]) => {
+    const [stored, current] = [balance[sum], balance[now]];
+    return isDecimalText(stored) && isDecimalText(current) && !sameDecimal(stored, current);
+  });
+
 /** A balance is confirmed when confirmedAt is filled (rules: confirmation). @param userId who is looking; null while that is not known */
 export function stateOf(balance: AnyRecord, userId: number | null): BalanceState {
   const { confirmedAt, confirmerId } = balance;
-  if (!isEmpty(confirmedAt)) return { is: 'confirmed', at: String(confirmedAt) };
+  if (!isEmpty(confirmedAt))
+    return { is: hasMoved(balance) ? 'changed' : 'confirmed', at: String(confirmedAt) };
   if (isEmpty(confirmerId)) return { is: 'open' };
   return { is: userId !== null && confirmerId === userId ? 'mine' : 'waiting' };
 }

@@ -16,7 +16,7 @@ export interface ResourceFeature extends Partial<Record<ScreenName, Loader>> {
 
 /** A screen that belongs to no resource. */
 export interface ScreenFeature {
-  /** Below /admin, as a route's: '' is the dashboard, and `files/*` has routes of its own. */
+  /** Below /admin, as a route's: '' is the dashboard, and `files/:name?` takes a name. */
   path: string;
   screen: Loader;
 }

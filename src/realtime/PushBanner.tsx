@@ -47,7 +47,9 @@ function Banner({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const createPath = useCreatePath();
   const [locale] = useLocaleState();
   const name = message.username ?? translate('push.someone');
-  const text = translateWords(message.text ?? '', translate);
+  // A message without words is a message all the same.
+  const text =
+    message.text === null ? translate('push.noText') : translateWords(message.text, translate);
   const [id, ...more] = message.ids;
   const isOne = id !== undefined && more.length === 0 && message.action !== 'delete';
   return (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { Client } from '../data/client';
+import { ownWrites } from '../data/ownWrites';
 import { joinChanges, refreshQuietly, type ElsewhereChange } from '../data/quiet';
 import type { Resource } from '../schema';
 import type { RealtimeSettings } from './connection';
@@ -19,7 +20,7 @@ interface RealtimeProps {
   token: string | null;
 }
 
-/** What other people do, as it happens: a banner says so, and what is on the screen follows (rules: push-banner). */
+/** What is done elsewhere, as it happens: a banner says so, and what is on the screen follows (rules: push-banner). */
 export default function Realtime(props: RealtimeProps) {
   const { settings, product, client, resources, userId, token } = props;
   const queryClient = useQueryClient();
@@ -48,13 +49,16 @@ export default function Realtime(props: RealtimeProps) {
         // The page that saved it has asked anew itself; the person's other pages have not.
         knownSince: own ? Date.now() : undefined,
       });
-      if (own || message.text === null) return;
-      setShown((before) => ({
-        message,
-        route: resource?.route ?? null,
-        at: Date.now(),
-        count: (before?.count ?? 0) + 1,
-      }));
+      const at = Date.now();
+      const route = resource?.route ?? null;
+      const show = () =>
+        setShown((before) => ({ message, route, at, count: (before?.count ?? 0) + 1 }));
+      const { action, ids } = message;
+      if (!own || route === null || action === null) return show();
+      // What this page did needs no telling; what the same person did elsewhere does.
+      void ownWrites.hold({ route, action }, ids).then((isOurs) => {
+        if (!isOurs) show();
+      });
     },
     onResumed: () => schedule.add(null, { resource: null }),
     onSeen: schedule.wake,

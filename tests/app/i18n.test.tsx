@@ -54,7 +54,7 @@ describe('messages', () => {
     );
     await choose('en');
     expect(translate('Failed to fetch Cities.')).toBe('Failed to fetch Cities.');
-    expect(translate('Failed to delete Widget.')).toBe('Failed to delete the Widget.');
+    expect(translate('Failed to delete Widget.')).toBe('Failed to delete Widget.');
   });
 
   it('are there for whoever asks while they are being loaded', async () => {

@@ -88,6 +88,35 @@ describe('the screen of a resource', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('notFound');
   });
 
+  it.each([
+    ['/things', true],
+    ['/things/create', true],
+    ['/things/create/zzz', false],
+    ['/things/1', true],
+    ['/things/1/zzz', false],
+    ['/things/1/show', true],
+    ['/things/1/show/zzz', false],
+    ['/things/foo', false],
+    ['/things/0', false],
+    ['/things/1e3/show', false],
+  ])('at %s is there: %j', (path, isThere) => {
+    // As react-admin routes a resource.
+    const paths = ['', 'create/*', ':id/show/*', ':id/*'];
+    const things = createMemoryRouter(
+      paths.map((one) => ({ path: `/things/${one}`, element: <ItsList /> })),
+      { initialEntries: [path] },
+    );
+    render(
+      <RunningProvider value={{ live, revision: 0 }}>
+        <ResourcesProvider resources={both.resources}>
+          <RouterProvider router={things} />
+        </ResourcesProvider>
+      </RunningProvider>,
+    );
+    expect(screen.queryByText('its list') !== null).toBe(isThere);
+    expect(screen.queryByRole('heading', { level: 2 }) === null).toBe(isThere);
+  });
+
   it('is the same at each call, whatever it is called', () => {
     expect(screensOf('airlines')).toBe(screensOf('airlines'));
     expect(screensOf('constructor').list).toBeDefined();

@@ -71,7 +71,7 @@ describe('features', () => {
       'profile',
       'settings',
       'settings/elements',
-      'settings/resources/*',
+      'settings/resources/:name?',
       'storage',
     ];
     expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));

@@ -4,7 +4,7 @@ import { DataProviderContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLookup } from '../../src/data/lookups';
-import { useReferenceTitle } from '../../src/data/referenceTitle';
+import { useReferenceTitle, useReferenceWords } from '../../src/data/referenceTitle';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldOf, type AnyRecord } from '../../src/schema';
@@ -42,8 +42,9 @@ function Title(props: { of: string; field: string; record: Record<string, unknow
   const resource = resourceOf(props.of);
   const field = fieldOf(resource, props.field);
   const record = props.record as AnyRecord;
-  const title = useReferenceTitle({ resource, field, record, value: record[field.name] });
-  return <li>{title}</li>;
+  const place = { resource, field, record, value: record[field.name] };
+  const { title, failed } = useReferenceWords(place);
+  return <li>{failed ? `${title} (failed)` : title}</li>;
 }
 
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -194,7 +195,15 @@ describe('useReferenceTitle', () => {
     await waitFor(() => expect(shown()).toEqual(['거래처 2']));
   });
 
-  it('shows the code when the look-up fails', async () => {
+  it('shows the code when the look-up fails, and says that it is one', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mount(<Title of="flights" field="airlineCode" record={FLIGHTS[0]!} />, {
+      answer: () => ({ status: 500, body: { message: 'Server Error' } }),
+    });
+    await waitFor(() => expect(shown()).toEqual(['KE (failed)']));
+  });
+
+  it('shows the code of what the person may not see', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { backend } = mount(<Title of="flights" field="airlineCode" record={FLIGHTS[0]!} />, {
       answer: () => ({ status: 403, body: { message: 'This action is unauthorized.' } }),

@@ -124,3 +124,45 @@ test('ten messages pasted, eight matched by keyboard, one split, one undone', as
   const list = await call(page, 'GET', '/customers?searchKey=E2E-BANK&perPage=10&page=1');
   expect(JSON.stringify(list)).toContain(senders.slice(0, 2).join(', '));
 });
+
+test('a message that is stored already is not stored again by a reflex', async ({ page }) => {
+  await goInApp(page, '/admin/banksms');
+  await expect(page.getByRole('button', { name: paste.open })).toBeVisible();
+  const sender = `두번${Date.now() % 1e5}`;
+  const text = `[Web발신]\n[KB]${yesterday()} 01:07\n${ACCOUNT}\n${sender}\n전자금융입금\n55,000\n잔액9,999,000`;
+  const dialog = page.getByRole('dialog', { name: paste.title });
+  const pasteIt = async () => {
+    await page.evaluate((what) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', what);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.body.dispatchEvent(event);
+    }, text);
+    await expect(dialog.locator('tr.grid-row')).toHaveCount(1);
+  };
+  const stored = async () => {
+    const found = await call(page, 'GET', `/banksms?searchKey=${encodeURIComponent(sender)}`);
+    return (found as unknown as unknown[]).length;
+  };
+  const save = dialog.getByRole('button', { name: paste.save.replace('%{smart_count}', '1') });
+  await pasteIt();
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toBe(1);
+
+  await pasteIt();
+  await expect(dialog.locator('td[data-active]')).toBeVisible();
+  await expect(save).toBeEnabled();
+  await expect(save).not.toBeFocused();
+  await page.keyboard.press('Control+S');
+  const question = page.getByRole('dialog', { name: ko.form.doubts.title });
+  await expect(question).toContainText(/#\d+/);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  expect(await stored()).toBe(1);
+  await save.click();
+  await question.getByRole('button', { name: ko.form.doubts.yes }).click();
+  await expect(dialog).toBeHidden();
+  expect(await stored()).toBe(2);
+});

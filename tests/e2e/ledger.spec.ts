@@ -59,7 +59,9 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   const won = new Big('100.01').times(reference).round(0, Big.roundHalfUp).toFixed();
   await expect.poll(async () => plain(await amount.inputValue())).toBe(won);
   await expect(usd).toHaveValue('100.01');
-  await amount.fill('777123');
+  // One that no earlier run has booked today: that would be asked about.
+  const once = 700_000 + (Date.now() % 90_000);
+  await amount.fill(String(once));
 
   // A rate far off warns with both, and stops nobody.
   const far = new Big(reference).times('1.05').round(2).toFixed();
@@ -80,18 +82,55 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   await expect(box(page, fields.summary)).toHaveValue('');
 
   // The same once more warns with the way to the first.
-  await page.keyboard.type('777123');
+  await page.keyboard.type(String(once));
   const twin = page.getByText(words.form.twin);
   await expect(twin).toBeVisible();
   await expect(page.getByRole('status').getByRole('link', { name: /첫 번째 건/ })).toHaveAttribute(
     'href',
     /\/admin\/depositandwithdrawals\/\d+$/,
   );
-  await amount.fill('777124');
+  await amount.fill(String(once + 1));
   await expect(twin).toBeHidden();
   await next(page).click();
   await expect(page.getByRole('region', { name: words.form.saved })).toContainText(/2건/);
   expect([...asked].filter((name) => !documented?.includes(name))).toEqual([]);
+});
+
+test('a second deposit of the same amount, with today’s rate for a past day, is asked about', async ({
+  page,
+}) => {
+  await goInApp(page, '/admin/depositandwithdrawals/create');
+  const amount = String(880_000 + (Date.now() % 1e4));
+  const fill = async () => {
+    await page.getByRole('combobox', { name: fields.direction }).selectOption('DEPOSIT');
+    await choose(page, fields.accCode, '예약금');
+    await choose(page, fields.customerCode, '온누리제약');
+    await box(page, fields.amount).first().fill(amount);
+  };
+  await choose(page, fields.currency, 'KRW');
+  const rate = box(page, fields.exchangeRate);
+  await expect(rate).not.toHaveValue('');
+  const today = await rate.inputValue();
+  await fill();
+  await page.keyboard.press('Control+S');
+  await expect(page).toHaveURL(/\/admin\/depositandwithdrawals(\?|$)/);
+  // The last currency comes along.
+  await goInApp(page, '/admin/depositandwithdrawals/create');
+  await rate.fill(today);
+  await fill();
+  await page.keyboard.press('Control+S');
+  const question = page.getByRole('dialog', { name: ko.form.doubts.title });
+  await expect(question.getByRole('listitem')).toHaveText(/#\d+$/);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  // Another day: then it is the rate that does not fit.
+  const past = box(page, fields.createdAt);
+  await past.fill('2020-01-02');
+  await past.press('Tab');
+  await page.keyboard.press('Control+S');
+  await expect(question.getByRole('listitem')).toHaveText(/2020-01-02/);
+  await question.getByRole('button', { name: ko.form.doubts.yes }).click();
+  await expect(page).toHaveURL(/\/admin\/depositandwithdrawals(\?|$)/);
 });
 
 test('the totals below are the sum of the rows, whatever the page, and so is the chart', async ({

@@ -98,6 +98,74 @@ test('every document is there in both languages, its print dialog names the file
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
 });
 
+/** Makes a record as the person who is signed in on this page. */
+async function make(page: Page, path: string, data: object) {
+  const token = await page.evaluate(() => {
+    const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
+    return (JSON.parse(kept) as { accessToken?: string }).accessToken;
+  });
+  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
+  const answer = await page.request.post(`/api${path}`, { data, headers });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { data: { id: number; code: string } }).data;
+}
+
+test('a rooming list that lacks names has lines for them, and printing it asks; a free day is named', async ({
+  page,
+}) => {
+  const { id, code } = await make(page, '/reservations', {
+    ...{ customerCode: 'KR-AGT-001', revType: 'GOLF', revDivision: 'MD', revProc: 'NEW' },
+    ...{ revStatus: 'CONFIRM', name: '빈 줄', paxCount: 12, memo: '명단: 홍길동' },
+    ...{ dateIn: '2027-03-01', dateOut: '2027-03-05' },
+  });
+  const other = { reservationCode: code, section: 'ETC', cfm: 'OK' };
+  await make(page, '/sections', { ...other, date: '2027-03-01', text1: '도착' });
+  await goInApp(page, `/admin/reservations/${id}/show?document=rooming`);
+  await expect(page.locator('.print-sheet h2')).toHaveText(words.documents.rooming);
+  await expect(page.getByText(words.unnamed.replace('%{smart_count}', '11'))).toBeVisible();
+  const empty = page.locator('.print-sheet tbody tr').filter({ hasText: /^\d+$/ });
+  await expect(empty).toHaveCount(11);
+
+  const warning = page.locator('.print-warning');
+  await expect(warning).toContainText(words.missingNames.slice(-14));
+  await page.emulateMedia({ media: 'print' });
+  await expect(warning).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => {
+    window.print = () => sessionStorage.setItem('asked', 'printed');
+  });
+  const printed = () => page.evaluate(() => sessionStorage.getItem('asked'));
+  const print = page.getByRole('button', { name: words.print, exact: true });
+  await print.click();
+  const question = page.getByRole('dialog', { name: words.asIs });
+  await expect(question.getByRole('button', { name: ko.ra.action.cancel })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  expect(await printed()).toBeNull();
+  await print.click();
+  await question.getByRole('button', { name: words.print, exact: true }).click();
+  await expect.poll(printed).toBe('printed');
+
+  await choose(page, words.document, words.documents.confirmation);
+  await expect(warning).toHaveCount(0);
+  await expect(page.locator('.print-sheet').getByText(words.freeDay)).toHaveCount(4);
+  // However narrow the sheet is.
+  const nights = words.nights.replace('%{smart_count}', '4').replace('%{days}', '5');
+  const lines = await page
+    .locator('.print-facts dd', { hasText: nights })
+    .evaluate((fact, text) => {
+      const found = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT).nextNode();
+      if (!found) return -1;
+      if (fact instanceof HTMLElement) fact.style.width = '30mm';
+      const range = document.createRange();
+      const begin = found.textContent?.indexOf(text) ?? -1;
+      range.setStart(found, begin);
+      range.setEnd(found, begin + text.length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    }, nights);
+  expect(lines).toBe(1);
+});
+
 test('paper gets the document alone, black on white, and a mark when it no longer holds', async ({
   page,
 }) => {

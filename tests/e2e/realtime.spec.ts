@@ -122,9 +122,11 @@ test("another person's changes are told, and arrive without moving anything", as
   await publisher().trigger(CHANNEL, EVENT, { username: '시스템', message });
   await expect(banner(page)).toContainText('<b>점검</b> 가나다라');
   expect((await banner(page).innerText()).length).toBeLessThan(400);
+  // Without words it is a message all the same.
   await publisher().trigger(CHANNEL, EVENT, { message: null });
+  await expect(banner(page)).toContainText(ko.push.noText);
   await rename(seventh, '새 이름 셋');
-  await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '1'));
+  await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '2'));
 });
 
 test('a token that the server does not take gets no channel, and ends the session', async ({

@@ -113,3 +113,21 @@ test('without extensions the totals and mine are of the loaded rows, and say so'
   await expect(page.getByText(/불러온 15건 중 \d+건만 표시/)).toBeVisible();
   expect([...asked].filter((name) => !documented.includes(name))).toEqual([]);
 });
+
+test('a cancelled reservation is struck through as a whole, badges and all', async ({ page }) => {
+  const filter = encodeURIComponent(JSON.stringify({ revStatus: 'CANCEL' }));
+  await goInApp(page, `/admin/reservations?filter=${filter}`);
+  const row = page.locator('tr.reservation-cancel').first();
+  await expect(row).toBeVisible();
+  const unstruck = await row.locator('td:not(.list-check, .list-tools)').evaluateAll((cells) =>
+    cells.flatMap((cell) =>
+      // A line goes through what it is set on, but for boxes of their own within.
+      [cell, ...cell.querySelectorAll('*')]
+        .filter((one) => one === cell || getComputedStyle(one).display.startsWith('inline-'))
+        .filter((one) => one.textContent !== '')
+        .filter((one) => !getComputedStyle(one).textDecorationLine.includes('line-through'))
+        .map((one) => one.outerHTML),
+    ),
+  );
+  expect(unstruck).toEqual([]);
+});

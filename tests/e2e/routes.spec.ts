@@ -126,9 +126,27 @@ for (const share of inShares(routes, 7))
   });
 
 test('an unknown path inside the admin says so, where the menu stays', async ({ page }) => {
-  await goInApp(page, '/admin/no-such-screen');
-  await expect(page.getByRole('main').getByText(ko.shell.notFound.title)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
+  for (const path of [
+    ...['no-such-screen', 'codes/basic/1/zzz', 'codes/basic/1/show/zzz', 'codes/basic/create/zzz'],
+    ...['users/foo', 'profile/zzz', 'settings/resources/one/zzz'],
+  ]) {
+    await goInApp(page, '/admin/codes/basic');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await goInApp(page, `/admin/${path}`);
+    await expect(page.getByRole('main').getByText(ko.shell.notFound.title), path).toBeVisible();
+    await expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
+  }
+});
+
+test('storage, profile and settings are active in the person’s menu', async ({ page }) => {
+  for (const screen of ['storage', 'profile', 'settings'] as const) {
+    await goInApp(page, `/admin/${screen}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko[screen].title);
+    await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
+    const active = page.getByRole('menuitem').and(page.locator('.active[aria-current="page"]'));
+    await expect(active).toHaveText(ko[screen].title);
+    await page.keyboard.press('Escape');
+  }
 });
 
 test.describe('public screens', () => {

@@ -60,7 +60,7 @@ function open(at: string, calls: Partial<ResourceFileCalls> = {}, extensions = [
   };
   const store = memoryStore();
   const { router } = openScreen({
-    path: `${BASE}/*`,
+    path: `${BASE}/:name?`,
     at,
     element: (
       <ExtensionsProvider extensions={extensions}>

@@ -1,66 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
-
-const country = (id: number, code: string, name: string, active = true) => ({
-  id,
-  code,
-  name,
-  active,
-});
-const city = (id: number, countryCode: string, code: string, name: string) => ({
-  id,
-  countryCode,
-  code,
-  name,
-  active: true,
-});
-const places = (): Data => ({
-  'codes/countries': [
-    country(1, 'KR', '대한민국'),
-    country(2, 'JP', '일본'),
-    country(3, 'SU', '소련', false),
-  ],
-  'codes/cities': [
-    city(1, 'KR', 'SEL', '서울'),
-    city(2, 'JP', 'TYO', '도쿄'),
-    city(3, 'SU', 'LED', '레닌그라드'),
-  ],
-});
-
-/** What is asked about here; the rest of these forms takes long to draw. */
-const FIELDS = [
-  ...['countryCode', 'departureCountry', 'departureCity', 'customerCode', 'manager'],
-  ...['reservationCodes', 'confirmerId'],
-];
-
-async function open(path: string, data: Data) {
-  const user = userEvent.setup({ delay: null });
-  const provider = fakeProvider(data);
-  const admin = openAdmin(path, provider, undefined, [], { fields: FIELDS });
-  await screen.findByRole('button', { name: '저장' });
-  const box = (route: string, field: string) =>
-    screen.getByRole('combobox', { name: labelOf(route, field) });
-  return { user, provider, box, ...admin };
-}
-
-const options = async () => {
-  const list = within(await screen.findByRole('listbox'));
-  return list.getAllByRole('option').map((option) => option.textContent);
-};
-
-/** The filters of every list that was asked for, without look-ups. */
-const asked = (provider: ReturnType<typeof fakeProvider>, route: string) =>
-  provider.getList.mock.calls
-    .filter(([name, params]) => name === route && !params.meta)
-    .map(([, { filter, pagination }]) => ({ ...filter, perPage: pagination?.perPage }) as unknown);
-
-/** How many lists of it were asked for, look-ups and all. */
-const lists = (provider: ReturnType<typeof fakeProvider>, route: string) =>
-  provider.getList.mock.calls.filter(([name]) => name === route).length;
+import { asked, city, country, FIELDS, lists, open, options, places } from './pickers';
 
 describe('a reference', () => {
   it('offers active records by title and code, and shows an inactive one that is there', async () => {
@@ -161,6 +105,36 @@ describe('a reference', () => {
     provider.getList.mockRejectedValue(new Error('Failed to fetch Countries.'));
     await user.click(box('codes/cities', 'countryCode'));
     expect(await screen.findByText('목록을 불러오지 못했습니다.')).toBeInTheDocument();
+  });
+
+  const failing = (data: Data, failed: string) => {
+    const provider = fakeProvider(data);
+    const { getList } = provider;
+    provider.getList = vi.fn((route, params) =>
+      route === failed ? Promise.reject(new Error('down')) : getList(route, params),
+    );
+    return provider;
+  };
+
+  it('says of a code that its name could not be had', async () => {
+    const provider = failing(places(), 'codes/countries');
+    openAdmin('/admin/codes/cities/1', provider, undefined, [], { fields: FIELDS });
+    const name = labelOf('codes/cities', 'countryCode');
+    const input = await screen.findByRole('combobox', { name });
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription('이름을 불러오지 못해 코드로 표시합니다.'),
+    );
+    expect(input).toHaveValue('KR');
+  });
+
+  it('says so beside a text that takes any other, too', async () => {
+    const provider = failing({ reservations: [] }, 'codes/customer-managers');
+    openAdmin('/admin/reservations/create', provider, undefined, [], { fields: FIELDS });
+    const name = labelOf('reservations', 'manager');
+    const manager = await screen.findByRole('combobox', { name });
+    await userEvent.click(manager);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(manager).toHaveAccessibleDescription('목록을 불러오지 못했습니다.'));
   });
 });
 
@@ -319,65 +293,4 @@ it('what is being typed outlives a look-up that arrives', async () => {
   act(arrive);
   expect(await screen.findByRole('option', { name: /일본/ })).toBeInTheDocument();
   expect(input).toHaveValue('일');
-});
-
-describe('references by id and several at once', () => {
-  const balances = (): Data => ({
-    balances: [{ id: 1, title: '5월 정산', reservationCodes: ['R1'], confirmerId: null }],
-    reservations: [
-      { id: 1, code: 'R1', name: '홍길동' },
-      { id: 2, code: 'R2', name: '김철수' },
-    ],
-    users: [
-      { id: 7, name: '나', email: 'me@x.kr', active: true },
-      { id: 8, name: '이부장', email: 'lee@x.kr', active: true },
-    ],
-  });
-
-  it('leave the signed-in person out of the confirmers', async () => {
-    const { user, box, provider } = await open('/admin/balances/1', balances());
-    await user.click(box('balances', 'confirmerId'));
-    await waitFor(async () => expect(await options()).toEqual(['이부장lee@x.kr']));
-    await user.click(screen.getByRole('option', { name: /이부장/ }));
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await screen.findByText('list of balances');
-    expect(sent(provider.update)).toEqual({ confirmerId: 8 });
-  });
-
-  it('hold several codes as chips', async () => {
-    const { user, box, provider } = await open('/admin/balances/1', balances());
-    const input = box('balances', 'reservationCodes');
-    expect(screen.getByText('R1')).toBeInTheDocument();
-    await user.click(input);
-    await user.click(await screen.findByRole('option', { name: /R2.*김철수/ }));
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await screen.findByText('list of balances');
-    expect(sent(provider.update)).toEqual({ reservationCodes: ['R1', 'R2'] });
-  });
-
-  it('keep a text that names none beside them, and are not saved with it', async () => {
-    const { user, box, provider } = await open('/admin/balances/create', {
-      reservations: [{ id: 1, ...aReservation, code: 'R2605-00001' }],
-    });
-    const input = box('balances', 'reservationCodes');
-    await user.click(input);
-    await user.click(await screen.findByRole('option', { name: /R2605-00001/ }));
-    await user.type(input, '없음');
-    await user.tab();
-    await waitFor(() => expect(input).toHaveAccessibleDescription(ko.validation.oneOf));
-    expect(input).toHaveValue('없음');
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    expect(provider.create).not.toHaveBeenCalled();
-    await user.clear(input);
-    expect(input).not.toHaveAccessibleDescription(/./);
-  });
-
-  it('take a code that was typed and left', async () => {
-    const { user, box } = await open('/admin/balances/1', balances());
-    const input = box('balances', 'reservationCodes');
-    await user.type(input, 'R2');
-    await user.tab();
-    expect(await screen.findByText('R2')).toBeInTheDocument();
-    expect(input).toHaveValue('');
-  });
 });

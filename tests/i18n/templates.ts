@@ -18,6 +18,7 @@ export const templates: readonly string[] = [
   'elements.names.*',
   'form.*',
   'ledger.chart.spans.*',
+  'ledger.doubts.*',
   'list.states.*.*',
   'menu.*',
   'profile.*',

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { declarations } from '../../resources';
 import type { Client } from '../../src/data/client';
 import { loadMessages } from '../../src/app/scripts';
+import { ownWrites } from '../../src/data/ownWrites';
 import { fieldTypes } from '../../src/fields';
 import Realtime from '../../src/realtime';
 import { readDeclarations } from '../../src/schema/sound';
@@ -130,16 +131,57 @@ describe('the banner', () => {
     expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(path);
   });
 
-  test('is not for what one did oneself, nor for what says nothing; the screen follows both', async () => {
+  test('is there whatever arrives, with or without words; the screen follows', async () => {
+    await open();
+    for (const [index, empty] of [null, 7, 'x', {}, { message: '' }].entries()) {
+      await push(empty);
+      expect(banner()).toHaveTextContent(
+        `다른 직원새 소식이 있습니다.${index > 0 ? `외 ${index}건` : ''}`,
+      );
+    }
+    await push({ username: '김예약' });
+    expect(banner()).toHaveTextContent('김예약새 소식이 있습니다.');
+    await wait(1500);
+    expect(asked).toHaveBeenCalled();
+  });
+
+  test('is for what one did oneself on another page, and not for what this page did', async () => {
     await open();
     await wait(3000);
-    await push({ ...update, userId: ME });
+    const own = { ...update, userId: ME };
+    const write = { route: 'reservations', action: 'update' } as const;
+    await ownWrites.note(
+      write,
+      async () => 12,
+      (id) => [id],
+    );
+    await push(own);
     await wait(1500);
     expect(asked).toHaveBeenCalledTimes(1);
-    for (const nonsense of [null, 7, 'x', {}, { message: 'x'.repeat(0) }]) await push(nonsense);
-    await wait(1500);
     expect(banner()).toBeEmptyDOMElement();
-    expect(asked.mock.calls.length).toBeGreaterThan(1);
+    // Several at once, of which this page did one.
+    await push({ ...own, ids: [12, 13] });
+    expect(banner()).toHaveTextContent('예약 수정: RV-1');
+  });
+
+  test('waits for the answer to what this page is writing: only then its id is known', async () => {
+    await open();
+    let answer: (id: number) => void = () => undefined;
+    const write = { route: 'reservations', action: 'create' } as const;
+    const answered = new Promise<number>((resolve) => (answer = resolve));
+    void ownWrites.note(
+      write,
+      () => answered,
+      (id) => [id],
+    );
+    const created = { ...update, userId: ME, action: 'create', message: 'Added Reservation RV-9.' };
+    await push({ ...created, id: 99 });
+    await push({ ...created, id: 98, message: 'Added Reservation RV-8.' });
+    expect(banner()).toBeEmptyDOMElement();
+    await act(async () => answer(99));
+    await wait();
+    expect(banner()).toHaveTextContent('예약 등록: RV-8');
+    expect(banner()).not.toHaveTextContent('외');
   });
 });
 

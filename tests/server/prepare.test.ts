@@ -58,8 +58,10 @@ describe('preparing a database', () => {
         'audit',
         'totals',
         'history',
+        'confirmers',
         'mine',
         'confirmations',
+        'drift',
         'accounts',
       ],
     };

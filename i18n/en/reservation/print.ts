@@ -33,7 +33,9 @@ export const print = {
   dayTitle: 'Day %{number} · %{day}',
   noDay: 'No date yet',
   period: '%{from} – %{to}',
-  nights: '%{smart_count} night, %{days} days |||| %{smart_count} nights, %{days} days',
+  // With blanks that no line ends at, as wherever nights are told.
+  nights:
+    '%{smart_count}\u00a0night,\u00a0%{days}\u00a0days |||| %{smart_count}\u00a0nights,\u00a0%{days}\u00a0days',
   people: '%{smart_count} person |||| %{smart_count} people',
   nextDay: '%{time} (+1)',
   detail: '%{label}: %{value}',
@@ -83,6 +85,11 @@ export const print = {
   route: '%{from} → %{to}',
   noWords: 'The language of the document could not be loaded. Try again, or reload the page.',
   noServices: 'There is nothing on the itinerary yet.',
+  freeDay: 'At leisure',
+  unnamed: '%{smart_count} name to follow |||| %{smart_count} names to follow',
+  asIs: 'Print it as it is?',
+  missingNames:
+    '%{named} of %{pax} people are named. There are empty lines for the other %{missing}.',
   noProviders: 'No section names a provider, so there is no voucher to issue.',
   noHotels: 'There is no hotel on the itinerary.',
   noNames:

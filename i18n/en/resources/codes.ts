@@ -93,7 +93,6 @@ export const codes = {
         ACCOUNT: 'Account',
         BANK: 'Bank',
         AIRLINE: 'Airline',
-        METHOD: 'Method',
         SMSFORMAT: 'SMS format',
       },
     },

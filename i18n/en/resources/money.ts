@@ -69,6 +69,8 @@ export const money = {
       sumWithdrawal: 'Withdrawals',
       sumDeposit: 'Deposits',
       finalProfit: 'Final profit',
+      depositNow: 'Deposits now',
+      withdrawalNow: 'Withdrawals now',
       memo: 'Memo',
       memoConfirmed: 'Confirmation memo',
       userId: 'Created by',

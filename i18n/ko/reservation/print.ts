@@ -33,7 +33,8 @@ export const print = {
   dayTitle: '%{number}일차 · %{day}',
   noDay: '날짜 미정',
   period: '%{from} ~ %{to}',
-  nights: '%{smart_count}박 %{days}일',
+  // With a blank that no line ends at, as wherever nights are told.
+  nights: '%{smart_count}박\u00a0%{days}일',
   people: '%{smart_count}명',
   nextDay: '%{time} (+1)',
   detail: '%{label} %{value}',
@@ -83,6 +84,11 @@ export const print = {
   route: '%{from} → %{to}',
   noWords: '문서 언어를 불러오지 못했습니다. 다시 시도하거나 화면을 새로 고쳐 주시기 바랍니다.',
   noServices: '등록된 일정이 없습니다.',
+  freeDay: '자유 일정',
+  unnamed: '이름 미정 %{smart_count}명',
+  asIs: '이대로 인쇄할까요?',
+  missingNames:
+    '%{pax}명 중 %{named}명의 이름만 있습니다. 나머지 %{missing}명은 빈 줄로 인쇄됩니다.',
   noProviders: '공급처가 지정된 일정이 없어 발행할 바우처가 없습니다.',
   noHotels: '등록된 호텔 일정이 없습니다.',
   noNames:

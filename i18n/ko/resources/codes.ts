@@ -88,7 +88,6 @@ export const codes = {
         ACCOUNT: '계정 과목',
         BANK: '은행',
         AIRLINE: '항공사',
-        METHOD: '수단',
         SMSFORMAT: '문자 형식',
       },
     },

@@ -69,6 +69,8 @@ export const money = {
       sumWithdrawal: '출금 합계',
       sumDeposit: '입금 합계',
       finalProfit: '최종 수익',
+      depositNow: '현재 입금',
+      withdrawalNow: '현재 출금',
       memo: '메모',
       memoConfirmed: '확인 메모',
       userId: '작성자',

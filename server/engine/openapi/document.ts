@@ -1,6 +1,7 @@
 import type { FieldTypeCatalogue, Resource } from '../../../src/schema';
 import { accountPaths } from './accountPaths';
 import { auditPaths, auditSchemas } from './audit';
+import { confirmersPaths } from './confirmers';
 import { authPaths } from './authPaths';
 import { extensionParameters, extensionSchemas } from './extensions';
 import { documentNames } from './names';
@@ -59,6 +60,7 @@ export function describeApi(
       ),
       resourceFilePaths,
       auditPaths,
+      confirmersPaths,
       accountPaths,
     ),
     components: {

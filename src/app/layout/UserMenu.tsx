@@ -15,17 +15,19 @@ import {
 } from '@mui/material';
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { NameCard, PersonAvatar } from '../../shell/elements/NameCard';
 import { KEYS } from '../../shell/keyboard/keys';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { ADMIN_BASE } from '../routes';
+import { activeRoute } from './activeRoute';
 
 const screens = [
   ['profile', Person],
   ['settings', Settings],
   ['storage', Storage],
 ] as const;
+const SCREENS = screens.map(([screen]) => screen);
 
 /** Who is signed in, and the screens that are about the person and this browser. */
 export function UserMenu() {
@@ -63,6 +65,7 @@ interface OpenMenuProps {
 function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
   const translate = useTranslate();
   const logout = useLogout();
+  const active = activeRoute(useLocation().pathname, ADMIN_BASE, SCREENS);
   return (
     <Popover
       anchorEl={anchor}
@@ -82,7 +85,15 @@ function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
         onKeyDown={({ key }) => key === 'Tab' && onClose()}
       >
         {screens.map(([screen, Icon]) => (
-          <MenuItem key={screen} component={Link} to={`${ADMIN_BASE}/${screen}`} onClick={onClose}>
+          <MenuItem
+            key={screen}
+            component={Link}
+            to={`${ADMIN_BASE}/${screen}`}
+            onClick={onClose}
+            selected={screen === active}
+            className={screen === active ? 'active' : undefined}
+            aria-current={screen === active ? 'page' : undefined}
+          >
             <ListItemIcon>
               <Icon fontSize="small" />
             </ListItemIcon>

@@ -10,6 +10,7 @@ import { Input as ReferenceInput } from '../../fields/reference/faces';
 import { useFieldInput } from '../../fields/faces/useFieldInput';
 import { isEmpty } from '../../fields/values';
 import type { Inputs } from '../../record/form/FormSections';
+import { SettledNotice } from './SettledNotice';
 import { TwinNotice } from './TwinNotice';
 
 /**
@@ -65,7 +66,12 @@ function Reservation(props: InputProps) {
       current = false;
     };
   }, [picked, code, to, find, getValues, setValue]);
-  return <ReferenceInput {...props} />;
+  return (
+    <>
+      <ReferenceInput {...props} />
+      <SettledNotice field={name} />
+    </>
+  );
 }
 
 // Nothing was asked for: who sees no customer filled in picks one.

@@ -19,6 +19,7 @@ import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinish, useSaveRecord } from '../../record/form/save';
 import './form.css';
 import { entryInputs } from '../../domain/ledger/inputs';
+import { useEntryDoubts } from '../../domain/ledger/useEntryDoubts';
 import { FieldValue } from '../../record/values/Facts';
 import { EntryLink } from '../../domain/ledger/TwinNotice';
 
@@ -101,6 +102,7 @@ function EntryForm(props: EntryFormProps) {
   const notify = useNotify();
   const formId = useId();
   const { done, finish } = useFinish(resource);
+  const { beforeSave, dialog } = useEntryDoubts();
   const wantsNext = useRef(false);
   const typed = useRef<Values>({});
   const save = useSaveRecord((entry) => {
@@ -118,7 +120,7 @@ function EntryForm(props: EntryFormProps) {
   return (
     <div className="ledger-entry" onSubmitCapture={noteWay}>
       <FormFrame
-        {...{ resource, formId, start }}
+        {...{ resource, formId, start, beforeSave }}
         onSubmit={(values) => {
           typed.current = values;
           return save(payloadOf(resource, values));
@@ -152,6 +154,7 @@ function EntryForm(props: EntryFormProps) {
         <FirstGap resource={resource} values={start} />
         <LeaveGuard done={done} />
       </FormFrame>
+      {dialog}
     </div>
   );
 }

@@ -3,11 +3,14 @@ import { RecordForm } from '../../record/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
 import './form.css';
 import { entryInputs } from '../../domain/ledger/inputs';
+import { useEntryDoubts } from '../../domain/ledger/useEntryDoubts';
 
 function EntryEditor(props: { resource: Resource; record: AnyRecord }) {
+  const { beforeSave, dialog } = useEntryDoubts();
   return (
     <div className="ledger-entry">
-      <RecordForm {...props} success="form.updated" inputs={entryInputs} />
+      <RecordForm {...props} {...{ beforeSave }} success="form.updated" inputs={entryInputs} />
+      {dialog}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { Link, Route, Routes, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
 import { useResourceFiles, type ResourceFiles } from '../../data/resourceFiles';
 import { Editor, nameFor } from './Editor';
@@ -23,15 +23,11 @@ const schemaAddress = (): string =>
 /** The files that add resources to the product, and what adds to its own: seen, written and taken back. */
 export default function ResourceFilesScreen() {
   const files = useFiles();
+  const { name } = useParams();
   if (files.isPending) return <Loading />;
   if (files.error) return <Failed {...files} />;
-  return (
-    <Routes>
-      <Route index element={<Overview {...files} />} />
-      <Route path={CREATE} element={<NewFile {...files} />} />
-      <Route path=":name" element={<StoredFileEditor {...files} />} />
-    </Routes>
-  );
+  if (name === undefined) return <Overview {...files} />;
+  return name === CREATE ? <NewFile {...files} /> : <StoredFileEditor {...files} name={name} />;
 }
 
 function Failed({ error, refetch }: Files) {
@@ -79,9 +75,8 @@ function usualGroup(declarations: ResourceFiles['declarations']): string {
   return most?.[0] ?? '';
 }
 
-function StoredFileEditor(files: Files) {
+function StoredFileEditor({ name, ...files }: Files & { name: string }) {
   const translate = useTranslate();
-  const { name = '' } = useParams();
   const file = files.files.find((one) => one.name === name);
   if (!file)
     return (

@@ -1,6 +1,6 @@
 import { defineFeature } from '../feature';
 
 export default defineFeature({
-  path: 'settings/resources/*',
+  path: 'settings/resources/:name?',
   screen: () => import('./ResourceFiles'),
 });

@@ -1,16 +1,32 @@
 import { ReferencePicker } from '../faces/pickers/ReferencePicker';
 import type { FilterProps } from '../faces/types';
 import { optionsOf } from '..';
-import { useReferenceTitle } from '../../data/referenceTitle';
+import { useTranslate } from 'ra-core';
+import { useReferenceWords } from '../../data/referenceTitle';
 import '../faces/display.css';
 import { ReferenceField } from '../faces/pickers/ReferenceField';
 import type { DisplayProps, InputProps } from '../faces/types';
 
 /** The other record's title, with the code that names it in the tooltip. */
 export function Display({ resource, field, value, record }: DisplayProps) {
-  const title = useReferenceTitle({ resource, field, value, record });
+  const { title, failed } = useReferenceWords({ resource, field, value, record });
   if (value === null || value === undefined || value === '') return null;
-  return <span title={String(value)}>{title}</span>;
+  return (
+    <span title={String(value)}>
+      {title}
+      {failed && <Unnamed />}
+    </span>
+  );
+}
+
+/** Says that a code stands in a name's place because the names could not be had. */
+function Unnamed() {
+  const words = useTranslate()('form.picker.unnamed');
+  return (
+    <span className="field-unnamed" role="img" aria-label={words} title={words}>
+      {'⚠'}
+    </span>
+  );
 }
 
 /** A record by its code. */

@@ -1,7 +1,8 @@
 import { ReferencePicker } from '../faces/pickers/ReferencePicker';
 import type { FilterProps } from '../faces/types';
 import { optionsOf } from '..';
-import { useGetIdentity } from 'ra-core';
+import { useGetIdentity, useRecordContext } from 'ra-core';
+import type { AnyRecord } from '../../schema';
 import { ReferenceField } from '../faces/pickers/ReferenceField';
 import type { InputProps } from '../faces/types';
 
@@ -16,7 +17,10 @@ export function Input(props: InputProps) {
 function OthersInput(props: InputProps) {
   const { identity } = useGetIdentity();
   const self = identity === undefined ? undefined : Number(identity.id);
-  return <ReferenceField {...props} by="id" exclude={self} />;
+  // Who is to confirm a record is not who made it: the server would refuse.
+  const isNominee = props.resource.confirmation?.by === props.field.name;
+  const creator = useRecordContext<AnyRecord>()?.userId;
+  return <ReferenceField {...props} by="id" exclude={isNominee ? [self, creator] : [self]} />;
 }
 
 /** The record whose id is asked for, picked as in a form. */

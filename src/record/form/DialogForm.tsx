@@ -23,6 +23,8 @@ interface DialogFormProps {
   /** Said when it is saved: a message key. */
   success: string;
   inputs?: Inputs;
+  /** Asked before the save: false holds it, with everything as it was typed. */
+  beforeSave?: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
   onSaved?: (record: AnyRecord) => void;
   onClose: () => void;
   /** Told when something is typed: the page behind must not be left then. */
@@ -78,6 +80,7 @@ function NewRecordForm(props: NewRecordFormProps) {
   return (
     <FormFrame
       {...{ resource, formId }}
+      beforeSave={props.beforeSave}
       dialog={props.draft ?? resource.route}
       start={values}
       onSubmit={(typed) => save(payloadOf(resource, typed))}

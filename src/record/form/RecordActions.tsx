@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { clonePath } from './clone';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { titleOf } from '../../data/lookups';
 import { useRights } from '../../data/rights';
 import { Confirm } from '../../shell/elements/Confirm';
@@ -43,10 +43,12 @@ interface DeleteButtonProps {
   resource: Resource;
   record: AnyRecord;
   onDeleted: () => void;
+  /** What else becomes of it. */
+  children?: ReactNode;
 }
 
 /** Asks by the record's name, deletes, and says why when it could not be (pessimistic: no undo). */
-export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ resource, record, onDeleted, children }: DeleteButtonProps) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -84,6 +86,7 @@ export function DeleteButton({ resource, record, onDeleted }: DeleteButtonProps)
           <p>
             <strong>{titleOf(resource, record)}</strong>
           </p>
+          {children}
         </Confirm>
       )}
     </>

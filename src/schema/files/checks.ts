@@ -28,6 +28,7 @@ const CALLS = [
   'broadcasting',
   'resources',
   'audit',
+  'confirmers',
   'docs',
 ];
 /** Screens that no resource has (rules: routes), and those that a route would hide. */

@@ -113,6 +113,58 @@ describe('the paste dialog', () => {
   });
 });
 
+describe('what is stored already', () => {
+  const copy = { ...records().banksms![0]!, id: 7, sms: KB, smsTime: '14:22' };
+
+  it('is not saved again by a reflex: the keyboard stands at the row, and the way back is the answer', async () => {
+    const provider = fakeProvider({ ...records(), banksms: [copy] });
+    openAdmin('/admin/banksms', provider, bespoke);
+    await screen.findByRole('button', { name: paste.open });
+    pasted(KB);
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() =>
+      expect(dialog.querySelector('tr.grid-row')).toContainElement(
+        document.activeElement as HTMLElement,
+      ),
+    );
+    const button = within(dialog).getByRole('button', { name: /^1건 저장/ });
+    fireEvent.click(button);
+    const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
+    expect(question).toHaveTextContent('이미 저장된 문자와 같을 수 있습니다(#7).');
+    const back = within(question).getByRole('button', { name: ko.form.doubts.no });
+    expect(back).toHaveFocus();
+    fireEvent.click(back);
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(provider.create).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByRole('button', { name: ko.form.doubts.yes }));
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+  });
+
+  it('has to be known before anything is saved', async () => {
+    const provider = fakeProvider(records());
+    const { getList } = provider;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    provider.getList = vi.fn(async (route, params) => {
+      if (route === 'banksms' && params.filter.startDate) await answered;
+      return getList(route, params);
+    });
+    openAdmin('/admin/banksms', provider, bespoke);
+    await screen.findByRole('button', { name: paste.open });
+    pasted(KB);
+    const button = await screen.findByRole('button', { name: /^1건 저장/ });
+    // Neither by the button nor by its key; what was wished for is done once it is known.
+    expect(button).not.toHaveFocus();
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await act(async () => undefined);
+    expect(provider.create).not.toHaveBeenCalled();
+    act(answer);
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
+  });
+});
+
 describe('for a role', () => {
   const may = (permissions: object) => ({ rights: readRights(JSON.stringify(permissions)) });
 

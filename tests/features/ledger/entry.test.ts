@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { carried } from '../../../src/features/ledger/carry';
+import { entryDoubts, type Around } from '../../../src/domain/ledger/doubts';
 import { twinFilter, twinsOf } from '../../../src/domain/ledger/twins';
 import { presetsFor } from '../../../src/features/ledger/list/presets';
 
@@ -114,5 +115,80 @@ describe('the ready-made filters', () => {
       filter: { active: '1', confirmerId: '7' },
     });
     expect(presetsFor('2026-11-22', null).some(({ name }) => name === 'mine')).toBe(false);
+  });
+});
+
+describe('before an entry is saved', () => {
+  const TODAY = '2026-11-24';
+  const typed = {
+    ...traits,
+    ...{ direction: 'DEPOSIT', reservationCode: 'R1', exchangeRate: '1400', usdAmount: '964.29' },
+    createdAt: null as string | null,
+  };
+  const nothing: Around = { reservations: [], balances: [], others: [], rate: null };
+  const doubts = (around: Partial<Around>, more: object = {}, read?: object) =>
+    entryDoubts(
+      { ...typed, ...more },
+      read && { id: 7, ...read },
+      { ...nothing, ...around },
+      TODAY,
+    );
+  const twin = entry(3, { direction: 'DEPOSIT' });
+  const balances = [{ id: 4, title: '11월 정산' }];
+
+  it('nothing is asked of what is like any other', () => {
+    const reservations = [{ id: 1, code: 'R1', revStatus: 'CONFIRM' }];
+    expect(
+      doubts({ reservations, rate: { rate: '1400', updatedAt: '2026-11-24 09:00:00' } }),
+    ).toEqual([]);
+  });
+
+  it('a second one is: of the same direction', () => {
+    expect(doubts({ others: [twin] })).toEqual([{ is: 'twin', id: 3 }]);
+    expect(doubts({ others: [twin] }, { direction: 'WITHDRAWAL' })).toEqual([]);
+  });
+
+  it.each(['CANCEL', 'DELETE'])(
+    'a deposit on a reservation that is %s is, money back is not',
+    (revStatus) => {
+      const reservations = [{ id: 1, code: 'R1', revStatus }];
+      expect(doubts({ reservations })).toEqual([{ is: 'gone', code: 'R1', revStatus }]);
+      expect(doubts({ reservations }, { direction: 'WITHDRAWAL' })).toEqual([]);
+    },
+  );
+
+  it('a past day with the rate of a later one is', () => {
+    const past = { createdAt: '2026-11-20 00:00:00' };
+    const rate = { rate: '1400.00', updatedAt: '2026-11-24 09:00:00' };
+    expect(doubts({ rate }, past)).toEqual([{ is: 'pastRate', day: '2026-11-20', rate: '1400' }]);
+    expect(doubts({ rate }, { ...past, exchangeRate: '1390' })).toEqual([]);
+    // It has not moved since.
+    expect(doubts({ rate: { ...rate, updatedAt: '2026-11-19 09:00:00' } }, past)).toEqual([]);
+    expect(doubts({ rate: { rate: '1400' } }, past)).toHaveLength(1);
+    expect(doubts({ rate: { rate: '1400' } }, { ...past, currency: 'USD' })).toEqual([]);
+  });
+
+  it('one of a confirmed balance is, new or changed in what is summed', () => {
+    expect(doubts({ balances })).toEqual([{ is: 'settled', title: '11월 정산' }]);
+    expect(doubts({ balances: [{ id: 4, title: null }] })).toEqual([
+      { is: 'settled', title: '#4' },
+    ]);
+    expect(doubts({ balances }, { amount: '5' }, typed)).toHaveLength(1);
+    expect(doubts({ balances }, { reservationCode: 'R2' }, typed)).toHaveLength(1);
+    expect(doubts({ balances }, { summary: '메모' }, typed)).toEqual([]);
+  });
+
+  it('a stored one is not asked of again for what nobody touched', () => {
+    const reservations = [{ id: 1, code: 'R1', revStatus: 'CANCEL' }];
+    const rate = { rate: '1400', updatedAt: '2026-11-24 09:00:00' };
+    const stored = { ...typed, createdAt: '2026-11-20 00:00:00' };
+    const around = { reservations, rate, others: [twin] };
+    expect(doubts(around, { ...stored, summary: '메모' }, stored)).toEqual([]);
+    expect(
+      doubts(around, { ...stored, customerCode: 'C1' }, { ...stored, customerCode: 'C2' }),
+    ).toEqual([
+      { is: 'twin', id: 3 },
+      { is: 'gone', code: 'R1', revStatus: 'CANCEL' },
+    ]);
   });
 });

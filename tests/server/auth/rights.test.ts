@@ -188,6 +188,20 @@ describe('to confirm', () => {
     expect((await editor.put(other, { confirmedAt: '1' })).statusCode).toBe(403);
   });
 
+  it('knows who may, and tells those who name one', async () => {
+    const [reader, confirmer] = [await rights(), await rights('confirm')];
+    const told = async (api: Api, resource = 'balances') =>
+      (await api.get(`/confirmers?resource=${resource}`)).body.data as unknown as number[];
+    const all = await told(server.api);
+    expect(all).toContain(confirmer.userId);
+    expect(all).not.toContain(reader.userId);
+    await server.api.put(`/users/${confirmer.userId}`, { active: 0 });
+    expect(await told(server.api)).not.toContain(confirmer.userId);
+    expect((await reader.get('/confirmers?resource=balances')).statusCode).toBe(403);
+    for (const query of ['', '?resource=cities', '?resource=balances&more=1'])
+      expect((await server.api.get(`/confirmers${query}`)).statusCode, query).toBe(422);
+  });
+
   it('is asked of those who may', async () => {
     const reader = await rights();
     const body = { title: '11월', confirmerId: reader.userId };

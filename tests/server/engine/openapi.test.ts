@@ -165,6 +165,7 @@ const extra: { readonly [path: string]: readonly string[] } = {
 /** The fields that extensions bring. */
 const extraFields: { readonly [path: string]: readonly string[] } = {
   '/reservations': ['confirmations'],
+  '/balances': ['depositNow', 'withdrawalNow'],
   '/depositandwithdrawals': ['confirmedAt'],
   '/role-permissions': ['secondFactor'],
 };

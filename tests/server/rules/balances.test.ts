@@ -44,6 +44,24 @@ const outcome = ({ statusCode, body }: Awaited<ReturnType<Api['put']>>) => [
 
 const READ_ONLY = [409, 'This Balance is confirmed and cannot be changed.'];
 
+describe('a balance is deleted', () => {
+  it('with its claim on what it settles: that is settled by none then', async () => {
+    const { url, code, reservationId } = await waiting();
+    expect((await api.remove(url)).statusCode).toBe(200);
+    const { body } = await api.get(`/reservations/${reservationId}`);
+    expect(body.data.balanceId).toBeNull();
+    await api.make('/balances', { title: '다시', reservationCodes: code });
+  });
+
+  it('not once it is confirmed, which keeps its claim', async () => {
+    const { url, id, reservationId } = await waiting();
+    await kim.put(url, filled);
+    expect(outcome(await api.remove(url))).toEqual(READ_ONLY);
+    const { body } = await api.get(`/reservations/${reservationId}`);
+    expect(body.data.balanceId).toBe(id);
+  });
+});
+
 describe('a balance is confirmed', () => {
   it('by its nominee, on the server’s clock', async () => {
     const { url } = await waiting();
@@ -170,6 +188,25 @@ describe('a confirmed balance', () => {
     expect((await api.get(url)).body.data.sumDeposit).toBe('100.00');
     expect((await api.put(url, {})).body.data.sumDeposit).toBe('105.00');
     expect((await kim.put(url, filled)).statusCode).toBe(200);
+  });
+
+  it('tells beside its sums what they would be now, in lists too', async () => {
+    const { url, code, entryId } = await waiting();
+    await kim.put(url, filled);
+    const now = async () => {
+      const { data } = (await api.get(`${url}`)).body;
+      const { body } = await api.get('/balances?perPage=100&sort=-depositNow');
+      expect(body.data).toContainEqual(
+        expect.objectContaining({ id: data.id, depositNow: data.depositNow }),
+      );
+      return [data.sumDeposit, data.depositNow, data.withdrawalNow];
+    };
+    expect(await now()).toEqual(['100.00', '100.00', '0.00']);
+    await api.put(`/depositandwithdrawals/${entryId}`, { amount: '9999000.00' });
+    expect(await now()).toEqual(['100.00', '9999000.00', '0.00']);
+    await ledger(code, '7.50', { direction: 'WITHDRAWAL' });
+    expect(await now()).toEqual(['100.00', '9999000.00', '7.50']);
+    await api.remove(`/depositandwithdrawals/${entryId}`);
   });
 
   it('keeps its sums when an entry changes later', async () => {

@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMay } from '../../../data/rights';
+import { codesOf } from './useReservations';
 import { DeleteButton } from '../../../record/form/RecordActions';
 import { isConfirmed, type AnyRecord, type Resource } from '../../../schema';
 
@@ -17,6 +18,7 @@ export function Actions({ resource, record, onDeleted }: ActionsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const mayDelete = useMay(resource, 'delete');
+  const codes = codesOf(record);
   const show = createPath({ resource: resource.route, type: 'show', id: record.id });
   return (
     <div className="form-toolbar-end">
@@ -24,7 +26,9 @@ export function Actions({ resource, record, onDeleted }: ActionsProps) {
         {translate('balance.page.print')}
       </Button>
       {mayDelete && !isConfirmed(resource, record) && (
-        <DeleteButton resource={resource} record={record} onDeleted={onDeleted} />
+        <DeleteButton resource={resource} record={record} onDeleted={onDeleted}>
+          {codes.length > 0 && translate('balance.page.letGo', { codes: codes.join(', ') })}
+        </DeleteButton>
       )}
     </div>
   );

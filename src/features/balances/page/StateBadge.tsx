@@ -11,9 +11,10 @@ const COLOURS: Readonly<Record<BalanceState['is'], BadgeColour>> = {
   waiting: 'neutral',
   open: 'grey',
   confirmed: 'green',
+  changed: 'red',
 };
 
-/** Where a balance stands: waits for me, for somebody else, for a nominee, or confirmed when (rules: nomination). */
+/** Where a balance stands: waits for me, for somebody else, for a nominee, or confirmed when, and whether that still holds (rules: nomination). */
 export function StateBadge({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
@@ -27,6 +28,8 @@ export function StateBadge({ balance }: { balance: AnyRecord }) {
       case 'confirmed':
         // To the minute: the seconds are for the record's facts.
         return translate('balance.state.confirmed', { at: state.at.slice(0, 16) });
+      case 'changed':
+        return translate('balance.state.changed', { at: state.at.slice(0, 10) });
       case 'waiting':
         return <Waiting balance={balance} />;
     }

@@ -18,6 +18,7 @@ import { customerOf, entryStart } from './prefill';
 import { rank, type Candidate } from './rank';
 import { useMatchData } from './useMatchData';
 import { useSteps } from './useSteps';
+import { useEntryDoubts } from '../../../domain/ledger/useEntryDoubts';
 import { DateText } from '../../../fields/faces/pickers/DateText';
 
 /** What is asked of a person to make an entry for a reservation. */
@@ -74,6 +75,7 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
     if (chosen === null) choose(first.key);
     candidateList.current?.focus();
   };
+  const doubts = useEntryDoubts();
   // The dialog gives the keyboard back to a list that may be gone with its last candidate.
   const wasMaking = useRef(false);
   useEffect(() => {
@@ -199,11 +201,13 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
             customerCode: making.reservation.customerCode,
           }}
           success="banksms.match.made"
+          beforeSave={doubts.beforeSave}
           draft={`${making.message.id} ${making.reservation.code}`}
           onSaved={(entry) => void steps.made(making.message, entry)}
           onClose={() => setMaking(null)}
         />
       )}
+      {doubts.dialog}
     </div>
   );
 }

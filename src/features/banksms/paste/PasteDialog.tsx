@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TOAST_MS } from '../../../data/limits';
 import { isComposing } from '../../../fields/faces/ime';
+import { useDoubts } from '../../../record/form/useDoubts';
 import { LeaveDialog, useLeaving } from '../../../record/form/LeaveGuard';
 import { Grid } from '../../../grid/Grid';
 import type { GridHandle } from '../../../grid/types';
@@ -12,7 +13,7 @@ import { usePasteDraft } from './usePasteDraft';
 import { TextArea } from '../../../fields/faces/TextInput';
 import './paste.css';
 import { RowMenu } from './RowMenu';
-import { usePaste } from './usePaste';
+import { usePaste, type Paste } from './usePaste';
 import { translateError } from '../../../data/serverWords';
 import { MOST_MESSAGES } from '../parser/split';
 import { WorkDialog } from '../../../shell/elements/WorkDialog';
@@ -36,7 +37,9 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const translate = useTranslate();
   const notify = useNotify();
   const paste = usePaste(knowledge);
-  const { resource, drafts, open, lines, doubtful } = paste;
+  const { resource, drafts, open, lines, doubtful, duplicates, isAsking } = paste;
+  const doubts = useDoubts();
+  const known = useKnown(paste);
   const columns = useColumns(resource);
   const [typed, setTyped] = useState('');
   const [nothing, setNothing] = useState(false);
@@ -80,16 +83,24 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const shown = open.length > 0;
   const settled = useRef(false);
   useEffect(() => {
-    if (!shown || settled.current) return;
+    // What is stored already must not be one key away from being stored again.
+    if (!shown || isAsking || settled.current) return;
     settled.current = true;
+    const [twin] = duplicates;
     if (doubtful.length > 0) nextDoubt();
+    else if (twin !== undefined) grid.current?.focus(twin);
     else button.current?.focus();
   });
 
   const save = async () => {
     if (busy || open.length === 0) return;
+    // Whoever is quicker than the answer about what is stored waits for it.
+    setBusy(isAsking);
+    const now = await known();
+    setBusy(false);
+    if (!(await doubts.ask(() => now.twice))) return;
     setBusy(true);
-    const outcome = await drafts.save().finally(() => setBusy(false));
+    const outcome = await now.drafts.save().finally(() => setBusy(false));
     if (outcome.failed > 0 || typed.trim() !== '') {
       settled.current = false;
       setSaved((before) => before + outcome.saved);
@@ -155,7 +166,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
                 {translate('banksms.paste.counts', {
                   total: open.length,
                   doubtful: doubtful.length,
-                  duplicates: paste.duplicates,
+                  duplicates: duplicates.length,
                 })}
               </span>
               <Button disabled={doubtful.length === 0} onClick={nextDoubt}>
@@ -201,10 +212,21 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
           }}
         />
       )}
+      {doubts.dialog}
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={giveUp(onClose)} />}
       {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
     </WorkDialog>
   );
+}
+
+/** Waits until it is known which messages are stored already; resolves with what is pasted then. */
+function useKnown(paste: Paste): () => Promise<Paste> {
+  const tell = useRef<((paste: Paste) => void)[]>([]);
+  useEffect(() => {
+    if (!paste.isAsking) for (const answer of tell.current.splice(0)) answer(paste);
+  });
+  return () =>
+    paste.isAsking ? new Promise((answer) => tell.current.push(answer)) : Promise.resolve(paste);
 }
 
 interface NoticesProps {

@@ -31,7 +31,7 @@ export function usePaste(knowledge: Knowledge) {
     () => drafts.drafts.filter(({ state }) => state !== 'clean'),
     [drafts.drafts],
   );
-  const { stored, error } = useStored(
+  const { stored, error, isAsking } = useStored(
     resource,
     open.map(({ values }) => values.smsDate),
   );
@@ -102,13 +102,29 @@ export function usePaste(knowledge: Knowledge) {
     drafts.change(key, { amount, direction, [SEEN]: true });
   };
 
+  const twiceWords = () => {
+    const known = new Set(open.flatMap(({ key }) => duplicates.get(key)?.stored ?? []));
+    const ids = [...known].toSorted((a, b) => a - b).map((id) => `#${id}`);
+    const among = open.filter(({ key }) => (duplicates.get(key)?.inPaste ?? 0) > 0).length;
+    return [
+      ...(ids.length > 0
+        ? [translate('banksms.paste.duplicateStored', { ids: ids.join(', ') })]
+        : []),
+      ...(among > 0 ? [translate('banksms.paste.twiceHere', { smart_count: among })] : []),
+    ];
+  };
+
   return {
     ...{ resource, drafts, open, lines, beyond, take, confirm },
     doubtful: open.filter(({ values, errors, failure }) => {
       const wrong = Object.keys(errors).length > 0 || failure !== null;
       return wrong || doubtsOf(values).length > 0;
     }),
-    duplicates: open.filter(({ key }) => duplicates.has(key)).length,
+    duplicates: open.filter(({ key }) => duplicates.has(key)).map(({ key }) => key),
+    /** Why saving may store something twice, a sentence for each. */
+    twice: twiceWords(),
+    /** The stored messages are on their way: nobody knows of duplicates among them. */
+    isAsking,
     /** The stored messages could not be asked for: duplicates among them are not known. */
     unasked: error,
   };
@@ -129,16 +145,19 @@ function useStored(resource: Resource, days: readonly unknown[]) {
   const known = days.filter((day): day is string => typeof day === 'string' && isCalendarDay(day));
   const [first] = known.toSorted();
   const last = known.toSorted().at(-1);
-  const { data, error, isFetching } = useGetList<AnyRecord>(
+  const { data, error, isFetchedAfterMount } = useGetList<AnyRecord>(
     resource.route,
     { filter: { startDate: first, endDate: last }, pagination: ALL },
     {
       enabled: first !== undefined,
       placeholderData: keepPreviousData,
+      // What was stored a moment ago is what counts most.
+      staleTime: 0,
       onError: () => undefined,
     },
   );
-  return { stored: data ?? NONE, error, isFetching };
+  const isAsking = first !== undefined && !isFetchedAfterMount;
+  return { stored: data ?? NONE, error, isAsking };
 }
 
 /** A message, pasted or stored, as far as it is compared. */

@@ -16,6 +16,7 @@ import { cells, rowClass } from '../../../domain/ledger/cells';
 import { useLookup } from '../../../data/lookups';
 import { DialogForm } from '../../../record/form/DialogForm';
 import { entryInputs } from '../../../domain/ledger/inputs';
+import { useEntryDoubts } from '../../../domain/ledger/useEntryDoubts';
 
 interface LedgerProps {
   record: AnyRecord;
@@ -147,28 +148,33 @@ function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
   const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
   const { currency: known, isPending } = useCustomerCurrency(record, entries);
   const rates = useLookup('exchange-rates');
+  const { beforeSave, dialog } = useEntryDoubts();
   // A moment at most; a form that fills itself in afterwards would run over what is typed.
   if (isPending || rates.isPending) return null;
   const currency = known ?? lastUsed;
   return (
-    <DialogForm
-      resource={resource}
-      title={translate('reservation.page.ledger.addTo', { code: String(record.code) })}
-      start={{
-        reservationCode: record.code,
-        customerCode: record.customerCode,
-        direction: 'DEPOSIT',
-        currency,
-        exchangeRate: currency === null ? null : (rates.byKey(currency)?.rate ?? null),
-      }}
-      success="reservation.page.ledger.added"
-      inputs={entryInputs}
-      onSaved={(entry) => {
-        if (typeof entry.currency === 'string') setLastUsed(entry.currency);
-      }}
-      onDirty={onDirty}
-      onClose={onClose}
-    />
+    <>
+      <DialogForm
+        resource={resource}
+        beforeSave={beforeSave}
+        title={translate('reservation.page.ledger.addTo', { code: String(record.code) })}
+        start={{
+          reservationCode: record.code,
+          customerCode: record.customerCode,
+          direction: 'DEPOSIT',
+          currency,
+          exchangeRate: currency === null ? null : (rates.byKey(currency)?.rate ?? null),
+        }}
+        success="reservation.page.ledger.added"
+        inputs={entryInputs}
+        onSaved={(entry) => {
+          if (typeof entry.currency === 'string') setLastUsed(entry.currency);
+        }}
+        onDirty={onDirty}
+        onClose={onClose}
+      />
+      {dialog}
+    </>
   );
 }
 

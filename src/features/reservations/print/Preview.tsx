@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useCreatePath, useLocale } from 'ra-core';
 import { apartKey } from '../../../data/keys';
@@ -6,6 +6,7 @@ import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
 import { compose, DOCUMENT_NAMES, isDocumentName, type DocumentName } from './documents';
 import { textOf, sectionsOf, type Lookups, type Source } from './documents/source';
+import { missingNames } from './documents/roomingList';
 import { providersOf } from './documents/voucher';
 import { Sheets } from '../../../print/Sheets';
 import {
@@ -18,10 +19,12 @@ import {
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/Print';
 import { Link, useSearchParams } from 'react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { SelectInput } from '../../../fields/faces/TextInput';
+import { Confirm } from '../../../shell/elements/Confirm';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
 /** One document on sheets of A4, and the choice of another. In print there are the sheets alone. */
@@ -40,9 +43,21 @@ export function Preview({ record }: { record: AnyRecord }) {
   });
   const source = useSource(record, words);
   const title = translate(`reservation.print.documents.${name}`);
+  const missing = source && name === 'rooming' ? missingNames(source) : null;
+  const warning = missing && translate('reservation.print.missingNames', { ...missing });
   return (
     <div className="print-screen">
-      <Toolbar record={record} choices={choices} providers={source ? providersOf(source) : []} />
+      <Toolbar
+        record={record}
+        choices={choices}
+        providers={source ? providersOf(source) : []}
+        warning={warning}
+      />
+      {warning !== null && (
+        <Alert severity="warning" className="print-warning">
+          {warning}
+        </Alert>
+      )}
       {source ? (
         <Sheets
           document={compose(name, source, provider)}
@@ -65,12 +80,15 @@ interface ToolbarProps {
   record: AnyRecord;
   choices: Choices;
   providers: readonly { code: string; name: string }[];
+  /** What speaks against printing it as it is. */
+  warning: string | null;
 }
 
 /** Which document, in which language, of which provider; never printed. */
-function Toolbar({ record, choices, providers }: ToolbarProps) {
+function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const [asking, setAsking] = useState(false);
   const { document, language, provider } = choices;
   const known = providers.some(({ code }) => code === provider);
   return (
@@ -116,10 +134,24 @@ function Toolbar({ record, choices, providers }: ToolbarProps) {
         className="print-button"
         variant="contained"
         startIcon={<Print />}
-        onClick={() => window.print()}
+        onClick={() => (warning === null ? window.print() : setAsking(true))}
       >
         {translate('reservation.print.print')}
       </Button>
+      {asking && (
+        <Confirm
+          title={translate('reservation.print.asIs')}
+          yes={translate('reservation.print.print')}
+          onYes={() => {
+            // Gone first: what is on the screen is what is printed.
+            flushSync(() => setAsking(false));
+            window.print();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          {warning}
+        </Confirm>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { matches, useLookup, useRecordsByKey } from '../../../data/lookups';
-import { useReferenceTitle } from '../../../data/referenceTitle';
+import { useReferenceWords } from '../../../data/referenceTitle';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord } from '../../../schema';
 import { refersOf } from '../..';
@@ -70,7 +70,7 @@ export function useScopeFits({ to, by, where, narrowed, free, value, empty }: Sc
 
 interface ReferenceFieldProps extends InputProps {
   by: 'key' | 'id';
-  exclude?: number | undefined;
+  exclude?: readonly unknown[] | undefined;
 }
 
 /** A reference in a form: narrowed as declared, and emptied when its scope moves away from it. */
@@ -92,7 +92,7 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
   useScopeFits({ to, by, where, narrowed, free, value: current, empty: () => change(null) });
 
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
-  const title = useReferenceTitle({ resource, field, value: current, record });
+  const { title, failed } = useReferenceWords({ resource, field, value: current, record });
   return (
     <ReferencePicker
       {...inputProps}
@@ -104,8 +104,10 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
       {...(!free && { onText: halfTyped })}
       filter={{ ...where, ...narrowed }}
       exclude={exclude}
+      confirms={resource.confirmation?.by === field.name ? resource : undefined}
       free={free}
       title={current === null ? undefined : title}
+      unnamed={failed}
     />
   );
 }

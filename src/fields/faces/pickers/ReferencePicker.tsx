@@ -1,6 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { titleOf, useLookup } from '../../../data/lookups';
+import { isDenied } from '../../../data/rights';
+import type { Resource } from '../../../schema';
 import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
 import { toChoice, type Choice } from './choices';
 import { useChoices } from './useChoices';
@@ -13,12 +15,16 @@ export interface ReferencePickerProps extends PickerInputProps {
   onChange: (value: string | number | null) => void;
   /** The target's query parameters that narrow the choice. */
   filter?: Readonly<Record<string, string>> | undefined;
-  /** The id of a record that may not be picked. */
-  exclude?: number | undefined;
+  /** The ids of records that may not be picked. */
+  exclude?: readonly unknown[] | undefined;
+  /** Whose records the picked one is to confirm. */
+  confirms?: Resource | undefined;
   /** Suggestions only: any other text is taken too. */
   free?: boolean | undefined;
   /** The value's title where the caller knows it. */
   title?: string | undefined;
+  /** The title is the code, because the names could not be had. */
+  unnamed?: boolean | undefined;
   size?: 'small' | undefined;
   /** Told of a text that names no one record, and why; where any text will do, that is said here. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
@@ -28,17 +34,32 @@ export interface ReferencePickerProps extends PickerInputProps {
 
 /** Picks a record by its code or id. The present value shows even if it can no longer be picked. */
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { to, by, value, onChange, filter, exclude, free = false, title, ...more } = props;
+  const {
+    to,
+    by,
+    value,
+    onChange,
+    filter,
+    exclude,
+    confirms,
+    free = false,
+    title,
+    ...more
+  } = props;
   const { onUnnamed, onText, ...rest } = more;
-  const { size = 'small', ...inputProps } = rest;
+  const { size = 'small', unnamed = false, ...inputProps } = rest;
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
   const [unlisted, setUnlisted] = useState<string | null>(null);
   const translate = useTranslate();
-  const source = useChoices({ to, by, filter, exclude, open });
+  const source = useChoices({ to, by, filter, exclude, confirms, open });
   const { resource } = source;
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
+  // A list of suggestions that is empty is not drawn, and so can't say why.
+  const unheard = free && open && source.error !== null && !isDenied(source.error);
+  const isUnlisted = free && unlisted !== null && unlisted === value;
+  const said = saidOf({ unnamed: unnamed || known.failed, unheard, isUnlisted });
   const current = useMemo((): Choice | null => {
     if (value === null || value === '') return null;
     if (picked?.value === value) return picked;
@@ -55,9 +76,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
   return (
     <ChoiceBox<false, boolean>
       inputProps={
-        free && unlisted !== null && unlisted === value && inputProps.error !== true
-          ? { ...inputProps, helperText: translate('form.unlisted') }
-          : inputProps
+        said === null || inputProps.error === true
+          ? inputProps
+          : { ...inputProps, helperText: translate(said) }
       }
       source={source}
       size={size}
@@ -78,4 +99,10 @@ export function ReferencePicker(props: ReferencePickerProps) {
       onNamed={take}
     />
   );
+}
+
+function saidOf(is: { unnamed: boolean; unheard: boolean; isUnlisted: boolean }): string | null {
+  if (is.unnamed) return 'form.picker.unnamed';
+  if (is.unheard) return 'form.picker.failed';
+  return is.isUnlisted ? 'form.unlisted' : null;
 }

@@ -2,6 +2,7 @@ import { useDataProvider, useGetList, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
 import { canTell, matches, titleOf, useLookup } from '../../../data/lookups';
+import { useConfirmers } from '../../../data/confirmers';
 import { orderRecords } from '../../../data/order';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
@@ -16,8 +17,10 @@ export interface ChoicesQuery {
   by: 'key' | 'id';
   /** The target's query parameters that narrow the choice. */
   filter?: Readonly<Record<string, string>> | undefined;
-  /** The id of a record that may not be picked. */
-  exclude?: number | undefined;
+  /** The ids of records that may not be picked. */
+  exclude?: readonly unknown[] | undefined;
+  /** Whose records the picked one is to confirm: only who may is offered, as far as the backend tells. */
+  confirms?: Resource | undefined;
   /** Nothing is asked before the list opens. */
   open: boolean;
 }
@@ -26,11 +29,14 @@ export interface ChoicesQuery {
  * What can be picked: active records only where the target can say so. Small sets are those of the look-up and
  * searched here (rules: look-ups), large ones on the server, half a second after the last key and never in mid-composition.
  */
-export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
+export function useChoices(query: ChoicesQuery) {
+  const { to, by, filter, exclude = NONE, confirms, open } = query;
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const resource = useResource(to);
   const lookup = useLookup(to, { enabled: open });
+  const confirmers = useConfirmers(open ? (confirms ?? null) : null, resource.route);
+  const refused = JSON.stringify(exclude);
   const [search, setSearch] = useState('');
   const typed = useDebouncedText(search, setSearch);
   const knows = (parameter: string) =>
@@ -75,10 +81,10 @@ export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
   const shown = searching && search.trim() !== '' ? found : first;
   const { data, total = 0, error } = shown;
   const choices = useMemo(() => {
-    const made = choicesFrom(data ?? [], resource, by, exclude);
+    const made = choicesFrom(data ?? [], resource, by, isOffered(refused, confirmers.ids));
     if (total <= (data ?? []).length) return made;
     return [...made, notice(translate('form.picker.more', { smart_count: total }))];
-  }, [data, total, exclude, resource, by, translate]);
+  }, [data, total, refused, confirmers.ids, resource, by, translate]);
 
   const find = async (text: string): Promise<Choice[]> => {
     const { data: named, total: all = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
@@ -86,7 +92,7 @@ export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
       pagination: { page: 1, perPage: PER_SEARCH },
       sort: { field, order },
     });
-    const made = choicesFrom(named, resource, by, exclude);
+    const made = choicesFrom(named, resource, by, isOffered(refused, confirmers.ids));
     const more = translate('form.picker.more', { smart_count: all });
     return all <= named.length ? made : [...made, notice(more)];
   };
@@ -101,20 +107,29 @@ export function useChoices({ to, by, filter, exclude, open }: ChoicesQuery) {
     settled: whole || (searched && search.trim() !== '' && found.data !== undefined),
     /** Asks the server what this text may name; a notice among it says that there is more. */
     find,
-    isPending: open && (lookup.isPending || shown.isPending || (searching && !searched)),
+    isPending:
+      open &&
+      (confirmers.isPending || lookup.isPending || shown.isPending || (searching && !searched)),
     error,
     typed,
   };
+}
+
+const NONE: readonly unknown[] = [];
+
+function isOffered(refused: string, confirmers: ReadonlySet<number> | null) {
+  const ids = new Set(JSON.parse(refused) as unknown[]);
+  return (id: number): boolean => !ids.has(id) && (confirmers?.has(id) ?? true);
 }
 
 function choicesFrom(
   records: readonly AnyRecord[],
   resource: Resource,
   by: 'key' | 'id',
-  exclude: number | undefined,
+  isFine: (id: number) => boolean,
 ): Choice[] {
   return records
-    .filter((record) => record.id !== exclude)
+    .filter(({ id }) => isFine(id))
     .map((record) => toChoice(resource, record, by, titleOf))
     .filter((choice) => choice !== null);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compose, DOCUMENT_NAMES } from '../../../../src/features/reservations/print/documents';
+import { missingNames } from '../../../../src/features/reservations/print/documents/roomingList';
 import { providersOf } from '../../../../src/features/reservations/print/documents/voucher';
 import { GOLF, HOTEL, rowsOf, section, sourceOf, tablesOf, textsOf } from './source';
 
@@ -16,7 +17,7 @@ describe('the confirmation', () => {
         '담당자: 이담당',
         '발신: 서울 본사 · 김담당',
         '예약 상태: 확정',
-        '여행 기간: 2026년 5월 1일 (금) ~ 2026년 5월 4일 (월), 3박 4일',
+        '여행 기간: 2026년 5월 1일 (금) ~ 2026년 5월 4일 (월), 3박\u00a04일',
         '인원: 4명',
         '그린피\n숙박',
         '캐디 팁',
@@ -30,6 +31,10 @@ describe('the confirmation', () => {
       '2일차 · 2026년 5월 2일 (토)',
       '07:30 | 골프 라운드 | 그린 CC / 코스 동·서 · 캐디 4 | 요청',
       ' | 가이드 | 솜차이 / 연락처 081-555 | 확정',
+      '3일차 · 2026년 5월 3일 (일)',
+      ' |  | 자유 일정 | ',
+      '4일차 · 2026년 5월 4일 (월)',
+      ' |  | 자유 일정 | ',
     ]);
   });
 
@@ -54,7 +59,7 @@ describe('the confirmation', () => {
         'Confirmation',
         'To: Hana',
         'Status: Confirmed',
-        'Dates: Fri, 1 May 2026 – Mon, 4 May 2026, 3 nights, 4 days',
+        'Dates: Fri, 1 May 2026 – Mon, 4 May 2026, 3\u00a0nights,\u00a04\u00a0days',
         'Pax: 4 people',
       ]),
     );
@@ -131,6 +136,12 @@ describe('every document', () => {
       '1일차 · 2026년 5월 1일 (금)',
       '09:00 | 기타 | 2026-05-01 09:00',
       ' | 기타 | 2026-05-01 null',
+      '2일차 · 2026년 5월 2일 (토)',
+      ' |  | 자유 일정',
+      '3일차 · 2026년 5월 3일 (일)',
+      ' |  | 자유 일정',
+      '4일차 · 2026년 5월 4일 (월)',
+      ' |  | 자유 일정',
       '2026년 5월 9일 (토)',
       '10:00 | 기타 | 2026-05-09 10:00',
       '날짜 미정',
@@ -202,12 +213,39 @@ describe('the rooming list', () => {
   it('has the names by room, those of a hotel under it', async () => {
     const hotel = { ...HOTEL, remark: 'Twin 1: KIM/MINSU MR, LEE/JIWON MS' };
     const source = await sourceOf({ memo: '101호: 홍길동, 김영희', sections: [hotel] });
+    expect(missingNames(source)).toBeNull();
     const [, names] = tablesOf(compose('rooming', source).sheets[0]!).map(rowsOf);
     expect(names).toEqual([
       '1 | 101호 | 홍길동, 김영희',
       '방콕 리버 호텔',
       '1 | Twin 1 | KIM/MINSU MR, LEE/JIWON MS',
     ]);
+  });
+
+  it('leaves a line for each that nobody has named yet, whoever is named twice', async () => {
+    const hotel = { ...HOTEL, remark: '101호: 홍길동' };
+    const source = await sourceOf({ memo: '명단: 홍길동', sections: [hotel], paxCount: 3 });
+    expect(missingNames(source)).toEqual({ pax: 3, named: 1, missing: 2 });
+    const [, names] = tablesOf(compose('rooming', source).sheets[0]!).map(rowsOf);
+    expect(names).toEqual([
+      '1 |  | 홍길동',
+      '방콕 리버 호텔',
+      '1 | 101호 | 홍길동',
+      '이름 미정 2명',
+      '1 |  | ',
+      '2 |  | ',
+    ]);
+  });
+
+  it('without names and rooms has a line for each traveller, as far as those can be counted', async () => {
+    const hotel = { ...HOTEL, text2: null };
+    const lines = async (paxCount: number | null) => {
+      const source = await sourceOf({ sections: [hotel], paxCount });
+      return tablesOf(compose('rooming', source).sheets[0]!).map(rowsOf)[1]?.length;
+    };
+    expect(await lines(12)).toBe(12);
+    expect(await lines(2000)).toBe(60);
+    expect(await lines(null)).toBeUndefined();
   });
 
   it('says clearly that there are none, and leaves a line for each room', async () => {

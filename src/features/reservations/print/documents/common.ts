@@ -1,4 +1,4 @@
-import { stayOf } from '../../domain/days';
+import { stayOf, tripDays } from '../../domain/days';
 import { daysBetween, isDay } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
 import { type ServiceColumn, serviceOf } from './service';
@@ -57,18 +57,38 @@ function dayTitle(day: unknown, { reservation, words }: Source): string {
   return words.t('reservation.print.dayTitle', { number, day: words.day(day) });
 }
 
-/** Services by day, as a table; what is missing is said instead of an empty one. */
+/** The days of the trip on which there is nothing. */
+function freeDays({ reservation, sections }: Source): string[] {
+  const busy = new Set(sections.map(({ date }) => textOf(date)));
+  const [from, to] = [textOf(reservation.dateIn), textOf(reservation.dateOut)];
+  return tripDays(from, to).filter((day) => !busy.has(day));
+}
+
+/** Services by day, as a table, and the days without any; what is missing is said instead of an empty one. */
 export function dayTable(title: string, columns: readonly ServiceColumn[], source: Source): Block {
   const { sections, words } = source;
   if (sections.length === 0)
     return { kind: 'notice', text: words.t('reservation.print.noServices') };
-  const groups = grouped(sections, ({ date }) => textOf(date)).map(([day, those]) => ({
-    key: day,
-    title: dayTitle(day, source),
-    rows: serviceRows(those, columns, source),
-  }));
+  const free = words.t('reservation.print.freeDay');
+  const days = [
+    ...grouped(sections, ({ date }) => textOf(date)).map(([day, those]) => ({
+      day,
+      rows: serviceRows(those, columns, source),
+    })),
+    ...freeDays(source).map((day) => ({
+      day,
+      rows: [{ key: 'free', cells: columns.map(({ name }) => [name === 'service' ? free : '']) }],
+    })),
+  ].toSorted(byDay);
+  const groups = days.map(({ day, rows }) => ({ key: day, title: dayTitle(day, source), rows }));
   return tableOf(title, columns, groups);
 }
+
+// As the sections come: those without a day last.
+const byDay = (one: { day: string }, other: { day: string }): number => {
+  const [a, b] = [one.day || '~', other.day || '~'];
+  return a < b ? -1 : a > b ? 1 : 0;
+};
 
 /** Sections that say the same, together, in the order in which they first come. */
 export function grouped(

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../../../schema';
 import { tableOf, tripFacts } from './common';
-import { roomsOf, roomsOfAll, type Room } from './guests';
+import { guestsOf, roomsOf, roomsOfAll, type Room } from './guests';
 import { facts, type Block, type Row, type Sheet, type Table } from '../../../../print/model';
 import { detailLine, leavesOn, serviceOf } from './service';
 import { textOf, type Source } from './source';
@@ -71,12 +71,35 @@ function names(hotels: readonly AnyRecord[], source: Source): Block[] {
     { name: 'service', label: t('reservation.print.columns.name') },
   ];
   const title = t('reservation.print.rooming');
-  if (groups.length > 0) return [tableOf(title, columns, groups)];
+  if (groups.length > 0) return [tableOf(title, columns, [...groups, ...toFollow(source)])];
   const notice: Block = { kind: 'notice', text: t('reservation.print.noNames') };
-  const count = Math.max(0, ...hotels.map(roomCount));
+  const count = Math.max(0, ...hotels.map(roomCount)) || linesFor(paxOf(source));
   if (count === 0) return [notice];
   const rows = Array.from({ length: count }, (_, index) => blank(index + 1));
   return [notice, tableOf(title, columns, [{ key: 'blank', title: '', rows }])];
+}
+
+const paxOf = ({ reservation: { paxCount } }: Source): number =>
+  typeof paxCount === 'number' ? paxCount : 0;
+
+/** How many of the travellers the rooming list names, where that is not all of them; null where it is. */
+export function missingNames(source: Source): Missing | null {
+  const [pax, named] = [paxOf(source), guestsOf(source).length];
+  return named < pax ? { pax, named, missing: pax - named } : null;
+}
+
+export interface Missing {
+  pax: number;
+  named: number;
+  missing: number;
+}
+
+/** Lines to write the others on. */
+function toFollow(source: Source) {
+  const { missing } = missingNames(source) ?? { missing: 0 };
+  const rows = Array.from({ length: linesFor(missing) }, (_, index) => blank(index + 1));
+  const title = source.words.t('reservation.print.unnamed', { smart_count: missing });
+  return missing > 0 ? [{ key: 'toFollow', title, rows }] : [];
 }
 
 function groupOf(key: string, title: string, rooms: readonly Room[]) {
@@ -95,6 +118,8 @@ const blank = (number: number): Row => ({
 // No sheet needs more lines than a coach has seats.
 const MOST_LINES = 60;
 
+const linesFor = (count: number): number => Math.min(count, MOST_LINES);
+
 /** How many rooms a hotel section books, from the field that its captions call so. */
 const roomCount = ({ text2 }: AnyRecord): number =>
-  Math.min(Number(/^\d{1,4}/.exec(textOf(text2))?.[0] ?? 0), MOST_LINES);
+  linesFor(Number(/^\d{1,4}/.exec(textOf(text2))?.[0] ?? 0));

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataProviderContext, type DataProvider } from 'ra-core';
+import { useContext, useMemo } from 'react';
+import type { Resource } from '../schema';
+import type { Client } from './client';
+import { useExtensions } from './extensions';
+import { rowsKey } from './keys';
+
+const CONFIRMERS = 'confirmers';
+
+/** What a data provider has beyond react-admin's calls where the backend tells who may confirm. */
+export interface ConfirmersProvider extends DataProvider {
+  getConfirmers: (
+    resource: Pick<Resource, 'name'>,
+    params: { signal: AbortSignal },
+  ) => Promise<{ data: readonly number[] }>;
+}
+
+/** The ids of those who may confirm records of a resource. @throws ApiError */
+export async function fetchConfirmers(
+  client: Client,
+  { name }: Pick<Resource, 'name'>,
+  signal: AbortSignal,
+): Promise<readonly number[]> {
+  const { data } = await client.request('GET', `/${CONFIRMERS}`, {
+    query: { resource: name },
+    signal,
+  });
+  return Array.isArray(data) ? data.map(Number) : [];
+}
+
+/**
+ * Who may confirm records of a resource, as a backend with the extension `confirmers` tells; null where nobody knows,
+ * which is no reason to offer nobody.
+ * @param among the route of the people's own resource
+ */
+export function useConfirmers(
+  resource: Pick<Resource, 'name'> | null,
+  among: string,
+): { ids: ReadonlySet<number> | null; isPending: boolean } {
+  const provider = useContext(DataProviderContext) as ConfirmersProvider | null;
+  const enabled = useExtensions().includes(CONFIRMERS) && resource !== null && provider !== null;
+  const { data, isPending } = useQuery({
+    queryKey: rowsKey(among, CONFIRMERS, resource?.name),
+    queryFn: async ({ signal }) => {
+      if (!provider || !resource) throw new Error('confirmers need a DataProviderContext');
+      return (await provider.getConfirmers(resource, { signal })).data;
+    },
+    enabled,
+  });
+  const ids = useMemo(() => (data === undefined ? null : new Set(data)), [data]);
+  return { ids: enabled ? ids : null, isPending: enabled && isPending };
+}

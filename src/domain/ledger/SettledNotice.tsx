@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { DataProviderContext, useCreatePath, useGetOne, useTranslate } from 'ra-core';
+import { useContext } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useHref } from 'react-router';
+import { byKeyKey } from '../../data/keys';
+import { findByKey, titleOf } from '../../data/lookups';
+import { useResource } from '../../data/resources';
+import { useMay } from '../../data/rights';
+import { isEmpty } from '../../fields/values';
+import { FieldNotice } from '../../fields/faces/FieldNotice';
+import { useLocked } from '../../record/form/frame';
+import { isConfirmed, type AnyRecord } from '../../schema';
+
+/** Says that the reservation of an entry is in a balance that stands confirmed, and leads to it. */
+export function SettledNotice({ field }: { field: string }) {
+  const locked = useLocked();
+  const code: unknown = useWatch({ name: field });
+  const balance = useConfirmedBalance(locked || isEmpty(code) ? null : String(code));
+  return balance && <Notice balance={balance} />;
+}
+
+function Notice({ balance }: { balance: AnyRecord }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useResource('balances');
+  const href = useHref(createPath({ resource: resource.route, type: 'show', id: balance.id }));
+  return (
+    <FieldNotice warning text={translate('ledger.form.settled')}>
+      <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">
+        {titleOf(resource, balance)}
+        <span className="list-hidden">{` (${translate('ledger.form.newTab')})`}</span>
+      </a>
+    </FieldNotice>
+  );
+}
+
+/** The balance that settles a reservation, if it stands confirmed and the person may see it. */
+function useConfirmedBalance(code: string | null): AnyRecord | null {
+  const dataProvider = useContext(DataProviderContext);
+  const reservations = useResource('reservations');
+  const balances = useResource('balances');
+  const maySee = useMay(balances, 'show');
+  const mayFind = useMay(reservations, 'list');
+  const { data: reservation } = useQuery({
+    queryKey: byKeyKey(reservations.route, code),
+    queryFn: ({ signal }) => {
+      if (!dataProvider || code === null) return null;
+      return findByKey(dataProvider, reservations, code, signal);
+    },
+    enabled: maySee && mayFind && code !== null,
+  });
+  const balanceId = code === null ? null : (reservation?.balanceId ?? null);
+  const { data: balance } = useGetOne<AnyRecord>(
+    balances.route,
+    { id: Number(balanceId) },
+    { enabled: balanceId !== null, onError: () => undefined },
+  );
+  return balanceId !== null && balance && isConfirmed(balances, balance) ? balance : null;
+}

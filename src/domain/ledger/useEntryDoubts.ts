@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useTranslate } from 'ra-core';
+import { useCallback, useContext } from 'react';
+import { byKeyKey } from '../../data/keys';
+import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
+import { findByKey } from '../../data/lookups';
+import { useResource } from '../../data/resources';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { isEmpty } from '../../fields/values';
+import { useDoubts, type Doubts } from '../../record/form/useDoubts';
+import type { Values } from '../../record/values/values';
+import { isConfirmed, type AnyRecord } from '../../schema';
+import { entryDoubts, traitsOf, type Around, type EntryDoubt } from './doubts';
+import { twinFilter } from './twins';
+
+/** Longer than this nobody waits for what may speak against a save, in milliseconds. */
+const PATIENCE = 5000;
+
+interface EntryDoubts {
+  /** For a form's `beforeSave`. */
+  beforeSave: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
+  dialog: Doubts['dialog'];
+}
+
+/** Asks before an entry is saved that looks like a mistake (docs/rules.md: second-look); what can't be had is not asked about. */
+export function useEntryDoubts(): EntryDoubts {
+  const { ask, dialog } = useDoubts();
+  const around = useAround();
+  const say = useDoubtWords();
+  const beforeSave = useCallback<EntryDoubts['beforeSave']>(
+    (typed, read) =>
+      ask(async () => {
+        // A form that has not all of an entry changes no more than it has.
+        const whole = { ...read, ...typed };
+        return entryDoubts(whole, read, await around(whole, read)).map(say);
+      }),
+    [ask, around, say],
+  );
+  return { beforeSave, dialog };
+}
+
+function useDoubtWords(): (doubt: EntryDoubt) => string {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const reservations = useResource('reservations');
+  return (doubt) =>
+    translate(`ledger.doubts.${doubt.is}`, {
+      ...doubt,
+      ...(doubt.is === 'gone' && { status: words(reservations, 'revStatus', doubt.revStatus) }),
+    });
+}
+
+/** Fetches what an entry is held against. */
+function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<Around> {
+  const dataProvider = useContext(DataProviderContext);
+  const queryClient = useQueryClient();
+  const ledger = useResource('depositandwithdrawals');
+  const reservations = useResource('reservations');
+  const balances = useResource('balances');
+  const rates = useResource('exchange-rates');
+  return async (typed, read) => {
+    if (!dataProvider) throw new Error('an entry needs a DataProviderContext above it');
+    const signal = AbortSignal.timeout(PATIENCE);
+    const named = (resource: typeof rates, code: unknown) =>
+      isEmpty(code)
+        ? Promise.resolve(null)
+        : queryClient
+            .fetchQuery({
+              queryKey: byKeyKey(resource.route, code),
+              queryFn: () => findByKey(dataProvider, resource, String(code), signal),
+            })
+            .catch(unknown);
+    const twins = async (): Promise<readonly AnyRecord[]> => {
+      const filter = twinFilter(traitsOf(typed));
+      if (filter === null) return [];
+      const pagination = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
+      const { data } = await dataProvider.getList<AnyRecord>(ledger.route, {
+        ...{ filter, pagination, signal },
+      });
+      return data;
+    };
+    const settling = async (): Promise<Pick<Around, 'reservations' | 'balances'>> => {
+      const codes = [...new Set([typed.reservationCode, read?.reservationCode])];
+      const found = await Promise.all(codes.map((code) => named(reservations, code)));
+      const ids = new Set(found.flatMap((one) => one?.balanceId ?? []));
+      const settled = await Promise.all(
+        [...ids].map((id) =>
+          dataProvider.getOne<AnyRecord>(balances.route, { id: Number(id), signal }).catch(unknown),
+        ),
+      );
+      return {
+        reservations: found.filter((one) => one !== null),
+        balances: settled.flatMap((one) =>
+          one && isConfirmed(balances, one.data) ? [one.data] : [],
+        ),
+      };
+    };
+    const [settled, others, rate] = await Promise.all([
+      settling(),
+      twins().catch(() => []),
+      named(rates, typed.currency),
+    ]);
+    return { ...settled, others, rate };
+  };
+}
+
+// It was not asked for: whoever saves is told what the save itself fails with.
+const unknown = () => null;

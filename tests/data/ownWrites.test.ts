@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createOwnWrites } from '../../src/data/ownWrites';
+
+const update = { route: 'balances', action: 'update' } as const;
+const three = () => [3];
+
+describe('what this page wrote', () => {
+  it('is its own for a moment, record by record and deed by deed', async () => {
+    let now = 0;
+    const own = createOwnWrites(() => now);
+    expect(await own.note(update, async () => 'answer', three)).toBe('answer');
+    expect(await own.hold(update, [3])).toBe(true);
+    expect(await own.hold(update, [3, 4])).toBe(false);
+    expect(await own.hold(update, [])).toBe(false);
+    expect(await own.hold({ ...update, action: 'delete' }, [3])).toBe(false);
+    expect(await own.hold({ ...update, route: 'reservations' }, [3])).toBe(false);
+    now = 5001;
+    expect(await own.hold(update, [3])).toBe(false);
+  });
+
+  it('may have arrived though no answer came back', async () => {
+    const own = createOwnWrites();
+    const lost = own.note(update, () => Promise.reject(new Error('Network Error')), three);
+    await expect(lost).rejects.toThrow('Network Error');
+    expect(await own.hold(update, [3])).toBe(true);
+  });
+
+  it('does not wait for what is written of another resource', async () => {
+    const own = createOwnWrites();
+    void own.note({ ...update, route: 'reservations' }, () => new Promise(() => undefined), three);
+    expect(await own.hold(update, [3])).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
+
+export const country = (id: number, code: string, name: string, active = true) => ({
+  id,
+  code,
+  name,
+  active,
+});
+export const city = (id: number, countryCode: string, code: string, name: string) => ({
+  id,
+  countryCode,
+  code,
+  name,
+  active: true,
+});
+export const places = (): Data => ({
+  'codes/countries': [
+    country(1, 'KR', '대한민국'),
+    country(2, 'JP', '일본'),
+    country(3, 'SU', '소련', false),
+  ],
+  'codes/cities': [
+    city(1, 'KR', 'SEL', '서울'),
+    city(2, 'JP', 'TYO', '도쿄'),
+    city(3, 'SU', 'LED', '레닌그라드'),
+  ],
+});
+
+/** What is asked about here; the rest of these forms takes long to draw. */
+export const FIELDS = [
+  ...['countryCode', 'departureCountry', 'departureCity', 'customerCode', 'manager'],
+  ...['reservationCodes', 'confirmerId'],
+];
+
+export async function open(path: string, data: Data) {
+  const user = userEvent.setup({ delay: null });
+  const provider = fakeProvider(data);
+  const admin = openAdmin(path, provider, undefined, [], { fields: FIELDS });
+  await screen.findByRole('button', { name: '저장' });
+  const box = (route: string, field: string) =>
+    screen.getByRole('combobox', { name: labelOf(route, field) });
+  return { user, provider, box, ...admin };
+}
+
+export const options = async () => {
+  const list = within(await screen.findByRole('listbox'));
+  return list.getAllByRole('option').map((option) => option.textContent);
+};
+
+/** The filters of every list that was asked for, without look-ups. */
+export const asked = (provider: ReturnType<typeof fakeProvider>, route: string) =>
+  provider.getList.mock.calls
+    .filter(([name, params]) => name === route && !params.meta)
+    .map(([, { filter, pagination }]) => ({ ...filter, perPage: pagination?.perPage }) as unknown);
+
+/** How many lists of it were asked for, look-ups and all. */
+export const lists = (provider: ReturnType<typeof fakeProvider>, route: string) =>
+  provider.getList.mock.calls.filter(([name]) => name === route).length;
