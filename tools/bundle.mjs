@@ -3,17 +3,25 @@ import { basename } from 'node:path';
 import { START } from './scripts.mjs';
 
 /**
- * Leaves out a polyfill that node-polyglot brings, with a dozen packages behind it, for long-gone browsers.
- * @returns {import('vite').Plugin}
+ * Of others' packages what nobody here calls: a polyfill that node-polyglot brings, with a dozen packages behind it, for
+ * long-gone browsers, and what react-admin writes lists out with where they have no export of their own.
  */
-function withoutPolyfills() {
-  const id = '\0object.entries.cjs';
+const UNCALLED = new Map([
+  ['object.entries', 'module.exports = Object.entries;'],
+  [
+    'jsonexport/dist/index.js',
+    'module.exports = () => { throw new Error("Lists have their own export."); };',
+  ],
+]);
+
+/** @returns {import('vite').Plugin} */
+function withoutUncalled() {
   return {
-    name: 'without-polyfills',
+    name: 'without-uncalled',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (source === 'object.entries' ? id : undefined),
-    load: (wanted) => (wanted === id ? 'module.exports = Object.entries;' : undefined),
+    resolveId: (source) => (UNCALLED.has(source) ? `\0${source}.cjs` : undefined),
+    load: (id) => (id.startsWith('\0') ? UNCALLED.get(id.slice(1, -'.cjs'.length)) : undefined),
   };
 }
 
@@ -175,7 +183,7 @@ export function withoutStubs() {
 }
 
 export const bundling = [
-  withoutPolyfills(),
+  withoutUncalled(),
   preloadStart(),
   withoutStubs(),
   withoutRuntime(),

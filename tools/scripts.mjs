@@ -42,6 +42,10 @@ function startScript(id, modules) {
 const DATES =
   /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/(?!.*FocusSource|\w*Classes|useFormControl|FormControl(?:Context|Label)|formControlState))/;
 
+/** What of MUI only a screen or two have: it goes with these. */
+const RARE =
+  /\/node_modules\/@mui\/material\/(?:esm\/)?(?:Tabs?|TabScrollButton|ToggleButton\w*|Card\w*|TableContainer)\//;
+
 /**
  * A handful of scripts in place of one for each module that two share: every one costs a request and a wait. A group
  * takes what its modules import along, unless one above it has that already; what nobody names here, such as a dialog
@@ -57,17 +61,18 @@ export const scripts = [
     /** @param {string} id */
     test: (id) =>
       /\/node_modules\/(?:@mui\/material|@tanstack|ra-[\w-]+|react-[\w-]+)\//.test(id) &&
-      !DATES.test(id),
+      !DATES.test(id) &&
+      !RARE.test(id),
   },
   { name: 'admin', test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/ },
   // What checks resource files: for pages of a deployment that has some, and for the screen that edits them.
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
   // What tells of other people's changes: after every start.
   { name: 'realtime', test: /\/src\/realtime\/index\.tsx$/ },
-  // What several features share, and what charts and calendars do: otherwise one would hold it for all.
+  // What several features share, dialogs to work in among it, and what charts and calendars do: otherwise one would hold it for all.
   {
     name: 'shared',
-    test: /\/src\/domain\/(?!ledger\/Bars)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
+    test: /\/src\/(?:domain\/(?!ledger\/Bars)|shell\/elements\/WorkDialog)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
   },
   // What people do with their accounts: on the profile's screen, and on public ones that have no MUI.
   { name: 'account', test: /\/src\/account\/(?!useAccountForm)/ },

@@ -1,0 +1,154 @@
+import { Alert, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useId, useState, type ReactNode } from 'react';
+import type { Conflict } from '../../data/conflict';
+import { TOAST_MS } from '../../data/limits';
+import { captionsFor } from '../../fields/captions';
+import { useFieldLabel } from '../../fields/faces/label';
+import { isEmpty } from '../../fields/values';
+import { hasField, type AnyRecord, type Resource } from '../../schema';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { FieldValue, withValue } from '../values/Facts';
+import type { Values } from '../values/values';
+import { useConflictWords } from '../values/valueText';
+import './conflict.css';
+import { useFrame } from './frame';
+
+export interface ConflictDialogProps {
+  resource: Resource;
+  record: AnyRecord;
+  /** What the record is called, where it is not the one that the screen is about. */
+  about?: string;
+  conflict: Conflict;
+  /** What was typed. */
+  mine: Values;
+  /** What else could not be saved: it is sent again as well, so it must be seen here. */
+  summary?: ReactNode;
+  /** Gets the fields that shall hold theirs, with those values; true where anything of mine is left to be saved. */
+  onChoose: (theirs: Values) => boolean;
+  onClose: () => void;
+}
+
+/**
+ * Theirs beside mine for every field that both changed; the person chooses, and what is left of mine is saved again,
+ * this time knowing theirs (docs/extensions.md: conflicts). Needs a FormFrame around it: what is saved is all that its
+ * save button saves.
+ */
+export default function ConflictDialog(props: ConflictDialogProps) {
+  const { resource, record, about, conflict, summary, onChoose, onClose } = props;
+  const translate = useTranslate();
+  const notify = useNotify();
+  const words = useConflictWords();
+  const frame = useFrame();
+  const names = Object.keys(conflict.values).filter((name) => hasField(resource, name));
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [mine] = useState(() => ({ ...props.mine }));
+  const all = (side: Side) => setChosen(Object.fromEntries(names.map((name) => [name, side])));
+  const open = names.filter((name) => chosen[name] === undefined).length;
+
+  const settle = () => {
+    const theirs = names.filter((name) => chosen[name] === 'theirs');
+    const isLeft = onChoose(
+      Object.fromEntries(theirs.map((name) => [name, conflict.values[name]])),
+    );
+    if (isLeft) frame.submit();
+    else notify('form.conflict.nothingLeft', { type: 'info', autoHideDuration: TOAST_MS });
+  };
+
+  return (
+    <WorkDialog
+      title={[translate('form.conflict.title'), about].filter(Boolean).join(' · ')}
+      onClose={onClose}
+    >
+      <DialogContent>
+        <DialogContentText>
+          {words(conflict)} {translate('form.conflict.choose')}
+        </DialogContentText>
+        <div className="form-conflict-all">
+          <Button size="small" variant="outlined" onClick={() => all('theirs')}>
+            {translate('form.conflict.allTheirs')}
+          </Button>
+          <Button size="small" variant="outlined" onClick={() => all('mine')}>
+            {translate('form.conflict.allMine')}
+          </Button>
+        </div>
+        {names.map((name) => (
+          <ConflictField
+            key={name}
+            {...{ resource, record, name }}
+            theirs={conflict.values[name]}
+            mine={mine[name]}
+            chosen={chosen[name] ?? null}
+            onChoose={(side) => setChosen((known) => ({ ...known, [name]: side }))}
+          />
+        ))}
+        {summary && (
+          <Alert severity="warning" className="form-conflict-rest">
+            {summary}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <span className="form-conflict-open" role="status">
+          {open > 0 && translate('form.conflict.open', { smart_count: open })}
+        </span>
+        <Button onClick={onClose}>{translate('form.leave.stay')}</Button>
+        <Button variant="contained" disabled={open > 0} onClick={settle}>
+          {translate('form.conflict.save')}
+        </Button>
+      </DialogActions>
+    </WorkDialog>
+  );
+}
+
+type Side = 'theirs' | 'mine';
+
+const WORDS = { theirs: 'form.conflict.theirs', mine: 'form.conflict.mine' };
+
+interface ConflictFieldProps {
+  resource: Resource;
+  record: AnyRecord;
+  name: string;
+  theirs: unknown;
+  mine: unknown;
+  chosen: Side | null;
+  onChoose: (side: Side) => void;
+}
+
+/** One field that two people changed: theirs and mine as a choice of one. */
+function ConflictField(props: ConflictFieldProps) {
+  const { resource, record, name, chosen, onChoose } = props;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const group = useId();
+  const { keyOf, fieldAs } = captionsFor(resource, record[resource.captions?.by ?? '']);
+  const caption = keyOf(name);
+  const label = labelOf(resource, name);
+  const field = fieldAs(name);
+  return (
+    <fieldset className="form-conflict">
+      <legend>{caption === null ? label : translate(caption, { _: label })}</legend>
+      {(['theirs', 'mine'] as const).map((side) => (
+        <label key={side} className="form-conflict-side" data-chosen={chosen === side || undefined}>
+          <input
+            type="radio"
+            name={group}
+            checked={chosen === side}
+            onChange={() => onChoose(side)}
+          />
+          <span className="form-conflict-whose">{translate(WORDS[side])}</span>
+          <span className="form-conflict-value">
+            {isEmpty(props[side]) ? (
+              translate('form.empty')
+            ) : (
+              <FieldValue
+                {...{ resource, field }}
+                record={withValue(resource, record, name, props[side])}
+              />
+            )}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

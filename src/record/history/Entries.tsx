@@ -1,0 +1,133 @@
+import { useTranslate } from 'ra-core';
+import { useHistory, type Change, type HistoryEntry } from '../../data/history';
+import { captionsFor } from '../../fields/captions';
+import { useFieldLabel } from '../../fields/faces/label';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { Spinner } from '../../shell/elements/Spinner';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { FieldValue, withValue } from '../values/Facts';
+import './history.css';
+
+/** As many as a backend tells of. */
+const MOST = 50;
+
+interface EntriesProps {
+  resource: Resource;
+  record: AnyRecord;
+}
+
+/** A record's changes, the latest first: for whoever opens the panel. */
+export default function Entries({ resource, record }: EntriesProps) {
+  const translate = useTranslate();
+  const { entries, isPending, error, refetch } = useHistory(resource, record.id);
+  if (isPending) return <Spinner label={translate('history.loading')} />;
+  if (!entries) return <RetryAlert error={error} onRetry={refetch} />;
+  if (entries.length === 0) return <p>{translate('history.none')}</p>;
+  return (
+    <>
+      {entries.length >= MOST && (
+        <p className="history-note">{translate('history.latest', { smart_count: MOST })}</p>
+      )}
+      <ol className="history-entries">
+        {entries.map((entry) => (
+          <HistoryItem key={entry.id} {...{ resource, record, entry }} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const ACTIONS = { create: 'history.actions.create', update: 'history.actions.update' };
+
+interface HistoryItemProps extends EntriesProps {
+  entry: HistoryEntry;
+}
+
+/** One write: when, who, why, and each field's value before and after. */
+function HistoryItem({ resource, record, entry }: HistoryItemProps) {
+  const translate = useTranslate();
+  const { at, userName, userId, action, reason, changes } = entry;
+  // The values of a row belong together, such as an amount and its currency.
+  const sides = {
+    before: rowOf(resource, record, changes, 'before'),
+    after: rowOf(resource, record, changes, 'after'),
+  };
+  const shown = changes.filter((change) => action === 'update' || !isEmpty(change.after));
+  return (
+    <li className="history-entry">
+      <p className="history-head">
+        <time dateTime={at.replace(' ', 'T')} title={at}>
+          {at.replace('T', ' ').slice(0, 16)}
+        </time>
+        <strong>
+          {userName ?? (userId === null ? translate('history.nobody') : `#${userId}`)}
+        </strong>
+        <span>{translate(ACTIONS[action])}</span>
+      </p>
+      {reason !== null && (
+        <p className="history-reason">{translate('history.reason', { reason })}</p>
+      )}
+      {shown.length > 0 && (
+        <dl className="history-changes">
+          {shown.map((change) => (
+            <ChangedField key={change.field} {...{ resource, change, action, sides }} />
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+interface ChangedFieldProps {
+  resource: Resource;
+  change: Change;
+  action: HistoryEntry['action'];
+  sides: { before: AnyRecord; after: AnyRecord };
+}
+
+function ChangedField({ resource, change, action, sides }: ChangedFieldProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { keyOf } = captionsFor(resource, sides.after[resource.captions?.by ?? '']);
+  const caption = keyOf(change.field);
+  const label = labelOf(resource, change.field);
+  const value = (side: 'before' | 'after') =>
+    isEmpty(change[side]) ? (
+      <span className="history-empty">{translate('form.empty')}</span>
+    ) : (
+      <FieldValue
+        resource={resource}
+        field={fieldOf(resource, change.field)}
+        record={sides[side]}
+      />
+    );
+  return (
+    <div className="history-change">
+      <dt>{caption === null ? label : translate(caption, { _: label })}</dt>
+      <dd>
+        {action === 'update' && (
+          <>
+            <span className="history-before">{value('before')}</span>
+            <span className="history-to" role="img" aria-label={translate('history.to')}>
+              {'→'}
+            </span>
+          </>
+        )}
+        <span>{value('after')}</span>
+      </dd>
+    </div>
+  );
+}
+
+function rowOf(
+  resource: Resource,
+  record: AnyRecord,
+  changes: readonly Change[],
+  side: 'before' | 'after',
+): AnyRecord {
+  return changes.reduce(
+    (row, change) => withValue(resource, row, change.field, change[side]),
+    record,
+  );
+}
