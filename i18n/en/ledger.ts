@@ -17,6 +17,7 @@ export const ledger = {
     loadedOnly: 'Totals of the %{count} rows loaded',
     net: 'Net',
     inUsd: 'All (in USD)',
+    currencies: '%{smart_count} currencies',
     none: 'No currency',
   },
   sums: {

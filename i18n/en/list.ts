@@ -60,6 +60,7 @@ export const list = {
   retry: 'Try again',
   progress: '%{done} of %{total} requests done',
   range: '%{total} in total · %{from}–%{to}',
+  pageFit: 'Fit the window',
   pageSize: 'Rows per page',
   pages: 'Pages',
   presets: 'Presets',

@@ -17,6 +17,7 @@ export const ledger = {
     loadedOnly: '불러온 %{count}건의 합계',
     net: '차액',
     inUsd: '전체 (USD 환산)',
+    currencies: '통화 %{smart_count}개',
     none: '통화 없음',
   },
   sums: {

@@ -60,6 +60,7 @@ export const list = {
   retry: '다시 시도',
   progress: '%{total}번 중 %{done}번 불러옴',
   range: '총 %{total}건 · %{from}–%{to}',
+  pageFit: '화면에 맞춤',
   pageSize: '페이지당 행 수',
   pages: '페이지 이동',
   presets: '빠른 조건',

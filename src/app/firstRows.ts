@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, Store } from 'ra-core';
 import { listKey } from '../data/keys';
-import { PAGE_SIZE_SETTING } from '../data/limits';
-import { listQuery } from '../screens/listQuery';
+import { listQuery, startSize } from '../screens/listQuery';
 import type { Resource } from '../schema';
 import { ADMIN_BASE } from './routes';
 
@@ -26,7 +25,7 @@ export function askForRows(start: Start): void {
   const params = listQuery(resource, {
     search: at.search,
     stored: store.getItem<object | undefined>(`${route}.listParams`),
-    size: store.getItem(PAGE_SIZE_SETTING),
+    size: startSize(store),
   });
   // A failure is told by the list, which asks again.
   void queryClient.prefetchQuery({

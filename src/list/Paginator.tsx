@@ -1,9 +1,10 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, type ReactNode } from 'react';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, pageCount } from '../data/limits';
+import { PAGE_SIZES, pageCount } from '../data/limits';
 import { useListProgress } from '../data/progress';
 import { groupDigits } from '../money/decimal';
 import type { AnyRecord, Resource } from '../schema';
+import { FIT, useStartSize } from './pageSize';
 
 /** Page numbers shown at once. */
 const WINDOW = 5;
@@ -21,14 +22,16 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const { data, page, perPage, total = 0, sort, setPage, setPerPage } = useListContext<AnyRecord>();
   const progress = useListProgress(resource.route);
   const pages = Math.max(1, pageCount(total, perPage));
-  const known = PAGE_SIZES.some((size) => size === perPage);
+  const { size, isFit, fit } = useStartSize();
+  const fits = isFit && perPage === size;
+  const known = fits || PAGE_SIZES.some((one) => one === perPage);
   const [first] = resource.order;
   const sorted = sort.field !== first?.field || sort.order !== first.order;
 
   useEffect(() => {
     // An address may ask for any size; only these are offered and sent.
-    if (!known) setPerPage(DEFAULT_PAGE_SIZE);
-  }, [known, setPerPage]);
+    if (!known) setPerPage(size);
+  }, [known, size, setPerPage]);
 
   const count = data?.length ?? 0;
   const from = count === 0 ? 0 : (page - 1) * perPage + 1;
@@ -69,12 +72,13 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
         <span>{translate('list.pageSize')}</span>
         <select
           aria-label={translate('list.pageSize')}
-          value={known ? perPage : DEFAULT_PAGE_SIZE}
-          onChange={(event) => setPerPage(Number(event.target.value))}
+          value={fits ? FIT : perPage}
+          onChange={({ target: { value } }) => setPerPage(value === FIT ? fit() : Number(value))}
         >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {number(size)}
+          <option value={FIT}>{translate('list.pageFit')}</option>
+          {PAGE_SIZES.map((one) => (
+            <option key={one} value={one}>
+              {number(one)}
             </option>
           ))}
         </select>

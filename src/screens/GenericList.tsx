@@ -1,10 +1,10 @@
-import { ListBase, useResourceContext, useStore } from 'ra-core';
+import { ListBase, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
-import { PAGE_SIZE_SETTING } from '../data/limits';
 import { useResourceByRoute } from '../data/resources';
 import type { Resource } from '../schema';
 import { ListFrame } from '../list/ListFrame';
 import '../list/list.css';
+import { useStartSize } from '../list/pageSize';
 import { listDefaults } from './listQuery';
 import { useOwnList } from './ownList';
 import type { ListSlots } from '../list/slots';
@@ -25,7 +25,7 @@ export function ListScreen(slots: ListSlots) {
 }
 
 function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
-  const [size] = useStore<unknown>(PAGE_SIZE_SETTING);
+  const { size } = useStartSize();
   const defaults = useMemo(() => listDefaults(resource, size), [resource, size]);
   return (
     <ListBase disableAuthentication {...defaults} exporter={false} queryOptions={queryOptions}>

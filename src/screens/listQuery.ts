@@ -1,14 +1,15 @@
 import { getQuery, parseQueryFromLocation, type GetListParams } from 'ra-core';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../data/limits';
 import type { Resource } from '../schema';
+
+export { startSize } from '../list/pageSize';
 
 /**
  * What a list begins with where neither its address nor its last visit says otherwise.
- * @param size the page size of the settings, whatever is stored there
+ * @param perPage the rows that the settings say
  */
-export function listDefaults({ order: [first] }: Resource, size: unknown) {
+export function listDefaults({ order: [first] }: Resource, perPage: number) {
   return {
-    perPage: PAGE_SIZES.find((known) => known === size) ?? DEFAULT_PAGE_SIZE,
+    perPage,
     sort: { field: first?.field ?? 'id', order: first?.order ?? 'DESC' },
   };
 }
@@ -18,7 +19,7 @@ interface Visit {
   search: string;
   /** react-admin's memory of the list; undefined where nobody has been there. */
   stored: object | undefined;
-  size: unknown;
+  size: number;
 }
 
 /** What the list at an address asks for, as react-admin finds it out once it is drawn. */

@@ -136,6 +136,7 @@ test('days and times are read as people say them, and seen before they count', a
 
 test('a list is asked from a day as people say it', async ({ page }) => {
   await goInApp(page, '/admin/reservations');
+  await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
   const from = page.getByRole('textbox', { name: /부터|시작/ }).first();
   await from.fill('1/5');
   await page.keyboard.press('Enter');

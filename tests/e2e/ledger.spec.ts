@@ -152,6 +152,7 @@ test('the totals below are the sum of the rows, whatever the page, and so is the
   await expect(rows.first()).toBeVisible();
   const cell = (line: string, at: number) =>
     totals(page).getByRole('row', { name: line }).getByRole('cell').nth(at).innerText();
+  await totals(page).getByRole('button', { expanded: false }).click();
   await expect.poll(() => cell(words.totals.net, 0)).toMatch(/\d/);
 
   // The rows are drawn as they are scrolled to: their figures come from the answer itself.

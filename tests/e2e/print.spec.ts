@@ -118,7 +118,7 @@ test('a rooming list that lacks names has lines for them, and printing it asks; 
     ...{ revStatus: 'CONFIRM', name: '빈 줄', paxCount: 12, memo: '명단: 홍길동' },
     ...{ dateIn: '2027-03-01', dateOut: '2027-03-05' },
   });
-  const other = { reservationCode: code, section: 'ETC', cfm: 'OK' };
+  const other = { reservationCode: code, section: 'ETC', cfm: 'CONFIRM' };
   await make(page, '/sections', { ...other, date: '2027-03-01', text1: '도착' });
   await goInApp(page, `/admin/reservations/${id}/show?document=rooming`);
   await expect(page.locator('.print-sheet h2')).toHaveText(words.documents.rooming);

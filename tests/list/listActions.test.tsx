@@ -14,15 +14,15 @@ describe('paginator', () => {
     return { getList, ...renderList({ dataProvider: { getList }, search, store }) };
   };
 
-  test('offers exactly the sizes of the specification and begins with 15', async () => {
+  test('offers what fits the window and exactly the sizes of the specification, and begins with 15', async () => {
     const { getList } = show(1234);
     await loaded();
     const size = screen.getByRole('combobox', { name: '페이지당 행 수' });
     expect(
       within(size)
         .getAllByRole('option')
-        .map((option) => Number(option.getAttribute('value'))),
-    ).toEqual([2, 5, 10, 15, 30, 50, 100, 500, 1000, 5000, 10000]);
+        .map((option) => option.getAttribute('value')),
+    ).toEqual(['fit', 2, 5, 10, 15, 30, 50, 100, 500, 1000, 5000, 10000].map(String));
     expect(size).toHaveValue('15');
     expect(lastList(getList).pagination).toEqual({ page: 1, perPage: 15 });
     expect(screen.getByText('총 1,234건 · 1–15')).toBeInTheDocument();

@@ -1,9 +1,10 @@
-import { useCreatePath, useStore } from 'ra-core';
+import { useCreatePath } from 'ra-core';
 import { useCallback } from 'react';
 import { useExtensions } from '../../data/extensions';
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
+import { PAGE_SIZES } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { TOTALS } from '../../data/totals';
+import { useStartSize } from '../../list/pageSize';
 import type { Filter } from './useRows';
 
 interface ListLink {
@@ -21,7 +22,7 @@ export function useListPath(): ListPath {
   const createPath = useCreatePath();
   const resources = useResources();
   const summed = useExtensions().includes(TOTALS);
-  const [size] = useStore<number>(PAGE_SIZE_SETTING, DEFAULT_PAGE_SIZE);
+  const { size } = useStartSize();
   return useCallback(
     (name, { filter, rows = 0, more = {} }) => {
       const resource = resources.find((one) => one.name === name)?.route ?? name;

@@ -5,6 +5,7 @@ import { useResources } from '../../data/resources';
 import { useListable } from '../../data/rights';
 import { START_SCREEN_SETTING } from '../../data/settings';
 import { groupDigits } from '../../money/decimal';
+import { FIT } from '../../list/pageSize';
 import { SelectInput } from '../../fields/faces/TextInput';
 
 const named = (by: string) => ({ 'aria-labelledby': by, 'aria-describedby': `${by}-hint` });
@@ -14,7 +15,7 @@ export function PageSize() {
   const translate = useTranslate();
   const id = useId();
   const [stored, setPageSize] = useStore<unknown>(PAGE_SIZE_SETTING, DEFAULT_PAGE_SIZE);
-  const size = PAGE_SIZES.find((known) => known === stored) ?? DEFAULT_PAGE_SIZE;
+  const size = [FIT, ...PAGE_SIZES].find((known) => known === stored) ?? DEFAULT_PAGE_SIZE;
   return (
     <div className="settings-item">
       <h3 id={id}>{translate('settings.pageSize')}</h3>
@@ -22,8 +23,9 @@ export function PageSize() {
       <SelectInput
         {...named(id)}
         value={size}
-        onChange={(event) => setPageSize(Number(event.target.value))}
+        onChange={({ target: { value } }) => setPageSize(value === FIT ? FIT : Number(value))}
       >
+        <option value={FIT}>{translate('list.pageFit')}</option>
         {PAGE_SIZES.map((one) => (
           <option key={one} value={one}>
             {translate('settings.rows', { count: groupDigits(String(one)) })}

@@ -28,11 +28,12 @@ const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
-const strip = () =>
-  within(screen.getByRole('group', { name: '입출금 합계' }))
-    .getAllByRole('row')
-    .slice(1)
-    .map(cellsOf);
+const totals = () => within(screen.getByRole('group', { name: '입출금 합계' }));
+const strip = () => totals().getAllByRole('row').slice(1).map(cellsOf);
+
+async function openTotals(name: RegExp) {
+  await userEvent.click(totals().getByRole('button', { name, expanded: false }));
+}
 
 async function show(count: number, extensions: string[] = [], getTotals?: () => Promise<unknown>) {
   const all = Array.from({ length: count }, (_, index) => ({
@@ -56,18 +57,25 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   // Whoever is to confirm it has not done so yet.
   expect(within(named).queryByRole('img', { name: '확인됨' })).toBeNull();
   expect(within(named).getByRole('img', { name: '확인 대기' })).toBeVisible();
-  // In US dollars, in yen, in won: all rows are there, so they are the whole filter's.
+  // What remains in US dollars, won and yen, in a line: all rows are there, so they are the whole filter's.
+  expect(totals().queryByRole('table')).not.toBeInTheDocument();
+  expect(
+    totals()
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['899.90', '1,350,001', '-15,015']);
+  expect(totals().getByText('통화 2개')).toBeVisible();
+  await openTotals(/조건에 맞는 전체 3건의 합계/);
   expect(strip()).toEqual([
-    ['+1,000.00', '–', '+1,350,001'],
-    ['−100.10', '−15,015', '–'],
-    ['899.90', '-15,015', '1,350,001'],
+    ['+1,000.00', '+1,350,001', '–'],
+    ['−100.10', '–', '−15,015'],
+    ['899.90', '1,350,001', '-15,015'],
   ]);
-  expect(screen.getByText('조건에 맞는 전체 3건의 합계')).toBeVisible();
 });
 
 test('totals that are on their way are not nought', async () => {
   await show(30, ['totals'], () => new Promise(() => undefined));
-  expect(screen.getByText('조건에 맞는 전체 –건의 합계')).toBeVisible();
+  await openTotals(/조건에 맞는 전체 –건의 합계/);
   expect(strip()[2]).toEqual(['–']);
 });
 
@@ -84,9 +92,10 @@ test('what is not confirmed is narrowed from the rows at hand, and the totals sa
       perDay: [],
     },
   }));
+  await openTotals(/합계/);
   await waitFor(() => expect(strip()[2]).toEqual(['0.01', '99,999,999,999,999']));
   expect(screen.getByText('조건에 맞는 전체 1,234건의 합계')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '미확인' }));
   await screen.findByText('불러온 10건의 합계');
-  expect(strip()[2]).toEqual(['-500.50', '-75,075', '5']);
+  expect(strip()[2]).toEqual(['-500.50', '5', '-75,075']);
 });

@@ -30,22 +30,26 @@ const row = (by: object, sums: Record<string, string>, count = 1) =>
   ({ by, sums, count }) as TotalRow;
 
 describe('the totals strip', () => {
-  it('sums per currency and in US dollars, in the order of the currencies', () => {
+  it('sums per currency and in US dollars: what this office books most, then what most went through', () => {
     expect(
       sumsOf([
         row({ currency: 'KRW', direction: 'DEPOSIT' }, { amount: '2700000', usdAmount: '2000' }, 3),
         row({ currency: 'EUR', direction: 'WITHDRAWAL' }, { amount: '0.1', usdAmount: '0.11' }),
+        row({ currency: 'VND', direction: 'WITHDRAWAL' }, { amount: '26000', usdAmount: '1' }),
+        row({ currency: 'USD', direction: 'DEPOSIT' }, { amount: '0.02', usdAmount: '0.02' }),
         row({ currency: 'KRW', direction: 'WITHDRAWAL' }, { amount: '1', usdAmount: '0.01' }, 2),
         row({ currency: null, direction: 'DEPOSIT' }, { amount: '5', usdAmount: '5' }),
       ]),
     ).toEqual({
       currencies: [
-        { currency: 'EUR', deposit: '0', withdrawal: '0.1', net: '-0.1' },
         { currency: 'KRW', deposit: '2700000', withdrawal: '1', net: '2699999' },
+        { currency: 'USD', deposit: '0.02', withdrawal: '0', net: '0.02' },
+        { currency: 'VND', deposit: '0', withdrawal: '26000', net: '-26000' },
+        { currency: 'EUR', deposit: '0', withdrawal: '0.1', net: '-0.1' },
         { currency: null, deposit: '5', withdrawal: '0', net: '5' },
       ],
-      usd: { deposit: '2005', withdrawal: '0.12', net: '2004.88' },
-      count: 7,
+      usd: { deposit: '2005.02', withdrawal: '1.12', net: '2003.9' },
+      count: 9,
     });
   });
 

@@ -1,12 +1,15 @@
-import { TableContainer } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import { Button } from '@mui/material';
+import { useStore, useTranslate } from 'ra-core';
+import { useId, useMemo } from 'react';
 import { translateError } from '../../../data/serverWords';
 import { useTotals } from '../../../data/totals';
 import { useFieldLabel } from '../../../fields/faces/label';
 import { useEnumWords } from '../../../fields/faces/useEnumWords';
+import { ScrollBox } from '../../../shell/ScrollBox';
 import { scaleOf } from '../../../money';
 import { atScale, groupDigits, NO_SUM, sameDecimal } from '../../../money/decimal';
+import type { Resource } from '../../../schema';
 import type { StripProps } from '../../../screens';
 import type { FlowSums } from '../../../domain/ledger/flow';
 import { sumsOf } from './sums';
@@ -17,14 +20,20 @@ const LINES = [
   { part: 'net', direction: null, sign: '' },
 ] as const;
 
+interface Column {
+  currency: string | null;
+  name: string;
+  sums: FlowSums;
+}
+
 /**
- * Deposits, withdrawals and the rest of the whole filter, per currency and in US dollars (rules: totals). Over the loaded
- * rows where the backend has no totals, and then it says so (rules: totals).
+ * What remains of the whole filter in US dollars and per currency, in one line; opened, deposits and withdrawals as well
+ * (rules: totals). Over the loaded rows where the backend has no totals, and then it says so (rules: totals).
  */
 export function TotalsStrip({ resource, filters, loaded }: StripProps) {
   const translate = useTranslate();
-  const words = useEnumWords();
-  const labelOf = useFieldLabel();
+  const id = useId();
+  const [open, setOpen] = useStore(`${resource.route}.totals`, false);
   const total = useTotals(resource, filters, { name: 'perCurrency', loaded });
   const { rows, isPending, error, scope } = total;
   const { currencies, usd, count } = useMemo(() => sumsOf(rows), [rows]);
@@ -35,7 +44,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
       </p>
     );
   // All together stands first: with many currencies the last ones are out of sight.
-  const columns: readonly { currency: string | null; name: string; sums: FlowSums }[] = [
+  const columns: readonly Column[] = [
     { currency: 'USD', name: translate('ledger.totals.inUsd'), sums: usd },
     ...currencies.map((sums) => ({
       currency: sums.currency,
@@ -43,59 +52,103 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
       sums,
     })),
   ];
+  const of =
+    scope === 'loaded'
+      ? translate('ledger.totals.loadedOnly', { count: loaded.records?.length ?? 0 })
+      : translate('ledger.totals.all', { count: isPending ? NO_SUM : groupDigits(String(count)) });
   return (
-    // Where the currencies do not fit it is scrolled, by keyboard too.
-    <TableContainer
-      tabIndex={0}
+    <div
       className="ledger-totals"
       role="group"
       aria-label={translate('ledger.totals.title')}
       aria-busy={isPending}
     >
-      <table>
-        <caption>
-          {scope === 'loaded' ? (
-            <span className="list-narrowed">
-              {translate('ledger.totals.loadedOnly', { count: loaded.records?.length ?? 0 })}
-            </span>
-          ) : (
-            translate('ledger.totals.all', {
-              count: isPending ? NO_SUM : groupDigits(String(count)),
-            })
-          )}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{labelOf(resource, 'currency')}</th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+      <div className="ledger-totals-line">
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          startIcon={<ExpandIcon className="ledger-totals-arrow" data-open={open || undefined} />}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={scope === 'loaded' ? 'list-narrowed' : undefined}>{of}</span>
+          {!open && ` · ${translate('ledger.totals.net')}`}
+        </Button>
+        {!open && <Nets columns={columns} isPending={isPending} />}
+        {!open && currencies.length > 1 && (
+          <span className="ledger-totals-more">
+            {translate('ledger.totals.currencies', { smart_count: currencies.length })}
+          </span>
+        )}
+      </div>
+      {open && (
+        <div id={id}>
+          <ScrollBox label={of} className="ledger-totals-table">
+            <All resource={resource} columns={columns} isPending={isPending} />
+          </ScrollBox>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface PartsProps {
+  columns: readonly Column[];
+  isPending: boolean;
+}
+
+/** As many as fit; none is cut in two, and how many there are stands behind them. */
+function Nets({ columns, isPending }: PartsProps) {
+  return (
+    <dl className="ledger-nets">
+      {columns.map(({ name, currency, sums }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{isPending ? NO_SUM : <Signed sign="" amount={sums.net} currency={currency} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function All({ resource, columns, isPending }: PartsProps & { resource: Resource }) {
+  const translate = useTranslate();
+  const words = useEnumWords();
+  const labelOf = useFieldLabel();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{labelOf(resource, 'currency')}</th>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {LINES.map(({ part, direction, sign }) => (
+          <tr key={part} className={`ledger-${part}`}>
+            <th scope="row">
+              {direction === null
+                ? translate('ledger.totals.net')
+                : words(resource, 'direction', direction)}
+            </th>
+            {columns.map(({ name, currency, sums }) => (
+              <td key={name}>
+                {isPending ? (
+                  NO_SUM
+                ) : (
+                  <Signed sign={sign} amount={sums[part]} currency={currency} />
+                )}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {LINES.map(({ part, direction, sign }) => (
-            <tr key={part} className={`ledger-${part}`}>
-              <th scope="row">
-                {direction === null
-                  ? translate('ledger.totals.net')
-                  : words(resource, 'direction', direction)}
-              </th>
-              {columns.map(({ name, currency, sums }) => (
-                <td key={name}>
-                  {isPending ? (
-                    NO_SUM
-                  ) : (
-                    <Signed sign={sign} amount={sums[part]} currency={currency} />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableContainer>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

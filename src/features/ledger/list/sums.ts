@@ -1,32 +1,51 @@
+import Big from 'big.js';
 import type { TotalRow } from '../../../data/totals';
 import { Flow, type FlowSums } from '../../../domain/ledger/flow';
 
 export interface LedgerSums {
-  /** In their own units, in the order of the ISO codes; null where an entry names no currency. */
+  /**
+   * In their own units: won, baht and dollars, then by how much went through them in dollars; null where an entry names
+   * no currency, at the end.
+   */
   currencies: readonly (FlowSums & { currency: string | null })[];
   /** All of them in US dollars, as each entry has them. */
   usd: FlowSums;
   count: number;
 }
 
+/** What this office books most, whatever a day's volumes are. */
+const FIRST = ['KRW', 'THB', 'USD'];
+
 /** Deposits, withdrawals and what remains of the total `perCurrency`: per currency, and all in USD (rules: ledger-sums). Pure. */
 export function sumsOf(rows: readonly TotalRow[]): LedgerSums {
-  const byCurrency = new Map<string | null, Flow>();
+  const byCurrency = new Map<string | null, { flow: Flow; volume: Big }>();
   const usd = new Flow();
   let count = 0;
   for (const { by, sums, count: entries } of rows) {
     const currency = typeof by.currency === 'string' && by.currency !== '' ? by.currency : null;
-    let flow = byCurrency.get(currency);
-    if (!flow) byCurrency.set(currency, (flow = new Flow()));
-    flow.add(by.direction, sums.amount ?? '0');
+    let sum = byCurrency.get(currency);
+    if (!sum) byCurrency.set(currency, (sum = { flow: new Flow(), volume: new Big(0) }));
+    sum.flow.add(by.direction, sums.amount ?? '0');
+    sum.volume = sum.volume.plus(new Big(sums.usdAmount ?? '0').abs());
     usd.add(by.direction, sums.usdAmount ?? '0');
     count += entries;
   }
   return {
     currencies: [...byCurrency]
-      .map(([currency, flow]) => ({ currency, ...flow.sums() }))
-      .toSorted((a, b) => ((a.currency ?? '~') < (b.currency ?? '~') ? -1 : 1)),
+      .toSorted(
+        ([one, a], [other, b]) =>
+          placeOf(one) - placeOf(other) ||
+          b.volume.cmp(a.volume) ||
+          String(one).localeCompare(String(other)),
+      )
+      .map(([currency, { flow }]) => ({ currency, ...flow.sums() })),
     usd: usd.sums(),
     count,
   };
+}
+
+function placeOf(currency: string | null): number {
+  if (currency === null) return FIRST.length + 1;
+  const place = FIRST.indexOf(currency);
+  return place < 0 ? FIRST.length : place;
 }

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSize } from '../../src/list/pageSize';
+import { GenericList } from '../../src/screens';
+import { renderList, serve } from './listHarness';
+
+const window900 = () => vi.stubGlobal('innerHeight', 900);
+beforeEach(window900);
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const cities = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, code: `C${index}` }));
+
+describe('a list that follows the height', () => {
+  it.each([
+    ['comfortable', 900, 18],
+    ['compact', 900, 23],
+    ['comfortable', 300, 5],
+    ['comfortable', 9000, 100],
+  ])('shows in %s rows at %i px %i of them', (density, height, rows) => {
+    vi.stubGlobal('innerHeight', height);
+    const store = memoryStore({ 'settings.pageSize': 'fit', 'settings.density': density });
+    expect(startSize(store)).toBe(rows);
+  });
+
+  it('starts with the size of the settings otherwise, or the usual one', () => {
+    expect(startSize(memoryStore({ 'settings.pageSize': 50 }))).toBe(50);
+    expect(startSize(memoryStore({ 'settings.pageSize': 'seven' }))).toBe(15);
+  });
+
+  it('is chosen below the rows, for all lists that have no number of their own', async () => {
+    const getList = vi.fn(serve({ 'codes/cities': cities }));
+    renderList({ route: 'codes/cities', dataProvider: { getList }, children: <GenericList /> });
+    await screen.findByText('C0');
+    const size = screen.getByRole('combobox', { name: '페이지당 행 수' });
+    expect(size).toHaveValue('15');
+    await userEvent.selectOptions(size, '화면에 맞춤');
+    await screen.findByText('C17');
+    expect(size).toHaveValue('fit');
+    const asked = getList.mock.calls
+      .filter(([route, { meta }]) => route === 'codes/cities' && !meta)
+      .map(([, { pagination }]) => pagination);
+    expect(asked.at(-1)).toEqual({ page: 1, perPage: 18 });
+  });
+});
