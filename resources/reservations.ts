@@ -165,6 +165,7 @@ export const reservations = defineResource({
     revStatus: 'revStatus',
     searchKey: { search: ['code', 'name', 'customerName', 'manager', 'kGuide'] },
     userId: { equals: 'userId', extension: 'mine' },
+    live: { without: 'revStatus', values: ['CANCEL', 'DELETE'], extension: 'live' },
   },
   totals: {
     pax: {

@@ -63,6 +63,7 @@ export const list = {
   pageFit: 'Fit the window',
   pageSize: 'Rows per page',
   pages: 'Pages',
+  without: 'No %{values}',
   presets: 'Presets',
   view: 'View',
   table: 'Table',

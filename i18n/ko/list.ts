@@ -63,6 +63,7 @@ export const list = {
   pageFit: '화면에 맞춤',
   pageSize: '페이지당 행 수',
   pages: '페이지 이동',
+  without: '%{values} 제외',
   presets: '빠른 조건',
   view: '보기',
   table: '표',

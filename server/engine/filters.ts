@@ -88,6 +88,15 @@ function readFilter(
       const verb = sql.raw(flag === '1' ? 'is null' : 'is not null');
       return term(sql`${ownColumn(filter.field)} ${verb}`);
     }
+    case 'without': {
+      if (readFlag(parameter, reader) !== '1') return [];
+      const column = ownColumn(filter.field);
+      const kept = sql`(${column} is null or ${column} not in (${sql.join(filter.values)}))`;
+      const searched = searchedKey(resource, reader);
+      // Whoever searches for a record by its key means that one.
+      if (searched !== null) return term(sql`(${kept} or ${searched})`);
+      return term(kept, { about: { field: filter.field, per: 'value' } });
+    }
     case 'via': {
       const link = linkOf(resource, filter.field);
       const target = model.entity(link.to);
@@ -98,6 +107,14 @@ function readFilter(
       return term(sql`${ownColumn(filter.field)} in (${others})`);
     }
   }
+}
+
+/** Is it the record whose key is searched for? null where nothing is. */
+function searchedKey({ key, filters }: Resource, reader: QueryReader): RawBuilder<unknown> | null {
+  const search = filters.find(({ kind }) => kind === 'search');
+  const words = search === undefined ? [] : searchWords(reader.text(search.parameter));
+  if (key === null || words.length === 0) return null;
+  return sql`upper(${ownColumn(key)}) in (${sql.join(words.map((word) => word.toUpperCase()))})`;
 }
 
 function readChoice(

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, type ComponentType } from 'react';
 import { useExtensions } from '../data/extensions';
-import type { AnyRecord, Resource } from '../schema';
+import { useEnumWords } from '../fields/faces/useEnumWords';
+import { filtersWith, type AnyRecord, type Resource } from '../schema';
 import type { Filters, FilterValues } from './filters/useFilters';
 import type { AddressState, ListView, Preset, ListSlots, ListViewProps } from './slots';
 import { useAddressState } from './address';
@@ -35,7 +36,7 @@ function usePresets(
     without !== undefined &&
     (without.extension === null || !extensions.includes(without.extension));
   const isPressed = (preset: Preset): boolean => {
-    if (isAll(preset)) return !presets.some((other) => !isAll(other) && isPressed(other));
+    if (isAll(preset)) return !presets.some((other) => isOne(other) && isPressed(other));
     return narrows(preset) ? state[NARROW] === preset.name : holds(filters.values, preset.filter);
   };
 
@@ -43,14 +44,16 @@ function usePresets(
   const toggle = (preset: Preset) => {
     const pressed = isPressed(preset);
     if (isAll(preset)) {
-      const others = presets.filter((other) => !isAll(other) && isPressed(other));
+      const others = presets.filter((other) => isOne(other) && isPressed(other));
       if (others.some(narrows)) return setState({ [NARROW]: null });
       return filters.set(Object.assign({}, ...others.map(({ filter }) => emptied(filter))));
     }
     if (narrows(preset)) return setState({ [NARROW]: pressed ? null : preset.name });
     if (pressed) return filters.set(emptied(preset.filter));
     const others = presets.filter(
-      (other) => isPressed(other) && (alternatives || shares(other, preset)),
+      (other) =>
+        isPressed(other) &&
+        ((alternatives && !preset.beside && !other.beside) || shares(other, preset)),
     );
     filters.set({
       ...Object.assign({}, ...others.map(({ filter }) => emptied(filter))),
@@ -79,6 +82,27 @@ const holds = (values: FilterValues, filter: FilterValues): boolean =>
 const isAll = ({ filter, without }: Preset): boolean =>
   without === undefined && Object.keys(filter).length === 0;
 
+/** One of several alternatives. */
+const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
+
+/** The declared presets that leave records out, where the backend can: loaded rows alone would hide what they lack. */
+function useDeclaredPresets(resource: Resource): readonly Preset[] {
+  const extensions = useExtensions();
+  const translate = useTranslate();
+  const wordsOf = useEnumWords();
+  return useMemo(
+    () =>
+      filtersWith(resource, extensions).flatMap((filter): Preset[] => {
+        if (filter.kind !== 'without') return [];
+        const { parameter, field, values } = filter;
+        const left = values.map((value) => wordsOf(resource, field, value)).join(' · ');
+        const text = translate('list.without', { values: left });
+        return [{ name: parameter, label: text, filter: { [parameter]: '1' }, beside: true }];
+      }),
+    [resource, extensions, translate, wordsOf],
+  );
+}
+
 const shares = (one: Preset, other: Preset): boolean =>
   Object.keys(one.filter).some((parameter) => parameter in other.filter);
 
@@ -106,7 +130,7 @@ export function Presets({ presets, narrowed }: PresetsProps) {
               aria-pressed={pressed}
               onClick={toggle}
             >
-              {translate(label)}
+              {translate(label, { _: label })}
             </button>
           ))}
         </div>
@@ -167,9 +191,11 @@ interface Views {
 /** The presets and views of a bespoke list; which of them is on lives in the address. */
 export function useViews(
   resource: Resource,
-  { presets = NO_PRESETS, views = NO_VIEWS }: ListSlots,
+  { presets: bespoke = NO_PRESETS, views = NO_VIEWS }: ListSlots,
   filters: Filters,
 ): Views {
+  const declared = useDeclaredPresets(resource);
+  const presets = useMemo(() => [...bespoke, ...declared], [bespoke, declared]);
   const names = useMemo(() => [VIEW, NARROW, ...views.flatMap(({ state }) => state)], [views]);
   const { values: state, set: setState } = useAddressState(names);
   const { presets: buttons, narrow } = usePresets(presets, { filters, state, setState });

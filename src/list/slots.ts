@@ -8,7 +8,7 @@ import type { FilterValues } from './filters/useFilters';
 /** A button that sets some filters at once, and takes them away again. */
 export interface Preset {
   name: string;
-  /** The message key of its words. */
+  /** The message key of its words, or these. */
   label: string;
   filter: FilterValues;
   /**
@@ -16,6 +16,8 @@ export interface Preset {
    * are narrowed instead, and the screen says so.
    */
   without?: { extension: string | null; narrow: (record: AnyRecord) => boolean };
+  /** It goes with each of the others, and with none. */
+  beside?: true;
 }
 
 /** What stands between filters and rows, or below the rows. */

@@ -46,7 +46,9 @@ export function checkNames(
         ? [filter]
         : 'via' in filter
           ? [filter.via]
-          : Object.entries(filter).flatMap(([key, value]) => (key === 'extension' ? [] : value));
+          : Object.entries(filter).flatMap(([key, value]) =>
+              key === 'extension' || key === 'values' ? [] : value,
+            );
     // One end of a range may name the parameter that says of which field; nothing else may.
     const isRange = typeof filter === 'object' && ('from' in filter || 'to' in filter);
     check(`filters.${parameter}`, names, isRange ? chosen : []);

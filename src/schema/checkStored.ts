@@ -171,6 +171,7 @@ function checkFilter(
   if (typeof filter === 'string') return wantStored(filter);
   if ('equals' in filter) return wantStored(filter.equals);
   if ('empty' in filter) return wantStored(filter.empty);
+  if ('without' in filter) return wantStored(filter.without);
   if ('choose' in filter) return filter.choose.forEach(wantDay);
   if ('search' in filter) {
     for (const name of filter.search)

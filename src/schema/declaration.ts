@@ -35,7 +35,8 @@ export type Direction = 'ASC' | 'DESC';
  * `from`/`to` an inclusive range on that field (or on the one that a `choose` parameter names),
  * `empty` 1 = the field is empty, 0 = it is filled,
  * `via`/`take` the field of the record that a reference names,
- * `extension` beside "equals" or "empty" is one beyond the contract: only where the backend lists that extension.
+ * `without` 1 = no records with these values in their field, but for the one whose key is searched for; offered as a preset,
+ * `extension` beside "equals", "empty" or "without" is one beyond the contract: only where the backend lists that extension.
  */
 export type FilterDeclaration<Name extends string> =
   | Name
@@ -45,7 +46,8 @@ export type FilterDeclaration<Name extends string> =
   | { to: Name | 'dateField' }
   | { empty: Name; extension?: string }
   | { via: Name; take: string }
-  | { equals: Name; extension: string };
+  | { equals: Name; extension: string }
+  | { without: Name; values: readonly string[]; extension: string };
 
 /** Per value of a field, or per day of a moment. */
 export type TotalGroupDeclaration<Name extends string> = Name | { field: Name; per: 'day' };

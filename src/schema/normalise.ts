@@ -149,6 +149,10 @@ function normaliseFilter(
   if (typeof filter === 'string') return { kind: 'equals', parameter, field: filter };
   if ('equals' in filter)
     return { kind: 'equals', parameter, field: filter.equals, extension: filter.extension };
+  if ('without' in filter) {
+    const { without: field, values, extension } = filter;
+    return { kind: 'without', parameter, field, values, extension };
+  }
   if ('search' in filter) return { kind: 'search', parameter, fields: filter.search };
   if ('choose' in filter) return { kind: 'choose', parameter, fields: filter.choose };
   if ('from' in filter) return { kind: 'from', parameter, field: filter.from };

@@ -27,10 +27,11 @@ export type Filter =
   | { kind: 'choose'; parameter: string; fields: readonly string[] }
   | { kind: 'from' | 'to'; parameter: string; field: string }
   | { kind: 'empty'; parameter: string; field: string }
-  | { kind: 'via'; parameter: string; field: string; take: string };
+  | { kind: 'via'; parameter: string; field: string; take: string }
+  | { kind: 'without'; parameter: string; field: string; values: readonly string[] };
 
 /** A query parameter that only a backend with this extension knows. */
-export type ExtraFilter = Filter & { kind: 'equals' | 'empty'; extension: string };
+export type ExtraFilter = Filter & { kind: 'equals' | 'empty' | 'without'; extension: string };
 
 /** What a total is grouped by: a field's value, or the day 'YYYY-MM-DD' that a moment is on. */
 export interface TotalGroup {

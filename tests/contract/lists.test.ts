@@ -91,6 +91,8 @@ describe.each(engines)('on %s', (engine) => {
         expect(await found({ [parameter]: false })).toEqual(['theirs']);
         expect(await found({ [parameter]: '' })).toEqual(['mine', 'theirs']);
       },
+      // Beyond the contract: tests/server/engine/without.test.ts.
+      without: async () => expect.unreachable(),
       via: async ({ parameter, take }) => {
         const [mine, theirs] = world.actors;
         expect(take).toBe('officeCode');

@@ -29,6 +29,7 @@ export const airlines = {
     endDate: { to: 'since' },
     grounded: { empty: 'fleet' },
     active: 'active',
+    flying: { without: 'alliance', values: ['NONE'], extension: 'live' },
   },
   order: [{ field: 'code', order: 'ASC' }],
   form: [

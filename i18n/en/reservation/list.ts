@@ -1,8 +1,8 @@
 /** English: the words of the reservation's list. */
 export const list = {
-  today: 'Arriving today',
-  week: 'Arriving this week',
-  hold: 'HOLD expiring',
+  today: 'Arrive today',
+  week: 'Arrive this week',
+  hold: 'Hold expiring',
   mine: 'Mine',
   calendar: 'Calendar',
   confirmed: '%{confirmed} of %{all} confirmed',

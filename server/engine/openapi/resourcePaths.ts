@@ -228,6 +228,11 @@ function filterSchema(
         description: `1: ${filter.field} is empty; 0: it is filled`,
         schema: { type: 'integer', enum: [0, 1] },
       };
+    case 'without':
+      return {
+        description: `1: without records whose ${filter.field} is ${filter.values.join(' or ')}, but for the one whose ${resource.key ?? 'key'} is searched for`,
+        schema: { type: 'integer', enum: [0, 1] },
+      };
     case 'via': {
       const link = resource.references.find(({ field }) => field === filter.field);
       const target = link === undefined ? resource : others(link.to);

@@ -60,7 +60,8 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
       {!inLine && others.length > 0 && (
         <Folded {...{ resource, filters, controls, others }} pressed={pressed ?? NOTHING} />
       )}
-      {count > 0 && (
+      {/* What a pressed preset says goes with the preset. */}
+      {Object.keys(values).some((parameter) => pressed?.[parameter] === undefined) && (
         <Button className="list-clear" onClick={clear}>
           {translate('list.clear', { count })}
         </Button>

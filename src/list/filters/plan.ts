@@ -75,6 +75,9 @@ export function planFilters(
           of: resource,
         });
         break;
+      // A button beside the other presets (Presets.tsx).
+      case 'without':
+        break;
       case 'via': {
         const to = resource.references.find(({ field }) => field === filter.field)?.to;
         const of = all.find(({ name }) => name === to);

@@ -62,6 +62,25 @@ const filter = z.union([
         extension: 'mine',
       }),
     ),
+  z
+    .strictObject({
+      without: z.string().meta(about('The field that says which records are left out.', 'status')),
+      values: z
+        .array(z.string())
+        .min(1)
+        .meta(about('Its values that leave a record out.', ['CANCEL', 'DELETE'])),
+      extension,
+    })
+    .meta(
+      about(
+        '1: no such records, but for the one whose key is searched for; a button of the list.',
+        {
+          without: 'status',
+          values: ['CANCEL'],
+          extension: 'live',
+        },
+      ),
+    ),
 ]);
 
 /** Query parameters, each with what feeds it. */

@@ -153,6 +153,22 @@ describe('the travellers', () => {
 });
 
 describe('the presets', () => {
+  test('leave out what was cancelled beside any other, where the backend can', async () => {
+    const { router } = await show({ extensions: ['live'] });
+    await userEvent.click(preset('취소 · 삭제 제외'));
+    await waitFor(() => expect(filtersIn(router)).toEqual({ live: '1' }));
+    await userEvent.click(preset('보류 만료 임박'));
+    await waitFor(() => expect(filtersIn(router)).toMatchObject({ revStatus: 'HOLD', live: '1' }));
+    await userEvent.click(preset('취소 · 삭제 제외'));
+    await waitFor(() => expect(filtersIn(router)).not.toHaveProperty('live'));
+    expect(filtersIn(router)).toHaveProperty('revStatus');
+  });
+
+  test('do not offer that where it can not: a page that lacks rows would hide it', async () => {
+    await show();
+    expect(within(screen.getByRole('group', { name: '빠른 조건' })).queryByText(/제외/)).toBeNull();
+  });
+
   test('go into the address', async () => {
     const { router } = await show();
     await userEvent.click(preset('보류 만료 임박'));

@@ -157,7 +157,7 @@ describe('the document', () => {
 
 /** What single resources take beyond the contract. */
 const extra: { readonly [path: string]: readonly string[] } = {
-  '/reservations': ['totals', 'userId'],
+  '/reservations': ['totals', 'userId', 'live'],
   '/depositandwithdrawals': ['totals', 'userId', 'confirmerId', 'active'],
   '/balances': ['userId', 'confirmerId'],
 };

@@ -104,6 +104,8 @@ function fits(resource: Resource, filter: Filter, wanted: string, record: AnyRec
       return said(record[filter.field]).slice(0, 10) >= wanted;
     case 'to':
       return said(record[filter.field]).slice(0, 10) <= wanted;
+    case 'without':
+      return wanted !== '1' || !filter.values.includes(said(record[filter.field]));
     case 'empty':
       return (said(record[filter.field]) === '') === (wanted === '1');
     default:
