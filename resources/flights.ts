@@ -6,6 +6,7 @@ export const flights = defineResource({
   entity: { singular: 'Flight', plural: 'Flights' },
   key: 'num',
   title: 'num',
+  detail: '{departureCity}→{arrivalCity} {departureTime}–{arrivalTime}',
   menu: { group: 'codes', icon: 'flight', order: 100 },
   fields: {
     id: { type: 'id' },

@@ -1,3 +1,4 @@
+import { namesIn } from './braces';
 import type { FieldTypeCatalogue } from './catalogue';
 import { advice, problem, type Report } from './finding';
 import type { ResourceDeclaration } from './declaration';
@@ -17,6 +18,7 @@ export function checkNames(
   };
   check('key', declaration.key ? [declaration.key] : []);
   check('title', [declaration.title]);
+  check('detail', namesIn(declaration.detail ?? ''));
   check('columns', declaration.columns);
   checkOnce('columns', declaration.columns, report);
   check(

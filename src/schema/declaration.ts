@@ -101,6 +101,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   key?: NoInfer<keyof F & string>;
   /** The field that stands for a record in titles and pickers. */
   title: NoInfer<keyof F & string>;
+  /** What a picker says beside the title: a sentence with the record's fields in braces. Default: its code. */
+  detail?: string;
   /**
    * `shortcut` is the letter that leads to the list after `g`; `order` the place in the menu, the least first and
    * those without one last, by name. A group stands where its first entry does.

@@ -36,6 +36,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     statusField: declaration.statusField ?? 'status_code',
     key: declaration.key ?? null,
     title: declaration.title,
+    detail: declaration.detail ?? null,
     menu: declaration.menu,
     fields,
     columns: declaration.columns,

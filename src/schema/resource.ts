@@ -88,6 +88,8 @@ export interface Resource {
   statusField: string;
   key: string | null;
   title: string;
+  /** A sentence with fields in braces; null: a picker says the code. */
+  detail: string | null;
   menu: { group: string; icon: string; shortcut?: string; order?: number };
   fields: readonly Field[];
   columns: readonly string[];

@@ -75,6 +75,7 @@ const VALUES: readonly unknown[] = [
   ],
   ...[{ search: ['name'] }, { from: 'since' }, { to: 'code' }, { empty: 'countryName' }],
   ...[{ via: 'countryCode', take: 'name' }, { equals: 'code', extension: 'mine' }, { choose: [] }],
+  ...['{code} {nmae}', '{code}→{name}'],
   ...[{ without: 'alliance', values: ['STAR'], extension: 'live' }, { without: 'countryName' }],
   ...[
     { by: 'alliance', fields: ['name'], types: { STAR: ['name'] } },

@@ -55,6 +55,14 @@ export const declarationSchema = z
     title: z
       .string()
       .meta(about('The field that stands for a record in titles and pickers.', 'name')),
+    detail: z
+      .string()
+      .optional()
+      .meta(
+        about('What a picker says beside the title, fields in braces.', '{from}→{to} {departure}', {
+          otherwise: 'the code',
+        }),
+      ),
     menu: menu.meta(about('Its place in the menu.', { group: 'codes', icon: 'flight' })),
     fields: fields.meta(
       about('Its fields by name, each with its type and options. `id` is one of them.', {

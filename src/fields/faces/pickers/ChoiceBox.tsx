@@ -9,7 +9,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { isComposing } from '../ime';
 import '../input.css';
-import { isChoice, filterChoices, meantBy, namedBy, type Choice } from './choices';
+import { exactFirst, isChoice, filterChoices, meantBy, namedBy, type Choice } from './choices';
 import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
 import { usePickerWords } from './usePickerWords';
@@ -69,7 +69,9 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       options={choices}
       loading={isPending}
       filterOptions={(all, { inputValue }) => {
-        const fitting = searched ? all : filterChoices(all, inputValue, translate);
+        const fitting = searched
+          ? exactFirst(all, inputValue)
+          : filterChoices(all, inputValue, translate);
         const text = inputValue.trim();
         const asks = free && settled && typed.text.trim() !== '' && !namedBy(text, all);
         return asks ? [...fitting, { ...asTyped, value: text, title: text }] : fitting;

@@ -1,5 +1,7 @@
 import { typeOf } from '../..';
+import { IN_BRACES, namesIn } from '../../../schema/braces';
 import { letters } from '../../reading';
+import { isEmpty } from '../../values';
 import { type AnyRecord, type Resource, fieldOf } from '../../../schema';
 
 /** One thing to pick: `detail` tells it from others of the same title. */
@@ -26,10 +28,18 @@ export function toChoice(
   titleOf: (resource: Resource, record: AnyRecord) => string,
 ): Choice | null {
   const title = titleOf(resource, record);
-  if (by === 'id') return { value: record.id, title, detail: details(resource, record) };
+  const said = resource.detail === null ? '' : filled(resource.detail, record);
+  if (by === 'id') return { value: record.id, title, detail: said || details(resource, record) };
   const key = resource.key === null ? null : record[resource.key];
   if (typeof key !== 'string' || key === '') return null;
-  return { value: key, title, detail: key === title ? details(resource, record) : key };
+  return { value: key, title, detail: said || (key === title ? details(resource, record) : key) };
+}
+
+// Of a record that lacks one of the fields nothing is said: half a sentence misleads.
+function filled(sentence: string, record: AnyRecord): string {
+  const values = namesIn(sentence).map((name) => record[name]);
+  if (values.some((value) => isEmpty(value))) return '';
+  return sentence.replaceAll(IN_BRACES, (_, name: string) => String(record[name]));
 }
 
 // Without a code, the first columns that read as text: sections of one name by their date, users by their address.
@@ -41,6 +51,9 @@ function details(resource: Resource, record: AnyRecord): string {
     .slice(0, DETAILS)
     .join(' · ');
 }
+
+// Nobody looks for a record by its number.
+const codeOf = (value: Choice['value']): string => (typeof value === 'string' ? value : '');
 
 /** The choice that typed text names exactly, by code or by title; Enter is not needed for it. */
 export function namedBy(text: string, choices: readonly Choice[]): Choice | undefined {
@@ -59,10 +72,24 @@ export function meantBy(text: string, choices: readonly Choice[]): Choice | unde
   if (named || text.trim() === '') return named;
   const wanted = letters(text.trim());
   const [only, ...others] = choices.filter(
-    ({ title, detail, notice }) => !notice && letters(`${title} ${detail}`).includes(wanted),
+    ({ title, value, detail, notice }) =>
+      !notice && letters(`${title} ${codeOf(value)} ${detail}`).includes(wanted),
   );
   // One flight there and back is one number.
   return others.every(({ value }) => value === only?.value) ? only : undefined;
+}
+
+/** What is called just so stands first, then what begins so; the order is kept otherwise. */
+export function exactFirst(choices: readonly Choice[], typed: string): Choice[] {
+  const wanted = letters(typed.trim());
+  if (wanted === '') return [...choices];
+  const place = ({ title, value, notice }: Choice): number => {
+    if (notice) return 3;
+    const names = [letters(title), letters(codeOf(value))];
+    if (names.includes(wanted)) return 0;
+    return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
+  };
+  return choices.toSorted((a, b) => place(a) - place(b));
 }
 
 /** More lines than this are slow to draw and nobody reads them. */
@@ -79,10 +106,13 @@ export function filterChoices(
 ): Choice[] {
   const wanted = letters(typed.trim());
   const fitting = choices.filter(
-    ({ title, detail, notice }) =>
-      notice || wanted === '' || letters(`${title} ${detail}`).includes(wanted),
+    ({ title, value, detail, notice }) =>
+      notice || wanted === '' || letters(`${title} ${codeOf(value)} ${detail}`).includes(wanted),
   );
-  if (fitting.length <= SHOWN) return fitting;
+  if (fitting.length <= SHOWN) return exactFirst(fitting, wanted);
   const title = translate('form.picker.more', { smart_count: fitting.length });
-  return [...fitting.slice(0, SHOWN), { value: '', title, detail: '', notice: true }];
+  return [
+    ...exactFirst(fitting, wanted).slice(0, SHOWN),
+    { value: '', title, detail: '', notice: true },
+  ];
 }

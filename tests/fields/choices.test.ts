@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { titleOf } from '../../src/data/lookups';
+import { fieldTypes } from '../../src/fields';
+import {
+  exactFirst,
+  filterChoices,
+  meantBy,
+  toChoice,
+} from '../../src/fields/faces/pickers/choices';
+import { readDeclarations } from '../../src/schema/sound';
+
+const resources = readDeclarations(declarations, fieldTypes);
+const flights = resources.find(({ name }) => name === 'flights')!;
+
+const choice = (value: string, title: string) => ({ value, title, detail: '' });
+const titles = (choices: readonly { title: string }[]) => choices.map(({ title }) => title);
+
+describe('what a picker offers', () => {
+  const customers = [
+    choice('KR-3', '주식회사 하나'),
+    choice('KR-1', '하나투어 서울'),
+    choice('KR-2', '하나'),
+    choice('하', '한 글자 코드'),
+  ];
+
+  it('begins with what is called just so, then what begins so, otherwise in its order', () => {
+    expect(titles(exactFirst(customers, ' 하나 '))).toEqual([
+      '하나',
+      '하나투어 서울',
+      '주식회사 하나',
+      '한 글자 코드',
+    ]);
+    expect(titles(filterChoices(customers, '하', (key) => key)).slice(0, 1)).toEqual([
+      '한 글자 코드',
+    ]);
+    expect(exactFirst(customers, '')).toEqual(customers);
+  });
+
+  it('keeps what says something at the end', () => {
+    const more = { value: '', title: '하나', detail: '', notice: true };
+    expect(exactFirst([more, ...customers], '하나').at(-1)).toBe(more);
+  });
+});
+
+describe('what a record says of itself', () => {
+  const flight = {
+    ...{ id: 1, num: 'TG659', airlineCode: 'TG', departureCity: 'ICN', arrivalCity: 'BKK' },
+    ...{ departureTime: '10:20', arrivalTime: '14:20' },
+  };
+
+  it('is the declared sentence, with its fields', () => {
+    expect(toChoice(flights, flight, 'key', titleOf)).toEqual({
+      value: 'TG659',
+      title: 'TG659',
+      detail: 'ICN→BKK 10:20–14:20',
+    });
+  });
+
+  it('is no half of it', () => {
+    const bare = toChoice(flights, { ...flight, arrivalTime: null }, 'key', titleOf);
+    expect(bare?.detail).not.toContain('→');
+  });
+
+  it('does not hide the code that people type', () => {
+    const said = { ...flights, title: 'airlineCode' };
+    const made = toChoice(said, flight, 'key', titleOf)!;
+    expect(made.detail).toBe('ICN→BKK 10:20–14:20');
+    expect(meantBy('tg65', [made])).toBe(made);
+    expect(filterChoices([made], 'tg659', (key) => key)).toEqual([made]);
+  });
+});
