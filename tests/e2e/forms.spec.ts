@@ -143,3 +143,24 @@ test('a list is asked from a day as people say it', async ({ page }) => {
   await expect(from).toHaveValue(/^\d{4}-01-05$/);
   await expect(page).toHaveURL(/-01-05/);
 });
+
+test('a form’s width goes by what its fields need, and no label is cut', async ({ page }) => {
+  for (const path of ['sections/1', 'depositandwithdrawals/create', 'codes/flights/1', 'users/1']) {
+    await goInApp(page, `/admin/${path}`);
+    const grid = page.locator('.form-grid');
+    await expect(grid.first().locator('label').first()).toBeVisible();
+    const cut = await grid
+      .locator('label, input')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1)
+          .map((one) => one.textContent || (one as HTMLInputElement).value),
+      );
+    expect(cut, path).toEqual([]);
+    const widths = await page
+      .locator('.form-short')
+      .evaluateAll((all) => all.map((one) => one.clientWidth));
+    expect(widths.length, path).toBeGreaterThan(0);
+    expect(Math.max(...widths), path).toBeLessThan(200);
+  }
+});

@@ -32,6 +32,7 @@ export const date: FieldType<string> = {
   options: (z) =>
     z.object({}).meta(about('A day, as `2026-11-20`.', { type: 'date', required: true })),
   cell: { align: 'left', width: 96 },
+  short: () => true,
   order: 7,
   uncut: true,
   filter: 'range',

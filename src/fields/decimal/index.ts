@@ -99,6 +99,7 @@ export const decimal: FieldType<string, DecimalOptions> = {
       ),
     ),
   cell: { align: 'right', width: 120 },
+  short: () => true,
   order: 4,
   uncut: true,
   read: readNumber,

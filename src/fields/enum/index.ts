@@ -82,6 +82,7 @@ export const enumeration: FieldType<string, EnumOptions> = {
         }),
       ),
   cell: { align: 'left', width: 110 },
+  short: () => true,
   order: 11,
   uncut: true,
   start: { values: { A: 'blue', B: 'grey' } },

@@ -1,6 +1,6 @@
 import { fieldTypes } from '..';
 import { TextFilter } from './filters/TextFilter';
-import type { FieldFaces, FormFaces } from './types';
+import type { FieldFaces } from './types';
 
 type Faces = Partial<FieldFaces>;
 
@@ -8,8 +8,8 @@ type Faces = Partial<FieldFaces>;
 const folders = import.meta.glob<Faces>('../*/faces.tsx', { eager: true });
 
 /** Its own faces, or those of the type that it is like. @throws when nothing shows it: a mistake in its folder. */
-function facesOf(name: string): FormFaces {
-  const { like, wide } = fieldTypes[name] ?? {};
+function facesOf(name: string): FieldFaces {
+  const { like } = fieldTypes[name] ?? {};
   const own = folders[`../${name}/faces.tsx`];
   const inherited = like === undefined ? null : facesOf(like);
   const Display = own?.Display ?? inherited?.Display;
@@ -21,10 +21,10 @@ function facesOf(name: string): FormFaces {
   const Filter = own?.Filter ?? inherited?.Filter ?? TextFilter;
   // A Display of one's own is what a cell shows, too, before what the other type has there.
   const Cell = own?.Cell ?? own?.Display ?? inherited?.Cell ?? Display;
-  return { Display, Input, Filter, Cell, ...(wide && { wide }) };
+  return { Display, Input, Filter, Cell };
 }
 
 /** How every field type shows itself and is typed, by the name that declarations use. */
-export const fieldFaces: Readonly<Record<string, FormFaces>> = Object.fromEntries(
+export const fieldFaces: Readonly<Record<string, FieldFaces>> = Object.fromEntries(
   Object.keys(fieldTypes).map((name) => [name, facesOf(name)]),
 );

@@ -44,9 +44,3 @@ export interface FieldFaces {
   /** In a list's row and in the grid while nobody types there, where that is not the Display. */
   Cell: ComponentType<DisplayProps>;
 }
-
-/** The faces, and how they stand in a form. */
-export interface FormFaces extends FieldFaces {
-  /** Takes a form's whole width. */
-  wide?: boolean;
-}

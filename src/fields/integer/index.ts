@@ -52,6 +52,7 @@ export const integer: FieldType<number, IntegerOptions> = {
       })
       .meta(about('A whole number.', { type: 'integer', min: 0, default: 0 })),
   cell: { align: 'right', width: 90 },
+  short: () => true,
   order: 3,
   uncut: true,
   filter: 'equals',

@@ -28,6 +28,7 @@ export const phone: FieldType<string> = {
   options: (z) =>
     z.object({}).meta(about('A telephone number, up to 30 characters.', { type: 'phone' })),
   cell: { align: 'left', width: 130 },
+  short: () => true,
   order: 15,
   searchable: true,
   filter: 'equals',

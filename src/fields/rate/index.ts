@@ -52,6 +52,7 @@ export const rate: FieldType<string, DecimalOptions> = {
       }),
     ),
   cell: { align: 'right', width: 110 },
+  short: () => true,
   order: 6,
   uncut: true,
   read: readNumber,

@@ -48,6 +48,7 @@ export const text: FieldType<string, TextOptions> = {
       })
       .meta(about('Text of one line.', { type: 'text', required: true, maxLength: 100 })),
   cell: { align: 'left', width: 160 },
+  short: ({ maxLength }) => maxLength !== undefined && maxLength <= 10,
   order: 1,
   searchable: true,
   filter: 'equals',

@@ -26,6 +26,7 @@ export const time: FieldType<string> = {
   column: () => ({ type: 'varchar(5)' }),
   options: (z) => z.object({}).meta(about('A time of the day, as `09:30`.', { type: 'time' })),
   cell: { align: 'left', width: 72 },
+  short: () => true,
   uncut: true,
   order: 8,
   read: (text, _field, context) => {

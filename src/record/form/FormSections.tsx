@@ -3,6 +3,7 @@ import { memo, useEffect, useId, type ComponentType, type ReactNode } from 'reac
 import { useFormContext, useWatch } from 'react-hook-form';
 import { differs, isEmpty, storedProblem } from '../../fields/values';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { roomOf } from '../../fields/faces/room';
 import { FieldNotice } from '../../fields/faces/FieldNotice';
 import type { InputProps } from '../../fields/faces/types';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
@@ -99,7 +100,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   const Input = own ?? face?.Input;
   if (!Input) return null;
   return (
-    <div className={face?.wide ? 'form-field form-wide' : 'form-field'}>
+    <div className={`form-field ${roomOf(field)}`}>
       <Input {...input} {...(label === undefined ? {} : { label })} />
       {exists && <StoredNotice resource={resource} name={field.name} />}
       {fills && <Filling resource={resource} name={field.name} />}

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { roomOf } from '../../fields/faces/room';
 import { useFieldLabel } from '../../fields/faces/label';
 import { refersOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
@@ -30,9 +31,8 @@ interface ValueProps {
 export function Fact({ label, ...props }: ValueProps & { label?: string }) {
   const labelOf = useFieldLabel();
   const { resource, field } = props;
-  const wide = fieldFaces[field.type]?.wide;
   return (
-    <div className={wide ? 'form-fact form-wide' : 'form-fact'}>
+    <div className={`form-fact ${roomOf(field)}`}>
       <dt>{label ?? labelOf(resource, field.name)}</dt>
       <dd>
         <FieldValue {...props} />
