@@ -80,6 +80,11 @@ export const form: typeof korean = {
     more: 'More',
     less: 'Less',
     unlisted: 'Not in the list. It is saved as typed.',
+    related: {
+      title: 'Related records',
+      count: '%{smart_count}',
+      all: 'See all',
+    },
     doubts: {
       title: 'Save it as it is?',
       yes: 'Save anyway',

@@ -77,6 +77,11 @@ export const form = {
     more: '더 보기',
     less: '접기',
     unlisted: '목록에 없는 값입니다. 입력한 그대로 저장됩니다.',
+    related: {
+      title: '연결된 자료',
+      count: '%{smart_count}건',
+      all: '모두 보기',
+    },
     doubts: {
       title: '이대로 저장할까요?',
       yes: '그래도 저장',

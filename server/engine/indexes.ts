@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import type { Field, FieldTypeCatalogue, Filter, Resource } from '../../src/schema';
+import {
+  REFERENCES,
+  type Field,
+  type FieldTypeCatalogue,
+  type Filter,
+  type Resource,
+} from '../../src/schema';
 import { columnType, isTextType } from './model';
 import { madeColumns } from './search';
 
@@ -30,7 +36,11 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   const unique = uniqueIndexes(resource);
   const covered = new Set(['id', ...unique.map(({ fields }) => fields[0])]);
   const referring = resource.references.map(({ field }) => field);
-  const filters = [...resource.filters, ...resource.extraFilters];
+  // What is found by a reference alone has the index of the reference.
+  const filters = [
+    ...resource.filters,
+    ...resource.extraFilters.filter(({ extension }) => extension !== REFERENCES),
+  ];
   const filtered = filters.flatMap(filteredFields);
   const sought = [...referring, ...filtered].filter(
     (name) => stored.has(name) && !covered.has(name),

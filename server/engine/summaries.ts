@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { quotientOf, typeOf } from '../../src/fields';
-import { fieldOf, type Field, type Resource, type TotalGroup } from '../../src/schema';
+import { fieldOf, REFERENCES, type Field, type Resource, type TotalGroup } from '../../src/schema';
 import { countedDollars } from '../db/dollars';
 import { recordAlias } from '../rules/rule';
 import { ownColumn } from './model';
@@ -50,7 +50,8 @@ export function summariesOf(resource: Resource): Summary[] {
     ...by.filter(({ per }) => per === 'value').map(({ field }) => field),
     ...without.map(({ field }) => field),
   ]);
-  const equal = [...filters, ...extraFilters].flatMap((filter) =>
+  const asked = [...filters, ...extraFilters.filter(({ extension }) => extension !== REFERENCES)];
+  const equal = asked.flatMap((filter) =>
     filter.kind === 'equals' && hasFewValues(resource, filter.field) ? [filter.field] : [],
   );
   const days = filters.flatMap((filter) => {

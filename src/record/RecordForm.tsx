@@ -15,6 +15,7 @@ import { FormToolbar } from './form/FormToolbar';
 import { LeaveGuard } from './form/LeaveGuard';
 import { RecordActions } from './form/RecordActions';
 import { useFinish } from './form/save';
+import { Related } from './related';
 import type { Values } from './values/values';
 
 export interface RecordFormProps {
@@ -89,6 +90,7 @@ export function RecordForm(props: RecordFormProps) {
       <FormSections resource={resource} exists={record !== undefined} inputs={props.inputs} />
       {rows}
       {record && <Facts resource={resource} record={record} />}
+      {record && <Related resource={resource} record={record} />}
       {record && <HistoryPanel resource={resource} record={record} />}
       <LeaveGuard done={done} rows={kinds} />
     </FormFrame>

@@ -12,6 +12,7 @@ import { MoreFacts } from './values/MoreFacts';
 import './form/form.css';
 import { useFinish } from './form/save';
 import { childFields } from './values/values';
+import { Related } from './related';
 import { HistoryPanel } from './history/HistoryPanel';
 import { Children, DeclaredChildren } from './Children';
 
@@ -60,6 +61,7 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
           ))}
           <DeclaredChildren {...{ resource, record }} />
           <Facts resource={resource} record={record} />
+          <Related resource={resource} record={record} />
           <HistoryPanel resource={resource} record={record} />
         </div>
         <div className="form-foot">

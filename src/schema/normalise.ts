@@ -1,7 +1,15 @@
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
-import type { ChildLink, ExtraFilter, Field, Filter, ReferenceLink, Resource } from './resource';
+import {
+  REFERENCES,
+  type ChildLink,
+  type ExtraFilter,
+  type Field,
+  type Filter,
+  type ReferenceLink,
+  type Resource,
+} from './resource';
 
 const known = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
 
@@ -41,7 +49,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     fields,
     columns: declaration.columns,
     filters: filters.filter((filter) => !isExtra(filter)),
-    extraFilters: filters.filter(isExtra),
+    extraFilters: [...filters.filter(isExtra), ...referring(fields, filters, catalogue)],
     order: declaration.order,
     form: declaration.form ?? [
       { name: BASIC, fields: fields.filter(isTyped).map((field) => field.name) },
@@ -139,6 +147,24 @@ function normaliseField(
     extension: declared.extension ?? null,
     options: { ...declared },
   };
+}
+
+/** Parameters for the references that no declared one asks for, each called as its field. */
+function referring(
+  fields: readonly Field[],
+  filters: readonly Filter[],
+  catalogue: FieldTypeCatalogue,
+): ExtraFilter[] {
+  return fields
+    .flatMap((field) => referenceLink(field, catalogue))
+    .filter(
+      ({ field }) =>
+        !filters.some(
+          ({ parameter, ...filter }) =>
+            parameter === field || (filter.kind === 'equals' && filter.field === field),
+        ),
+    )
+    .map(({ field }) => ({ kind: 'equals', parameter: field, field, extension: REFERENCES }));
 }
 
 const isExtra = (filter: Filter | ExtraFilter): filter is ExtraFilter => 'extension' in filter;

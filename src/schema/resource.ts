@@ -33,6 +33,9 @@ export type Filter =
 /** A query parameter that only a backend with this extension knows. */
 export type ExtraFilter = Filter & { kind: 'equals' | 'empty' | 'without'; extension: string };
 
+/** The extension by which a list is narrowed to the records that refer to one, by each field that refers. */
+export const REFERENCES = 'references';
+
 /** What a total is grouped by: a field's value, or the day 'YYYY-MM-DD' that a moment is on. */
 export interface TotalGroup {
   field: string;

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { violations } from './support/axe';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
@@ -100,11 +101,15 @@ test('leaving a changed form asks, on the exact path', async ({ page }) => {
   await goInApp(page, '/admin/users/offices/1');
   const input = page.locator('[name="name"]');
   await input.fill('고치다 만 이름');
-  await page.getByRole('link', { name: ko.resources['users/departments'].name }).click();
+  await page
+    .getByRole('link', { name: ko.resources['users/departments'].name, exact: true })
+    .click();
   await expect(page.getByRole('dialog')).toContainText(ko.form.leave.title);
   await page.getByRole('button', { name: ko.form.leave.stay }).click();
   await expect(input).toHaveValue('고치다 만 이름');
-  await page.getByRole('link', { name: ko.resources['users/departments'].name }).click();
+  await page
+    .getByRole('link', { name: ko.resources['users/departments'].name, exact: true })
+    .click();
   await page.getByRole('button', { name: ko.form.leave.go }).click();
   await expect(page).toHaveURL(/\/admin\/users\/departments/);
 });
@@ -163,4 +168,26 @@ test('a form’s width goes by what its fields need, and no label is cut', async
     expect(widths.length, path).toBeGreaterThan(0);
     expect(Math.max(...widths), path).toBeLessThan(200);
   }
+});
+
+test('a customer’s page shows what refers to it, and leads to all of it and to a new one', async ({
+  page,
+}) => {
+  await goInApp(page, '/admin/codes/customers/1');
+  const panel = (name: string) => page.getByRole('group', { name, exact: true });
+  const reservations = panel(ko.resources.reservations.name);
+  await reservations.scrollIntoViewIfNeeded();
+  await expect(reservations.getByRole('row').nth(1)).toBeVisible();
+  const count = await reservations.locator('.form-count').innerText();
+  expect(await violations(page, { within: '.related' })).toEqual([]);
+  await reservations.getByRole('link', { name: ko.form.related.all }).click();
+  await expect(page.locator('.list-range-info')).toContainText(
+    `총 ${Number(count.replace('건', '')).toLocaleString('en')}건`,
+  );
+  await expect(page.getByRole('button', { name: /^거래처/ }).first()).toBeVisible();
+  await page.goBack();
+  const entries = panel(ko.resources.depositandwithdrawals.name);
+  await entries.scrollIntoViewIfNeeded();
+  await entries.getByRole('link', { name: ko.ra.action.create }).click();
+  await expect(page.getByRole('combobox', { name: /^거래처/ })).not.toHaveValue('');
 });

@@ -99,12 +99,14 @@ describe('normalise', () => {
   it('keeps a parameter of an extension apart from the documented ones', () => {
     expect(hotel.extraFilters).toEqual([
       { kind: 'equals', parameter: 'stars', field: 'stars', extension: 'best' },
+      // Whom a field refers to can be asked by it, where nothing else asks.
+      { kind: 'equals', parameter: 'ownerId', field: 'ownerId', extension: 'references' },
     ]);
     const parameters = (extensions: string[]) =>
       filtersWith(hotel, extensions).map(({ parameter }) => parameter);
     expect(parameters(['sort'])).not.toContain('stars');
     expect(parameters(['sort', 'best']).at(-1)).toBe('stars');
-    expect(room.extraFilters).toEqual([]);
+    expect(filtersWith(room, ['best'])).toEqual(room.filters);
   });
 
   it('lists the totals with what they leave out', () => {

@@ -40,9 +40,13 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
     () => planFilters(resource, resources, extensions),
     [resource, resources, extensions],
   );
-  const search = controls.find((control) => control.kind === 'search');
-  const others = controls.filter((control) => control !== search);
   const { values, count, set, clear } = filters;
+  const search = controls.find((control) => control.kind === 'search');
+  const others = controls.filter(
+    (control) =>
+      control !== search &&
+      (control.kind !== 'equals' || !control.linked || values[control.parameter] !== undefined),
+  );
   const inLine = !narrow && !pressed && others.length <= IN_LINE;
 
   return (

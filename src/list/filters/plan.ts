@@ -1,5 +1,12 @@
 import { refersOf } from '../../fields';
-import { fieldOf, filtersWith, type Field, type Refers, type Resource } from '../../schema';
+import {
+  fieldOf,
+  filtersWith,
+  REFERENCES,
+  type Field,
+  type Refers,
+  type Resource,
+} from '../../schema';
 
 /** Equality with a field: our own, or one of the record that our reference names. */
 export interface EqualsControl {
@@ -8,6 +15,8 @@ export interface EqualsControl {
   field: Field;
   /** The resource that the field belongs to. */
   of: Resource;
+  /** A link sets it, such as a record's to what refers to it; it is not offered before. */
+  linked: boolean;
 }
 
 export interface RangeControl {
@@ -69,10 +78,8 @@ export function planFilters(
         break;
       case 'equals':
         controls.push({
-          kind: 'equals',
-          parameter,
-          field: fieldOf(resource, filter.field),
-          of: resource,
+          ...{ kind: 'equals', parameter, field: fieldOf(resource, filter.field), of: resource },
+          linked: 'extension' in filter && filter.extension === REFERENCES,
         });
         break;
       // A button beside the other presets (Presets.tsx).
@@ -81,7 +88,11 @@ export function planFilters(
       case 'via': {
         const to = resource.references.find(({ field }) => field === filter.field)?.to;
         const of = all.find(({ name }) => name === to);
-        if (of) controls.push({ kind: 'equals', parameter, field: fieldOf(of, filter.take), of });
+        if (of)
+          controls.push({
+            ...{ kind: 'equals', parameter, field: fieldOf(of, filter.take), of },
+            linked: false,
+          });
         break;
       }
     }

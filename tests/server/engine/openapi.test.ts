@@ -157,8 +157,19 @@ describe('the document', () => {
 
 /** What single resources take beyond the contract. */
 const extra: { readonly [path: string]: readonly string[] } = {
-  '/reservations': ['totals', 'userId', 'live'],
-  '/depositandwithdrawals': ['totals', 'userId', 'confirmerId', 'active'],
+  '/reservations': [
+    ...['totals', 'userId', 'live'],
+    ...['departmentCode', 'balanceId', 'customerCode', 'manager', 'agent'],
+  ],
+  '/sections': ['providerCode', 'userId', 'updaterId'],
+  '/depositandwithdrawals': [
+    ...['totals', 'userId', 'confirmerId', 'active'],
+    ...['departmentCode', 'banksmsId', 'sectionId', 'customerCode'],
+  ],
+  '/banksms': ['currency', 'userId'],
+  '/customers': ['bankCode'],
+  '/customer-services': ['currency'],
+  '/flights': ['departureCountry', 'departureCity', 'arrivalCountry', 'arrivalCity'],
   '/balances': ['userId', 'confirmerId'],
 };
 

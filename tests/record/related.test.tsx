@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/data/errors';
+import { readRights, type Rights } from '../../src/rights';
+import { referrersOf } from '../../src/record/related/referrers';
+import { aReservation } from '../support/reservation';
+import { fakeProvider, openAdmin, resources, type Data } from './formHarness';
+
+/** What the page looks at; nothing is in sight until the test says so. */
+const looking = new Map<Element, () => void>();
+const see = (panel: Element) => act(() => looking.get(panel)?.());
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+      observe(element: Element) {
+        looking.set(element, () => this.tell([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  looking.clear();
+  vi.unstubAllGlobals();
+});
+
+const customer = { id: 3, code: 'KR-1', name: '하나투어', active: true };
+const reservation = (id: number) => ({
+  ...aReservation,
+  ...{ id, code: `R${id}`, customerCode: id === 9 ? 'KR-2' : 'KR-1' },
+});
+const data = (): Data => ({
+  'codes/customers': [customer],
+  reservations: [1, 2, 3, 4, 5, 6, 7, 9].map(reservation),
+});
+
+async function open(
+  extensions: string[] = ['references'],
+  rights?: Rights,
+  provider = fakeProvider(data()),
+) {
+  openAdmin('/admin/codes/customers/3', provider, undefined, extensions, {
+    fields: ['name'],
+    ...(rights && { rights }),
+  });
+  await screen.findByRole('button', { name: '저장' });
+  const asked = () =>
+    provider.getList.mock.calls.filter(([, { filter, meta }]) => filter?.customerCode && !meta);
+  return { provider, asked };
+}
+const panel = (name: string) => screen.findByRole('group', { name });
+
+it('shows who refers to a record once that is looked at: how many, the first few, and the ways on', async () => {
+  const { asked } = await open();
+  const reservations = await panel('예약');
+  expect(asked()).toEqual([]);
+  see(reservations);
+  const rows = within(await within(reservations).findByRole('table', { name: '예약' }));
+  expect(rows.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'R1',
+    'R2',
+    'R3',
+    'R4',
+    'R5',
+  ]);
+  expect(rows.getByRole('link', { name: 'R1' })).toHaveAttribute('href', '/admin/reservations/1');
+  expect(within(reservations).getByText('7건')).toBeVisible();
+  const href = (name: RegExp) =>
+    new URL(
+      within(reservations).getByRole('link', { name }).getAttribute('href') ?? '',
+      'http://x',
+    );
+  const all = href(/모두 보기/);
+  expect(all.pathname).toBe('/admin/reservations');
+  expect(JSON.parse(all.searchParams.get('filter') ?? '')).toEqual({ customerCode: 'KR-1' });
+  const fresh = href(/등록/);
+  expect(fresh.pathname).toBe('/admin/reservations/create');
+  expect(JSON.parse(fresh.searchParams.get('source') ?? '')).toEqual({ customerCode: 'KR-1' });
+  // One request for what was looked at, and none for what was not.
+  expect(asked().map(([route]) => route)).toEqual(['reservations']);
+  expect(asked()[0]?.[1]).toMatchObject({ pagination: { page: 1, perPage: 5 } });
+});
+
+it('asks a backend without the extension only for what is documented', async () => {
+  await open([]);
+  expect(await panel('거래처 담당자')).toBeVisible();
+  expect(screen.queryByRole('group', { name: '예약' })).toBeNull();
+});
+
+it('shows nothing that the person may not list, and offers no new ones that they may not make', async () => {
+  const rights = readRights(
+    '{"customer-managers":["list","show","edit"],"customers":["list","show","edit"]}',
+  );
+  await open(['references'], rights);
+  const managers = await panel('거래처 담당자');
+  see(managers);
+  expect(await within(managers).findByText('0건')).toBeVisible();
+  expect(within(managers).queryByRole('link', { name: /등록/ })).toBeNull();
+  expect(screen.queryByRole('group', { name: '예약' })).toBeNull();
+});
+
+it('leaves the rest alone where one can not be had', async () => {
+  const provider = fakeProvider(data());
+  const { getList } = provider;
+  provider.getList = vi.fn(async (route, params) => {
+    if (route === 'reservations')
+      throw new ApiError({ kind: 'http', status: 503, words: '점검 중' });
+    return getList(route, params);
+  });
+  await open(['references'], undefined, provider);
+  const reservations = await panel('예약');
+  see(reservations);
+  expect(await within(reservations).findByRole('alert')).toHaveTextContent('점검 중');
+  see(await panel('거래처 서비스'));
+  expect(await within(await panel('거래처 서비스')).findByText('0건')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: '저장' })).toBeEnabled());
+});
+
+it('knows every reference of the declarations, but what stands among the children', () => {
+  const names = (name: string, record: object) => {
+    const resource = resources.find((one) => one.name === name)!;
+    const found = referrersOf(resource, { id: 1, ...record }, resources, ['references', 'mine']);
+    return found.map(({ of, field }) => `${of.name}.${field}`);
+  };
+  expect(names('customers', { code: 'KR-1' })).toEqual([
+    'reservations.customerCode',
+    'sections.providerCode',
+    'depositandwithdrawals.customerCode',
+    'customer-managers.customerCode',
+    'customer-services.customerCode',
+  ]);
+  expect(names('users', {})).toContain('balances.userId');
+  // A code is referred to as what its type is.
+  expect(names('codes', { type: 'BANK', code: 'KB' })).toEqual([
+    'banksms.bankCode',
+    'customers.bankCode',
+  ]);
+  expect(names('reservations', { code: 'R1' })).not.toContain('sections.reservationCode');
+});
