@@ -56,3 +56,26 @@ test('no head breaks within a word, no code, number, day or badge is cut, and ro
     }
   }
 });
+
+test('on paper a list has all its rows, in columns as wide as what they hold, on white', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1060, height: 750 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/admin/reservations?perPage=100&page=1');
+  await expect(page.locator('.list-row').first()).toBeVisible();
+  expect(await page.locator('.list-row').count()).toBeLessThan(100);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.list-row')).toHaveCount(100);
+  const cut = await page
+    .locator('.list-row td')
+    .evaluateAll((all) =>
+      all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+    );
+  expect(cut).toEqual([]);
+  const table = await page.locator('.list-table').boundingBox();
+  expect(table!.x + table!.width).toBeLessThanOrEqual(1060);
+  for (const name of ['navigation', 'toolbar', 'searchbox'] as const)
+    await expect(page.getByRole(name).filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});

@@ -60,6 +60,8 @@ describe('preparing a database', () => {
         'history',
         'confirmers',
         'mine',
+        'live',
+        'references',
         'confirmations',
         'drift',
         'accounts',
