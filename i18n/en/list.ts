@@ -64,6 +64,7 @@ export const list = {
   pageSize: 'Rows per page',
   pages: 'Pages',
   without: 'No %{values}',
+  days: { today: 'Today', tomorrow: 'Tomorrow', week: 'Next 7 days', month: 'Next 30 days' },
   presets: 'Presets',
   view: 'View',
   table: 'Table',

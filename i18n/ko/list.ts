@@ -64,6 +64,7 @@ export const list = {
   pageSize: '페이지당 행 수',
   pages: '페이지 이동',
   without: '%{values} 제외',
+  days: { today: '오늘', tomorrow: '내일', week: '앞으로 7일', month: '앞으로 30일' },
   presets: '빠른 조건',
   view: '보기',
   table: '표',

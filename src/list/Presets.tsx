@@ -2,7 +2,8 @@ import { useTranslate } from 'ra-core';
 import { useMemo, type ComponentType } from 'react';
 import { useExtensions } from '../data/extensions';
 import { useEnumWords } from '../fields/faces/useEnumWords';
-import { filtersWith, type AnyRecord, type Resource } from '../schema';
+import { addDays, seoulDay } from '../days';
+import { DATES, filtersWith, type AnyRecord, type Resource } from '../schema';
 import type { Filters, FilterValues } from './filters/useFilters';
 import type { AddressState, ListView, Preset, ListSlots, ListViewProps } from './slots';
 import { useAddressState } from './address';
@@ -85,21 +86,41 @@ const isAll = ({ filter, without }: Preset): boolean =>
 /** One of several alternatives. */
 const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
 
+/** Of a list in the order of days: what is ahead, on the days of Asia/Seoul (extension `dates`). */
+function daysOf({ extraFilters }: Resource, today: string): Preset[] {
+  const at = (kind: 'from' | 'to') =>
+    extraFilters.find((filter) => filter.kind === kind && filter.extension === DATES)?.parameter;
+  const [from = '', to = ''] = [at('from'), at('to')];
+  const tomorrow = addDays(today, 1);
+  return [
+    { name: 'today', label: 'list.days.today', filter: { [from]: today, [to]: today } },
+    { name: 'tomorrow', label: 'list.days.tomorrow', filter: { [from]: tomorrow, [to]: tomorrow } },
+    { name: 'week', label: 'list.days.week', filter: { [from]: today, [to]: addDays(today, 6) } },
+    {
+      name: 'month',
+      label: 'list.days.month',
+      filter: { [from]: today, [to]: addDays(today, 29) },
+    },
+  ];
+}
+
 /** The declared presets that leave records out, where the backend can: loaded rows alone would hide what they lack. */
 function useDeclaredPresets(resource: Resource): readonly Preset[] {
   const extensions = useExtensions();
   const translate = useTranslate();
   const wordsOf = useEnumWords();
+  const today = seoulDay();
   return useMemo(
     () =>
       filtersWith(resource, extensions).flatMap((filter): Preset[] => {
+        if (filter.kind === 'from' && 'extension' in filter) return daysOf(resource, today);
         if (filter.kind !== 'without') return [];
         const { parameter, field, values } = filter;
         const left = values.map((value) => wordsOf(resource, field, value)).join(' · ');
         const text = translate('list.without', { values: left });
         return [{ name: parameter, label: text, filter: { [parameter]: '1' }, beside: true }];
       }),
-    [resource, extensions, translate, wordsOf],
+    [resource, extensions, translate, wordsOf, today],
   );
 }
 

@@ -32,7 +32,15 @@ export type {
 } from './fieldType';
 export { byMenu, inMenuOrder } from './menu';
 export { normalise, normaliseAll, isTyped } from './normalise';
-export { fieldOf, filtersWith, hasField, REFERENCES, isConfirmed, offeredBy } from './resource';
+export {
+  DATES,
+  fieldOf,
+  filtersWith,
+  hasField,
+  REFERENCES,
+  isConfirmed,
+  offeredBy,
+} from './resource';
 export type {
   ChildLink,
   Confirmation,

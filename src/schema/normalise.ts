@@ -2,6 +2,7 @@ import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
 import {
+  DATES,
   REFERENCES,
   type ChildLink,
   type ExtraFilter,
@@ -49,7 +50,11 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     fields,
     columns: declaration.columns,
     filters: filters.filter((filter) => !isExtra(filter)),
-    extraFilters: [...filters.filter(isExtra), ...referring(fields, filters, catalogue)],
+    extraFilters: [
+      ...filters.filter(isExtra),
+      ...referring(fields, filters, catalogue),
+      ...spanning(declaration.order[0]?.field, fields, { filters, catalogue }),
+    ],
     order: declaration.order,
     form: declaration.form ?? [
       { name: BASIC, fields: fields.filter(isTyped).map((field) => field.name) },
@@ -166,6 +171,26 @@ function referring(
     )
     .map(({ field }) => ({ kind: 'equals', parameter: field, field, extension: REFERENCES }));
 }
+
+/** The ends of a range, called as the contract calls them, for lists in the order of days that have none. */
+function spanning(
+  first: string | undefined,
+  fields: readonly Field[],
+  { filters, catalogue }: { filters: readonly Filter[]; catalogue: FieldTypeCatalogue },
+): ExtraFilter[] {
+  const ordered = fields.find(({ name }) => name === first);
+  const isByDay = ordered !== undefined && catalogue[ordered.type]?.filter === 'range';
+  const taken = filters.some(({ parameter }) => [START, END].includes(parameter));
+  if (!isByDay || taken) return [];
+  const { name: field } = ordered;
+  return [
+    { kind: 'from', parameter: START, field, extension: DATES },
+    { kind: 'to', parameter: END, field, extension: DATES },
+  ];
+}
+
+const START = 'startDate';
+const END = 'endDate';
 
 const isExtra = (filter: Filter | ExtraFilter): filter is ExtraFilter => 'extension' in filter;
 

@@ -31,10 +31,16 @@ export type Filter =
   | { kind: 'without'; parameter: string; field: string; values: readonly string[] };
 
 /** A query parameter that only a backend with this extension knows. */
-export type ExtraFilter = Filter & { kind: 'equals' | 'empty' | 'without'; extension: string };
+export type ExtraFilter = Filter & {
+  kind: 'equals' | 'empty' | 'without' | 'from' | 'to';
+  extension: string;
+};
 
 /** The extension by which a list is narrowed to the records that refer to one, by each field that refers. */
 export const REFERENCES = 'references';
+
+/** The extension by which a list in the order of days is narrowed to some of them. */
+export const DATES = 'dates';
 
 /** What a total is grouped by: a field's value, or the day 'YYYY-MM-DD' that a moment is on. */
 export interface TotalGroup {

@@ -63,6 +63,7 @@ describe('preparing a database', () => {
         'live',
         'references',
         'confirmations',
+        'dates',
         'drift',
         'accounts',
       ],

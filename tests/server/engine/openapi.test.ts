@@ -161,7 +161,7 @@ const extra: { readonly [path: string]: readonly string[] } = {
     ...['totals', 'userId', 'live'],
     ...['departmentCode', 'balanceId', 'customerCode', 'manager', 'agent'],
   ],
-  '/sections': ['providerCode', 'userId', 'updaterId'],
+  '/sections': ['providerCode', 'userId', 'updaterId', 'startDate', 'endDate'],
   '/depositandwithdrawals': [
     ...['totals', 'userId', 'confirmerId', 'active'],
     ...['departmentCode', 'banksmsId', 'sectionId', 'customerCode'],

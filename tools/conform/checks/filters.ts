@@ -181,10 +181,9 @@ async function checkRanges(
   resource: Resource,
   filter: Of<'from' | 'to'>,
 ): Promise<void> {
-  const choice = resource.filters
-    .filter(isOf('choose'))
-    .find(({ parameter }) => parameter === filter.field);
-  const other = resource.filters
+  const known = filtersWith(resource, world.deployment.extensions);
+  const choice = known.filter(isOf('choose')).find(({ parameter }) => parameter === filter.field);
+  const other = known
     .filter(isOf('from', 'to'))
     .find(({ kind, field }) => kind !== filter.kind && field === filter.field);
   for (const field of choice?.fields ?? [filter.field]) {

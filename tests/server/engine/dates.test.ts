@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startSeededServer, type ResourceServer } from '../resourcesHarness';
+
+let server: ResourceServer;
+
+beforeAll(async () => {
+  server = await startSeededServer();
+  for (const day of ['2026-11-23', '2026-11-24', '2026-11-24', '2026-11-26'])
+    await sql`insert into "sections" ("reservationCode", "section", "date", "userId")
+      values ('R2611-00001', 'HOTEL', ${day}, 2)`.execute(server.db);
+});
+afterAll(() => server.close());
+
+const days = async (query: string) => {
+  const { body } = await server.api.get(`/sections?perPage=10&page=1&${query}`);
+  expect(body.meta.total).toBe(body.data.length);
+  return body.data.map(({ date }) => String(date).slice(-2));
+};
+
+it.each([
+  ['startDate=2026-11-24', ['24', '24', '26']],
+  ['endDate=2026-11-24', ['23', '24', '24']],
+  ['startDate=2026-11-24&endDate=2026-11-24', ['24', '24']],
+  ['startDate=2026-11-27', []],
+  ['startDate=', ['23', '24', '24', '26']],
+])('of a list in the order of days %s leaves %j', async (query, left) => {
+  expect(await days(query)).toEqual(left);
+});
+
+it('refuses what is no day', async () => {
+  const { statusCode, body } = await server.api.get('/sections?startDate=tomorrow');
+  expect(statusCode).toBe(422);
+  expect(body.errors).toHaveProperty('startDate');
+});
