@@ -82,9 +82,8 @@ async function fitsPhone(page: Page, resource: Resource) {
     new Set(await of.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().left)))
       .size;
   const columns = `columns of ${route}/create on a phone`;
-  expect(await edges(page.getByRole('main').locator('.form-field:not(.form-short)')), columns).toBe(
-    1,
-  );
+  const long = page.getByRole('main').locator('.form-field:not(.form-short)');
+  expect(await edges(long), columns).toBeLessThanOrEqual(1);
   expect(await edges(fields), columns).toBeLessThanOrEqual(2);
   if (viewport) await page.setViewportSize(viewport);
 }
