@@ -138,6 +138,11 @@ describe('a wrong file', () => {
       'airlines.json: name stands twice; remove it',
     ],
     [
+      'a key without a name twice',
+      text(airlines).replace('{', '{ "": 1, "": 2,'),
+      'airlines.json: "" stands twice; remove it',
+    ],
+    [
       'a key that changes objects',
       '{"__proto__": {}}',
       'airlines.json: __proto__ is a word of JavaScript; remove it',

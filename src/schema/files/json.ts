@@ -36,7 +36,7 @@ export function readJson(text: string, report: (line: number) => Report): JsonTe
   const doubled = misused(root);
   for (const { name, offset } of doubled)
     report(lineAt(offset))(
-      name,
+      name || '""',
       name === '__proto__' ? problem('reservedWord') : problem('standsTwice'),
       advice('remove'),
     );
