@@ -132,6 +132,8 @@ it('knows every reference of the declarations, but what stands among the childre
     'customer-managers.customerCode',
     'customer-services.customerCode',
   ]);
+  // Managers of two customers may have one name.
+  expect(names('customer-managers', { name: '정준호' })).toEqual([]);
   expect(names('users', {})).toContain('balances.userId');
   // A code is referred to as what its type is.
   expect(names('codes', { type: 'BANK', code: 'KB' })).toEqual([

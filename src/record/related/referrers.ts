@@ -1,4 +1,4 @@
-import { filtersWith, type AnyRecord, type Resource } from '../../schema';
+import { filtersWith, type AnyRecord, type ReferenceLink, type Resource } from '../../schema';
 
 /** Records of another resource that refer to this one by one of their fields. */
 export interface Referrer {
@@ -26,6 +26,7 @@ export function referrersOf(
       ({ to, by, where }) =>
         to === resource.name &&
         typeof record[by] !== 'undefined' &&
+        isOnesOwn(resource, by, where) &&
         Object.entries(where).every(([name, value]) => record[name] === value),
     );
     return fields.flatMap(({ field }) => {
@@ -37,6 +38,12 @@ export function referrersOf(
       return [{ of, field, parameter: filter.parameter, isOneOf: fields.length > 1 }];
     });
   });
+}
+
+// By a name that several may have, nobody can tell whose records these are.
+function isOnesOwn({ fields }: Resource, by: string, where: ReferenceLink['where']): boolean {
+  const unique = fields.find(({ name }) => name === by)?.unique;
+  return by === 'id' || (unique?.every((name) => name in where) ?? false);
 }
 
 /** What the referring field holds for this record: its key, or its id. */
