@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import { createBrowserRouter, redirect, useRouteError, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isPresent } from '../session/state';
@@ -22,14 +23,25 @@ interface AdminRouteProps {
 
 function AdminRoute({ Admin, live }: AdminRouteProps) {
   const state = useSession();
+  const listens = useListens();
   // Nothing of the admin stays on the screen once the session has ended, and all of it while it is suspended; another
   // person starts afresh.
-  if (!isPresent(state)) return null;
+  if (!isPresent(state) || !listens) return null;
   return state.owes === null ? (
     <Admin key={state.userId} live={live} />
   ) : (
     <Owing owes={state.owes} />
   );
+}
+
+/**
+ * Does the router's own component hear of steps yet? It does once it has been drawn for the first time: a screen that was
+ * drawn with it, and writes its address at once as lists do, would stay at the one before. Nothing is painted in between.
+ */
+function useListens(): boolean {
+  const [listens, setListens] = useState(false);
+  useLayoutEffect(() => queueMicrotask(() => flushSync(() => setListens(true))), []);
+  return listens;
 }
 
 function PublicRoute() {
