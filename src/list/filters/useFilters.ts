@@ -24,8 +24,12 @@ export function useFilters(resource: Resource): Filters {
   const values = useMemo<FilterValues>(() => JSON.parse(text), [text]);
   // The URL follows a moment later: a second change before that builds on the first one.
   const latest = useRef<FilterValues>(values);
+  const sent = useRef<readonly FilterValues[]>([]);
   useEffect(() => {
-    latest.current = values;
+    // One of ours that has arrived says nothing against a later one, which is still on its way.
+    const at = sent.current.findIndex((one) => isSame(one, values));
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+    if (sent.current.length === 0) latest.current = values;
   }, [values]);
 
   const set = useCallback(
@@ -38,12 +42,14 @@ export function useFilters(resource: Resource): Filters {
       // The same filters again would only add a step to the browser's history.
       if (isSame(next, latest.current)) return;
       latest.current = next;
+      sent.current = [...sent.current, next];
       setFilters(next);
     },
     [setFilters],
   );
   const clear = useCallback(() => {
     latest.current = {};
+    sent.current = [...sent.current, {}];
     setFilters({});
   }, [setFilters]);
   return useMemo(
