@@ -55,12 +55,15 @@ export const scripts = [
   { debugName: 'start', name: startScript, includeDependenciesRecursively: false },
   // For whoever writes resource files, though others import the room that they lie in.
   { name: 'findings', test: /\/src\/schema\/words\// },
-  // What every screen of the admin needs, the generic ones included, and the counts in its menu.
+  // What every screen of the admin needs, the generic ones included, and the counts in its menu. react-admin's English is
+  // for those who read English: it goes with our own.
   {
     name: 'adminLibraries',
     /** @param {string} id */
     test: (id) =>
-      /\/node_modules\/(?:@mui\/material|@tanstack|ra-[\w-]+|react-[\w-]+)\//.test(id) &&
+      /\/node_modules\/(?:@mui\/material|@tanstack|ra-(?!language)[\w-]+|react-[\w-]+)\//.test(
+        id,
+      ) &&
       !DATES.test(id) &&
       !RARE.test(id),
   },
