@@ -23,9 +23,6 @@ const views: readonly ListView[] = [
   },
 ];
 
-// Who and how much come first.
-const card = ['sender', 'direction', 'amount', 'smsDate'];
-
 /**
  * The bank messages: the generic list, with a place to paste new ones and a screen to match them with the ledger, for
  * whoever may.
@@ -36,7 +33,6 @@ export default function BankMessageList() {
   const mayMatch = rights('depositandwithdrawals', 'edit');
   return (
     <ListScreen
-      card={card}
       {...(mayMatch && { views })}
       {...(rights('banksms', 'create') && { Strip: PasteStrip })}
     />

@@ -250,3 +250,30 @@ it('duplicates are told by text, or by day, time, amount, bank and party', () =>
   const own = findDuplicates([{ key: 'own', id: 7, values }], [{ ...values, id: 7 }]);
   expect(own.size).toBe(0);
 });
+
+describe('what a person looks for', () => {
+  const found = (sought: string, entries: AnyRecord[], reservations: AnyRecord[] = []) =>
+    rank(messageOf({ sender: '모르는 이' }), pool(entries, reservations), sought);
+  const trip = { id: 7, code: 'R2611-031', name: '누리 골프 4박', customerCode: 'NURI' };
+
+  it.each(['누리트래블', 'R2611-031', '골프 4박', '4박 누리'])('finds a trip by %s', (sought) => {
+    const other = { ...trip, id: 8, code: 'R2611-040', name: '하노이', customerCode: 'GAON' };
+    const { candidates, preselected } = found(sought, [], [trip, other]);
+    expect(candidates.map(({ key }) => key)).toEqual(['reservation 7']);
+    // What was looked for is chosen by whoever looked.
+    expect(preselected).toBeNull();
+  });
+
+  it('finds an entry by its amount, that no reason speaks for', () => {
+    const entries = [entry(1, { amount: '120000' }), entry(2, { amount: '130000' })];
+    expect(ranked(messageOf({ sender: '모르는 이' }), ...entries).ids).toEqual([]);
+    expect(found('120,000', entries).candidates.map(({ key }) => key)).toEqual(['entry 1']);
+  });
+
+  it('finds nothing that can not be matched, and nothing for half of the words', () => {
+    const taken = entry(1, { banksmsId: 9, summary: '누리 잔금' });
+    const larger = entry(2, { amount: '900000', summary: '누리 잔금' });
+    expect(found('누리', [taken, larger]).candidates).toEqual([]);
+    expect(found('누리 계약금', [], [trip]).candidates).toEqual([]);
+  });
+});

@@ -1,53 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
-import { refreshQuietly } from '../../../src/data/quiet';
 import type { AnyRecord } from '../../../src/schema';
-import { Badge } from '../../../src/fields/faces/Badge';
-import BankMessageEdit from '../../../src/features/banksms/edit';
-import BankMessageList from '../../../src/features/banksms/list';
 import ko from '../../../i18n/ko';
-import { afterPaint } from '../../../src/shell/afterPaint';
 import { readRights } from '../../../src/rights';
-import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../record/formHarness';
-
-// Counts what is drawn: a message has one.
-vi.mock('../../../src/fields/faces/Badge', async (original) => {
-  const drawn = await original<{ Badge: typeof Badge }>();
-  return { Badge: vi.fn(drawn.Badge) };
-});
+import { bespoke, records, standStill } from './messages';
+import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
 
 const { paste, match } = ko.banksms;
-const NOW = new Date('2026-11-21T03:00:00Z');
 
 const KB = '[KB]11/20 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
 const TWO = '[국민] 11/20 18:00 입금 1,000,000원 2,000,000원 안광수';
 
-const records = (): Record<string, AnyRecord[]> => ({
-  'codes/basic': [
-    { id: 1, type: 'BANK', code: 'KB', name: 'KB국민은행', text: null, active: 1 },
-    { id: 2, type: 'SMSFORMAT', code: 'BAD', name: 'KB', text: '{amount', active: 1 },
-  ],
-  'codes/exchangerates': [{ id: 1, currency: 'KRW', rate: '1400', active: 1 }],
-  'codes/customers': [
-    { id: 5, code: 'GAON', name: '가온여행사', type1: 'AGENCY', transform: null, transform2: null },
-  ],
-  banksms: [1, 2].map((id) => ({
-    ...{ id, direction: 'DEPOSIT', currency: 'KRW', amount: '500000', bankCode: 'KB' },
-    ...{ sender: '가온 본점', receiver: null, smsDate: '2026-11-20', smsTime: `0${id}:00` },
-    ...{ sms: `문자 ${id}`, method: 'SMS' },
-  })),
-  depositandwithdrawals: [
-    { id: 11, amount: '500000', customerText: '가온 본점' },
-    { id: 12, amount: '400000', customerText: '가온 본점' },
-  ].map((entry) => ({
-    ...{ banksmsId: null, confirmerId: null, direction: 'DEPOSIT', currency: 'KRW' },
-    ...{ customerCode: 'GAON', createdAt: '2026-11-20 10:00:00', summary: null, accText: null },
-    ...entry,
-  })),
-});
-
-const bespoke = { route: 'banksms', list: BankMessageList, edit: BankMessageEdit };
 const pasted = (text: string) => {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { getData: () => text } });
@@ -55,16 +19,7 @@ const pasted = (text: string) => {
 };
 const rows = (dialog: HTMLElement) => [...dialog.querySelectorAll('tr.grid-row')];
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  // The grid draws the lines that fit, and jsdom lays out nothing.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
-  return () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  };
-});
+beforeEach(standStill);
 
 describe('the paste dialog', () => {
   async function open(provider: FakeProvider, ...texts: string[]) {
@@ -246,106 +201,5 @@ describe('a message', () => {
     openAdmin('/admin/banksms/2', fakeProvider(data), bespoke);
     await screen.findByText(ko.banksms.message.settled);
     expect(screen.queryByRole('button', { name: match.make })).toBeNull();
-  });
-});
-
-describe('matching', () => {
-  const open = async (provider: FakeProvider) => {
-    openAdmin('/admin/banksms?view=match', provider, bespoke);
-    const list = await screen.findByRole('listbox', { name: match.messages });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
-    await screen.findByRole('listbox', { name: match.candidates });
-    return list;
-  };
-  const writes = (provider: FakeProvider) =>
-    provider.update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
-
-  it('hears of an entry that somebody else has made meanwhile', async () => {
-    const data = records();
-    const provider = fakeProvider(data);
-    const { queryClient } = openAdmin('/admin/banksms?view=match', provider, bespoke);
-    const list = await screen.findByRole('listbox', { name: match.messages });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
-    const [first, ...others] = data.depositandwithdrawals ?? [];
-    data.depositandwithdrawals = [{ ...first, banksmsId: 2 } as AnyRecord, ...others];
-    const ledger = resources.find(({ name }) => name === 'depositandwithdrawals') ?? null;
-    refreshQuietly(queryClient, resources, [{ resource: ledger }]);
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
-  });
-
-  it('takes by Enter, remembers the sender, and takes both back', async () => {
-    const provider = fakeProvider(records());
-    const list = await open(provider);
-    fireEvent.keyDown(list, { key: 'Enter' });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
-    const done = [
-      ['depositandwithdrawals', 11, { banksmsId: 2 }],
-      ['codes/customers', 5, { transform: '가온 본점' }],
-    ];
-    expect(writes(provider)).toEqual(done);
-    await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: /되돌리기/ }).disabled).toBe(
-        false,
-      ),
-    );
-    fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', ctrlKey: true });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
-    expect(writes(provider).slice(2)).toEqual([
-      ['depositandwithdrawals', 11, { banksmsId: null }],
-      ['codes/customers', 5, { transform: null }],
-    ]);
-  });
-
-  it('draws those of five hundred that are in sight, and two of them for a key', async () => {
-    const data = records();
-    const [first] = data.banksms ?? [];
-    const banksms = Array.from({ length: 500 }, (_, id) => ({ ...first, id: id + 1 }));
-    openAdmin('/admin/banksms?view=match', fakeProvider({ ...data, banksms }), bespoke);
-    const list = await screen.findByRole('listbox', { name: match.messages });
-    const options = () => within(list).getAllByRole('option');
-    await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('500'));
-    await screen.findByRole('listbox', { name: match.candidates });
-    expect(options().length).toBeLessThan(40);
-    // The margin beyond the edge comes once those in sight are painted.
-    await act(() => new Promise<void>((done) => void afterPaint(done)));
-    vi.mocked(Badge).mockClear();
-    fireEvent.keyDown(list, { key: 'ArrowDown' });
-    const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
-    expect(active()?.getAttribute('aria-posinset')).toBe('2');
-    expect(vi.mocked(Badge).mock.calls.length).toBeLessThanOrEqual(4);
-    fireEvent.keyDown(list, { key: 'PageDown' });
-    expect(Number(active()?.getAttribute('aria-posinset'))).toBeGreaterThan(2);
-    // Wherever the list is scrolled, the active one is there for a screen reader.
-    fireEvent.keyDown(list, { key: 'End' });
-    expect(active()?.getAttribute('aria-posinset')).toBe('500');
-    expect(options().length).toBeLessThan(80);
-  });
-
-  it('takes no tie: Enter leads to the candidates, and a refusal changes nothing', async () => {
-    const data = records();
-    const [first] = data.depositandwithdrawals ?? [];
-    const provider = fakeProvider({
-      ...data,
-      depositandwithdrawals: [
-        { ...first, id: 11 },
-        { ...first, id: 12 },
-      ],
-    });
-    const list = await open(provider);
-    fireEvent.keyDown(list, { key: 'Enter' });
-    expect(provider.update).not.toHaveBeenCalled();
-    const candidates = screen.getByRole('listbox', { name: match.candidates });
-    expect(document.activeElement).toBe(candidates);
-
-    provider.update.mockRejectedValueOnce(
-      new ApiError({ kind: 'http', status: 422, words: 'Too much.' }),
-    );
-    fireEvent.keyDown(candidates, { key: 'Enter' });
-    await screen.findByText(/Too much\./);
-    expect(within(list).getAllByRole('option')).toHaveLength(2);
-    fireEvent.keyDown(candidates, { key: 'ArrowDown' });
-    fireEvent.keyDown(candidates, { key: 'Enter' });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
-    expect(writes(provider).slice(1, 2)).toEqual([['depositandwithdrawals', 11, { banksmsId: 2 }]]);
   });
 });

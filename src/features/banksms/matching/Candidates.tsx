@@ -10,13 +10,14 @@ interface CandidatesProps {
   onChoose: (key: string) => void;
   onAccept: (candidate: Candidate) => void;
   onLeft: () => void;
+  onSearch: () => void;
   customerName: (code: unknown) => string;
   listRef: RefObject<HTMLDivElement | null>;
 }
 
 /** What the active message may be about, with reasons; nothing is taken but by a person's Enter or click. */
 export function Candidates(props: CandidatesProps) {
-  const { candidates, chosen, onChoose, onAccept, onLeft, customerName, listRef } = props;
+  const { candidates, chosen, onChoose, onAccept, onLeft, onSearch, customerName, listRef } = props;
   const translate = useTranslate();
   const wordsOf = useReasonWords();
   const take = (key: string | null): boolean => {
@@ -34,8 +35,9 @@ export function Candidates(props: CandidatesProps) {
       onTake={take}
       onKey={({ key }) => {
         if (key === 'Enter') return take(chosen);
-        if (key !== 'ArrowLeft' && key !== 'Escape') return false;
-        onLeft();
+        if (key === '/') onSearch();
+        else if (key === 'ArrowLeft' || key === 'Escape') onLeft();
+        else return false;
         return true;
       }}
       listRef={listRef}

@@ -16,6 +16,7 @@ interface MessagesProps {
   /** Enter: takes the chosen candidate, or goes to choose one. */
   onEnter: () => void;
   onRight: () => void;
+  onSearch: () => void;
   listRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -28,7 +29,7 @@ const PADDING = 4;
 
 /** The messages that wait for entries, one of them active; of many, those in sight are in the DOM, and the active one. */
 export function Messages(props: MessagesProps) {
-  const { messages, active, onActive, onEnter, onRight, listRef } = props;
+  const { messages, active, onActive, onEnter, onRight, onSearch, listRef } = props;
   const translate = useTranslate();
   const banks = useLookup('codes');
   const keys = useMemo(() => messages.map(({ id }) => String(id)), [messages]);
@@ -55,6 +56,7 @@ export function Messages(props: MessagesProps) {
       onKey={({ key }) => {
         if (key === 'Enter') onEnter();
         else if (key === 'ArrowRight') onRight();
+        else if (key === '/') onSearch();
         else return false;
         return true;
       }}

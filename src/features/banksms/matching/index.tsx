@@ -12,6 +12,7 @@ import { ScrollBox } from '../../../shell/ScrollBox';
 import { Candidates } from './Candidates';
 import './match.css';
 import { Messages } from './Messages';
+import { SearchBox } from './SearchBox';
 import { MATCH_DAYS, openMessages, type OpenMessage } from '../../../domain/bankMessage';
 import { Notices } from './Notices';
 import { customerOf, entryStart } from './prefill';
@@ -44,20 +45,24 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
   );
   const [wanted, setWanted] = useState<{ id: number; index: number } | null>(null);
   const [choice, setChoice] = useState<{ of: string; key: string } | null>(null);
+  const [search, setSearch] = useState<{ of: number; text: string } | null>(null);
   const [making, setMaking] = useState<Making | null>(null);
   const messageList = useRef<HTMLDivElement>(null);
   const candidateList = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
 
   // One that is settled goes; the next one takes its place.
   const found = wanted ? open.find(({ id }) => id === wanted.id) : open[0];
   const message = found ?? open[Math.min(wanted?.index ?? 0, open.length - 1)] ?? null;
+  // What was sought for one message says nothing of the next.
+  const sought = search !== null && search.of === message?.id ? search.text : '';
   const { entries, reservations, customers, rateOf } = data;
   const { candidates, preselected: best } = useMemo(
     () =>
       message
-        ? rank(message, { entries, reservations, customers, rateOf })
+        ? rank(message, { entries, reservations, customers, rateOf }, sought)
         : { candidates: [], preselected: null },
-    [message, entries, reservations, customers, rateOf],
+    [message, entries, reservations, customers, rateOf, sought],
   );
   // The best of a part is not the best.
   const preselected = data.missing === 0 ? best : null;
@@ -69,6 +74,7 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
   const activate = (id: number) => setWanted({ id, index: open.findIndex((one) => one.id === id) });
   const choose = (key: string) => setChoice({ of: standing, key });
   const toMessages = () => messageList.current?.focus();
+  const toSearch = () => searchBox.current?.focus();
   const toCandidates = () => {
     const [first] = candidates;
     if (!first) return;
@@ -148,6 +154,7 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
                 else toCandidates();
               }}
               onRight={toCandidates}
+              onSearch={toSearch}
               listRef={messageList}
             />
           )}
@@ -159,6 +166,13 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
                 {String(message.record.sms ?? '')}
               </ScrollBox>
               <div className="match-actions">
+                <SearchBox
+                  text={sought}
+                  onText={(text) => setSearch({ of: message.id, text })}
+                  onDown={toCandidates}
+                  onLeave={toMessages}
+                  boxRef={searchBox}
+                />
                 <Button
                   size="small"
                   variant="contained"
@@ -172,18 +186,23 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
                 </Button>
               </div>
               {candidates.length === 0 ? (
-                <p className="match-none">{translate('banksms.match.noCandidates')}</p>
+                <p className="match-none" role="status">
+                  {translate(
+                    sought === '' ? 'banksms.match.noCandidates' : 'banksms.match.notFound',
+                  )}
+                </p>
               ) : (
                 <Candidates
                   {...{ candidates, chosen }}
                   onChoose={choose}
                   onAccept={(candidate) => void accept(candidate)}
                   onLeft={toMessages}
+                  onSearch={toSearch}
                   customerName={(code) => String(customers.get(String(code))?.name ?? code ?? '')}
                   listRef={candidateList}
                 />
               )}
-              {candidates.length > 0 && preselected === null && (
+              {candidates.length > 0 && preselected === null && sought === '' && (
                 <p className="match-hint">{translate('banksms.match.choose')}</p>
               )}
             </>

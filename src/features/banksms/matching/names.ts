@@ -72,3 +72,14 @@ export const namesIn = (field: unknown): string[] =>
         .map((name) => name.trim())
         .filter((name) => name !== '')
     : [];
+
+/** The words that a person looks for, written as `foldName` has them: `1,200,000` is one. */
+export const soughtWords = (text: string): readonly string[] =>
+  text
+    .split(/\s+/u)
+    .map(foldName)
+    .filter((word) => word !== '');
+
+/** Is each of the words in one of these texts? */
+export const hasWords = (words: readonly string[], texts: readonly string[]): boolean =>
+  words.every((word) => texts.some((text) => foldName(text).includes(word)));

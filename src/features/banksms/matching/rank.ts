@@ -3,7 +3,7 @@ import type { AnyRecord } from '../../../schema';
 import { daysBetween } from '../../../days';
 import { decimal, type OpenMessage } from '../../../domain/bankMessage';
 import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
-import { fitOf, isNamedIn, namesIn } from './names';
+import { fitOf, hasWords, isNamedIn, namesIn, soughtWords } from './names';
 
 /** What a ranking looks at. */
 export interface Pool {
@@ -28,19 +28,43 @@ const NEAR = new Big('0.03');
 /**
  * The ledger entries and reservations that a message may be about, the likeliest first, each with its reasons
  * (docs/banksms.md). Entries that are confirmed, belong to a message already or exceed what is left are none. Pure.
+ * @param sought what a person looks for: whatever has all of its words is a candidate, with or without a reason, and none
+ *   of them is taken without choosing
  */
-export function rank(message: OpenMessage, pool: Pool): Ranking {
+export function rank(message: OpenMessage, pool: Pool, sought = ''): Ranking {
+  const words = soughtWords(sought);
+  const isSought = words.length > 0;
+  const isWanted = (record: AnyRecord) =>
+    !isSought || hasWords(words, textsOf(record, pool.customers.get(String(record.customerCode))));
   const entries = pool.entries.filter((entry) => isFree(entry, message));
   const sums = partners(message, entries);
   const found = [
-    ...entries.flatMap((entry) => ofEntry(message, entry, sums.get(entry.id), pool)),
-    ...pool.reservations.flatMap((reservation) => ofReservation(message, reservation, pool)),
+    ...entries
+      .filter(isWanted)
+      .flatMap((entry) => ofEntry(message, entry, sums.get(entry.id), { pool, isSought })),
+    ...pool.reservations
+      .filter(isWanted)
+      .flatMap((reservation) => ofReservation(message, reservation, { pool, isSought })),
   ];
   const candidates = found
     .toSorted((one, other) => other.score - one.score || other.record.id - one.record.id)
     .slice(0, MOST_CANDIDATES);
-  return { candidates, preselected: preselect(candidates) };
+  return { candidates, preselected: isSought ? null : preselect(candidates) };
 }
+
+interface Search {
+  pool: Pool;
+  /** A person looks for it: it needs no reason of its own. */
+  isSought: boolean;
+}
+
+/** What an entry or a reservation may be looked for by. */
+const textsOf = (record: AnyRecord, customer: AnyRecord | undefined): readonly string[] =>
+  [
+    ...[record.code, record.name, record.reservationCode, record.customerCode],
+    ...[record.customerText, record.accText, record.summary, record.amount],
+    ...(customer ? namesOf(customer) : []),
+  ].filter(isText);
 
 function isFree(entry: AnyRecord, { direction, currency, rest }: OpenMessage): boolean {
   if (entry.direction !== direction || entry.currency !== currency) return false;
@@ -82,7 +106,7 @@ function ofEntry(
   message: OpenMessage,
   entry: AnyRecord,
   partner: number | undefined,
-  pool: Pool,
+  { pool, isSought }: Search,
 ): Candidate[] {
   const amount = amountOf(entry);
   const isEqual = amount?.eq(message.rest) === true;
@@ -96,7 +120,7 @@ function ofEntry(
       : [{ key: 'amountPart' }];
   let score: number = isEqual ? POINTS.equal : partner !== undefined ? POINTS.sum : POINTS.part;
   // That one amount is smaller than another says nothing alone.
-  if (!isEqual && partner === undefined && !name) return [];
+  if (!isEqual && partner === undefined && !name && !isSought) return [];
   if (name) {
     reasons.push(name.reason);
     score += name.points;
@@ -109,22 +133,26 @@ function ofEntry(
   return [{ kind: 'entry', key: `entry ${entry.id}`, record: entry, reasons, score }];
 }
 
-function ofReservation(message: OpenMessage, record: AnyRecord, pool: Pool): Candidate[] {
+function ofReservation(
+  message: OpenMessage,
+  record: AnyRecord,
+  { pool, isSought }: Search,
+): Candidate[] {
   const { revStatus, name: title, dateIn } = record;
   if (revStatus === 'DELETE') return [];
   const isDeposit = message.direction === 'DEPOSIT';
   if (revStatus === 'CANCEL' && isDeposit) return [];
   const name = nameReason(message.party, record, [title].filter(isText), pool);
   // A reservation's amount is a guess: without a name it is none.
-  if (!name) return [];
+  if (!name && !isSought) return [];
   const reasons: MatchReason[] = [];
-  let score: number = name.points;
+  let score: number = name?.points ?? 0;
   const outstanding = isDeposit ? outstandingOf(record) : null;
   if (outstanding !== null && isNear(message, outstanding, pool)) {
     reasons.push({ key: 'amountNear' });
     score += POINTS.near;
   }
-  reasons.push(name.reason);
+  if (name) reasons.push(name.reason);
   const near = dateReason(message.date, String(dateIn ?? ''));
   if (near) {
     reasons.push(near.reason);
