@@ -43,6 +43,7 @@ export const balances = defineResource({
     'confirmedAt',
     'updatedAt',
   ],
+  card: ['title', 'finalProfit', 'confirmerId', 'confirmedAt'],
   filters: {
     searchKey: { search: ['title', 'reservationCodes', 'memo'] },
     active: { empty: 'confirmedAt' },

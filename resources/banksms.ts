@@ -52,6 +52,7 @@ export const banksms = defineResource({
     'method',
     'sms',
   ],
+  card: ['sender', 'direction', 'amount', 'smsDate'],
   filters: {
     startDate: { from: 'smsDate' },
     endDate: { to: 'smsDate' },

@@ -60,6 +60,7 @@ export const depositAndWithdrawals = defineResource({
     'userId',
     'confirmerId',
   ],
+  card: ['summary', 'createdAt', 'direction', 'amount'],
   filters: {
     startDate: { from: 'createdAt' },
     endDate: { to: 'createdAt' },

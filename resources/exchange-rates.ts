@@ -27,5 +27,6 @@ export const exchangeRates = defineResource({
   columns: ['currency', 'symbol', 'rate', 'rate2', 'seq', 'active', 'updatedAt'],
   filters: { searchKey: { search: ['currency', 'symbol'] }, active: 'active' },
   order: [{ field: 'seq', order: 'ASC' }],
+  watch: { fields: ['rate', 'rate2'] },
   history: true,
 });

@@ -51,6 +51,7 @@ export const flights = defineResource({
     'countryCode',
     'active',
   ],
+  card: ['num', 'departureCity', 'departureTime', 'arrivalCity'],
   filters: {
     countryCode: 'countryCode',
     airlineCode: 'airlineCode',

@@ -154,6 +154,7 @@ export const reservations = defineResource({
     'wdAmounts',
     'usdAmounts',
   ],
+  card: ['name', 'code', 'dateIn', 'revProc'],
   filters: {
     dateField: { choose: ['dateIn', 'dateOut'] },
     startDate: { from: 'dateField' },

@@ -26,6 +26,7 @@ export const sections = defineResource({
   entity: { singular: 'Section', plural: 'Sections' },
   statusField: 'status_section',
   title: 'sectionCode',
+  called: '{date} {reservationCode} {text1}',
   menu: { group: 'work', icon: 'viewAgenda', shortcut: 'i', order: 20 },
   fields: {
     id: { type: 'id' },
@@ -82,6 +83,44 @@ export const sections = defineResource({
     'updaterId',
     'updatedAt',
   ],
+  card: ['text1', 'date', 'section', 'cfm'],
+  seenIn: 'reservationCode',
+  board: {
+    by: 'section',
+    columns: [
+      'reservationCode',
+      'time1',
+      'text1',
+      'text2',
+      'text3',
+      'text4',
+      'text5',
+      'providerCode',
+      'cfm',
+      'paying',
+      'remark',
+    ],
+    open: {
+      unconfirmed: { field: 'cfm', done: ['CONFIRM'] },
+      unpaid: { field: 'paying', done: ['PAID', 'LOCAL'] },
+      noProvider: { field: 'providerCode' },
+      // Of a hotel or an insurance nobody waits for the hour.
+      noTime: {
+        field: 'time1',
+        of: ['FLIGHT', 'GOLF', 'VEHICLE', 'GUIDE', 'RESTAURANT', 'SHOW', 'MASSAGE', 'TICKET'],
+      },
+    },
+    once: [
+      { fields: ['text1'], of: ['GUIDE'] },
+      // Of a vehicle there is no number: the same of one provider at the same hour.
+      { fields: ['providerCode', 'text1', 'time1'], of: ['VEHICLE'] },
+    ],
+    without: { cfm: ['CANCEL'] },
+    sheets: {
+      guide: { by: 'text1', of: ['GUIDE'], with: 'reservationCode' },
+      provider: { by: 'providerCode' },
+    },
+  },
   filters: {
     reservationCode: 'reservationCode',
     sectionCode: 'section',

@@ -32,6 +32,7 @@ export const users = defineResource({
     'active',
     'updatedAt',
   ],
+  card: ['name', 'roleCode', 'officeCode', 'departmentCode'],
   filters: {
     officeCode: 'officeCode',
     departmentCode: 'departmentCode',

@@ -51,6 +51,20 @@ export const form: typeof korean = {
       row: 'It now holds: %{fields}. It is saved once you choose what to keep.',
       now: 'Now holds: %{value}',
     },
+    watch: {
+      last: 'Latest values',
+      since: 'Since',
+      by: 'Set by',
+      far: {
+        title: 'Check the value',
+        text: 'It differs from the latest value by %{times} times or more. Is it right?',
+        field: 'Field',
+        last: 'Latest value',
+        typed: 'Typed',
+        back: 'Type it again',
+        save: 'Save this value',
+      },
+    },
     confirm: {
       confirmed: 'This record is confirmed. Take the confirmation back to change it.',
       yours: 'This waits for your confirmation. Check it, then confirm it.',

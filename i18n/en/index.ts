@@ -9,7 +9,6 @@ import { push } from './push';
 import { fault } from './fault';
 import { elements } from './elements';
 import { shortcuts } from './shortcuts';
-import { exchangeRate } from './exchangeRate';
 import { form } from './form';
 import { grid } from './grid';
 import { history } from './history';
@@ -42,7 +41,6 @@ export default {
   ...form,
   paste,
   history,
-  exchangeRate,
   ledger,
   banksms,
   balance,

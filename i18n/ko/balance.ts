@@ -3,7 +3,7 @@ export const balance = {
   state: {
     mine: '내 확정 대기',
     waiting: '%{name} 확정 대기',
-    open: '확인자 미지정',
+    open: '확정자 미지정',
     confirmed: '%{at} 확정',
     changed: '%{at} 확정 후 변경',
   },
@@ -26,7 +26,7 @@ export const balance = {
     saved: '저장했습니다. 합계를 서버가 다시 계산했습니다.',
     print: '정산서 인쇄',
     letGo: '정산에 들어 있던 예약은 다시 정산할 수 있게 됩니다: %{codes}',
-    creatorIsNominee: '작성자는 확인자가 될 수 없습니다. 다른 사람을 골라 주세요.',
+    creatorIsNominee: '작성자는 확정자가 될 수 없습니다. 다른 사람을 골라 주세요.',
   },
   reservations: {
     title: '정산할 예약',
@@ -51,7 +51,7 @@ export const balance = {
     gone: '취소되거나 삭제된 예약입니다.',
     notFinal: '아직 최종 확정(FINAL)이 아닙니다.',
     noEntries: '입출금 내역이 없습니다.',
-    unconfirmed: '확인되지 않은 입출금이 %{smart_count}건 있습니다.',
+    unconfirmed: '확정되지 않은 입출금이 %{smart_count}건 있습니다.',
     settled: '이미 정산 %{id}번에 들어 있어 서버가 저장을 거절합니다.',
   },
   picker: {
@@ -72,7 +72,7 @@ export const balance = {
   entries: {
     title: '입출금 내역',
     of: '%{code} 입출금 내역',
-    unconfirmed: '미확인',
+    unconfirmed: '미확정',
     unreadable: '합계에 넣지 못한 내역이 %{smart_count}건 있습니다.',
     none: '입출금 내역이 없습니다.',
   },
@@ -114,11 +114,11 @@ export const balance = {
     preview: '정산서 미리보기',
     number: '정산 번호',
     creator: '작성자',
-    confirmer: '확인자',
+    confirmer: '확정자',
     confirmedAt: '확정일시',
     notConfirmed: '미확정',
     memo: '메모',
-    memoConfirmed: '확인 메모',
+    memoConfirmed: '확정 메모',
     reservations: '예약별 정산',
     entries: '입출금 내역',
     currencies: '통화별 합계',
@@ -139,6 +139,6 @@ export const balance = {
     total: '합계',
     differs:
       '확정한 뒤 입출금이 바뀌었습니다. 합계는 확정 당시 금액이고, 아래 내역은 지금 내역입니다.',
-    signature: '확인자 서명',
+    signature: '확정자 서명',
   },
 };

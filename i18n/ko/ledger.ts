@@ -1,15 +1,15 @@
 /** Words of the ledger: its list, totals, chart and form. */
 export const ledger = {
-  confirmed: '확인됨',
-  named: '확인 대기',
-  open: '미확인',
+  confirmed: '확정됨',
+  named: '확정 대기',
+  open: '미확정',
   list: {
     today: '오늘',
     week: '이번 주',
     month: '이번 달',
-    open: '미확인',
+    open: '미확정',
     mine: '내 입출금',
-    toConfirm: '내가 확인할 것',
+    toConfirm: '내가 확정할 것',
   },
   totals: {
     title: '입출금 합계',

@@ -98,7 +98,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     return refreshAfterWrite(within, queryClient, resources);
   }, [client, session, extensions, network, queryClient, resources, rights]);
   // Once, and before anything below is drawn.
-  useState(() => askForRows({ queryClient, dataProvider, resources, store }));
+  useState(() => askForRows({ queryClient, dataProvider, resources, store, extensions }));
   const files = useMemo(
     () => ({ declarations, listed, texts, origins, refresh: live.refresh }),
     [listed, texts, origins, live],

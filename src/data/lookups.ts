@@ -2,6 +2,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { AnyRecord, Resource } from '../schema';
+import { IN_BRACES } from '../schema/braces';
 import { byKeyKey, LOOKUP, rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { isOwn } from './records';
@@ -213,8 +214,13 @@ export function useRecordsByKey(
   };
 }
 
-/** What a record is called in titles, cells and pickers: its title field, else its id. */
+/** What a record is called in titles, cells and pickers: as declared, or its title field, else its id. */
 export function titleOf(resource: Resource, record: AnyRecord): string {
+  const called = resource.called?.replaceAll(IN_BRACES, (_, name: string) =>
+    String(record[name] ?? ''),
+  );
+  const said = called?.replace(/\s+/g, ' ').trim() ?? '';
+  if (said !== '') return said;
   const title = record[resource.title];
   if (title !== null && title !== undefined && title !== '') return String(title);
   return `#${isOwn(record) ? record.id : '?'}`;

@@ -62,3 +62,13 @@ export function seoulDay(daysFromNow = 0, now: number = Date.now()): string {
   });
   return format.format(now + daysFromNow * DAY_MS);
 }
+
+/** Days as one speaks of them, with their months: 11월 24일 – 30일. */
+export function formatDays(from: string, to: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  });
+  return from === to
+    ? format.format(midnightOf(from))
+    : format.formatRange(midnightOf(from), midnightOf(to));
+}

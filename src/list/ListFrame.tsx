@@ -1,5 +1,5 @@
 import { Button, useMediaQuery } from '@mui/material';
-import { useListContext, useTranslate } from 'ra-core';
+import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useExtensions } from '../data/extensions';
 import { useMay } from '../data/rights';
@@ -31,8 +31,9 @@ const NOBODY: ReadonlySet<number> = new Set();
 /** The parts of a list screen and what they share: filters and actions above, rows, paginator below. */
 export function ListFrame({ resource, slots }: { resource: Resource; slots: ListSlots }) {
   const translate = useTranslate();
-  const isWhole = useWholeAddress(resource);
+  const isWhole = useWholeAddress(resource, slots.face ?? null);
   const list = useListContext<AnyRecord>();
+  const refresh = useRefresh();
   const { total, isPending, isFetching, error, refetch } = list;
   const columns = useColumns(resource);
   const filters = useFilters(resource);
@@ -85,7 +86,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   };
 
   return (
-    <section className="list" ref={section} aria-busy={isFetching}>
+    <section className="list" ref={section} aria-busy={!View && isFetching}>
       <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
       <div className="list-bar">
         <div role="search" className="list-find">
@@ -97,7 +98,9 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
         </div>
         <ViewChoice {...choice} />
         <ActionBar
-          {...{ resource, columns, narrow, refetch }}
+          {...{ resource, columns, narrow }}
+          // A view has rows of its own.
+          refetch={View ? refresh : refetch}
           create={links.create}
           // A view in place of the table shows no ticks.
           selected={View ? NOBODY : selection.ids}

@@ -29,8 +29,8 @@ import { TableHead } from './TableHead';
 import type { Links } from './useLinks';
 import { useTableEvents } from './useTableEvents';
 
-/** How much narrower than their hints columns may be: a little is better than scrolling, a lot cuts every cell. */
-const NARROWEST = 0.9;
+/** How much narrower than their hints columns may be: a third of the words is better than scrolling sideways, a half is not. */
+const NARROWEST = 0.68;
 
 interface ListTableProps {
   resource: Resource;
@@ -51,7 +51,9 @@ interface ListTableProps {
 /** The rows of a list: a click, a tick and a key mean the same in every row, and the table hears them for all. */
 export function ListTable(props: ListTableProps) {
   const { resource, data, columns, selection, links, sortsPageOnly, card, onMenu, times } = props;
-  const { cells, widths, aligns, rowClass, rowClick = 'edit' } = props.slots;
+  const { cells, widths, aligns, rowClass } = props.slots;
+  // The way to where it is seen is behind its own address: a row need not know that record.
+  const rowClick = resource.seenIn === null ? 'edit' : 'show';
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const wordsOf = useEnumWords();
@@ -129,7 +131,7 @@ export function ListTable(props: ListTableProps) {
         wordsOf(resource, field.name, value),
       ),
   };
-  const shown = card ? cardFields(columns, resource, props.slots.card) : columns;
+  const shown = card ? cardFields(columns, resource) : columns;
   const offset = (page - 1) * perPage;
   const tool = { width: TOOL_WIDTH };
   const hrefOf = (id: number) => {

@@ -1,12 +1,14 @@
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { useMemo, type ComponentType } from 'react';
 import { useExtensions } from '../data/extensions';
 import { useEnumWords } from '../fields/faces/useEnumWords';
-import { addDays, seoulDay } from '../days';
-import { DATES, filtersWith, type AnyRecord, type Resource } from '../schema';
+import { seoulDay } from '../days';
+import { filtersWith, type AnyRecord, type Resource } from '../schema';
 import type { Filters, FilterValues } from './filters/useFilters';
 import type { AddressState, ListView, Preset, ListSlots, ListViewProps } from './slots';
-import { useAddressState } from './address';
+import { useAddressState, VIEW } from './address';
+import { daysAhead, holds } from './dayPresets';
+import { ownFaceKey, TABLE } from './schedule';
 
 /** In the address: the preset that narrows the loaded rows. */
 export const NARROW = 'narrow';
@@ -73,9 +75,6 @@ function usePresets(
   };
 }
 
-const holds = (values: FilterValues, filter: FilterValues): boolean =>
-  Object.entries(filter).every(([parameter, value]) => values[parameter] === value);
-
 /**
  * A preset of no filter at all takes the others away, and is pressed while none of them is. Beside it the others are
  * alternatives, too.
@@ -86,24 +85,6 @@ const isAll = ({ filter, without }: Preset): boolean =>
 /** One of several alternatives. */
 const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
 
-/** Of a list in the order of days: what is ahead, on the days of Asia/Seoul (extension `dates`). */
-function daysOf({ extraFilters }: Resource, today: string): Preset[] {
-  const at = (kind: 'from' | 'to') =>
-    extraFilters.find((filter) => filter.kind === kind && filter.extension === DATES)?.parameter;
-  const [from = '', to = ''] = [at('from'), at('to')];
-  const tomorrow = addDays(today, 1);
-  return [
-    { name: 'today', label: 'list.days.today', filter: { [from]: today, [to]: today } },
-    { name: 'tomorrow', label: 'list.days.tomorrow', filter: { [from]: tomorrow, [to]: tomorrow } },
-    { name: 'week', label: 'list.days.week', filter: { [from]: today, [to]: addDays(today, 6) } },
-    {
-      name: 'month',
-      label: 'list.days.month',
-      filter: { [from]: today, [to]: addDays(today, 29) },
-    },
-  ];
-}
-
 /** The declared presets that leave records out, where the backend can: loaded rows alone would hide what they lack. */
 function useDeclaredPresets(resource: Resource): readonly Preset[] {
   const extensions = useExtensions();
@@ -113,7 +94,7 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
   return useMemo(
     () =>
       filtersWith(resource, extensions).flatMap((filter): Preset[] => {
-        if (filter.kind === 'from' && 'extension' in filter) return daysOf(resource, today);
+        if (filter.kind === 'from' && 'extension' in filter) return daysAhead(resource, today);
         if (filter.kind !== 'without') return [];
         const { parameter, field, values } = filter;
         const left = values.map((value) => wordsOf(resource, field, value)).join(' · ');
@@ -191,7 +172,6 @@ export function ViewChoice({ views, view, onView }: ViewChoiceProps) {
   );
 }
 
-const VIEW = 'view';
 const NO_PRESETS: ListSlots['presets'] & object = [];
 const NO_VIEWS: readonly ListView[] = [];
 const ALL = () => true;
@@ -221,7 +201,9 @@ export function useViews(
   const { values: state, set: setState } = useAddressState(names);
   const { presets: buttons, narrow } = usePresets(presets, { filters, state, setState });
   const current = views.find(({ name }) => name === state[VIEW]) ?? null;
+  const [, setOwnFace] = useStore<string>(ownFaceKey(resource.route));
   const onView = (name: string | null) => {
+    if (resource.board) setOwnFace(name ?? TABLE);
     // Another view begins anew.
     const others = views.flatMap((view) => view.state);
     setState({ ...Object.fromEntries(others.map((other) => [other, null])), [VIEW]: name });

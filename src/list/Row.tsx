@@ -7,7 +7,7 @@ import { fieldFaces } from '../fields/faces/fieldFaces';
 import { useFieldLabel } from '../fields/faces/label';
 import type { AnyRecord, Field, Resource } from '../schema';
 import { fieldIn } from '../fields/captions';
-import { alignOf, widthOf } from '../table/layout';
+import { alignOf, isCaptioned, widthOf } from '../table/layout';
 import { Boundary } from '../shell/faults/Boundary';
 import type { ListSlots } from './slots';
 
@@ -48,17 +48,9 @@ export const Row = memo(function Row(props: RowProps) {
       tabIndex={tabIndex}
       className={['list-row', card && 'list-card', tone].filter(Boolean).join(' ')}
     >
-      <td className="list-check">
-        <input
-          type="checkbox"
-          checked={selected}
-          readOnly
-          disabled={!isOwn(record)}
-          tabIndex={tabIndex}
-          aria-label={translate('list.select', { title })}
-        />
+      <TickCell {...{ record, selected, title, tabIndex }}>
         <Malformed resource={resource} record={record} />
-      </td>
+      </TickCell>
       <Cells
         {...{ resource, columns, record, cells, widths, aligns, card, href, title, tabIndex }}
       />
@@ -78,6 +70,30 @@ export const Row = memo(function Row(props: RowProps) {
     </tr>
   );
 });
+
+interface TickCellProps extends Pick<RowProps, 'record' | 'selected'> {
+  title: string;
+  tabIndex: number;
+  children?: ReactNode;
+}
+
+/** Where a row is ticked; whose id could not be read can't be. */
+export function TickCell({ record, selected, title, tabIndex, children }: TickCellProps) {
+  const translate = useTranslate();
+  return (
+    <td className="list-check">
+      <input
+        type="checkbox"
+        checked={selected}
+        readOnly
+        disabled={!isOwn(record)}
+        tabIndex={tabIndex}
+        aria-label={translate('list.select', { title })}
+      />
+      {children}
+    </td>
+  );
+}
 
 type CellsProps = Pick<
   RowProps,
@@ -138,7 +154,9 @@ function Card({ columns, widths, ...props }: CellProps & Pick<RowProps, 'columns
     <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>
       {columns.map((field) => (
         <div key={field.name}>
-          <dt>{labelOf(props.resource, field.name)}</dt>
+          <dt className={isCaptioned(field, columns) ? undefined : 'list-hidden'}>
+            {labelOf(props.resource, field.name)}
+          </dt>
           <dd>{valueOf({ ...props, field })}</dd>
         </div>
       ))}

@@ -6,6 +6,9 @@ import { hasField, type Resource } from '../schema';
 import { strangeFilters } from './filters/useFilters';
 import type { AddressState } from './slots';
 
+/** What stands in place of the table. */
+export const VIEW = 'view';
+
 /**
  * Texts in the address beside react-admin's own parameters, which keep company with others as they change. Back,
  * forward, reload and links keep them, and so does react-admin's memory of the list.
@@ -50,9 +53,10 @@ function read(search: string, names: readonly string[]): AddressState {
  * A filter or an order that the resource has no longer, as after a change of a resource file, goes from the address and
  * so from react-admin's memory of the list: every visit would fail with it, and no control takes it away.
  *
+ * @param face the view that it is to say; null where it says what it is to
  * @returns false while the list still asks by what has just been left out
  */
-export function useWholeAddress(resource: Resource): boolean {
+export function useWholeAddress(resource: Resource, face: string | null): boolean {
   const { search } = useLocation();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -62,12 +66,14 @@ export function useWholeAddress(resource: Resource): boolean {
   // Before anybody can go on from here: an effect after that would write the list's query into their address.
   useLayoutEffect(() => {
     const strange = strangeFilters(resource, extensions, filterValues);
-    if (search !== '' && strange.length === 0 && sortable) return;
+    const isSaid = face === null || new URLSearchParams(search).has(VIEW);
+    if (search !== '' && strange.length === 0 && sortable && isSaid) return;
     const order = sortable ? sort : (resource.order[0] ?? { field: 'id', order: 'DESC' });
     const filter = Object.entries(Object(filterValues) as object).filter(
       ([name]) => !strange.includes(name),
     );
     const query = new URLSearchParams(search);
+    if (face !== null) query.set(VIEW, face);
     query.set('filter', JSON.stringify(Object.fromEntries(filter)));
     query.set('order', order.order);
     query.set('page', String(page));
@@ -76,6 +82,18 @@ export function useWholeAddress(resource: Resource): boolean {
     if (strange.length > 0)
       notify('list.strange', { type: 'warning', messageArgs: { names: strange.join(', ') } });
     void navigate({ search: `?${query.toString()}` }, { replace: true });
-  }, [search, navigate, notify, resource, extensions, filterValues, sort, sortable, page, perPage]);
+  }, [
+    search,
+    navigate,
+    notify,
+    resource,
+    extensions,
+    filterValues,
+    sort,
+    sortable,
+    page,
+    perPage,
+    face,
+  ]);
   return sortable && strangeFilters(resource, extensions, filterValues).length === 0;
 }

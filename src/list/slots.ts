@@ -60,10 +60,6 @@ export interface ListSlots {
   widths?: Widths;
   /** Where cells and their heading stand, in place of the field type's side, by field. */
   aligns?: Aligns;
-  /** The fields on a phone's card, the most telling first; the title and the first columns unless told otherwise. */
-  card?: readonly string[];
-  /** Where a click, Enter or the row's link leads; 'edit' unless told otherwise. The row's menu has both. */
-  rowClick?: 'edit' | 'show';
   /** A class for the row, for its colours. */
   rowClass?: (record: AnyRecord) => string | undefined;
   presets?: readonly Preset[];
@@ -72,4 +68,6 @@ export interface ListSlots {
   /** …and below them, whichever view is on. */
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
+  /** The view that stands there where the address says nothing; default: the table. */
+  face?: string | null;
 }

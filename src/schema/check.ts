@@ -1,3 +1,4 @@
+import { checkBoard } from './checkBoard';
 import { checkCaptions } from './checkCaptions';
 import { checkChildren } from './checkChildren';
 import { checkCollisions } from './checkCollisions';
@@ -60,6 +61,7 @@ export function checkAmong(
   checkNames(declaration, catalogue, report);
   checkStored(declaration, all, catalogue, report);
   checkTotals(declaration, catalogue, report);
+  checkBoard(declaration, catalogue, report);
   checkConfirmation(declaration, catalogue, report);
   checkCaptions(declaration, all, catalogue, report);
   checkReferences(declaration, all, { catalogue, report });

@@ -18,9 +18,14 @@ export function checkNames(
   };
   check('key', declaration.key ? [declaration.key] : []);
   check('title', [declaration.title]);
+  check('called', namesIn(declaration.called ?? ''));
   check('detail', namesIn(declaration.detail ?? ''));
   check('columns', declaration.columns);
   checkOnce('columns', declaration.columns, report);
+  check('card', declaration.card ?? []);
+  checkOnce('card', declaration.card ?? [], report);
+  checkSeenIn(declaration, catalogue, report);
+  check('watch', declaration.watch?.fields ?? []);
   check(
     'order',
     declaration.order.map(({ field }) => field),
@@ -63,6 +68,25 @@ export function checkNames(
       if (filled.length > 0) check(`fields.${name}.${option}`, filled);
     }
   }
+}
+
+/** A record is seen in one other: a reference says in which. */
+function checkSeenIn(
+  { fields, seenIn }: ResourceDeclaration,
+  catalogue: FieldTypeCatalogue,
+  report: Report,
+) {
+  if (seenIn === undefined) return;
+  const field = Object.hasOwn(fields, seenIn) ? fields[seenIn] : undefined;
+  if (!field)
+    return report(
+      'seenIn',
+      problem('unknownField', { name: seenIn }),
+      suggest(seenIn, Object.keys(fields)),
+    );
+  const refers = catalogue[field.type]?.refers?.(field);
+  if (!refers || refers.many)
+    report('seenIn', problem('notReference', { name: seenIn }), advice('nameReference'));
 }
 
 /** What a field was called is no other field's name, nor what another one was called: its values go to one. */

@@ -3,9 +3,9 @@ import type { Fields, FilterDeclaration, ResourceDeclaration } from './declarati
 import type { FieldTypeCatalogue } from './catalogue';
 import { DecodeError } from './fieldType';
 import { suggest } from './nearest';
+import { RESERVED_PARAMETERS } from './resource';
 
-/** Keys that a query or a body has anyway: paging, and those of the extensions (docs/extensions.md). */
-const RESERVED_PARAMETERS = ['perPage', 'page', 'sort', 'ids', 'totals', 'history'];
+/** Keys that a body has anyway: those of the extensions (docs/extensions.md). */
 const RESERVED_FIELDS = ['was', 'reason'];
 
 /**

@@ -1,3 +1,4 @@
+import type { BoardDeclaration } from './board';
 import type { CaptionsDeclaration } from './captions';
 import type { FieldTypes, FieldTypeName } from './fieldType';
 import type { Labels } from './labels';
@@ -77,6 +78,12 @@ export interface ChildrenDeclaration {
   columns?: readonly string[];
 }
 
+/** Values that are looked at before they change; from `times` the last one on, or as small a part of it, somebody must mean it. */
+export interface WatchDeclaration<Name extends string> {
+  fields: readonly Name[];
+  times?: number;
+}
+
 export interface FormSection<Name extends string> {
   name: string;
   fields: readonly Name[];
@@ -101,6 +108,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   key?: NoInfer<keyof F & string>;
   /** The field that stands for a record in titles and pickers. */
   title: NoInfer<keyof F & string>;
+  /** What one without a name of its own is called: a sentence with its fields in braces. Default: its title field. */
+  called?: string;
   /** What a picker says beside the title: a sentence with the record's fields in braces. Default: its code. */
   detail?: string;
   /**
@@ -110,6 +119,12 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   menu: { group: string; icon: MenuIcon; shortcut?: string; order?: number };
   fields: F;
   columns: readonly NoInfer<keyof F & string>[];
+  /** What a phone's card shows, the most telling first. Default: the title and the first columns. */
+  card?: readonly NoInfer<keyof F & string>[];
+  /** The reference to the record in whose page one of these is seen: a row of the list leads there. */
+  seenIn?: NoInfer<keyof F & string>;
+  /** The records of some days at a glance: a view of the list, which its menu opens first. */
+  board?: BoardDeclaration<NoInfer<keyof F & string>>;
   /** Documented query parameters, each with what feeds it; perPage and page are understood. */
   filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
   /** Default order; ties by id, nulls last (rules: default-order). */
@@ -120,6 +135,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   captions?: CaptionsDeclaration<NoInfer<keyof F & string>>;
   /** Sums over a whole filter, by name: what the `totals` extension answers (rules: totals). */
   totals?: { readonly [name: string]: TotalDeclaration<NoInfer<keyof F & string>> };
+  /** Numbers whose last values stand above the form, and which are asked about where they jump. */
+  watch?: WatchDeclaration<NoInfer<keyof F & string>>;
   /** Keeps who changed what, and why: what the `history` extension answers. */
   history?: boolean;
   /** Tells everybody who is signed in when a record is created, changed or deleted (docs/realtime.md). */

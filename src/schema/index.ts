@@ -30,6 +30,7 @@ export type {
   Problem,
   WireValue,
 } from './fieldType';
+export type { Board, BoardSheet } from './board';
 export { byMenu, inMenuOrder } from './menu';
 export { normalise, normaliseAll, isTyped } from './normalise';
 export {
@@ -51,6 +52,7 @@ export type {
   Resource,
   Total,
   TotalGroup,
+  Watch,
 } from './resource';
 export type { AnyRecord, RecordOf } from './record';
 export { checkResources } from './check';

@@ -1,10 +1,14 @@
 /** What an entity is called in one language: the shape of `resources.<route>` in i18n. */
 export interface ResourceWords {
   name?: string;
+  /** What changing one means: above its form, where values are watched. */
+  note?: string;
   fields?: { readonly [field: string]: string };
   values?: { readonly [field: string]: { readonly [value: string]: string } };
   sections?: { readonly [section: string]: string };
   filters?: { readonly [parameter: string]: { readonly [part: string]: string } };
+  /** What is open on the board, and its sheets. */
+  board?: { readonly [name: string]: string };
   captions?: { readonly [type: string]: { readonly [field: string]: string } };
 }
 

@@ -1,9 +1,11 @@
+import { normaliseBoard } from './board';
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
 import {
   DATES,
   REFERENCES,
+  RESERVED_PARAMETERS,
   type ChildLink,
   type ExtraFilter,
   type Field,
@@ -45,10 +47,16 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     statusField: declaration.statusField ?? 'status_code',
     key: declaration.key ?? null,
     title: declaration.title,
+    called: declaration.called ?? null,
     detail: declaration.detail ?? null,
     menu: declaration.menu,
     fields,
     columns: declaration.columns,
+    card: declaration.card ?? [declaration.title],
+    seenIn: declaration.seenIn ?? null,
+    board: declaration.board
+      ? normaliseBoard(declaration.board, onBoard(declaration, fields))
+      : null,
     filters: filters.filter((filter) => !isExtra(filter)),
     extraFilters: [
       ...filters.filter(isExtra),
@@ -68,6 +76,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
       ),
       without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
     })),
+    watch: declaration.watch ? { times: TENFOLD, ...declaration.watch } : null,
     history: declaration.history ?? false,
     broadcast: declaration.broadcast ?? false,
     confirmation: declaration.confirmation
@@ -80,6 +89,13 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     })),
   };
 }
+
+/** The columns of a list that say something on its board: not the day, and not what the server writes. */
+const onBoard = ({ columns, order: [first] }: ResourceDeclaration, fields: readonly Field[]) =>
+  columns.filter(
+    (name) =>
+      name !== first?.field && fields.some((field) => field.name === name && isTyped(field)),
+  );
 
 /** Normalises a set of declarations and resolves what each says of others: the keys of references, and children. */
 export function normaliseAll(
@@ -133,6 +149,9 @@ export const sectionNames = ({ form }: ResourceDeclaration): string[] =>
 
 const BASIC = 'basic';
 
+/** A slip of the decimal point. */
+const TENFOLD = 10;
+
 function normaliseField(
   name: string,
   declared: Fields[string],
@@ -154,7 +173,7 @@ function normaliseField(
   };
 }
 
-/** Parameters for the references that no declared one asks for, each called as its field. */
+/** Parameters for the references that no declared one asks for, each called as its field where a list has nothing else by that name. */
 function referring(
   fields: readonly Field[],
   filters: readonly Filter[],
@@ -164,6 +183,7 @@ function referring(
     .flatMap((field) => referenceLink(field, catalogue))
     .filter(
       ({ field }) =>
+        !RESERVED_PARAMETERS.includes(field) &&
         !filters.some(
           ({ parameter, ...filter }) =>
             parameter === field || (filter.kind === 'equals' && filter.field === field),

@@ -1,3 +1,4 @@
+import type { Board } from './board';
 import type { ResourceCaptions } from './captions';
 import type { Direction } from './declaration';
 
@@ -36,6 +37,9 @@ export type ExtraFilter = Filter & {
   extension: string;
 };
 
+/** Keys that a query has anyway: paging, and those of the extensions (docs/extensions.md). */
+export const RESERVED_PARAMETERS = ['perPage', 'page', 'sort', 'ids', 'totals', 'history'];
+
 /** The extension by which a list is narrowed to the records that refer to one, by each field that refers. */
 export const REFERENCES = 'references';
 
@@ -54,6 +58,12 @@ export interface Total {
   sum: readonly string[];
   by: readonly TotalGroup[];
   without: readonly { field: string; values: readonly string[] }[];
+}
+
+/** Numbers that are looked at before they change. */
+export interface Watch {
+  fields: readonly string[];
+  times: number;
 }
 
 /** The fields that say by whom a record is confirmed and, where that is kept, when. */
@@ -97,11 +107,19 @@ export interface Resource {
   statusField: string;
   key: string | null;
   title: string;
+  /** A sentence with fields in braces; null: its title field. */
+  called: string | null;
   /** A sentence with fields in braces; null: a picker says the code. */
   detail: string | null;
   menu: { group: string; icon: string; shortcut?: string; order?: number };
   fields: readonly Field[];
   columns: readonly string[];
+  /** The first fields of a phone's card. */
+  card: readonly string[];
+  /** The reference to the record in whose page one is seen; null: it has its own. */
+  seenIn: string | null;
+  /** null: it has no board. */
+  board: Board | null;
   /** The documented ones; a reader of those beyond the contract asks `filtersWith`. */
   filters: readonly Filter[];
   extraFilters: readonly ExtraFilter[];
@@ -110,6 +128,8 @@ export interface Resource {
   stamps: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions: ResourceCaptions | null;
   totals: readonly Total[];
+  /** null: nothing is watched. */
+  watch: Watch | null;
   /** Are its changes kept? */
   history: boolean;
   /** Is everybody told of its changes? */
@@ -145,6 +165,7 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
     ...resource,
     fields,
     columns: resource.columns.filter(isThere),
+    card: resource.card.filter(isThere),
     form: resource.form.map((part) => ({ ...part, fields: part.fields.filter(isThere) })),
     references: resource.references.filter(({ field }) => isThere(field)),
     confirmation: confirmation && {

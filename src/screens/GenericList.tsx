@@ -1,16 +1,27 @@
 import { ListBase, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
+import { useExtensions } from '../data/extensions';
 import { useResourceByRoute } from '../data/resources';
 import type { Resource } from '../schema';
 import { ListFrame } from '../list/ListFrame';
 import '../list/list.css';
 import { useStartSize } from '../list/pageSize';
+import { BOARD } from '../board/query';
+import { lazyComponent } from '../shell/faults/lazyComponent';
 import { listDefaults } from './listQuery';
-import { useOwnList } from './ownList';
-import type { ListSlots } from '../list/slots';
+import { useOwnList } from './useOwnList';
+import { useFace } from './useFace';
+import type { ListSlots, ListView } from '../list/slots';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
-const queryOptions = { onError: () => undefined };
+const onError = () => undefined;
+
+const boardView: ListView = {
+  name: BOARD,
+  label: 'list.board.name',
+  Body: lazyComponent(() => import('../board')),
+  state: ['open', 'sheet', 'day', 'who', 'language', 'startDate', 'endDate'],
+};
 
 /** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericList() {
@@ -26,10 +37,24 @@ export function ListScreen(slots: ListSlots) {
 
 function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
   const { size } = useStartSize();
-  const defaults = useMemo(() => listDefaults(resource, size), [resource, size]);
+  const extensions = useExtensions();
+  const { face, onBoard } = useFace(resource);
+  const own = useMemo<ListSlots>(
+    () => (resource.board ? { ...slots, views: [boardView, ...(slots.views ?? [])], face } : slots),
+    [resource, slots, face],
+  );
+  const defaults = useMemo(
+    () => listDefaults(resource, size, extensions),
+    [resource, size, extensions],
+  );
   return (
-    <ListBase disableAuthentication {...defaults} exporter={false} queryOptions={queryOptions}>
-      <OwnList resource={resource} slots={slots} />
+    <ListBase
+      disableAuthentication
+      {...defaults}
+      exporter={false}
+      queryOptions={{ onError, enabled: !onBoard }}
+    >
+      <OwnList resource={resource} slots={own} />
     </ListBase>
   );
 }

@@ -5,20 +5,24 @@ import type { AnyRecord, Resource } from '../schema';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
 import { RecordView } from '../record/RecordView';
+import { lazyComponent } from '../shell/faults/lazyComponent';
 import { Title } from '../shell/elements/Title';
 
 // As on the edit screen: a list's row may lack what is shown here.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
+const SeenIn = lazyComponent(() => import('./SeenIn'));
+
 /** The read-only screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericShow() {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const { id } = useParams();
-  return (
+  const own = (
     <ShowBase disableAuthentication key={`${resource.route}/${id}`} queryOptions={FRESH}>
       <ShowScreen resource={resource} />
     </ShowBase>
   );
+  return resource.seenIn === null ? own : <SeenIn resource={resource}>{own}</SeenIn>;
 }
 
 function ShowScreen({ resource }: { resource: Resource }) {

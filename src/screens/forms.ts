@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { RecordForm, type RecordFormProps } from '../record/RecordForm';
 import type { Resource } from '../schema';
 import { lazyComponent } from '../shell/faults/lazyComponent';
@@ -6,6 +6,15 @@ import { lazyComponent } from '../shell/faults/lazyComponent';
 // With the grid, which most resources have no need of.
 const FormWithChildren = lazyComponent(() => import('./FormWithChildren'));
 
-/** The form that a declaration asks for: with a grid of its children below it, where it has any. */
-export const formOf = ({ children }: Resource): ComponentType<RecordFormProps> =>
+const Watched = lazyComponent(() => import('../record/watch'));
+
+const plainFormOf = ({ children }: Resource): ComponentType<RecordFormProps> =>
   children.length > 0 ? FormWithChildren : RecordForm;
+
+function WatchedForm(props: RecordFormProps) {
+  return createElement(Watched, { ...props, Form: plainFormOf(props.resource) });
+}
+
+/** The form that a declaration asks for: with a grid of its children below it, and an eye on what it says is watched. */
+export const formOf = (resource: Resource): ComponentType<RecordFormProps> =>
+  resource.watch ? WatchedForm : plainFormOf(resource);

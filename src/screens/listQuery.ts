@@ -1,15 +1,22 @@
 import { getQuery, parseQueryFromLocation, type GetListParams } from 'ra-core';
+import { boardQuery, canAskFor } from '../board/query';
+import { scheduleStart } from '../list/schedule';
 import type { Resource } from '../schema';
+import { faceOf, isBoard } from './useFace';
 
 export { startSize } from '../list/pageSize';
+export { faceKey } from '../list/schedule';
 
 /**
  * What a list begins with where neither its address nor its last visit says otherwise.
  * @param perPage the rows that the settings say
+ * @param extensions the backend's
  */
-export function listDefaults({ order: [first] }: Resource, perPage: number) {
+export function listDefaults(resource: Resource, perPage: number, extensions: readonly string[]) {
+  const [first] = resource.order;
   return {
     perPage,
+    filterDefaultValues: scheduleStart(resource, extensions),
     sort: { field: first?.field ?? 'id', order: first?.order ?? 'DESC' },
   };
 }
@@ -20,15 +27,25 @@ interface Visit {
   /** react-admin's memory of the list; undefined where nobody has been there. */
   stored: object | undefined;
   size: number;
+  /** The face that the person had last. */
+  face?: unknown;
+  extensions: readonly string[];
 }
 
-/** What the list at an address asks for, as react-admin finds it out once it is drawn. */
-export function listQuery(resource: Resource, { search, stored, size }: Visit): GetListParams {
+/**
+ * What the list at an address asks for, as react-admin finds it out once it is drawn; null where that is more than one
+ * question.
+ */
+export function listQuery(
+  resource: Resource,
+  { search, stored, size, face, extensions }: Visit,
+): GetListParams | null {
   const { filter, page, perPage, sort, order } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: stored,
-    filterDefaultValues: undefined,
-    ...listDefaults(resource, size),
+    ...listDefaults(resource, size, extensions),
   });
+  if (isBoard(search, faceOf(resource, face)))
+    return canAskFor(resource, extensions) ? boardQuery(resource, filter) : null;
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter } };
 }

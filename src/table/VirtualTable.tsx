@@ -7,16 +7,9 @@ import {
   type TableHTMLAttributes,
   type UIEventHandler,
 } from 'react';
+import { Columns, sizesOf, sumOfWidths, type TableColumn } from './Columns';
 import './table.css';
 import type { Rows } from './useRows';
-
-export interface TableColumn {
-  key: string;
-  /** Pixels; without them the column takes what the others leave. */
-  width?: number;
-  /** Its width is a hint: it grows with the others into spare width. */
-  grows?: boolean;
-}
 
 interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
   /** What its classes begin with: `<name>-scroller` and `<name>-table`. */
@@ -50,13 +43,10 @@ export function VirtualTable(props: VirtualTableProps) {
   const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;
   const { rowHeight, onScroll, head, rowKey, row, ...attributes } = rest;
   const fixed = columns.every(({ width, grows }) => width !== undefined && !grows);
-  const hinted = sumOfWidths(columns.filter(({ grows }) => grows));
-  const others = sumOfWidths(columns.filter(({ grows }) => !grows));
   let end = rows.options.paddingStart;
   const sizes = {
     '--table-head': `${end}px`,
-    '--table-fixed': `${others}px`,
-    '--table-least': `${others + hinted * narrowest}px`,
+    ...sizesOf(columns, narrowest),
     ...(rowHeight !== undefined && { '--table-row': `${rowHeight}px` }),
   } as CSSProperties;
   return (
@@ -72,18 +62,10 @@ export function VirtualTable(props: VirtualTableProps) {
         className={`table ${name}-table`}
         aria-label={label}
         aria-rowcount={rowCount}
-        style={fixed ? { width: others } : undefined}
+        style={fixed ? { width: sumOfWidths(columns) } : undefined}
         {...attributes}
       >
-        <colgroup>
-          {columns.map(({ key, width, grows }) => (
-            <col
-              key={key}
-              className={grows ? 'table-column' : undefined}
-              style={grows ? widths(width ?? 0, hinted) : { width }}
-            />
-          ))}
-        </colgroup>
+        <Columns columns={columns} />
         <thead>{head}</thead>
         <tbody>
           {rows.getVirtualItems().map((item) => {
@@ -102,13 +84,6 @@ export function VirtualTable(props: VirtualTableProps) {
     </div>
   );
 }
-
-const sumOfWidths = (columns: readonly TableColumn[]): number =>
-  columns.reduce((sum, { width = 0 }) => sum + width, 0);
-
-/** For table.css, where a column grows: so no row is drawn again for it, and nothing is measured. */
-const widths = (width: number, hinted: number) =>
-  ({ '--table-width': `${width}px`, '--table-share': width / hinted }) as CSSProperties;
 
 /** Stands for the rows that are not in the DOM. */
 function Gap({ height }: { height: number }) {

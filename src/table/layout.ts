@@ -1,11 +1,11 @@
 import type { Density } from '../data/settings';
 import { typeOf } from '../fields';
 import type { CellLayout, Field, Resource } from '../schema';
-import type { TableColumn } from './VirtualTable';
+import type { TableColumn } from './Columns';
 
 /** Pixels. The style sheets take them from the table (`--table-row`, `--table-head`). */
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
-export const CARD_HEIGHT = 84;
+export const CARD_HEIGHT = 60;
 export const HEAD_HEIGHT = 36;
 /** Width of the columns that hold the checkbox and the row's menu. */
 export const TOOL_WIDTH = 34;
@@ -87,11 +87,20 @@ export function columnsOf(
  */
 export function cardFields(
   columns: readonly Field[],
-  { title }: Pick<Resource, 'title'>,
-  named: readonly string[] = [title],
+  { card }: Pick<Resource, 'card'>,
 ): readonly Field[] {
-  const first = named.flatMap((name) => columns.filter((field) => field.name === name));
+  const first = card.flatMap((name) => columns.filter((field) => field.name === name));
   return [...new Set([...first, ...columns])].slice(0, CARD_FIELDS);
+}
+
+/**
+ * Does a field of a card say what it is beside its value? Numbers and marks are nothing without, days and amounts only
+ * where there are several; a name, a state or one amount with its currency speaks for itself.
+ */
+export function isCaptioned({ type }: Field, card: readonly Field[]): boolean {
+  const { cell, filter, unit } = typeOf({ type });
+  if (filter === 'range' || unit) return card.filter((one) => one.type === type).length > 1;
+  return cell.align !== 'left';
 }
 
 /** Whether rows can be put in order of this field: a list of entries has none. */

@@ -56,13 +56,10 @@ describe('features', () => {
       'depositandwithdrawals create',
       'depositandwithdrawals edit',
       'depositandwithdrawals list',
-      'exchange-rates edit',
       'reservations create',
       'reservations edit',
       'reservations list',
       'reservations show',
-      'sections list',
-      'sections show',
     ];
     expect(found).toEqual(expect.arrayContaining(ours));
     expect(byResource.depositandwithdrawals?.door).toBe('src/features/ledger/index.ts');

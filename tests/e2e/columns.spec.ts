@@ -4,6 +4,7 @@ import type { Resource } from '../../src/schema';
 import { resources } from '../data/backend';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
+import { tablePath } from './support/views';
 
 const rows = 'tr.list-row';
 /** Codes, numbers, days and badges: half of one says something else. */
@@ -34,6 +35,12 @@ const cutOff = (page: Page, whole: readonly number[]) =>
     return [...found];
   }, whole);
 
+/** Pixels that a list's rows go beyond what is seen of them. */
+const sideways = (page: Page) =>
+  page
+    .locator('.list-scroller')
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+
 test('no head breaks within a word, no code, number, day or badge is cut, and rows begin high, in both languages', async ({
   page,
 }) => {
@@ -45,12 +52,14 @@ test('no head breaks within a word, no code, number, day or badge is cut, and ro
     );
     await page.goto('/admin');
     for (const resource of resources) {
-      await goInApp(page, `/admin/${resource.route}`);
+      await goInApp(page, tablePath(resource));
       const first = page.locator(rows).first();
       await expect(page.locator(`a.menu-item.active[href$="/${resource.route}"]`)).toBeVisible();
       await expect(first).toBeVisible();
       const said = `${locale} ${resource.name}`;
       await expect.poll(() => cutOff(page, uncut(resource)), { message: said }).toEqual([]);
+      // But for sections, whose fourteen columns nobody could read side by side.
+      if (resource.name !== 'sections') expect(await sideways(page), said).toBe(0);
       const top = (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
       expect(top, `${said}: its first row`).toBeLessThanOrEqual(190);
     }

@@ -121,11 +121,11 @@ test('sections by keyboard and input method, rows from a spreadsheet, save, relo
 });
 
 test('a row of the list of sections leads to that section in its reservation', async ({ page }) => {
-  await goInApp(page, '/admin/sections');
+  await goInApp(page, '/admin/sections?perPage=15');
   const link = page.locator('tbody tr[aria-rowindex] a[href$="/show"]').nth(4);
   const id = /(\d+)\/show$/.exec((await link.getAttribute('href')) ?? '')?.[1];
   await link.click();
-  await expect(page).toHaveURL(new RegExp(`/admin/reservations/\\d+#section-${id}$`));
+  await expect(page).toHaveURL(new RegExp(`/admin/reservations/\\d+#sections-${id}$`));
   const row = page.locator('tr.grid-row:focus-within');
   await expect(row).toHaveAttribute('data-key', String(id));
   await expect(row).toBeInViewport();

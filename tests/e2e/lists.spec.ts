@@ -115,7 +115,7 @@ test('coming back to a list finds the place where one was', async ({ page }) => 
   // A row that is there only once the rows have followed the scroll bar.
   await page.locator('tr[data-index="45"] .list-open').click();
   // A section is seen in its reservation; the way there leaves no trace to go back through.
-  await expect(page).toHaveURL(/\/admin\/reservations\/\d+#section-\d+$/);
+  await expect(page).toHaveURL(/\/admin\/reservations\/\d+#sections-\d+$/);
   await page.goBack();
   await expect(page.locator(rowsInDom).first()).toBeVisible();
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1500);

@@ -11,7 +11,7 @@ import { editFirst } from './support/editRow';
 import { fewRows, goInApp, inShares } from './support/inApp';
 import { misfits, PHONE } from './support/misfits';
 import { expect, test } from './support/test';
-import { isDrawnByHand } from './support/views';
+import { isDrawnByHand, tablePath } from './support/views';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const routes = [...new Set([...contract.routes.admin, ...resources.map(({ route }) => route)])];
@@ -72,12 +72,17 @@ async function fitsPhone(page: Page, resource: Resource) {
   const { viewport } = test.info().project.use;
   const { route } = resource;
   await page.setViewportSize(PHONE);
-  await expect(page.locator('tr.list-card').first(), `cards of ${route}`).toBeVisible();
+  const first = page.locator('tr.list-card').first();
+  await expect(first, `cards of ${route}`).toBeVisible();
+  // Search, views, presets and sums leave most of the screen to the cards.
+  const top = (await first.boundingBox())?.y ?? Infinity;
+  expect(top, `pixels above the first card of ${route}`).toBeLessThan(300);
   await expect.poll(() => misfits(page), `${route} on a phone`).toEqual([]);
   await goInApp(page, `/admin/${route}/create`);
   const fields = page.getByRole('main').locator('.form-field');
   await expect(fields.first(), `form of ${route}`).toBeVisible();
-  expect(await misfits(page), `${route}/create on a phone`).toEqual([]);
+  // What is wider than its box scrolls in it as soon as that has been measured.
+  await expect.poll(() => misfits(page), `${route}/create on a phone`).toEqual([]);
   const edges = async (of: Locator) =>
     new Set(await of.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().left)))
       .size;
@@ -108,6 +113,8 @@ for (const share of inShares(routes, 3))
         await isAccessible(page, route, 'light', route === share[0]);
         const resource = resourceOf(route);
         if (!resource) return;
+        // So has a board; the table is behind it.
+        if (resource.board) await goInApp(page, tablePath(resource));
         // A page of its own has tests of its own.
         if (!isDrawnByHand(resource.name, 'edit')) await editFirst(page, resource);
         await fitsPhone(page, resource);

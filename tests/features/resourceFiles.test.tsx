@@ -158,6 +158,25 @@ describe('the editor of a resource file', () => {
     expect(screen.getByText(words.broken)).toBeTruthy();
   });
 
+  it('finds no fault with a new file before anything is typed, and speaks of inputs then', async () => {
+    open(`${BASE}/create`);
+    const name = await screen.findByLabelText(words.name);
+    expect(screen.queryByText(words.noProblems)).toBeNull();
+    expect(document.querySelector('.rf-findings')).toBeNull();
+    fireEvent.change(name, { target: { value: 'piers' } });
+    const found = await screen.findAllByText(/비어 있습니다/);
+    const [singular, plural, korean, ...others] = found.map((item) => item.textContent ?? '');
+    expect(singular).toMatch(new RegExp(`^${words.nameEn.replace(/[()]/g, '.')} `));
+    expect([plural, korean]).toEqual([
+      expect.stringMatching(words.namesEn.replace(/[()]/g, '.')),
+      expect.stringMatching(words.nameKo),
+    ]);
+    expect(others).toEqual([]);
+    // The text has its own words.
+    fireEvent.click(tab(words.tabs.json));
+    expect((await screen.findAllByText('labels.ko.name')).length).toBeGreaterThan(0);
+  });
+
   it('refuses a name that is taken, and keeps what is typed until it is sound', async () => {
     open(`${BASE}/airlines`);
     const found = await row('alliance');

@@ -43,6 +43,20 @@ describe('what a picker offers', () => {
   });
 });
 
+describe('what a record is called', () => {
+  const sections = resources.find(({ name }) => name === 'sections')!;
+  const section = { id: 31, date: '2026-11-24', reservationCode: 'R2', text1: 'TG652' };
+
+  it('by its declared sentence, without what is empty; then by its title, then by its number', () => {
+    expect(titleOf(sections, section)).toBe('2026-11-24 R2 TG652');
+    expect(titleOf(sections, { ...section, text1: null })).toBe('2026-11-24 R2');
+    expect(titleOf(sections, { id: 31, reservationCode: 'R2' })).toBe('R2');
+    expect(titleOf(sections, { id: 31, sectionCode: 'HOTEL' })).toBe('HOTEL');
+    expect(titleOf(sections, { id: 31 })).toBe('#31');
+    expect(titleOf(flights, { id: 1, [flights.title]: 'TG652' })).toBe('TG652');
+  });
+});
+
 describe('what a record says of itself', () => {
   const flight = {
     ...{ id: 1, num: 'TG659', airlineCode: 'TG', departureCity: 'ICN', arrivalCity: 'BKK' },

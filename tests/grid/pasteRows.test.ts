@@ -154,7 +154,7 @@ describe('a row', () => {
   it('is read by the kinds of its type', () => {
     const [hotel, golf] = read(
       [
-        '날짜\t시작\t일정 구분\t공급처\t객실 수\t식사\t티오프\t확인',
+        '날짜\t시작\t일정 구분\t공급처\t객실 수\t식사\t티오프\t확정',
         '5월 1일(금)\t오후 3시\t호텔\t힐튼 세부\t2실\t조식\t\t확정',
         '46144\t0730\tgolf\tc3\t\t\t7:32 AM\tREQUEST',
       ].join('\n'),

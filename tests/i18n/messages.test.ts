@@ -120,3 +120,10 @@ describe('the declarations', () => {
     expect(words.toSorted()).toEqual([...groups].toSorted());
   });
 });
+
+it('확정 is what a second person or a provider does to a record; 확인 is to look, or a button', () => {
+  const decided =
+    /확인자|확인일시|미확인|확인됨|확인되지 않은 (?:입출금|입금)|(?:^|내 |재)확인 (?:대기|요청|메모)/u;
+  const mixed = [...korean].filter(([, words]) => decided.test(words));
+  expect(mixed).toEqual([]);
+});

@@ -101,7 +101,8 @@ describe('captions by type', () => {
 
   it('shows on a record’s page what is filled, and the rest under “more”', async () => {
     const user = userEvent.setup({ delay: null });
-    openAdmin('/admin/sections/3/show', fakeProvider(data()));
+    // Of a reservation that nobody knows: else it is seen in that one's page.
+    openAdmin('/admin/sections/3/show', fakeProvider({ ...data(), reservations: [] }));
     const details = within(
       await screen.findByRole('region', { name: sectionOf('sections', 'details') }),
     );

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { readRights, type Rights } from '../../src/rights';
-import { referrersOf } from '../../src/record/related/referrers';
+import { referrersOf, startOf } from '../../src/record/related/referrers';
 import { aReservation } from '../support/reservation';
 import { fakeProvider, openAdmin, resources, type Data } from './formHarness';
 
@@ -42,16 +42,16 @@ async function open(
   rights?: Rights,
   provider = fakeProvider(data()),
 ) {
-  openAdmin('/admin/codes/customers/3', provider, undefined, extensions, {
+  const { unmount } = openAdmin('/admin/codes/customers/3', provider, undefined, extensions, {
     fields: ['name'],
     ...(rights && { rights }),
   });
   await screen.findByRole('button', { name: '저장' });
   const asked = () =>
     provider.getList.mock.calls.filter(([, { filter, meta }]) => filter?.customerCode && !meta);
-  return { provider, asked };
+  return { provider, asked, unmount };
 }
-const panel = (name: string) => screen.findByRole('group', { name });
+const panel = (name: string | RegExp) => screen.findByRole('group', { name });
 
 it('shows who refers to a record once that is looked at: how many, the first few, and the ways on', async () => {
   const { asked } = await open();
@@ -123,7 +123,7 @@ it('knows every reference of the declarations, but what stands among the childre
   const names = (name: string, record: object) => {
     const resource = resources.find((one) => one.name === name)!;
     const found = referrersOf(resource, { id: 1, ...record }, resources, ['references', 'mine']);
-    return found.map(({ of, field }) => `${of.name}.${field}`);
+    return found.filter(({ isPast }) => !isPast).map(({ of, field }) => `${of.name}.${field}`);
   };
   expect(names('customers', { code: 'KR-1' })).toEqual([
     'reservations.customerCode',
@@ -135,10 +135,65 @@ it('knows every reference of the declarations, but what stands among the childre
   // Managers of two customers may have one name.
   expect(names('customer-managers', { name: '정준호' })).toEqual([]);
   expect(names('users', {})).toContain('balances.userId');
+  // What a person was merely the last to write is not theirs.
+  expect(names('users', {}).filter((name) => name.endsWith('.updaterId'))).toEqual([]);
   // A code is referred to as what its type is.
   expect(names('codes', { type: 'BANK', code: 'KB' })).toEqual([
     'banksms.bankCode',
     'customers.bankCode',
   ]);
   expect(names('reservations', { code: 'R1' })).not.toContain('sections.reservationCode');
+});
+
+it('shows what still names a record that is no longer what was asked for, where there is any', async () => {
+  const agents = (agent: string) => [{ ...reservation(1), customerCode: 'KR-2', agent }];
+  const shown = async (agent: string) => {
+    const provider = fakeProvider({ ...data(), reservations: agents(agent) });
+    // As the documented parameter does, which other fields are no part of.
+    const { unmount } = await open(['references'], undefined, provider);
+    await panel('거래처 담당자');
+    for (const box of [...looking.keys()]) see(box);
+    await waitFor(() =>
+      expect(provider.getList.mock.calls.some(([, { filter }]) => filter?.agent)).toBe(true),
+    );
+    return { unmount };
+  };
+  const { unmount } = await shown('KR-1');
+  const box = await panel(/^예약 · /);
+  expect(await within(box).findByRole('link', { name: 'R1' })).toBeVisible();
+  expect(within(box).queryByRole('link', { name: /등록/ })).toBeNull();
+  unmount();
+  looking.clear();
+  await shown('KR-9');
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^예약 · / })).toBeNull());
+});
+
+it('begins a new one with what narrows its reference, too', () => {
+  const flights = resources.find(({ name }) => name === 'flights')!;
+  const city = { id: 4, code: 'BKK', countryCode: 'TH' };
+  expect(startOf(flights, 'arrivalCity', city)).toEqual({
+    arrivalCity: 'BKK',
+    arrivalCountry: 'TH',
+  });
+  const ledger = resources.find(({ name }) => name === 'depositandwithdrawals')!;
+  expect(startOf(ledger, 'sectionId', { id: 8, reservationCode: null })).toEqual({ sectionId: 8 });
+});
+
+it('links a record by its title, one without by its number, and what has no readable id not at all', async () => {
+  const managers = [
+    { id: 21, customerCode: 'KR-1', name: '정준호', active: 1 },
+    { id: 22, customerCode: 'KR-1', name: null, active: 1 },
+    { id: -1, customerCode: 'KR-1', name: '이름뿐', active: 1 },
+  ];
+  const provider = fakeProvider({ ...data(), 'codes/customer-managers': managers });
+  await open(['references'], undefined, provider);
+  const box = await panel('거래처 담당자');
+  see(box);
+  const rows = within(await within(box).findByRole('table'));
+  const links = rows.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['정준호', '/admin/codes/customer-managers/21'],
+    ['#22', '/admin/codes/customer-managers/22'],
+  ]);
+  expect(rows.getByText('이름뿐')).toBeVisible();
 });

@@ -55,6 +55,36 @@ describe('checkResources', () => {
       'resources/cities.ts: columns names the unknown field "nmae"; did you mean "name"?',
     ],
     [
+      'an unknown field of a card',
+      (city) => (city.card = ['nmae']),
+      'resources/cities.ts: card names the unknown field "nmae"; did you mean "name"?',
+    ],
+    [
+      'a record seen in an unknown one',
+      (city) => (city.seenIn = 'contryCode'),
+      'resources/cities.ts: seenIn names the unknown field "contryCode"; did you mean "countryCode"?',
+    ],
+    [
+      'a record seen in what is no other',
+      (city) => (city.seenIn = 'name'),
+      'resources/cities.ts: seenIn names "name", which is no reference; name a reference',
+    ],
+    [
+      'a board of what is in no order of days',
+      (city) => (city.board = { open: { noSeq: { field: 'seq' } } }),
+      'resources/cities.ts: board is by day, and "seq" is no day that the list begins with in ascending order; let the order begin with a date, upwards',
+    ],
+    [
+      'an unknown field in what one is called',
+      (city) => (city.called = '{nmae} {code}'),
+      'resources/cities.ts: called names the unknown field "nmae"; did you mean "name"?',
+    ],
+    [
+      'an unknown field that is watched',
+      (city) => (city.watch = { fields: ['sqe'] }),
+      'resources/cities.ts: watch names the unknown field "sqe"; did you mean "seq"?',
+    ],
+    [
       'an unknown field in the order',
       (city) => (city.order = [{ field: 'sqe', order: 'ASC' }]),
       'resources/cities.ts: order names the unknown field "sqe"; did you mean "seq"?',

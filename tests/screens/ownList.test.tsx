@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openOwnList } from '../../src/screens/ownList';
+import { openOwnList } from '../../src/screens/openOwnList';
 import { address, cities, filtersIn, renderList, serve } from '../list/listHarness';
 
 // A store in memory begins anew with each visit.

@@ -7,6 +7,7 @@ import { rowAfter } from '../../src/table/keys';
 import {
   alignOf,
   cardFields,
+  isCaptioned,
   columnsOf,
   headWidth,
   type ColumnWords,
@@ -93,11 +94,27 @@ describe('a column', () => {
     expect(headWidth('Customer service')).toBe(headWidth('Customer'));
   });
 
-  it('is on a card if the screen names it, before the others, and only if the person shows it', () => {
+  it('is on a card if its declaration names it, before the others, and only if the person shows it', () => {
     const columns = ['paxCount', 'dateIn', 'name', 'revType', 'dateOut'].map(field);
-    const names = (named?: readonly string[]) =>
-      cardFields(columns, { title: 'name' }, named).map(({ name }) => name);
-    expect(names()).toEqual(['name', 'paxCount', 'dateIn', 'revType']);
+    const names = (card: readonly string[]) =>
+      cardFields(columns, { card }).map(({ name }) => name);
+    expect(names(['name'])).toEqual(['name', 'paxCount', 'dateIn', 'revType']);
     expect(names(['dateOut', 'code'])).toEqual(['dateOut', 'paxCount', 'dateIn', 'name']);
+  });
+
+  it('says on a card what it is only where its value does not: numbers, and days among days', () => {
+    const captioned = (...names: string[]) => {
+      const card = names.map(field);
+      return card.filter((one) => isCaptioned(one, card)).map(({ name }) => name);
+    };
+    expect(captioned('name', 'revType', 'dateIn', 'paxCount')).toEqual(['paxCount']);
+    expect(captioned('name', 'dateIn', 'dateOut')).toEqual(['dateIn', 'dateOut']);
+    const balances = readDeclarations(declarations, fieldTypes).find(
+      ({ name }) => name === 'balances',
+    );
+    const amounts = balances!.fields.filter(({ type }) => type === 'money');
+    expect(amounts.length).toBeGreaterThan(1);
+    expect(amounts.every((one) => isCaptioned(one, amounts))).toBe(true);
+    expect(amounts.some((one) => isCaptioned(one, [one]))).toBe(false);
   });
 });

@@ -5,7 +5,8 @@ import { useRef } from 'react';
 import { expect, test } from 'vitest';
 import { root } from '../support/readme';
 import { useRows } from '../../src/table/useRows';
-import { VirtualTable, type TableColumn } from '../../src/table/VirtualTable';
+import type { TableColumn } from '../../src/table/Columns';
+import { VirtualTable } from '../../src/table/VirtualTable';
 
 const HEAD = 30;
 const ROW = 20;

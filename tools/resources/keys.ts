@@ -7,9 +7,10 @@ export function resourceKeys(resources: readonly Resource[]): {
 } {
   const needed: string[] = [];
   const optional: string[] = [];
-  for (const { route, fields, form, captions, filters, extraFilters } of resources) {
+  for (const { route, fields, form, board, watch, captions, filters, extraFilters } of resources) {
     const need = (key: string) => needed.push(`resources.${route}.${key}`);
     need('name');
+    if (watch) optional.push(`resources.${route}.note`);
     for (const { name, options } of fields) {
       need(`fields.${name}`);
       const values = options['values'];
@@ -17,6 +18,8 @@ export function resourceKeys(resources: readonly Resource[]): {
       for (const value of Object.keys(values)) need(`values.${name}.${value}`);
     }
     for (const section of form) need(`sections.${section.name}`);
+    for (const { name } of [...(board?.open ?? []), ...(board?.sheets ?? [])])
+      need(`board.${name}`);
     for (const [type, { fields }] of Object.entries(captions?.types ?? {})) {
       for (const { field, as } of fields) {
         need(`captions.${type}.${field}`);

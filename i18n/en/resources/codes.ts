@@ -148,6 +148,7 @@ export const codes = {
   },
   'codes/exchangerates': {
     name: 'Exchange rate |||| Exchange rates',
+    note: 'Changing a rate leaves the rates of existing ledger entries and bank messages alone.',
     fields: {
       id: 'ID',
       currency: 'Currency',

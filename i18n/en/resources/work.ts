@@ -97,6 +97,14 @@ export const work = {
       paying: { UNPAID: 'Unpaid', PART: 'Part paid', PAID: 'Paid', LOCAL: 'Paid locally' },
     },
     sections: { basic: 'Basics', details: 'Details', state: 'State' },
+    board: {
+      unconfirmed: 'Unconfirmed',
+      unpaid: 'Unpaid',
+      noProvider: 'No provider',
+      noTime: 'No time',
+      guide: 'by guide',
+      provider: 'by provider',
+    },
     captions: {
       FLIGHT: { text1: 'Flight no.', text2: 'From', text3: 'To', text4: 'Class' },
       HOTEL: {

@@ -17,7 +17,7 @@ export const itinerary = {
     time2: '종료시간, 도착시간, end, until',
     section: '구분, 종류, 유형, type, section',
     providerCode: '업체, 업체명, 거래처, 공급사, provider, supplier',
-    cfm: '확정, 확인 상태, 컨펌, status, confirm, confirmed',
+    cfm: '확인, 확인 상태, 확정 상태, 컨펌, status, confirm, confirmed',
     paying: '결제, 지불, 지급 상태, payment, paid',
     remark: '메모, 참고, memo, note, remarks',
   },

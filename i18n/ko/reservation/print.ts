@@ -68,7 +68,7 @@ export const print = {
     type: '구분',
     service: '내용',
     provider: '공급처',
-    state: '확인',
+    state: '확정',
     flight: '편명',
     name: '이름',
     phone: '전화',

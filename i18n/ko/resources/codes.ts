@@ -143,6 +143,7 @@ export const codes = {
   },
   'codes/exchangerates': {
     name: '환율',
+    note: '환율을 바꾸어도 이미 등록된 입출금과 은행 문자의 환율은 그대로입니다.',
     fields: {
       id: '번호',
       currency: '통화',

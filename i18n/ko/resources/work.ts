@@ -74,7 +74,7 @@ export const work = {
       text7: '내용 7',
       text7Text: '내용 7 설명',
       text8: '내용 8',
-      cfm: '확인',
+      cfm: '확정',
       paying: '지급',
       remark: '비고',
       userId: '작성자',
@@ -91,6 +91,14 @@ export const work = {
       paying: { UNPAID: '미지급', PART: '일부 지급', PAID: '지급 완료', LOCAL: '현지 지급' },
     },
     sections: { basic: '기본 정보', details: '세부 내용', state: '상태' },
+    board: {
+      unconfirmed: '미확정',
+      unpaid: '미지급',
+      noProvider: '공급처 없음',
+      noTime: '시간 없음',
+      guide: '가이드별',
+      provider: '공급처별',
+    },
     captions: {
       FLIGHT: { text1: '편명', text2: '출발', text3: '도착', text4: '좌석 등급' },
       HOTEL: {

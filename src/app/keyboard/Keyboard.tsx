@@ -1,5 +1,5 @@
 import { useStoreContext } from 'ra-core';
-import { openOwnList } from '../../screens/ownList';
+import { openOwnList } from '../../screens/openOwnList';
 import { useSyncExternalStore, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lazyComponent } from '../../shell/faults/lazyComponent';

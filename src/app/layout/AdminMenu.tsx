@@ -7,7 +7,7 @@ import { ADMIN_BASE } from '../routes';
 import { activeRoute } from './activeRoute';
 import { iconNamed } from '../../shell/icons';
 import { byResource } from '../../features';
-import { openOwnList } from '../../screens/ownList';
+import { openOwnList } from '../../screens/openOwnList';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { AfterScreen } from './AfterScreen';
 import './menu.css';

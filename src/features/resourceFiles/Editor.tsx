@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
+import type { Finding } from '../../schema';
 import { isComposing } from '../../fields/faces/ime';
 import { FormTab, JsonTab } from './Tabs';
 import { BASE, useAfterWrite, type Files } from './useFiles';
@@ -26,6 +27,7 @@ interface EditorProps extends Files {
   start: Typed;
 }
 
+const NONE: readonly Finding[] = [];
 const TABS = ['form', 'json', 'preview', 'versions'] as const;
 type TabName = (typeof TABS)[number];
 
@@ -53,6 +55,9 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
 
   const { form } = readForm(text);
   const checked = useChecked(name, text, files);
+  // Nobody has made a mistake in what nobody has typed in.
+  const isBegun = file !== null || text !== start.text || name !== start.name;
+  const findings = isBegun ? checked.findings : NONE;
   const takeUp = (draft: Typed) => {
     setTyped(draft);
     setBase({ ...base, was: draft.was });
@@ -150,7 +155,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
         {tab === 'form' && (
           <FormTab
             {...{ text, name, resources }}
-            findings={checked.findings}
+            findings={findings}
             onText={setText}
             onName={file ? null : setName}
             taken={others}
@@ -158,12 +163,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
           />
         )}
         {tab === 'json' && (
-          <JsonTab
-            {...{ text, goal }}
-            findings={checked.findings}
-            onText={setText}
-            onLine={toLine}
-          />
+          <JsonTab {...{ text, goal }} findings={findings} onText={setText} onLine={toLine} />
         )}
         {tab === 'preview' && <Preview good={checked.good} />}
         {tab === 'versions' && file && (
@@ -186,7 +186,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
       </div>
       <Bar
         {...{ name, text, writable, canSave }}
-        count={checked.findings.length}
+        count={isBegun ? findings.length : null}
         onSave={ask}
         onProblems={() => setTab('json')}
       />
@@ -226,8 +226,8 @@ interface BarProps {
   text: string;
   writable: boolean;
   canSave: boolean;
-  /** How much is wrong. */
-  count: number;
+  /** How much is wrong; null where nothing was typed yet. */
+  count: number | null;
   onSave: () => void;
   onProblems: () => void;
 }
@@ -251,12 +251,13 @@ function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarPr
       <Button component={Link} to={BASE}>
         {translate('form.back')}
       </Button>
-      <span role="status" className="rf-count" data-wrong={count > 0 || undefined}>
-        {translate(count > 0 ? 'resourceFiles.problems' : 'resourceFiles.noProblems', {
-          smart_count: count,
-        })}
+      <span role="status" className="rf-count" data-wrong={Boolean(count) || undefined}>
+        {count !== null &&
+          translate(count > 0 ? 'resourceFiles.problems' : 'resourceFiles.noProblems', {
+            smart_count: count,
+          })}
       </span>
-      {count > 0 && <Button onClick={onProblems}>{translate('resourceFiles.show')}</Button>}
+      {Boolean(count) && <Button onClick={onProblems}>{translate('resourceFiles.show')}</Button>}
       <span className="rf-space" />
       <Button onClick={() => void copy()}>{translate('draft.copy')}</Button>
       <Button variant={writable ? 'text' : 'contained'} onClick={download}>

@@ -2,6 +2,7 @@ import { Link } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ToldFinding } from '../../schema';
 import { said } from '../../schema/words';
+import { keyWords } from './form/keyWords';
 
 /** Where in the form a finding belongs. */
 export type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
@@ -42,24 +43,43 @@ interface FindingListProps {
   id?: string;
   /** The file that they are expected in; others are named. */
   file?: string;
+  /** Beside inputs, which have names: what they are about is called as these are, not as the file writes it. */
+  spoken?: boolean;
 }
 
 /** What is wrong with a file: key, problem, remedy, and its line. */
-export function FindingList({ findings, onLine, id, file }: FindingListProps) {
+export function FindingList({ findings, onLine, id, file, spoken = false }: FindingListProps) {
   const translate = useTranslate();
   const language = useLocale() === 'en' ? 'en' : 'ko';
   if (findings.length === 0) return null;
+  const told = findings.map((finding) => ({
+    ...finding,
+    sentence: said(finding, language),
+    called: spoken ? keyWords(finding.key, translate) : null,
+  }));
+  // One input may feed several keys.
+  const once = told.filter(
+    ({ called, sentence }, index) =>
+      called === null ||
+      told.findIndex((other) => other.called === called && other.sentence === sentence) === index,
+  );
   return (
     <ul className="rf-findings" id={id}>
-      {findings.map((finding) => {
-        const { key, line } = finding;
+      {once.map((finding) => {
+        const { key, line, called, sentence } = finding;
         const whole = Object.hasOwn(WHOLE, key) ? WHOLE[key] : undefined;
-        const sentence = said(finding, language);
         const place = line === undefined ? '' : translate('resourceFiles.line', { line });
         return (
           <li key={`${key} ${sentence}`}>
             {file !== undefined && finding.file !== file && <strong>{finding.file} </strong>}
-            {whole === undefined ? <code>{key}</code> : translate(whole)} {sentence}{' '}
+            {called !== null ? (
+              <strong>{called}</strong>
+            ) : whole === undefined ? (
+              <code>{key}</code>
+            ) : (
+              translate(whole)
+            )}{' '}
+            {sentence}{' '}
             {line !== undefined &&
               (onLine ? (
                 <Link component="button" type="button" onClick={() => onLine(line)}>

@@ -1,8 +1,6 @@
 import { unparse } from 'papaparse';
-import { refersOf, unitOf } from '../../fields';
-import { fieldOf, hasField, type Field, type Resource, type FieldPlace } from '../../schema';
-import type { RecordFinder } from '../../data/lookups';
-import { referenceTitle } from '../../data/referenceTitle';
+import { unitOf } from '../../fields';
+import { fieldOf, hasField, type Field, type Resource } from '../../schema';
 
 /** Blanks of a line, and what has no width. */
 const BLANKS = String.raw`(?:[^\S\n\r\u2028\u2029]|\p{Cf})*`;
@@ -43,25 +41,4 @@ export function exportColumns(resource: Resource, shown: readonly Field[]): read
     if (unit && !shown.includes(unit)) columns.add(unit);
   }
   return [...columns];
-}
-
-/** The resource whose rows a text needs beyond the record itself; null where it needs none. */
-export function targetOf(place: FieldPlace, find: (name: string) => Resource): string | null {
-  const refers = refersOf(place.field);
-  // Several at once are written as they are stored.
-  if (!refers || refers.many) return null;
-  const target = find(refers.to);
-  return referenceTitle(place, target, null) === null ? target.name : null;
-}
-
-/** The words for references, with the rows that were fetched; without them codes stay codes. */
-export function titlesIn(
-  find: (name: string) => Resource,
-  rowsOf: (name: string) => RecordFinder | null,
-): (place: FieldPlace) => string {
-  return (place) => {
-    const to = refersOf(place.field)?.to;
-    const title = to === undefined ? null : referenceTitle(place, find(to), rowsOf(to));
-    return title ?? String(place.value ?? '');
-  };
 }

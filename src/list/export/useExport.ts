@@ -1,14 +1,6 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useListContext, useTranslate, type DataProvider } from 'ra-core';
-import { ApiError } from '../../data/errors';
 import { orderRecords, type Sort } from '../../data/order';
-import {
-  allRowsQuery,
-  finderIn,
-  lookupQuery,
-  type RecordFinder,
-  type Rows,
-} from '../../data/lookups';
 import type { Progress } from '../../data/progress';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
@@ -18,7 +10,8 @@ import { useEnumWords } from '../../fields/faces/useEnumWords';
 import type { AnyRecord, Field, Resource } from '../../schema';
 import { fieldIn } from '../../fields/captions';
 import type { ListSlots } from '../slots';
-import { exportColumns, csvOf, targetOf, titlesIn } from './csv';
+import { exportColumns, csvOf } from './csv';
+import { fetchTitles } from './titles';
 import { saveFile } from '../../shell/saveFile';
 
 /** Every row that the list's filter finds, or those with a tick. */
@@ -61,12 +54,6 @@ export function useExport(
   const translate = useTranslate();
   const enumWords = useEnumWords();
   const labelOf = useFieldLabel();
-  const find = (name: string) => {
-    const found = resources.find((one) => one.name === name);
-    if (!found) throw new Error(`no resource has the name "${name}"`);
-    return found;
-  };
-
   return async (scope, signal, onProgress) => {
     const reading = { dataProvider, resource, sort, signal, onProgress };
     const { rows, total } = await (scope === 'all'
@@ -79,25 +66,13 @@ export function useExport(
       return { resource, field, record, value: record[field.name] };
     };
 
-    const targets = new Set(
-      kept.flatMap((record) =>
-        columns.flatMap((field) => targetOf(placeOf(record, field), find) ?? []),
-      ),
-    );
-    const finders = new Map<string, RecordFinder>();
-    let named = true;
-    for (const name of targets) {
-      const rows = await fetchNames(queryClient, dataProvider, find(name));
-      finders.set(name, finderIn(rows, find(name)));
-      named &&= rows?.complete !== false;
-    }
+    const places = kept.flatMap((record) => columns.map((field) => placeOf(record, field)));
+    const { referenceTitle, named } = await fetchTitles(places, {
+      ...{ queryClient, dataProvider, resources },
+    });
     signal.throwIfAborted();
 
-    const tools = {
-      translate,
-      enumWords,
-      referenceTitle: titlesIn(find, (name) => finders.get(name) ?? null),
-    };
+    const tools = { translate, enumWords, referenceTitle };
     const head = columns.map(({ name }) => labelOf(resource, name));
     const body = kept.map((record) =>
       columns.map((field) => texts[field.name]?.(record) ?? textOf(placeOf(record, field), tools)),
@@ -106,22 +81,6 @@ export function useExport(
     saveFile(`${name} ${seoulDay()}.csv`, csvOf([head, ...body]), 'text/csv');
     return { count: kept.length, total: total - (rows.length - kept.length), named };
   };
-}
-
-/** All rows that a reference's words come from; none of a resource that this person may not read: codes stay codes. */
-async function fetchNames(
-  queryClient: QueryClient,
-  dataProvider: DataProvider,
-  resource: Resource,
-): Promise<Rows | undefined> {
-  try {
-    const first = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
-    if (first.complete) return first;
-    return await queryClient.fetchQuery(allRowsQuery(resource, dataProvider));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return undefined;
-    throw error;
-  }
 }
 
 interface Reading {

@@ -8,10 +8,13 @@ import { useMay } from '../../data/rights';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { useFieldLabel } from '../../fields/faces/label';
 import { typeOf } from '../../fields';
+import { isEmpty } from '../../fields/values';
+import { isOwn } from '../../data/records';
+import { titleOf } from '../../data/lookups';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { keyFor, type Referrer } from './referrers';
+import { keyFor, startOf, type Referrer } from './referrers';
 
 interface PanelsProps {
   record: AnyRecord;
@@ -37,7 +40,7 @@ const COLUMNS = 5;
 const NO_MESSAGE = { onError: () => undefined };
 
 function Panel({ record, referrer }: { record: AnyRecord; referrer: Referrer }) {
-  const { of, field, parameter, isOneOf } = referrer;
+  const { of, field, parameter, isOneOf, isPast } = referrer;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const createPath = useCreatePath();
@@ -56,8 +59,11 @@ function Panel({ record, referrer }: { record: AnyRecord; referrer: Referrer }) 
     },
     { enabled: seen && key !== null, ...NO_MESSAGE },
   );
-  const mayCreate = useMay(of, 'create') && isTyped(fieldOf(of, field));
+  const isAsked = of.form.some(({ fields }) => fields.includes(field));
+  const mayCreate = useMay(of, 'create') && !isPast && isAsked && isTyped(fieldOf(of, field));
   if (key === null) return null;
+  // Not worth a word where there are none.
+  if (isPast && (!data || data.length === 0)) return <div ref={box} hidden={total === 0} />;
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
   const title = isOneOf ? `${name} · ${labelOf(of, field)}` : name;
   const list = createPath({ resource: of.route, type: 'list' });
@@ -92,7 +98,7 @@ function Panel({ record, referrer }: { record: AnyRecord; referrer: Referrer }) 
             size="small"
             component={Link}
             startIcon={<AddIcon />}
-            to={`${create}?${query({ source: JSON.stringify({ [field]: key }) })}`}
+            to={`${create}?${query({ source: JSON.stringify(startOf(of, field, record)) })}`}
             aria-label={`${translate('ra.action.create')}: ${title}`}
           >
             {translate('ra.action.create')}
@@ -142,6 +148,8 @@ function Rows({ of, without, records, label }: RowsProps) {
   const createPath = useCreatePath();
   const labelOf = useFieldLabel();
   const columns = columnsOf(of, without);
+  // As in a list the record is known by its title; where that is no column, or empty, its link is told by it all the same.
+  const linked = columns.find(({ name }) => name === of.title) ?? columns[0];
   return (
     <div className="related-rows">
       <table aria-label={label}>
@@ -157,11 +165,15 @@ function Rows({ of, without, records, label }: RowsProps) {
         <tbody>
           {records.map((record) => (
             <tr key={record.id}>
-              {columns.map((field, at) => (
+              {columns.map((field) => (
                 <td key={field.name} data-align={typeOf(field).cell.align}>
-                  {at === 0 ? (
+                  {field === linked && isOwn(record) ? (
                     <Link to={createPath({ resource: of.route, type: 'edit', id: record.id })}>
-                      <Value {...{ of, field, record }} />
+                      {isEmpty(record[field.name]) ? (
+                        titleOf(of, record)
+                      ) : (
+                        <Value {...{ of, field, record }} />
+                      )}
                     </Link>
                   ) : (
                     <Value {...{ of, field, record }} />

@@ -1,4 +1,11 @@
-import { filtersWith, type AnyRecord, type ReferenceLink, type Resource } from '../../schema';
+import { refersOf } from '../../fields';
+import {
+  fieldOf,
+  filtersWith,
+  type AnyRecord,
+  type ReferenceLink,
+  type Resource,
+} from '../../schema';
 
 /** Records of another resource that refer to this one by one of their fields. */
 export interface Referrer {
@@ -8,7 +15,12 @@ export interface Referrer {
   parameter: string;
   /** Another field of theirs refers to this resource, too. */
   isOneOf: boolean;
+  /** The record is no longer what the field asks for, as a customer that was an agent: there may be some from before. */
+  isPast: boolean;
 }
+
+/** Nobody's page tells all that its person has touched last: what is theirs is told by other fields. */
+const LAST_WRITER = 'updaterId';
 
 /**
  * Who refers to a record, in the order of the declarations, as far as the backend can be asked: by a documented parameter,
@@ -23,19 +35,27 @@ export function referrersOf(
 ): Referrer[] {
   return resources.flatMap((of) => {
     const fields = of.references.filter(
-      ({ to, by, where }) =>
+      ({ field, to, by, where }) =>
         to === resource.name &&
+        field !== LAST_WRITER &&
         typeof record[by] !== 'undefined' &&
-        isOnesOwn(resource, by, where) &&
-        Object.entries(where).every(([name, value]) => record[name] === value),
+        isOnesOwn(resource, by, where),
     );
-    return fields.flatMap(({ field }) => {
+    const isPast = ({ where }: ReferenceLink) =>
+      Object.entries(where).some(([name, value]) => record[name] !== value);
+    const present = fields.filter((link) => !isPast(link));
+    return fields.flatMap((link) => {
+      const { field, by } = link;
+      const past = isPast(link);
+      // What tells it from others of the same name is what it is: of another type it is another's.
+      if (past && !isUnique(resource, by)) return [];
       const own = resource.children.some((child) => child.of === of.name && child.by === field);
       const filter = filtersWith(of, extensions).find(
         (one) => one.kind === 'equals' && one.field === field,
       );
       if (own || !filter) return [];
-      return [{ of, field, parameter: filter.parameter, isOneOf: fields.length > 1 }];
+      const isOneOf = past || present.length > 1;
+      return [{ of, field, parameter: filter.parameter, isOneOf, isPast: past }];
     });
   });
 }
@@ -46,9 +66,25 @@ function isOnesOwn({ fields }: Resource, by: string, where: ReferenceLink['where
   return by === 'id' || (unique?.every((name) => name in where) ?? false);
 }
 
+const isUnique = ({ fields }: Resource, by: string): boolean =>
+  by === 'id' || fields.find(({ name }) => name === by)?.unique?.length === 0;
+
 /** What the referring field holds for this record: its key, or its id. */
 export function keyFor(of: Resource, field: string, record: AnyRecord): string | number | null {
   const by = of.references.find((link) => link.field === field)?.by ?? 'id';
   const key = record[by];
   return typeof key === 'string' || typeof key === 'number' ? key : null;
+}
+
+/**
+ * What a new record begins with so that it refers to this one: its reference, and what that is narrowed by, as a city's
+ * country. Pure.
+ */
+export function startOf(of: Resource, field: string, record: AnyRecord): Record<string, unknown> {
+  const scope = Object.entries(refersOf(fieldOf(of, field))?.scope ?? {});
+  const narrowed = scope.filter(([name]) => record[name] !== undefined && record[name] !== null);
+  return {
+    ...Object.fromEntries(narrowed.map(([name, inForm]) => [inForm, record[name]])),
+    [field]: keyFor(of, field, record),
+  };
 }

@@ -1,3 +1,4 @@
+import { boardNames } from '../board';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { advice, problem, type Report } from '../finding';
 import { captionType } from '../captions';
@@ -37,6 +38,7 @@ export interface Named {
   fields: ResourceDeclaration['fields'];
   sections: readonly string[];
   parameters: readonly string[];
+  board: readonly string[];
   captions: NonNullable<ResourceDeclaration['captions']>['types'];
 }
 
@@ -58,6 +60,7 @@ export function checkLabels(labels: Labels | undefined, named: Named, report: Re
       want(`fields.${field}`, own(words.fields, field) ?? own(common.fields, field));
     for (const section of named.sections)
       want(`sections.${section}`, own(words.sections, section) ?? own(common.sections, section));
+    for (const name of named.board) want(`board.${name}`, own(words.board, name));
     for (const [type, declared] of Object.entries(captions))
       for (const { field } of captionType(declared).fields)
         want(`captions.${type}.${field}`, own(own(words.captions, type), field));
@@ -66,6 +69,7 @@ export function checkLabels(labels: Labels | undefined, named: Named, report: Re
       values: Object.keys(named.fields),
       sections: named.sections,
       filters: named.parameters,
+      board: named.board,
       captions: Object.keys(captions),
     };
     for (const [part, names] of Object.entries(known))
@@ -82,12 +86,13 @@ export function namedBy(
     | { extension: ResourceExtension; base: ResourceDeclaration; merged: ResourceDeclaration },
 ): Named {
   if ('declaration' in of) {
-    const { fields, filters, captions } = of.declaration;
+    const { fields, filters, board, captions } = of.declaration;
     return {
       name: true,
       fields,
       sections: sectionNames(of.declaration),
       parameters: Object.keys(filters),
+      board: board ? boardNames(board) : [],
       captions: captions?.types ?? {},
     };
   }
@@ -98,6 +103,7 @@ export function namedBy(
     fields: extension.fields ?? {},
     sections: sectionNames(merged).filter((name) => !there.has(name)),
     parameters: Object.keys(extension.filters ?? {}),
+    board: [],
     captions: extension.captions?.types ?? {},
   };
 }
@@ -129,7 +135,7 @@ export function wordsOfAll(
   return { ko: { resources: routes.ko }, en: { resources: routes.en } };
 }
 
-const PARTS = ['fields', 'values', 'sections', 'filters', 'captions'] as const;
+const PARTS = ['fields', 'values', 'sections', 'filters', 'board', 'captions'] as const;
 
 // Two files may add to one entity: each part holds the words of both.
 function merged(words: ResourceWords, more: ResourceWords): ResourceWords {

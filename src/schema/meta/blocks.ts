@@ -76,6 +76,20 @@ export const children = z.record(
   }),
 );
 
+/** Numbers that are looked at before they change. */
+export const watch = z.strictObject({
+  fields: names.min(1).meta(about('The numbers.', ['rate'])),
+  times: z
+    .number()
+    .min(2)
+    .optional()
+    .meta(
+      about('From so many times the last value on, or as small a part of it, the form asks.', 5, {
+        default: 10,
+      }),
+    ),
+});
+
 export const confirmation = z.strictObject({
   by: z
     .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { about } from './about';
-import { $schema, children, confirmation, entity, form, menu, order } from './blocks';
+import { $schema, children, confirmation, entity, form, menu, order, watch } from './blocks';
+import { board } from './board';
 import { captions } from './captions';
 import { fields } from './field';
 import { filters } from './filters';
@@ -55,6 +56,17 @@ export const declarationSchema = z
     title: z
       .string()
       .meta(about('The field that stands for a record in titles and pickers.', 'name')),
+    called: z
+      .string()
+      .min(1)
+      .optional()
+      .meta(
+        about(
+          'What a record without a name of its own is called in titles and questions, fields in braces; those that are empty are left out.',
+          '{date} {tourCode}',
+          { otherwise: 'its title field' },
+        ),
+      ),
     detail: z
       .string()
       .optional()
@@ -73,6 +85,36 @@ export const declarationSchema = z
     columns: names
       .min(1)
       .meta(about('The fields that the list shows, in their order.', ['code', 'name'])),
+    card: names
+      .min(1)
+      .optional()
+      .meta(
+        about('What a phone’s card shows, the most telling first.', ['name', 'code'], {
+          otherwise: 'the title, then the first columns',
+        }),
+      ),
+    seenIn: z
+      .string()
+      .optional()
+      .meta(
+        about(
+          'The reference to the record in whose page one of these is seen: a row of the list leads there.',
+          'airportCode',
+          { otherwise: 'each has a page of its own' },
+        ),
+      ),
+    board: board.optional().meta(
+      about(
+        'The records of some days at a glance, with what is open among them: a view of a list in the order of days, which the menu opens first.',
+        {
+          by: 'kind',
+          open: { unconfirmed: { field: 'state', done: ['CONFIRM'] } },
+          once: [{ fields: ['guide'] }],
+          sheets: { provider: { by: 'providerCode' } },
+        },
+        { otherwise: 'none' },
+      ),
+    ),
     filters: filters.meta(
       about('The query parameters of the list, each with what it looks at.', {
         countryCode: 'countryCode',
@@ -115,6 +157,15 @@ export const declarationSchema = z
         about(
           'Sums over the whole filter by name, for the extension `totals`.',
           { perCurrency: { sum: ['amount'], by: ['currency'] } },
+          { otherwise: 'none' },
+        ),
+      ),
+    watch: watch
+      .optional()
+      .meta(
+        about(
+          'Numbers whose last values stand above the form, and which it asks about before one is saved that is ten times the last.',
+          { fields: ['rate'] },
           { otherwise: 'none' },
         ),
       ),

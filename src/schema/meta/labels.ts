@@ -12,6 +12,18 @@ const resourceWords = z.strictObject({
       otherwise: 'none: a new resource needs it',
     }),
   ),
+  note: word
+    .max(200)
+    .optional()
+    .meta(
+      about(
+        'What a change means, above the form where values are watched.',
+        'Past bookings keep theirs.',
+        {
+          otherwise: 'nothing is said',
+        },
+      ),
+    ),
   fields: words
     .optional()
     .meta(
@@ -46,6 +58,15 @@ const resourceWords = z.strictObject({
         'By filter that is no field’s: its `label`, and words for `1` and `0` of a filter `empty`.',
         { active: { label: 'Confirmed', '1': 'No', '0': 'Yes' } },
         { otherwise: 'general words' },
+      ),
+    ),
+  board: words
+    .optional()
+    .meta(
+      about(
+        'A word for everything that the board counts or prints.',
+        { unconfirmed: 'Unconfirmed', provider: 'By provider' },
+        { otherwise: 'none: what the board names needs it' },
       ),
     ),
   captions: nested

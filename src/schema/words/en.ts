@@ -46,6 +46,8 @@ export const en = {
     sameInAll: 'names "%{name}", which is the same in every row',
     noDays: 'looks for days in "%{name}", which has none',
     noOrder: 'is by "%{name}", which has no order',
+    noDaysInOrder:
+      'is by day, and "%{name}" is no day that the list begins with in ascending order',
     otherKind: 'makes "%{name}" a %{type}, which is no text',
     notOf: 'names "%{name}", which %{of} does not have',
     notStoredBy: 'takes "%{name}", which %{of} does not store',
@@ -149,6 +151,7 @@ export const en = {
     nameNumber: 'name a number',
     nameDay: 'name a date or a dateTime',
     nameMoment: 'name a dateTime',
+    orderByDay: 'let the order begin with a date, upwards',
     nameReference: 'name a reference',
     namePerson: 'name a referenceById',
     byId: 'use referenceById, or give %{of} a key',

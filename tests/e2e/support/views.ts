@@ -1,3 +1,4 @@
+import type { Resource } from '../../../src/schema';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,3 +11,7 @@ const doors = readdirSync(folder)
 /** Is a resource's screen written by hand? By the text of the features' doors, whose glob Vite alone can read. */
 export const isDrawnByHand = (resource: string, screen: 'list' | 'create' | 'edit'): boolean =>
   doors.some((text) => text.includes(`resource: '${resource}'`) && text.includes(` ${screen}: `));
+
+/** The address of a list as a table, where its board would stand there. */
+export const tablePath = ({ route, board }: Resource): string =>
+  `/admin/${route}${board ? '?view=table' : ''}`;

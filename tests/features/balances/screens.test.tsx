@@ -161,7 +161,7 @@ describe('a balance', () => {
     open();
     expect(await header()).toHaveTextContent('60.10');
     expect(await header()).not.toHaveTextContent('예상');
-    expect(await picked()).toHaveTextContent('확인되지 않은 입출금이 1건 있습니다.');
+    expect(await picked()).toHaveTextContent('확정되지 않은 입출금이 1건 있습니다.');
     const ledger = screen.getByRole('region', { name: 'R1 입출금 내역' });
     expect(within(ledger).getAllByRole('row')).toHaveLength(3);
     const [link] = within(ledger).getAllByRole('link', { name: '2026-11-01 10:00' });
@@ -181,7 +181,7 @@ describe('a balance', () => {
     const { user, provider } = open();
     await user.click(await screen.findByRole('button', { name: '확정' }));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox', { name: '확인 메모' }), '대조함');
+    await user.type(within(dialog).getByRole('textbox', { name: '확정 메모' }), '대조함');
     await user.click(within(dialog).getByRole('button', { name: '확정' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
     expect(sent(provider.update)).toEqual({

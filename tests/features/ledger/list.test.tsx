@@ -51,12 +51,12 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   if (!paid || !spent || !named) throw new Error('there are no rows');
   expect(cellsOf(paid)).toEqual(expect.arrayContaining(['↓ 입금', '+1,350,000KRW', '+1,000.00']));
   expect(cellsOf(spent)).toEqual(expect.arrayContaining(['↑ 출금', '−15,015JPY', '−100.10']));
-  expect(within(paid).getByRole('img', { name: '확인됨' })).toBeVisible();
-  expect(within(spent).queryByRole('img', { name: '확인됨' })).toBeNull();
-  expect(within(spent).getByText('미확인')).toBeVisible();
+  expect(within(paid).getByRole('img', { name: '확정됨' })).toBeVisible();
+  expect(within(spent).queryByRole('img', { name: '확정됨' })).toBeNull();
+  expect(within(spent).getByText('미확정')).toBeVisible();
   // Whoever is to confirm it has not done so yet.
-  expect(within(named).queryByRole('img', { name: '확인됨' })).toBeNull();
-  expect(within(named).getByRole('img', { name: '확인 대기' })).toBeVisible();
+  expect(within(named).queryByRole('img', { name: '확정됨' })).toBeNull();
+  expect(within(named).getByRole('img', { name: '확정 대기' })).toBeVisible();
   // What remains in US dollars, won and yen, in a line: all rows are there, so they are the whole filter's.
   expect(totals().queryByRole('table')).not.toBeInTheDocument();
   expect(
@@ -95,7 +95,7 @@ test('what is not confirmed is narrowed from the rows at hand, and the totals sa
   await openTotals(/합계/);
   await waitFor(() => expect(strip()[2]).toEqual(['0.01', '99,999,999,999,999']));
   expect(screen.getByText('조건에 맞는 전체 1,234건의 합계')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: '미확인' }));
+  await userEvent.click(screen.getByRole('button', { name: '미확정' }));
   await screen.findByText('불러온 10건의 합계');
   expect(strip()[2]).toEqual(['-500.50', '5', '-75,075']);
 });

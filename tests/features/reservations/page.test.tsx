@@ -255,7 +255,7 @@ describe('moving the first day', () => {
     const moves = within(dialog).getAllByRole('row').slice(1);
     expect(moves.map((row) => row.textContent)).toEqual([
       '종료일2026-05-042026-06-04',
-      expect.stringMatching(/2026-05-022026-06-02재확인 요청$/),
+      expect.stringMatching(/2026-05-022026-06-02재확정 요청$/),
       expect.stringMatching(/2026-05-032026-06-03$/),
     ]);
     await user.click(within(dialog).getByRole('button', { name: '옮기기' }));

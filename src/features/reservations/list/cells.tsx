@@ -67,9 +67,6 @@ export const cells = {
 /** What an export says in place of the field types' own texts. */
 export const texts = { name: displayTitle };
 
-/** What a card shows. */
-export const card = ['name', 'code', 'dateIn', 'revProc'] as const;
-
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 export const widths = {
   code: 96,

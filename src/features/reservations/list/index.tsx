@@ -4,7 +4,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { seoulDay } from '../../../days';
 import { ListScreen, type ListView, type StripProps } from '../../../screens';
 import { lazyComponent } from '../../../shell/faults/lazyComponent';
-import { card, cells, texts, widths } from './cells';
+import { cells, texts, widths } from './cells';
 import './list.css';
 import { presetsFor } from './presets';
 import { rowClass, toneVariables } from './rowTones';
@@ -37,7 +37,7 @@ export default function ReservationList() {
   const presets = useMemo(() => presetsFor(today, userId), [today, userId]);
   return (
     <div className="reservation-list" style={toneVariables(palette.mode) as CSSProperties}>
-      <ListScreen {...{ card, cells, texts, widths, rowClass, presets, views }} Strip={PaxStrip} />
+      <ListScreen {...{ cells, texts, widths, rowClass, presets, views }} Strip={PaxStrip} />
     </div>
   );
 }

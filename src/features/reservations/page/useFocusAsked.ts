@@ -6,7 +6,8 @@ import type { ChildDraft } from '../../../record/children/reducer';
 export const AFTER_CREATE = { focus: 'itinerary' };
 
 const FOCUSABLE = 'button:not([disabled]), input, [tabindex="0"]';
-const SECTION = /^#section-(\d+)$/;
+// The plural is the resource's name, as any record seen in another's page is asked for; the singular stands in older links.
+const SECTION = /^#sections?-(\d+)$/;
 
 interface Part {
   part: RefObject<HTMLElement | null>;
@@ -17,7 +18,7 @@ interface Part {
 
 /**
  * Gives the focus to the itinerary, or to one of its sections, when whoever led here asked for it: once per visit.
- * A section is asked for in the address (`#section-31`), so that a link to it can be sent to a colleague.
+ * A section is asked for in the address (`#sections-31`), so that a link to it can be sent to a colleague.
  */
 export function useFocusAsked({ part, drafts, go }: Part): void {
   const location = useLocation();

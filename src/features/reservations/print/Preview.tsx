@@ -8,6 +8,7 @@ import { compose, DOCUMENT_NAMES, isDocumentName, type DocumentName } from './do
 import { textOf, sectionsOf, type Lookups, type Source } from './documents/source';
 import { missingNames } from './documents/roomingList';
 import { providersOf } from './documents/voucher';
+import { Choice } from '../../../print/Choice';
 import { Sheets } from '../../../print/Sheets';
 import {
   loadWords,
@@ -23,7 +24,6 @@ import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
-import { SelectInput } from '../../../fields/faces/TextInput';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
@@ -153,30 +153,6 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
         </Confirm>
       )}
     </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  return (
-    <SelectInput
-      rootClassName="print-choice"
-      label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      {options.map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </SelectInput>
   );
 }
 

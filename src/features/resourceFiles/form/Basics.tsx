@@ -112,7 +112,7 @@ export function Basics({
           </>
         )}
       </div>
-      <FindingList findings={findingsAt(findings, 'basics')} />
+      <FindingList spoken findings={findingsAt(findings, 'basics')} />
     </section>
   );
 }

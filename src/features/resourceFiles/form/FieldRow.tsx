@@ -141,7 +141,7 @@ export function FieldRow(props: FieldRowProps) {
         </div>
       </div>
       {shown && <FieldOptions {...props} />}
-      <FindingList findings={wrong} id={id} />
+      <FindingList spoken findings={wrong} id={id} />
     </li>
   );
 }

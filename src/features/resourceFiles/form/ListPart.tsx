@@ -160,7 +160,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
           />
         </div>
       )}
-      <FindingList findings={findingsAt(findings, 'list')} />
+      <FindingList spoken findings={findingsAt(findings, 'list')} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../data/grouped';
 import { stayOf, tripDays } from '../../domain/days';
 import { daysBetween, isDay } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
@@ -89,21 +90,6 @@ const byDay = (one: { day: string }, other: { day: string }): number => {
   const [a, b] = [one.day || '~', other.day || '~'];
   return a < b ? -1 : a > b ? 1 : 0;
 };
-
-/** Sections that say the same, together, in the order in which they first come. */
-export function grouped(
-  sections: readonly AnyRecord[],
-  by: (section: AnyRecord) => string,
-): [string, AnyRecord[]][] {
-  const found = new Map<string, AnyRecord[]>();
-  for (const section of sections) {
-    const key = by(section);
-    const same = found.get(key);
-    if (same) same.push(section);
-    else found.set(key, [section]);
-  }
-  return [...found];
-}
 
 export const serviceRows = (
   sections: readonly AnyRecord[],

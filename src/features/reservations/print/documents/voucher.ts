@@ -1,5 +1,6 @@
+import { grouped } from '../../../../data/grouped';
 import { columnsOf } from './service';
-import { grouped, issuerOf, serviceRows, tableOf, tripFacts } from './common';
+import { issuerOf, serviceRows, tableOf, tripFacts } from './common';
 import { facts, type Labelled, type Sheet } from '../../../../print/model';
 import { guestsOf } from './guests';
 import { isVoid, textOf, type Source } from './source';

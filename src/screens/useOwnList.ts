@@ -1,25 +1,17 @@
-import { useListContext, useStore, type Store } from 'ra-core';
+import { useListContext, useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { fromToday } from '../list/dayPresets';
 import type { Resource } from '../schema';
-
-/** What react-admin remembers of a list, as far as it is the person's own. */
-interface OwnList {
-  filter: unknown;
-  sort: string;
-  order: string;
-  page: number;
-  perPage: number;
-}
-
-const ownKey = (route: string) => `${route}.list.own`;
+import { ownKey, type OwnList } from './openOwnList';
 
 /**
  * Keeps a list as the person has set it, apart from what a link shows. Whoever follows a link, a number of the dashboard or
  * a colleague's address, sees its filters, comes back to them from a record, and finds their own list behind the menu. Once
  * the filters are their own again, the list is theirs.
  */
-export function useOwnList({ route }: Resource): void {
+export function useOwnList(resource: Resource): void {
+  const { route } = resource;
   const { search } = useLocation();
   const { filterValues, sort, page, perPage } = useListContext();
   const [own, setOwn] = useStore<OwnList | null>(ownKey(route), null);
@@ -34,18 +26,13 @@ export function useOwnList({ route }: Resource): void {
     order: sort.order,
     page: isOwn ? page : 1,
     perPage,
+    days: isOwn ? fromToday(resource, filterValues) : null,
   };
   const text = JSON.stringify(shown);
   const isKept = isOwn ? JSON.stringify(own) === text : own !== null;
   useEffect(() => {
     if (!isKept) setOwn(JSON.parse(text) as OwnList);
   }, [isKept, setOwn, text]);
-}
-
-/** Before the menu leads to a list: react-admin opens what it remembers, which may be what a link had shown. */
-export function openOwnList(store: Store, route: string): void {
-  const own = store.getItem<OwnList | null>(ownKey(route));
-  if (own) store.setItem(`${route}.listParams`, own);
 }
 
 const textOf = (filter: unknown): string =>

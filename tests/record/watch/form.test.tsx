@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import ExchangeRateEdit from '../../../src/features/exchangeRates/edit';
-import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
+import { GenericEdit } from '../../../src/screens';
+import { fakeProvider, labelOf, openAdmin, sent } from '../formHarness';
 
 const route = 'codes/exchangerates';
 const record = {
@@ -19,7 +19,7 @@ const history = [
 async function open(extensions: readonly string[] = []) {
   const getHistory = vi.fn(async () => ({ data: history }));
   const provider = Object.assign(fakeProvider({ [route]: [record] }), { getHistory });
-  openAdmin(`/admin/${route}/1`, provider, { route, edit: ExchangeRateEdit }, extensions);
+  openAdmin(`/admin/${route}/1`, provider, { route, edit: GenericEdit }, extensions);
   const user = userEvent.setup({ delay: null });
   const rate = await screen.findByRole('textbox', { name: labelOf(route, 'rate') });
   const save = async (typed: string) => {
@@ -31,14 +31,14 @@ async function open(extensions: readonly string[] = []) {
 }
 
 const rows = async () => {
-  const table = await screen.findByRole('table', { name: '최근 환율' });
+  const table = await screen.findByRole('table', { name: '최근 값' });
   return within(table)
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
 };
 
-describe('editing an exchange rate', () => {
+describe('editing a record whose values are watched, as exchange rates', () => {
   it('shows the last rates, and says that past entries keep theirs', async () => {
     await open(['history']);
     await waitFor(async () =>
@@ -63,7 +63,7 @@ describe('editing an exchange rate', () => {
   it('asks about one that is far off, naming both, and keeps what was typed', async () => {
     const { provider, user, rate, save } = await open();
     await save('13500');
-    const dialog = await screen.findByRole('dialog', { name: '환율을 확인해 주세요' });
+    const dialog = await screen.findByRole('dialog', { name: '값을 확인해 주세요' });
     expect(dialog).toHaveTextContent('1,350');
     expect(dialog).toHaveTextContent('13,500');
     await user.click(within(dialog).getByRole('button', { name: '다시 입력' }));
@@ -82,4 +82,41 @@ describe('editing an exchange rate', () => {
     expect(await screen.findByText(`list of ${route}`)).toBeInTheDocument();
     expect(sent(provider.update)).toEqual({ rate: '1400' });
   });
+});
+
+/** A resource that an administrator has written. */
+const fees = {
+  ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, title: 'name' },
+  menu: { group: 'codes', icon: 'label' },
+  fields: {
+    id: { type: 'id' },
+    name: { type: 'text', required: true },
+    days: { type: 'integer' },
+  },
+  ...{ columns: ['name', 'days'], filters: {}, order: [{ field: 'name', order: 'ASC' }] },
+  watch: { fields: ['days'], times: 3 },
+  labels: {
+    ko: {
+      name: '수수료',
+      note: '지난 예약은 그대로입니다.',
+      fields: { name: '이름', days: '일수' },
+    },
+    en: { name: 'Fee |||| Fees', fields: { name: 'Name', days: 'Days' } },
+  },
+};
+
+it('a resource of a file has it, too, from as many times on as it says', async () => {
+  const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
+  const screens = { route: 'fees', edit: GenericEdit };
+  openAdmin('/admin/fees/1', provider, screens, [], { files: [fees] });
+  const days = await screen.findByRole('textbox', { name: '일수' });
+  expect(screen.getByText('지난 예약은 그대로입니다.')).toBeInTheDocument();
+  const user = userEvent.setup({ delay: null });
+  await user.clear(days);
+  await user.type(days, '9');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('3배');
+  await user.click(within(dialog).getByRole('button', { name: '이 값으로 저장' }));
+  await waitFor(() => expect(sent(provider.update)).toEqual({ days: 9 }));
 });

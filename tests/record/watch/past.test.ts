@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/data/history';
-import { farRates, isFarOff, pastRates } from '../../../src/features/exchangeRates/rates';
+import { isFarOff } from '../../../src/fields/farOff';
+import { farValues, pastValues } from '../../../src/record/watch/past';
 import { resourceOf } from '../../data/backend';
 
-const resource = resourceOf('exchange-rates');
+const watch = resourceOf('exchange-rates').watch!;
 
-describe('a rate that is far off', () => {
+describe('a value that is far off', () => {
   it.each([
     ['1350', '13500', true],
     ['1350', '13499.99', false],
@@ -20,24 +21,29 @@ describe('a rate that is far off', () => {
     ['1,350', '1', false],
     ['1350', '0', false],
     ['1350', '', false],
-  ])('%s to %s: %s', (last, typed, far) => expect(isFarOff(last, typed)).toBe(far));
+  ])('%s to %s: %s', (last, typed, far) => expect(isFarOff(last, typed, watch.times)).toBe(far));
 
-  it('is named with both values, whichever rate it is', () => {
+  it('may be one that jumps less, by the declaration; whole numbers count, too', () => {
+    expect([isFarOff('100', '250', 2), isFarOff('100', '199', 2)]).toEqual([true, false]);
+    expect(isFarOff(3, 40, 10)).toBe(true);
+  });
+
+  it('is named with both values, whichever it is', () => {
     const last = { rate: '1350', rate2: '1' };
-    expect(farRates(resource, { rate: '1351', rate2: '100' }, last)).toEqual([
+    expect(farValues(watch, { rate: '1351', rate2: '100' }, last)).toEqual([
       { field: 'rate2', last: '1', typed: '100' },
     ]);
   });
 });
 
-describe('the last rates', () => {
+describe('the last values', () => {
   const record = { id: 1, rate: '1400', rate2: '1', symbol: '₩' };
   const write = (id: number, action: HistoryEntry['action'], ...changes: string[][]) => ({
     ...{ id, at: `2026-11-2${id} 10:00:00`, userId: 8, userName: '이정산', reason: null, action },
     changes: changes.map(([field = '', before, after]) => ({ field, before, after })),
   });
   const held = (...entries: HistoryEntry[]) =>
-    pastRates(resource, record, entries).map(({ at, record: { rate, rate2 } }) => [
+    pastValues(watch, record, entries).map(({ at, record: { rate, rate2 } }) => [
       ...[at.slice(8, 10), rate, rate2],
     ]);
 

@@ -1,0 +1,96 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useExtensions } from '../data/extensions';
+import { useFilters } from '../list/filters/useFilters';
+import type { ListViewProps } from '../list/slots';
+import { ListSkeleton } from '../list/states';
+import type { AnyRecord } from '../schema';
+import { LoadingBar } from '../shell/elements/LoadingBar';
+import { lazyComponent } from '../shell/faults/lazyComponent';
+import { RetryAlert } from '../shell/faults/RetryAlert';
+import { PartBoundary } from '../shell/faults/PartBoundary';
+import { Bar } from './Bar';
+import './board.css';
+import { countsOf, hasBoard, linesOf, type BoardResource } from './lines';
+import { LineTable } from './LineTable';
+import { asFilter, canAskFor, daysOf, type Days } from './query';
+import { useRows } from './useRows';
+
+const DaySheets = lazyComponent(() => import('./sheets'));
+
+const NO_ROWS: readonly AnyRecord[] = [];
+
+/** The records of some days by day and group, with what is open among them (docs/screens.md). */
+export default function BoardView(props: ListViewProps) {
+  const { resource } = props;
+  return hasBoard(resource) ? <Board {...props} resource={resource} /> : null;
+}
+
+function Board({ resource, keeps, state, setState }: ListViewProps & { resource: BoardResource }) {
+  const translate = useTranslate();
+  const filters = useFilters(resource);
+  const canAsk = canAskFor(resource, useExtensions());
+  // Where the list can be narrowed by days they are one of its filters, so that its presets say them as well.
+  const { startDate, endDate } = canAsk ? filters.values : state;
+  const days = useMemo(() => daysOf({ startDate, endDate }), [startDate, endDate]);
+  const onDays = (next: Days) => (canAsk ? filters.set : setState)(asFilter(next));
+  const onToday = canAsk ? null : () => setState({ startDate: null, endDate: null });
+  const answer = useRows(resource, filters.values, days);
+  const { rows } = answer;
+  const lines = useMemo(
+    () => linesOf(resource, (rows ?? NO_ROWS).filter(keeps)),
+    [resource, rows, keeps],
+  );
+  const counts = useMemo(() => countsOf(lines), [lines]);
+  const only = state.open ?? null;
+  const shown = useMemo(
+    () => (only === null ? lines : lines.filter(({ open }) => open.has(only))),
+    [lines, only],
+  );
+  const notices = (
+    <>
+      {answer.error !== null && <RetryAlert error={answer.error} onRetry={answer.retry} />}
+      {answer.missing > 0 && (
+        <Alert severity="warning">
+          {translate('list.board.unseen', { count: answer.missing })}
+        </Alert>
+      )}
+      {answer.partly && <Alert severity="info">{translate('list.board.partly')}</Alert>}
+    </>
+  );
+  if (state.sheet !== undefined)
+    return (
+      <PartBoundary onClose={() => setState({ sheet: null })} loading={<ListSkeleton />}>
+        {notices}
+        {rows === undefined ? (
+          answer.error === null && <ListSkeleton />
+        ) : (
+          <DaySheets {...{ resource, lines, days, state, setState }} />
+        )}
+      </PartBoundary>
+    );
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+  return (
+    <div className="board" aria-busy={answer.isFetching}>
+      <Bar
+        {...{ resource, days, onDays, onToday, counts, only }}
+        onOnly={(next) => setState({ open: next })}
+        onPrint={(sheet) => setState({ sheet })}
+      />
+      {notices}
+      <div className="list-body">
+        {answer.isFetching && <LoadingBar className="list-loading" />}
+        {rows === undefined ? (
+          answer.error === null && <ListSkeleton />
+        ) : shown.length === 0 ? (
+          <p className="list-message" role="status">
+            {translate(lines.length === 0 ? 'list.board.empty' : 'list.board.nothing', { name })}
+          </p>
+        ) : (
+          <LineTable resource={resource} lines={shown} under={{ ...filters.values, ...days }} />
+        )}
+      </div>
+    </div>
+  );
+}

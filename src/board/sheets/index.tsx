@@ -1,0 +1,137 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Print from '@mui/icons-material/Print';
+import { Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { apartKey } from '../../data/keys';
+import { useResources } from '../../data/resources';
+import { fetchTitles } from '../../list/export/titles';
+import type { AddressState } from '../../list/slots';
+import { ListSkeleton } from '../../list/states';
+import { Choice } from '../../print/Choice';
+import { enumWord, isLanguage, LANGUAGES, loadWords } from '../../print/language';
+import { Sheets } from '../../print/Sheets';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
+import type { BoardResource, Line } from '../lines';
+import type { Days } from '../query';
+import { documentOf, holdersOf, nameOf, placesOf, type SheetWords } from './document';
+
+interface DaySheetsProps {
+  resource: BoardResource;
+  lines: readonly Line[];
+  days: Days;
+  state: AddressState;
+  setState: (changes: Readonly<Record<string, string | null>>) => void;
+}
+
+/** A day on paper: a sheet for each guide, each provider, or whoever the declaration names. */
+export default function DaySheets({ resource, lines, days, state, setState }: DaySheetsProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const { board, route } = resource;
+  const sheet = board.sheets.find(({ name }) => name === state.sheet) ?? board.sheets[0];
+  const known = [...new Set(lines.map(({ day }) => day))];
+  const day = known.find((one) => one === state.day) ?? known[0] ?? days.from;
+  const language = isLanguage(state.language) ? state.language : isLanguage(locale) ? locale : 'ko';
+  const holders = sheet ? holdersOf(sheet, lines, day) : [];
+  const paper = usePaper(resource, lines, language);
+  if (!sheet) return null;
+  const { data, error, refetch } = paper;
+  if (error) return <RetryAlert error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ListSkeleton />;
+  const words: SheetWords = {
+    ...data.tools,
+    label: (field) => data.t(`resources.${route}.fields.${field}`),
+    caption: data.t,
+    what: data.t('list.board.what'),
+    day: data.day(day),
+    title: data.t(`resources.${route}.name`, { smart_count: 2 }),
+  };
+  const chosen = holders.filter(({ value }) => value === state.who);
+  const name = translate(`resources.${route}.board.${sheet.name}`, { _: sheet.name });
+  return (
+    <div className="print-screen">
+      <div className="print-toolbar" role="toolbar" aria-label={name}>
+        <Button
+          startIcon={<ArrowBack />}
+          onClick={() => setState({ sheet: null, day: null, who: null, language: null })}
+        >
+          {translate('list.board.back')}
+        </Button>
+        <Choice
+          label={translate('list.board.day')}
+          value={day}
+          options={known.map((one) => [one, data.day(one)])}
+          onChoose={(value) => setState({ day: value, who: null })}
+        />
+        <Choice
+          label={translate('list.board.who')}
+          value={chosen.length > 0 ? (state.who ?? '') : ''}
+          options={[
+            ['', translate('list.board.everyone')],
+            ...holders.map(
+              ({ value, lines: of }) => [value, nameOf(resource, sheet, of, value, words)] as const,
+            ),
+          ]}
+          onChoose={(value) => setState({ who: value === '' ? null : value })}
+        />
+        <Choice
+          label={translate('reservation.print.language')}
+          value={language}
+          options={LANGUAGES.map((one) => [one, translate(`reservation.print.languages.${one}`)])}
+          onChoose={(value) => setState({ language: value })}
+        />
+        <Button
+          className="print-button"
+          variant="contained"
+          startIcon={<Print />}
+          disabled={holders.length === 0}
+          onClick={() => window.print()}
+        >
+          {translate('reservation.print.print')}
+        </Button>
+      </div>
+      {holders.length === 0 ? (
+        <p className="list-message" role="status">
+          {translate('list.board.nothing')}
+        </p>
+      ) : (
+        <Sheets
+          document={documentOf(resource, sheet, chosen.length > 0 ? chosen : holders, words)}
+          language={language}
+          fileName={`${day} ${name}`}
+          label={translate('list.board.preview', { name })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The words of a language, and what everything on the paper is called. */
+function usePaper(resource: BoardResource, lines: readonly Line[], language: 'ko' | 'en') {
+  const translate = useTranslate();
+  const resources = useResources();
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  return useQuery({
+    queryKey: apartKey(
+      'daySheets',
+      language,
+      resource.route,
+      lines.map(({ record }) => record.id),
+    ),
+    queryFn: async () => {
+      const words = await loadWords(language);
+      const titles = await fetchTitles(placesOf(resource, lines), {
+        ...{ queryClient, dataProvider, resources },
+      });
+      // What a resource file adds is known in the interface's language alone.
+      const t = (key: string, options: Record<string, unknown> = {}) =>
+        words.t(key, { _: translate(key, options), ...options });
+      const enumWords: SheetWords['enumWords'] = (of, field, value) =>
+        enumWord(of, field, value, { ...words, t });
+      const tools = { translate: t, enumWords, referenceTitle: titles.referenceTitle };
+      return { t, day: words.day, tools };
+    },
+  });
+}

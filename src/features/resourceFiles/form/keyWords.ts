@@ -1,0 +1,56 @@
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+// By the path, as the words of the product have keys with dots.
+const NAMES: { readonly [key: string]: string } = {
+  name: 'resourceFiles.name',
+  'labels/ko/name': 'resourceFiles.nameKo',
+  'labels/en/name': 'resourceFiles.nameEn',
+  // What messages call it: the form writes it with the name.
+  'entity/singular': 'resourceFiles.nameEn',
+  'entity/plural': 'resourceFiles.namesEn',
+  'menu/group': 'resourceFiles.group',
+  'menu/icon': 'resourceFiles.icon',
+  extends: 'resourceFiles.extended',
+  columns: 'resourceFiles.column',
+  filters: 'resourceFiles.filter',
+  order: 'resourceFiles.orderBy',
+  title: 'resourceFiles.titleField',
+  key: 'resourceFiles.keyField',
+};
+
+const OF_FIELD: { readonly [option: string]: string } = {
+  type: 'resourceFiles.type',
+  required: 'resourceFiles.required',
+  unique: 'resourceFiles.unique',
+  fixed: 'resourceFiles.fixed',
+  default: 'resourceFiles.default',
+  to: 'resourceFiles.to',
+  values: 'resourceFiles.value',
+  ko: 'resourceFiles.labelKo',
+  en: 'resourceFiles.labelEn',
+};
+
+/** What a key of a file is called in the form, as its inputs are; null for one that has none. */
+export function keyWords(key: string, translate: Translate): string | null {
+  const path = key.replaceAll('.', '/');
+  const named = Object.hasOwn(NAMES, path) ? NAMES[path] : undefined;
+  if (named !== undefined) return translate(named);
+  const [first = '', second = '', third = '', fourth = ''] = key.split('.');
+  if (first === 'fields' && second !== '') return ofField(second, third, translate);
+  if (first === 'labels' && third === 'fields') return ofField(fourth, second, translate);
+  if (first === 'labels' && third === 'values') return ofField(fourth, 'values', translate);
+  const list = Object.hasOwn(NAMES, first) && first in LIST ? NAMES[first] : undefined;
+  return list === undefined ? null : translate(list);
+}
+
+/** Those of the list have parts, which share a table. */
+const LIST = { columns: true, filters: true, order: true };
+
+function ofField(name: string, option: string, translate: Translate): string | null {
+  const field = translate('resourceFiles.fieldOf', { name });
+  if (option === '') return field;
+  const own = Object.hasOwn(OF_FIELD, option)
+    ? translate(OF_FIELD[option] ?? '')
+    : translate(`resourceFiles.option.${option}`, { _: '' });
+  return own === '' ? null : `${field} · ${own}`;
+}

@@ -1,0 +1,45 @@
+import { addDays, daysBetween, seoulDay } from '../days';
+import type { Resource } from '../schema';
+import type { FilterValues } from './filters/useFilters';
+import { endsOf, type DaysFromToday } from './schedule';
+import type { Preset } from './slots';
+
+/** From which day to which, both counted from today; no last one: all that follow. */
+const AHEAD = {
+  ahead: [0],
+  today: [0, 0],
+  tomorrow: [1, 1],
+  week: [0, 6],
+  month: [0, 29],
+} as const;
+
+/** Of a list in the order of days: what is ahead, on the days of Asia/Seoul (extension `dates`). */
+export function daysAhead(resource: Resource, today: string): Preset[] {
+  const [from, to] = endsOf(resource);
+  if (from === undefined || to === undefined) return [];
+  return Object.entries(AHEAD).map(([name, [first, last]]) => ({
+    name,
+    label: `list.days.${name}`,
+    filter: {
+      [from]: addDays(today, first),
+      [to]: last === undefined ? '' : addDays(today, last),
+    },
+  }));
+}
+
+/** The days of a filter as a preset means them, so that tomorrow's "today" is tomorrow; null where it is by none. */
+export function fromToday(
+  resource: Resource,
+  filter: unknown,
+  today = seoulDay(),
+): DaysFromToday | null {
+  const given: FilterValues = Object(filter);
+  const preset = daysAhead(resource, today).find((one) => holds(given, one.filter));
+  if (!preset) return null;
+  const days = Object.entries(preset.filter).filter(([, day]) => day !== '');
+  return Object.fromEntries(days.map(([name, day]) => [name, daysBetween(today, day)]));
+}
+
+/** Do the filters say all of this? '' is a parameter that is not set. */
+export const holds = (values: FilterValues, filter: FilterValues): boolean =>
+  Object.entries(filter).every(([parameter, value]) => (values[parameter] ?? '') === value);

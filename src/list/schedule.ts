@@ -1,0 +1,39 @@
+import { addDays, seoulDay } from '../days';
+import { DATES, type Resource } from '../schema';
+import type { FilterValues } from './filters/useFilters';
+
+/**
+ * What a list begins with that nobody has set yet: one that goes from the first day on is a schedule, where what is ahead
+ * is looked for and not what came before, so that it opens on today and what follows. Nothing for any other, and where
+ * the backend can't narrow it to days.
+ */
+export function scheduleStart(
+  resource: Resource,
+  extensions: readonly string[],
+  today = seoulDay(),
+): FilterValues {
+  const [from] = endsOf(resource);
+  const isSchedule = resource.order[0]?.order === 'ASC' && extensions.includes(DATES);
+  return from === undefined || !isSchedule ? {} : { [from]: today };
+}
+
+/**
+ * Where the store keeps which view of a list with a board was there last, as react-admin's own memory has no views; and
+ * which one the person has chosen: a link's is the link's.
+ */
+export const faceKey = (route: string) => `${route}.list.face`;
+export const ownFaceKey = (route: string) => `${route}.list.ownFace`;
+
+/** The view that is none; else a board is what the menu opens. */
+export const TABLE = 'table';
+
+/** Days from today on, by the parameter that asks for them. */
+export type DaysFromToday = Readonly<Record<string, number>>;
+
+/** The same days, counted from another today. */
+export const asOf = (days: DaysFromToday, today = seoulDay()): FilterValues =>
+  Object.fromEntries(Object.entries(days).map(([name, count]) => [name, addDays(today, count)]));
+
+/** The parameters of the first day and the last one, in this order; none where a list is in no order of days. */
+export const endsOf = ({ extraFilters }: Resource): string[] =>
+  extraFilters.filter(({ extension }) => extension === DATES).map(({ parameter }) => parameter);

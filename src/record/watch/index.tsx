@@ -1,0 +1,178 @@
+import { Alert, AlertTitle } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useHistory } from '../../data/history';
+import { useFieldLabel } from '../../fields/faces/label';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, hasField, type AnyRecord, type Resource, type Watch } from '../../schema';
+import { Confirm } from '../../shell/elements/Confirm';
+import { Table, TableHead } from '../../shell/elements/Table';
+import { ScrollBox } from '../../shell/ScrollBox';
+import type { RecordFormProps } from '../RecordForm';
+import { FieldValue } from '../values/Facts';
+import type { Values } from '../values/values';
+import { farValues, pastValues, type FarValue, type PastValues } from './past';
+import './watch.css';
+
+interface WatchedProps extends RecordFormProps {
+  /** What it stands around. */
+  Form: ComponentType<RecordFormProps>;
+}
+
+/** A form with the last of its watched values above it, and a question about one that is far off. */
+export default function Watched({ Form, ...props }: WatchedProps) {
+  const { resource, record, notice } = props;
+  const { ask, dialog } = useQuestion(resource.watch);
+  return (
+    <>
+      <Form
+        {...props}
+        notice={
+          <>
+            {record && resource.watch && (
+              <LastValues resource={resource} record={record} watch={resource.watch} />
+            )}
+            {notice}
+          </>
+        }
+        beforeSave={ask}
+      />
+      {dialog && <Question resource={resource} {...dialog} />}
+    </>
+  );
+}
+
+interface LastValuesProps {
+  resource: Resource;
+  record: AnyRecord;
+  watch: Watch;
+}
+
+/** Enough to see which way a value goes. */
+const MOST = 5;
+const CHANGED_AT = 'updatedAt';
+
+/** The values that held last, from the history where the backend keeps one, else the stored ones; and what a change means. */
+function LastValues({ resource, record, watch }: LastValuesProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { entries } = useHistory(resource, record.id);
+  const rows = useMemo((): readonly PastValues[] => {
+    const past = entries ? pastValues(watch, record, entries).slice(0, MOST) : [];
+    if (past.length > 0) return past;
+    const at = hasField(resource, CHANGED_AT) ? record[CHANGED_AT] : null;
+    return [{ key: 0, at: isEmpty(at) ? '' : String(at), by: null, record }];
+  }, [resource, watch, record, entries]);
+  const note = translate(`resources.${resource.route}.note`, { _: '' });
+  const names = watch.fields.filter((name) => rows.some((row) => !isEmpty(row.record[name])));
+  return (
+    <Alert severity="info" className="watch">
+      {note !== '' && <AlertTitle>{note}</AlertTitle>}
+      <ScrollBox label={translate('form.watch.last')}>
+        <Table className="watch-table">
+          <caption>{translate('form.watch.last')}</caption>
+          <TableHead
+            columns={[
+              [translate('form.watch.since')],
+              ...names.map((name): [string, boolean] => [labelOf(resource, name), true]),
+              [translate('form.watch.by')],
+            ]}
+          />
+          <tbody>
+            {rows.map(({ key, at, by, record: row }) => (
+              <tr key={key}>
+                <td>{at === '' ? '–' : at.replace('T', ' ').slice(0, 16)}</td>
+                {names.map((name) => (
+                  <td key={name} data-number>
+                    <FieldValue resource={resource} field={fieldOf(resource, name)} record={row} />
+                  </td>
+                ))}
+                <td>{by ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </ScrollBox>
+    </Alert>
+  );
+}
+
+type Answer = (save: boolean) => void;
+
+interface Asking {
+  /** Resolves with whether to save. */
+  ask: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
+  /** What is asked, while it is. */
+  dialog: { far: readonly FarValue[]; times: number; answer: Answer } | null;
+}
+
+/** Asks before a value is saved that is many times the last one, as small a part of it, or beyond. */
+function useQuestion(watch: Watch | null): Asking {
+  const [dialog, setDialog] = useState<Asking['dialog']>(null);
+  const ask = useCallback(
+    (typed: Values, read: AnyRecord | undefined) => {
+      const far = watch ? farValues(watch, typed, read ?? {}) : [];
+      if (!watch || far.length === 0) return Promise.resolve(true);
+      return new Promise<boolean>((resolve) => {
+        const answer = (save: boolean) => {
+          setDialog(null);
+          resolve(save);
+        };
+        setDialog({ far, times: watch.times, answer });
+      });
+    },
+    [watch],
+  );
+  return { ask, dialog };
+}
+
+interface QuestionProps {
+  resource: Resource;
+  far: readonly FarValue[];
+  times: number;
+  answer: Answer;
+}
+
+function Question({ resource, far, times, answer }: QuestionProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  return (
+    <Confirm
+      size="xs"
+      title={translate('form.watch.far.title')}
+      yes={translate('form.watch.far.save')}
+      no={translate('form.watch.far.back')}
+      onYes={() => answer(true)}
+      onClose={() => answer(false)}
+      details={
+        <Table className="watch-table watch-far">
+          <TableHead
+            columns={[
+              [translate('form.watch.far.field')],
+              [translate('form.watch.far.last'), true],
+              [translate('form.watch.far.typed'), true],
+            ]}
+          />
+          <tbody>
+            {far.map(({ field: name, last, typed }) => (
+              <tr key={name}>
+                <th scope="row">{labelOf(resource, name)}</th>
+                {Object.entries({ last, typed }).map(([which, value]) => (
+                  <td key={which} data-number>
+                    <FieldValue
+                      resource={resource}
+                      field={fieldOf(resource, name)}
+                      record={{ id: 0, [name]: value }}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      }
+    >
+      {translate('form.watch.far.text', { times })}
+    </Confirm>
+  );
+}

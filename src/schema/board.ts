@@ -1,0 +1,82 @@
+/** What still needs somebody: a record whose field is empty or, with `done`, holds none of these values. */
+export interface OpenDeclaration<Name extends string> {
+  field: Name;
+  done?: readonly string[];
+  /** Asked of these values of the board's `by` alone. */
+  of?: readonly string[];
+}
+
+/** What may be there once a day: records that say the same in all of these fields are one too many. */
+export interface OnceDeclaration<Name extends string> {
+  fields: readonly Name[];
+  of?: readonly string[];
+}
+
+/** A day's sheet for each value of a field; `with` takes along the day's other records that share this field with its own. */
+export interface SheetDeclaration<Name extends string> {
+  by: Name;
+  of?: readonly string[];
+  with?: Name;
+}
+
+/** The records of some days at a glance: by day and `by`, with what is open among them. */
+export interface BoardDeclaration<Name extends string> {
+  /** What a day's records are grouped by. */
+  by?: Name;
+  /** Default: the list's, but for the day, `by`, and what the server writes. */
+  columns?: readonly Name[];
+  /** By name: counted, and each narrows the board to its records. A closed enum among them is set in its place. */
+  open: { readonly [name: string]: OpenDeclaration<Name> };
+  once?: readonly OnceDeclaration<Name>[];
+  /** By field, the values whose records are over: shown, and neither open nor counted. */
+  without?: { readonly [field in Name]?: readonly string[] };
+  /** By name: what is printed for a day. */
+  sheets?: { readonly [name: string]: SheetDeclaration<Name> };
+}
+
+/** null of `of`: of all records. */
+export interface Board {
+  by: string | null;
+  columns: readonly string[];
+  open: readonly BoardOpen[];
+  once: readonly { fields: readonly string[]; of: readonly string[] | null }[];
+  without: readonly { field: string; values: readonly string[] }[];
+  sheets: readonly BoardSheet[];
+}
+
+export interface BoardOpen {
+  name: string;
+  field: string;
+  /** null: it is open while it is empty. */
+  done: readonly string[] | null;
+  of: readonly string[] | null;
+}
+
+export interface BoardSheet {
+  name: string;
+  by: string;
+  of: readonly string[] | null;
+  with: string | null;
+}
+
+/** @param usual the columns of one that names none */
+export function normaliseBoard(
+  declared: BoardDeclaration<string>,
+  usual: readonly string[],
+): Board {
+  const { by = null, columns, open, once = [], without = {}, sheets = {} } = declared;
+  return {
+    by,
+    columns: columns ?? usual.filter((name) => name !== by),
+    open: Object.entries(open).map(([name, one]) => ({ name, done: null, of: null, ...one })),
+    once: once.map((one) => ({ of: null, ...one })),
+    without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
+    sheets: Object.entries(sheets).map(([name, one]) => ({ name, of: null, with: null, ...one })),
+  };
+}
+
+/** The names that have words of their own. */
+export const boardNames = ({ open, sheets = {} }: BoardDeclaration<string>): string[] => [
+  ...Object.keys(open),
+  ...Object.keys(sheets),
+];

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { about } from './about';
+import { name, names } from './parts';
+
+const of = names
+  .min(1)
+  .optional()
+  .meta(about('The values of `by` that it is asked of.', ['FLIGHT'], { otherwise: 'all' }));
+
+const open = z.strictObject({
+  field: z.string().meta(about('The field that is looked at.', 'state')),
+  done: names
+    .min(1)
+    .optional()
+    .meta(
+      about('The values with which nothing is left to do.', ['CONFIRM'], {
+        otherwise: 'whatever fills it',
+      }),
+    ),
+  of,
+});
+
+const sheet = z.strictObject({
+  by: z.string().meta(about('A sheet for each value of this field.', 'providerCode')),
+  of,
+  with: z
+    .string()
+    .optional()
+    .meta(
+      about(
+        'The day’s other records that share this field with a sheet’s own stand on it, too: a guide’s whole day.',
+        'tourCode',
+        { otherwise: 'its own records alone' },
+      ),
+    ),
+});
+
+/** The records of some days at a glance. */
+export const board = z.strictObject({
+  by: z
+    .string()
+    .optional()
+    .meta(about('What the records of a day are grouped by.', 'kind', { otherwise: 'nothing' })),
+  columns: names
+    .min(1)
+    .optional()
+    .meta(
+      about('The fields shown, in their order; the first leads to the record.', ['name', 'state'], {
+        otherwise: 'the columns of the list that people type, without the day and `by`',
+      }),
+    ),
+  open: z
+    .record(name, open)
+    .meta(
+      about(
+        'By name, what still needs somebody: counted, and each narrows the board to its records. A field of few values is set there, one record or several at once.',
+        { unconfirmed: { field: 'state', done: ['CONFIRM'] } },
+      ),
+    ),
+  once: z
+    .array(z.strictObject({ fields: names.min(1).meta(about('These together.', ['guide'])), of }))
+    .optional()
+    .meta(
+      about(
+        'What there may be once a day: records that say the same in these fields are told as doubles.',
+        [{ fields: ['guide'] }],
+        { otherwise: 'none' },
+      ),
+    ),
+  without: z
+    .record(z.string(), names.min(1))
+    .optional()
+    .meta(
+      about(
+        'By field, the values whose records are over: shown, and neither open nor double.',
+        { state: ['CANCEL'] },
+        { otherwise: 'all records count' },
+      ),
+    ),
+  sheets: z
+    .record(name, sheet)
+    .optional()
+    .meta(
+      about(
+        'By name, what is printed for a day: a sheet for each guide, or each provider.',
+        { provider: { by: 'providerCode' } },
+        { otherwise: 'none' },
+      ),
+    ),
+});

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { violations } from './support/axe';
+import { askServer, goInApp } from './support/inApp';
+import { misfits, PHONE } from './support/misfits';
+import { expect, test } from './support/test';
+
+const words = ko.list.board;
+const { board, fields, values, name } = ko.resources.sections;
+
+const counter = (page: Page, of: string) =>
+  page.getByRole('button', { name: new RegExp(`^${of} \\d+$`) });
+const countIn = async (page: Page, of: string) =>
+  Number(/\d+$/.exec((await counter(page, of).textContent()) ?? '')?.[0]);
+
+/** From the menu: what a person sees first, and then the days of a preset. */
+async function openBoard(page: Page, days?: keyof typeof ko.list.days) {
+  await goInApp(page, '/admin/settings');
+  await page
+    .getByRole('navigation', { name: ko.layout.menu })
+    .getByText(name, { exact: true })
+    .click();
+  await expect(page.locator('.board-row').first()).toBeVisible();
+  if (days) await page.getByRole('button', { name: ko.list.days[days], exact: true }).click();
+}
+
+test('tomorrow at a glance: what is open is counted, set in its place, and as it was again', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/sections' && request.method() === 'GET') asked.push(url.search);
+  });
+  await openBoard(page);
+  // The rows of the table behind it are nobody's question.
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/startDate=.*endDate=.*perPage=1000/);
+
+  const day = (name: keyof typeof ko.list.days) =>
+    page.getByRole('button', { name: ko.list.days[name], exact: true }).click();
+  await day('tomorrow');
+  await expect(page.locator('.board-day')).toHaveCount(1);
+  await expect(page.locator('.board-day')).toContainText(ko.list.days.tomorrow);
+  await day('month');
+  await expect(page.locator('.board-day').nth(2)).toBeAttached();
+  const before = await countIn(page, board.unconfirmed);
+
+  // The first two confirmed ones, by keyboard.
+  const confirmed = page.locator('.board-row', {
+    has: page.getByRole('button', { name: values.cfm.CONFIRM, exact: true }),
+  });
+  const ids = await confirmed
+    .locator('a.list-open')
+    .evaluateAll((links) => links.slice(0, 2).map((one) => one.getAttribute('href')));
+  const rowOf = (href: string | null) =>
+    page.locator('.board-row', { has: page.locator(`a.list-open[href="${href}"]`) });
+  for (const href of ids) {
+    await rowOf(href).focus();
+    await page.keyboard.press('Space');
+  }
+  const bulk = page.getByRole('toolbar', { name: ko.list.bulk });
+  const setAll = async (value: string) => {
+    await bulk.getByRole('button', { name: fields.cfm }).click();
+    await page.getByRole('menuitem', { name: value, exact: true }).click();
+    await expect(bulk).toBeHidden();
+  };
+  await setAll(values.cfm.REQUEST);
+  await expect.poll(() => countIn(page, board.unconfirmed)).toBe(before + 2);
+  await counter(page, board.unconfirmed).click();
+  await expect(page.locator('.board-row:not(.board-out)')).toHaveCount(before + 2);
+  for (const href of ids) {
+    await expect(rowOf(href)).toBeVisible();
+    const id = /(\d+)\/show$/.exec(href ?? '')?.[1];
+    expect(await askServer(page, `/sections/${id}`)).toMatchObject({ data: { cfm: 'REQUEST' } });
+  }
+  // One at a time, where it stands.
+  for (const href of ids) {
+    await rowOf(href).getByRole('button', { name: values.cfm.REQUEST, exact: true }).click();
+    await page.getByRole('menuitem', { name: values.cfm.CONFIRM, exact: true }).click();
+    await expect(rowOf(href)).toBeHidden();
+  }
+  await expect.poll(() => countIn(page, board.unconfirmed)).toBe(before);
+});
+
+test('a deep link opens it, and the table is there for whoever chose it last', async ({ page }) => {
+  await page.goto('/admin/sections');
+  await expect(page.locator('.board-row').first()).toBeVisible();
+  const views = page.getByRole('group', { name: ko.list.view });
+  await expect(views.getByRole('button', { name: words.name })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await views.getByRole('button', { name: ko.list.table }).click();
+  await expect(page.locator('tr.list-row[aria-rowindex]').first()).toBeVisible();
+  await page.goto('/admin/sections');
+  await expect(page.locator('tr.list-row[aria-rowindex]').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/view=board/);
+  await views.getByRole('button', { name: words.name }).click();
+  await expect(page.locator('.board-row').first()).toBeVisible();
+});
+
+test('somebody else’s change is not undone: the line says so, and the other is saved', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  await openBoard(page, 'week');
+  const rows = page.locator('.board-row:not(.board-out)', {
+    has: page.getByRole('button', { name: values.paying.UNPAID, exact: true }),
+  });
+  const hrefs = await rows
+    .locator('a.list-open')
+    .evaluateAll((links) => links.slice(-2).map((one) => one.getAttribute('href')));
+  const rowOf = (href: string | undefined | null) =>
+    page.locator('.board-row', { has: page.locator(`a.list-open[href="${href}"]`) });
+  // The answers of the second are those of a server that has refused it.
+  const id = /(\d+)\/show$/.exec(hrefs[1] ?? '')?.[1];
+  const path = `**/api/sections/${id}`;
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await route.fulfill({
+      status: 409,
+      json: { message: '다른 사람이 먼저 고쳤습니다.', status_code: 409, status_section: 409 },
+    });
+  });
+  for (const href of hrefs) await rowOf(href).getByRole('checkbox').check();
+  const bulk = page.getByRole('toolbar', { name: ko.list.bulk });
+  await bulk.getByRole('button', { name: fields.paying }).click();
+  await page.getByRole('menuitem', { name: values.paying.PART, exact: true }).click();
+  const alert = page.getByRole('alert').filter({ hasText: words.failed.replace('%{count}', '1') });
+  await expect(alert.getByRole('listitem')).toHaveCount(1);
+  const { paying } = values;
+  await expect(rowOf(hrefs[0]).getByRole('button', { name: paying.PART })).toBeVisible();
+  await expect(rowOf(hrefs[1]).getByRole('button', { name: paying.UNPAID })).toBeVisible();
+  // What was typed once need not be typed again.
+  await page.unroute(path);
+  await alert.getByRole('button', { name: ko.list.retry }).click();
+  await expect(alert).toBeHidden();
+  await expect(rowOf(hrefs[1]).getByRole('button', { name: paying.PART })).toBeVisible();
+  for (const href of hrefs) {
+    await rowOf(href).getByRole('button', { name: paying.PART }).click();
+    await page.getByRole('menuitem', { name: paying.UNPAID, exact: true }).click();
+    await expect(rowOf(href).getByRole('button', { name: paying.UNPAID })).toBeVisible();
+  }
+});
+
+test('a day on paper, per guide and per provider; the board is accessible and fits a phone', async ({
+  page,
+}) => {
+  await openBoard(page, 'week');
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.board-set').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: words.after })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: words.print.replace('%{name}', board.provider) }).click();
+  const sheets = page.locator('.print-sheet');
+  await expect(sheets.nth(1)).toBeVisible();
+  const who = page.getByLabel(words.who, { exact: true });
+  const third = (await who.locator('option').allTextContents())[2] ?? '';
+  await who.selectOption({ label: third });
+  await expect(sheets).toHaveCount(1);
+  await expect(sheets.getByRole('heading', { level: 2 })).toHaveText(third);
+  await expect(sheets).not.toContainText(fields.paying);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('toolbar')).toBeHidden();
+  await expect(page.locator('.list-bar')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: words.back }).click();
+
+  const { viewport } = test.info().project.use;
+  await page.setViewportSize(PHONE);
+  const first = page.locator('.board-row').first();
+  await expect(first).toBeVisible();
+  expect((await first.boundingBox())?.y).toBeLessThan(300);
+  await expect.poll(() => misfits(page)).toEqual([]);
+  if (viewport) await page.setViewportSize(viewport);
+});

@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localStorageStore } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { list as words } from '../../i18n/ko/list';
+import { addDays, seoulDay } from '../../src/days';
+import { daysAhead, fromToday } from '../../src/list/dayPresets';
+import { asOf, scheduleStart } from '../../src/list/schedule';
+import { openOwnList } from '../../src/screens/openOwnList';
+import { address, filtersIn, renderList, resources, serve } from './listHarness';
+
+const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
+const sections = resourceOf('sections');
+const today = '2026-11-24';
+
+describe('a schedule', () => {
+  it('begins today where the backend can narrow it to days; other lists begin whole', () => {
+    expect(scheduleStart(sections, ['dates'], today)).toEqual({ startDate: today });
+    expect(scheduleStart(sections, ['sort'], today)).toEqual({});
+    // The latest first: one looks for what has just come.
+    for (const { name } of resources.filter(({ order: [first] }) => first?.order === 'DESC'))
+      expect(scheduleStart(resourceOf(name), ['dates'], today), name).toEqual({});
+    expect(scheduleStart(resourceOf('cities'), ['dates'], today)).toEqual({});
+  });
+
+  it('counts the days of each preset from today, over the end of a month and a year', () => {
+    const presets = daysAhead(sections, today);
+    expect(presets.map(({ name }) => name)).toEqual([
+      'ahead',
+      'today',
+      'tomorrow',
+      'week',
+      'month',
+    ]);
+    for (const { filter } of presets) {
+      const days = fromToday(sections, filter, today)!;
+      const later = daysAhead(sections, '2026-12-31').find((one) =>
+        Object.is(one.name, presets.find((preset) => preset.filter === filter)!.name),
+      )!;
+      const set = Object.entries(later.filter).filter(([, value]) => value !== '');
+      expect(asOf(days, '2026-12-31')).toEqual(Object.fromEntries(set));
+    }
+  });
+
+  it('leaves days alone that are by no preset', () => {
+    expect(fromToday(sections, { startDate: '2026-12-24' }, today)).toBeNull();
+    expect(fromToday(sections, { startDate: today, endDate: '2026-12-24' }, today)).toBeNull();
+    expect(fromToday(sections, {}, today)).toBeNull();
+    expect(fromToday(resourceOf('cities'), { startDate: today }, today)).toBeNull();
+  });
+});
+
+const rows = [{ id: 1, reservationCode: 'R1', section: 'HOTEL', date: today }];
+const show = (search = '') =>
+  renderList({
+    route: 'sections',
+    dataProvider: { getList: serve({ sections: rows }) },
+    extensions: ['dates'],
+    search,
+    store: localStorageStore(),
+  });
+const preset = (name: keyof typeof words.days) =>
+  screen.getByRole('button', { name: words.days[name] });
+const isPressed = (name: keyof typeof words.days) =>
+  preset(name).getAttribute('aria-pressed') === 'true';
+
+beforeEach(() => {
+  localStorage.clear();
+  // Whoever had the table last has no board.
+  localStorage.setItem('RaStore.sections.list.face', JSON.stringify('table'));
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+test('opens on today and what follows; the whole of it is one click away, and stays chosen', async () => {
+  const { router } = show();
+  await screen.findByRole('grid');
+  await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: seoulDay() }));
+  await waitFor(() => expect(isPressed('ahead')).toBe(true));
+  await userEvent.click(preset('today'));
+  await waitFor(() =>
+    expect(filtersIn(router)).toEqual({ startDate: seoulDay(), endDate: seoulDay() }),
+  );
+  await waitFor(() => expect([isPressed('ahead'), isPressed('today')]).toEqual([false, true]));
+  await userEvent.click(preset('ahead'));
+  await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: seoulDay() }));
+  await waitFor(() => expect(isPressed('ahead')).toBe(true));
+  await userEvent.click(preset('ahead'));
+  await waitFor(() => expect(filtersIn(router)).toEqual({}));
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/admin/sections'));
+  await screen.findByRole('grid');
+  await waitFor(() => expect(filtersIn(router)).toEqual({}));
+});
+
+test('a link shows the days that it says', async () => {
+  const { router } = show(address({ reservationCode: 'R1' }));
+  await screen.findByRole('grid');
+  await waitFor(() => expect(filtersIn(router)).toEqual({ reservationCode: 'R1' }));
+});
+
+test('tomorrow’s sections are those of the next day when the menu is used a day later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { router, store } = show();
+  await screen.findByRole('grid');
+  await userEvent.click(preset('tomorrow'));
+  const tomorrow = seoulDay(1);
+  await waitFor(() =>
+    expect(filtersIn(router)).toEqual({ startDate: tomorrow, endDate: tomorrow }),
+  );
+  await act(() => router.navigate('/elsewhere'));
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  openOwnList(store, 'sections');
+  await act(() => router.navigate('/admin/sections'));
+  await screen.findByRole('grid');
+  const next = addDays(tomorrow, 1);
+  await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: next, endDate: next }));
+  await waitFor(() => expect(isPressed('tomorrow')).toBe(true));
+  // And a day later again: it is still the person's own list.
+  await act(() => router.navigate('/elsewhere'));
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+  openOwnList(store, 'sections');
+  await act(() => router.navigate('/admin/sections'));
+  await screen.findByRole('grid');
+  await waitFor(() => expect(filtersIn(router)).toMatchObject({ startDate: addDays(next, 1) }));
+});
