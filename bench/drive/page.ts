@@ -144,9 +144,11 @@ function sessionScript(): string {
   return `if (location.protocol !== 'about:') ${entry}`;
 }
 
-/** In the page: as where the system has Korean, whose letters all look different. */
+/** In the page: as where the system has Korean, whose letters all look different and whose digits are narrow. */
 function drawKorean(): void {
   let drawn = 0;
+  const narrow = new OffscreenCanvas(1, 1).getContext('2d')?.measureText('');
+  if (narrow) CanvasRenderingContext2D.prototype.measureText = () => narrow;
   CanvasRenderingContext2D.prototype.getImageData = () => {
     drawn += 1;
     return new ImageData(Uint8ClampedArray.from([drawn, 0, 0, 0]), 1);

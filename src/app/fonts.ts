@@ -1,7 +1,13 @@
 const SIZE = 24;
 
-/** Does the system have letters for Korean? Those that it lacks all look the same: each is the same box. */
-function hasHangul(): boolean {
+/** Ten digits are about 5.6 em wide in what columns are measured for, and 6.4 em in fonts that cut what stands in them. */
+const WIDEST = 6.2 * SIZE;
+
+/**
+ * Can the system's letters be used? It has those for Korean, which else all look the same, each the same box; and its
+ * digits are no wider than columns have room for.
+ */
+function hasLetters(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;
   const paper = canvas.getContext('2d', { willReadFrequently: true });
@@ -12,13 +18,13 @@ function hasHangul(): boolean {
     paper.fillText(letter, 0, SIZE * 0.9);
     return paper.getImageData(0, 0, SIZE, SIZE).data.join();
   };
-  return look('가') !== look('한');
+  return look('가') !== look('한') && paper.measureText('0123456789').width <= WIDEST;
 }
 
-/** Fetches the web font where the system has none; nothing waits for it. */
+/** Fetches the web font where the system has none that fits; nothing waits for it. */
 export async function addMissingFont(): Promise<void> {
   try {
-    if (!hasHangul()) await import('./webFont');
+    if (!hasLetters()) await import('./webFont');
   } catch (error) {
     console.warn(error);
   }
