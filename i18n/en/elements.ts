@@ -4,6 +4,7 @@ export const elements = {
   lead: 'The screens of this product are made of these. Colours and density follow the settings.',
   back: 'Back to the settings',
   names: {
+    scales: 'Type, space, colour',
     overlay: 'Modal overlay',
     card: 'Card',
     tables: 'Tables',
@@ -22,6 +23,23 @@ export const elements = {
     pushBanner: 'Push banner',
     autocomplete: 'Autocomplete',
     typeBadge: 'Type badge',
+  },
+  scales: {
+    sample: 'Hana Tour 12,300',
+    type: 'Type',
+    weights: 'Weights',
+    space: 'Space',
+    corners: 'Corners',
+    colours: 'What colours mean',
+  },
+  meanings: {
+    primary: 'what can be done, what is chosen, a record’s code and name',
+    red: 'needs somebody, is wrong, or takes something away',
+    amber: 'is on its way, or asks for a second look',
+    green: 'is done',
+    grey: 'is cancelled or out of use',
+    text: 'what one reads',
+    secondary: 'captions and units beside it',
   },
   buttons: {
     flat: 'Flat',

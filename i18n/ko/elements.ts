@@ -4,6 +4,7 @@ export const elements = {
   lead: '이 제품의 화면은 아래 요소로 이루어집니다. 색과 밀도는 설정을 따릅니다.',
   back: '설정으로',
   names: {
+    scales: '글자, 간격, 색',
     overlay: '모달 오버레이',
     card: '카드',
     tables: '표',
@@ -22,6 +23,23 @@ export const elements = {
     pushBanner: '푸시 배너',
     autocomplete: '자동 완성',
     typeBadge: '유형 배지',
+  },
+  scales: {
+    sample: '하나투어 12,300',
+    type: '글자 크기',
+    weights: '글자 굵기',
+    space: '간격',
+    corners: '모서리',
+    colours: '색의 뜻',
+  },
+  meanings: {
+    primary: '할 수 있는 일, 고른 것, 자료의 코드와 이름',
+    red: '손이 필요하거나 잘못된 것, 지우는 일',
+    amber: '진행 중이거나 한 번 더 볼 것',
+    green: '끝난 일',
+    grey: '취소되었거나 쓰지 않는 것',
+    text: '내용',
+    secondary: '곁들인 말과 단위',
   },
   buttons: {
     flat: '기본',

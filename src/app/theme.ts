@@ -30,9 +30,10 @@ const shared = {
   typography: {
     fontFamily: 'var(--font-family)',
     fontSize: 13,
-    h1: { fontSize: '2rem', fontWeight: 700, lineHeight: 1.3, letterSpacing: '-0.02em' },
-    h2: { fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4, letterSpacing: '-0.01em' },
-    h3: { fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.5 },
+    body1: { fontSize: '0.875rem' },
+    caption: { fontSize: '0.75rem' },
+    h2: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.4, letterSpacing: '-0.01em' },
+    h3: { fontSize: '1rem', fontWeight: 700, lineHeight: 1.5 },
     h6: { fontSize: '1rem', fontWeight: 600 },
     button: { textTransform: 'none', fontWeight: 600 },
   },

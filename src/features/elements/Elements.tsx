@@ -10,6 +10,7 @@ import { Spinner } from '../../shell/elements/Spinner';
 import './elements.css';
 import { Example } from './Example';
 import { Overlays } from './Overlays';
+import { Scales } from './Scales';
 import { Tables } from './Tables';
 import { TOAST_MS } from '../../data/limits';
 import { useResource } from '../../data/resources';
@@ -55,6 +56,7 @@ export default function Elements() {
           {translate('elements.back')}
         </Button>
       </div>
+      <Scales />
       <Buttons />
       <Example name="typeBadge">
         {BADGE_COLOURS.map((colour) => (

@@ -3,6 +3,7 @@
  * colours are.
  */
 export const places = {
+  scales: ['src/shell/scale.ts', 'src/app/theme.ts'],
   overlay: ['src/app/theme.ts'],
   card: ['src/app/theme.ts'],
   tables: ['src/list/ListTable.tsx', 'src/grid/Grid.tsx', 'src/shell/elements/Table.tsx'],

@@ -7,7 +7,7 @@ import { displayTitle } from '../../../domain/reservation';
 function Title({ record }: DisplayProps) {
   const title = displayTitle(record);
   return (
-    <span className="reservation-title" title={title}>
+    <span className="reservation-name" title={title}>
       {title}
     </span>
   );

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { scale } from '../../src/shell/scale';
+
+/** Paper has sizes of its own. */
+const PAPER = 'src/print/print.css';
+/** MUI's outlined field, number for number. */
+const FIELD = 'src/fields/faces/textInput.css';
+const HAIRLINE = 1;
+const WIDEST = Math.max(...scale.space);
+
+const sheets = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((file) => `src/${file}`)
+  .filter((file) => file.endsWith('.css') && file !== PAPER)
+  .map((file) => [file, readFileSync(file, 'utf8')] as const);
+
+/** The values of a property in a style sheet that are numbers of this unit. */
+function valuesOf(css: string, property: RegExp, unit: string): number[] {
+  const declarations = css.matchAll(new RegExp(`[\\s;{](?:${property.source}): ([^;{}]+);`, 'g'));
+  return [...declarations].flatMap(([, value = '']) =>
+    value.includes('(')
+      ? []
+      : [...value.matchAll(new RegExp(`(-?[\\d.]+)${unit}\\b`, 'g'))].map(([, n]) => Number(n)),
+  );
+}
+
+const without = (values: readonly number[], allowed: readonly number[]) =>
+  values.filter((value) => !allowed.includes(Math.abs(value)));
+
+it.each(sheets)('%s keeps to the scale', (file, css) => {
+  const sizes = valuesOf(css, /font-size/, 'rem').map((rem) => Math.round(rem * 1600) / 100);
+  const steps = valuesOf(css, /(?:gap|padding|margin)[a-z-]*|(?:row|column)-gap/, 'px').filter(
+    (px) => Math.abs(px) <= WIDEST,
+  );
+  const odd = {
+    type: without(sizes, scale.type),
+    weights: without(valuesOf(css, /font-weight/, ''), scale.weights),
+    space: file === FIELD ? [] : without(steps, [0, HAIRLINE, ...scale.space]),
+    corners: without(valuesOf(css, /border-radius/, 'px'), [0, 999, ...scale.corners]),
+  };
+  expect(odd).toEqual({ type: [], weights: [], space: [], corners: [] });
+});
+
+describe('docs/design.md', () => {
+  const page = readFileSync('docs/design.md', 'utf8');
+  const prose = page.replace(/\s+/g, ' ');
+  it('has the same sizes', () => {
+    const [, type = ''] = page.split('## Type');
+    const [table = ''] = type.split('## Space');
+    const sizes = [...table.matchAll(/^\| (\d+) /gm)].map(([, px]) => Number(px));
+    expect(sizes).toEqual([...scale.type]);
+  });
+  it('has the same steps, weights and corners', () => {
+    expect(prose).toContain(`${scale.space.join(', ')} px.`);
+    expect(page).toContain(
+      scale.corners.map((px) => `${px} px for`).join(' what is clicked or typed in, '),
+    );
+    for (const weight of scale.weights) expect(prose).toContain(`${weight} is`);
+  });
+});
