@@ -23,6 +23,13 @@ const READ = ['list', 'show', 'export'];
 const WRITE = [...READ, 'create', 'edit'];
 
 /** Role to resource to actions, `*` standing for all of either (rules: permissions). */
+const ROLE_NAMES: Readonly<Record<string, string>> = {
+  ADMIN: '관리자',
+  MANAGER: '부서장',
+  ACCOUNT: '회계',
+  STAFF: '직원',
+};
+
 const ROLES: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
   ADMIN: { '*': ALL },
   MANAGER: {
@@ -132,6 +139,7 @@ export function makeStaff(updatedAt: string): {
     'role-permissions': Object.entries(ROLES).map(([code, permissions], i) => ({
       ...common(i),
       code,
+      name: ROLE_NAMES[code] ?? null,
       permissions: permissionText(permissions),
     })),
     users: PEOPLE.map(([name, signIn, departmentCode, roleCode, job], i) => ({

@@ -15,7 +15,7 @@ import { isDenied } from './rights';
 /**
  * The words for a reference: the text that came along with the record, else the other record's title,
  * else the code itself, which is also what an unknown code shows. Null while that takes rows of the target, and none
- * are given: no request where the text came along or the code is the title.
+ * are given: no request where the text came along or the code is what the record is called.
  */
 export function referenceTitle(
   { resource, field, value, record }: FieldPlace,
@@ -28,7 +28,7 @@ export function referenceTitle(
   if (typeof along === 'string' && along !== '' && record[field.name] === value) return along;
   const link = resource.references.find((reference) => reference.field === field.name);
   const byCode = link?.by !== 'id';
-  if (byCode && target.key === target.title) return String(value);
+  if (byCode && target.key === target.title && !target.called) return String(value);
   if (!rows) return null;
   const found = byCode ? rows.byKey(String(value), link?.where) : rows.byId(Number(value));
   return found ? titleOf(target, found) : String(value);

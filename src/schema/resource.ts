@@ -1,4 +1,5 @@
 import type { Board } from './board';
+import { namesIn } from './braces';
 import type { ResourceCaptions } from './captions';
 import type { Direction } from './declaration';
 
@@ -160,10 +161,12 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
   if (resource.fields.every(isOffered)) return resource;
   const fields = resource.fields.filter(isOffered);
   const isThere = (name: string) => fields.some((field) => field.name === name);
-  const { confirmation } = resource;
+  const { called, confirmation } = resource;
   return {
     ...resource,
     fields,
+    // Without what it names it would say nothing.
+    called: called !== null && namesIn(called).some(isThere) ? called : null,
     columns: resource.columns.filter(isThere),
     card: resource.card.filter(isThere),
     form: resource.form.map((part) => ({ ...part, fields: part.fields.filter(isThere) })),

@@ -7,7 +7,7 @@ import { useLookup } from '../../src/data/lookups';
 import { useReferenceTitle, useReferenceWords } from '../../src/data/referenceTitle';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { fieldOf, type AnyRecord } from '../../src/schema';
+import { fieldOf, offeredBy, type AnyRecord } from '../../src/schema';
 import { createBackend, createTestProvider, manyRows, resourceOf, resources } from './backend';
 
 const customers = manyRows(30, (index) => ({ code: `CU${index}`, name: `거래처 ${index}` }));
@@ -22,6 +22,10 @@ const rows = {
   '/countries': [{ id: 1, code: 'KR', name: '대한민국' }],
   '/cities': manyRows(20, (index) => ({ code: `CT${index}`, name: `도시 ${index}` })),
   '/users': [{ id: 7, name: '김하나' }],
+  '/role-permissions': [
+    { id: 1, code: 'ADMIN', name: '관리자' },
+    { id: 2, code: 'STAFF', name: null },
+  ],
 };
 
 function mount(node: ReactNode, options: Parameters<typeof createBackend>[0] = { rows }) {
@@ -182,6 +186,25 @@ describe('useReferenceTitle', () => {
       </>,
     );
     await waitFor(() => expect(shown()).toEqual(['김하나', '8', '기타 은행', '기타 항공', 'ZZ']));
+  });
+
+  it('calls a role by its name, and by its code where it has none or the backend knows none', async () => {
+    const Roles = () =>
+      ['ADMIN', 'STAFF'].map((roleCode) => (
+        <Title key={roleCode} of="users" field="roleCode" record={{ id: 1, roleCode }} />
+      ));
+    const { unmount } = mount(<Roles />);
+    await waitFor(() => expect(shown()).toEqual(['관리자', 'STAFF']));
+    unmount();
+    const plain = resources.map((resource) => offeredBy(resource, []));
+    const { backend } = mount(
+      <ResourcesProvider resources={plain}>
+        <Roles />
+      </ResourcesProvider>,
+    );
+    expect(shown()).toEqual(['ADMIN', 'STAFF']);
+    await act(async () => {});
+    expect(backend.sent).toEqual([]);
   });
 
   it('does not take the text of the record for a value that a form has changed', async () => {

@@ -65,6 +65,7 @@ describe('preparing a database', () => {
         'confirmations',
         'dates',
         'drift',
+        'names',
         'accounts',
       ],
     };

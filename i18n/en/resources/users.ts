@@ -22,6 +22,7 @@ export const users = {
     fields: {
       id: 'ID',
       code: 'Role code',
+      name: 'Role name',
       permissions: 'Permissions (JSON)',
       secondFactor: 'Second factor required',
       seq: 'Order',

@@ -22,6 +22,7 @@ export const users = {
     fields: {
       id: '번호',
       code: '역할 코드',
+      name: '역할명',
       permissions: '허용 범위 (JSON)',
       secondFactor: '2단계 인증 필수',
       seq: '순서',

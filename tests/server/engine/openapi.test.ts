@@ -178,7 +178,7 @@ const extraFields: { readonly [path: string]: readonly string[] } = {
   '/reservations': ['confirmations'],
   '/balances': ['depositNow', 'withdrawalNow'],
   '/depositandwithdrawals': ['confirmedAt'],
-  '/role-permissions': ['secondFactor'],
+  '/role-permissions': ['secondFactor', 'name'],
 };
 
 /** Whose changes are kept. */
