@@ -49,7 +49,7 @@ export const balance = {
   warn: {
     title: '확인해 볼 점이 있습니다. 저장은 할 수 있습니다.',
     gone: '취소되거나 삭제된 예약입니다.',
-    notFinal: '아직 최종 확정(FINAL)이 아닙니다.',
+    notFinal: '아직 최종(FINAL)이 아닙니다.',
     noEntries: '입출금 내역이 없습니다.',
     unconfirmed: '확정되지 않은 입출금이 %{smart_count}건 있습니다.',
     settled: '이미 정산 %{id}번에 들어 있어 서버가 저장을 거절합니다.',

@@ -55,7 +55,7 @@ export const elements = {
     package: '패키지',
     honeymoon: '허니문',
     fit: '개별',
-    final: '확정',
+    final: '최종',
     others: '기타',
     red: '빨강',
     blue: '파랑',
