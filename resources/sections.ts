@@ -62,6 +62,7 @@ export const sections = defineResource({
     userId: { type: 'referenceById', to: 'users', text: 'userName', readOnly: true },
     updatedAt: { type: 'dateTime', readOnly: true },
     sectionCode: { type: 'derived', via: 'section', take: 'code' },
+    reservationName: { type: 'derived', via: 'reservationCode', take: 'name', extension: 'names' },
     userName: { type: 'derived', via: 'userId', take: 'name' },
     updaterId: { type: 'referenceById', to: 'users', text: 'updaterName', readOnly: true },
     updaterName: { type: 'derived', via: 'updaterId', take: 'name' },
@@ -89,6 +90,7 @@ export const sections = defineResource({
     by: 'section',
     columns: [
       'reservationCode',
+      'reservationName',
       'time1',
       'text1',
       'text2',

@@ -161,7 +161,7 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
   if (resource.fields.every(isOffered)) return resource;
   const fields = resource.fields.filter(isOffered);
   const isThere = (name: string) => fields.some((field) => field.name === name);
-  const { called, confirmation } = resource;
+  const { board, called, confirmation } = resource;
   return {
     ...resource,
     fields,
@@ -169,6 +169,7 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
     called: called !== null && namesIn(called).some(isThere) ? called : null,
     columns: resource.columns.filter(isThere),
     card: resource.card.filter(isThere),
+    board: board && { ...board, columns: board.columns.filter(isThere) },
     form: resource.form.map((part) => ({ ...part, fields: part.fields.filter(isThere) })),
     references: resource.references.filter(({ field }) => isThere(field)),
     confirmation: confirmation && {

@@ -79,6 +79,7 @@ export const work = {
       remark: 'Remark',
       userId: 'Created by',
       updatedAt: 'Updated',
+      reservationName: 'Reservation name',
       sectionCode: 'Section code',
       userName: 'Created by (name)',
       updaterId: 'Updated by',

@@ -79,6 +79,7 @@ export const work = {
       remark: '비고',
       userId: '작성자',
       updatedAt: '수정일시',
+      reservationName: '예약명',
       sectionCode: '구분 코드',
       userName: '작성자명',
       updaterId: '수정자',

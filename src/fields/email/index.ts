@@ -26,7 +26,7 @@ export const email: FieldType<string> = {
   column: () => ({ type: 'varchar(255)' }),
   options: (z) =>
     z.object({}).meta(about('A mail address, up to 255 characters.', { type: 'email' })),
-  cell: { align: 'left', width: 230 },
+  cell: { align: 'left', width: 240 },
   order: 14,
   searchable: true,
   filter: 'equals',

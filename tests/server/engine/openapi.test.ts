@@ -178,6 +178,7 @@ const extraFields: { readonly [path: string]: readonly string[] } = {
   '/reservations': ['confirmations'],
   '/balances': ['depositNow', 'withdrawalNow'],
   '/depositandwithdrawals': ['confirmedAt'],
+  '/sections': ['reservationName'],
   '/role-permissions': ['secondFactor', 'name'],
 };
 
