@@ -171,12 +171,24 @@ it('shows what still names a record that is no longer what was asked for, where 
 it('begins a new one with what narrows its reference, too', () => {
   const flights = resources.find(({ name }) => name === 'flights')!;
   const city = { id: 4, code: 'BKK', countryCode: 'TH' };
-  expect(startOf(flights, 'arrivalCity', city)).toEqual({
+  const cities = resources.find(({ name }) => name === 'cities')!;
+  expect(startOf(flights, 'arrivalCity', cities, city)).toEqual({
     arrivalCity: 'BKK',
     arrivalCountry: 'TH',
   });
+  // A parameter need not have its field's name.
+  const renamed = cities.filters.map((one) =>
+    one.kind === 'equals' && one.parameter === 'countryCode' ? { ...one, field: 'nation' } : one,
+  );
+  const abroad = { id: 4, code: 'BKK', nation: 'TH' };
+  expect(startOf(flights, 'arrivalCity', { filters: renamed }, abroad)).toMatchObject({
+    arrivalCountry: 'TH',
+  });
   const ledger = resources.find(({ name }) => name === 'depositandwithdrawals')!;
-  expect(startOf(ledger, 'sectionId', { id: 8, reservationCode: null })).toEqual({ sectionId: 8 });
+  const sections = resources.find(({ name }) => name === 'sections')!;
+  expect(startOf(ledger, 'sectionId', sections, { id: 8, reservationCode: null })).toEqual({
+    sectionId: 8,
+  });
 });
 
 it('links a record by its title, one without by its number, and what has no readable id not at all', async () => {
