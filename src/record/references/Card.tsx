@@ -80,7 +80,7 @@ function Known({ resource, record }: { resource: Resource; record: AnyRecord }) 
 }
 
 const STATES = 3;
-const FACTS = 5;
+const FACTS = 4;
 
 /** The states among a list's columns, and what the declaration names in `card`, else the list's own columns. */
 function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {
