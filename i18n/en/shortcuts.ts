@@ -28,7 +28,7 @@ export const shortcuts = {
     tick: 'Select',
     tickRange: 'Select up to here',
     menu: 'Row actions',
-    references: 'To what the row refers to (Enter opens it)',
+    references: 'To what the row refers to',
     untick: 'Clear the selection',
   },
   form: {

@@ -73,8 +73,11 @@ export function useReferenceAnchors(tabIndex?: -1): AnchorOf {
         id === null
           ? `${createPath({ resource: target.route, type: 'list' })}/${byKeyPath(referred)}`
           : createPath({ resource: target.route, type: opensAs(target), id });
-      const stop = tabIndex === undefined ? {} : { tabIndex };
-      return { href: base + path, 'data-refers': JSON.stringify(referred), ...stop };
+      return {
+        href: base + path,
+        'data-refers': JSON.stringify(referred),
+        ...(tabIndex && { tabIndex }),
+      };
     },
     [resources, rights, client, createPath, base, tabIndex],
   );
@@ -86,11 +89,9 @@ function byKeyPath({ value, where }: Referred): string {
 }
 
 function referredBy(refers: Refers, target: Resource, { value, record }: FieldPlace) {
-  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  if (!value || !isPlain(value)) return null;
   const { to, by } = refers;
-  const text = String(value);
-  if (text === '') return null;
-  return { to, by, value: text, where: by === 'id' ? {} : apart(refers, target, record) };
+  return { to, by, value: String(value), where: by === 'id' ? {} : apart(refers, target, record) };
 }
 
 /** What tells the record from others of its key; nothing where it is the only one. */
@@ -98,9 +99,10 @@ function apart({ where, scope }: Refers, target: Resource, record: AnyRecord): R
   if (target.key === null || fieldOf(target, target.key).unique?.length === 0) return {};
   const narrowed = Object.entries(scope).flatMap(([parameter, name]) => {
     const value = record[name];
-    return typeof value === 'string' || typeof value === 'number'
-      ? [[parameter, String(value)]]
-      : [];
+    return isPlain(value) ? [[parameter, String(value)]] : [];
   });
   return { ...Object.fromEntries(narrowed), ...where };
 }
+
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';

@@ -21,10 +21,21 @@ interface CardProps {
   link: HTMLElement;
 }
 
+const APART = [{ name: 'offset', options: { offset: [0, 8] } }];
+
 /** What a referenced record is: its title, its states and a few of its fields. It describes the link that it stands at. */
 export default function Card({ id, link }: CardProps) {
   return (
-    <Popper open anchorEl={link} placement="bottom-start" className={CARD} role="tooltip" id={id}>
+    // Beside it, not below: there are others, which the pointer may be on its way to.
+    <Popper
+      open
+      anchorEl={link}
+      placement="right-start"
+      modifiers={APART}
+      className={CARD}
+      role="tooltip"
+      id={id}
+    >
       <Content mark={link.dataset.refers ?? ''} />
     </Popper>
   );
