@@ -33,6 +33,8 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
   /** What has the card, or is to have it; and whether a key said so, which no pointer takes back. */
   let meant: HTMLElement | null = null;
   let byKey = false;
+  /** Whether the last thing done was pressing a key: then what takes the focus takes it by key. */
+  let atKeys = true;
   const later = (ms: number, act: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(act, ms);
@@ -61,12 +63,13 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
   };
   const onFocusIn = ({ target }: FocusEvent) => {
     const link = closest(target, LINK);
-    if (link?.matches(':focus-visible')) {
+    if (link && atKeys) {
       mean(link, SHOW_MS);
       byKey = true;
     } else if (meant) leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    atKeys = true;
     if (isComposing(event)) return;
     if (event.key === 'Escape' && shown()) {
       // The card alone: not the form nor what is ticked.
@@ -100,6 +103,7 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
   const { signal } = off;
   document.addEventListener('pointerover', onPointerOver, { signal });
   document.documentElement.addEventListener('pointerleave', leave, { signal });
+  document.addEventListener('pointerdown', () => void (atKeys = false), { capture: true, signal });
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('keydown', onKeyDown, { capture: true, signal });
   document.addEventListener('click', onClick, { signal });
