@@ -94,6 +94,10 @@ export const form: typeof korean = {
     more: 'More',
     less: 'Less',
     unlisted: 'Not in the list. It is saved as typed.',
+    reference: {
+      open: 'Open %{title}',
+      none: 'There is no record of this code: %{code}',
+    },
     related: {
       title: 'Related records',
       count: '%{smart_count}',

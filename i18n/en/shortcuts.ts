@@ -28,6 +28,7 @@ export const shortcuts = {
     tick: 'Select',
     tickRange: 'Select up to here',
     menu: 'Row actions',
+    references: 'To what the row refers to',
     untick: 'Clear the selection',
   },
   form: {
@@ -35,6 +36,9 @@ export const shortcuts = {
     saveNext: 'Save and add another (ledger)',
     back: 'Leave the input; back to the list',
     pick: 'Open a list or a calendar',
+    look: 'Look at the chosen record',
+    follow: 'Open the chosen record',
+    related: 'To the related records',
   },
   grid: {
     move: 'Move between cells',

@@ -91,6 +91,10 @@ export const form = {
     more: '더 보기',
     less: '접기',
     unlisted: '목록에 없는 값입니다. 입력한 그대로 저장됩니다.',
+    reference: {
+      open: '%{title} 열기',
+      none: '이 코드의 자료가 없습니다: %{code}',
+    },
     related: {
       title: '연결된 자료',
       count: '%{smart_count}건',

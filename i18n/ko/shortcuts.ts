@@ -28,6 +28,7 @@ export const shortcuts = {
     tick: '선택',
     tickRange: '여기까지 선택',
     menu: '행 작업',
+    references: '행이 가리키는 자료로',
     untick: '선택 해제',
   },
   form: {
@@ -35,6 +36,9 @@ export const shortcuts = {
     saveNext: '저장하고 계속 등록 (입출금)',
     back: '입력 칸에서 나오기, 목록으로',
     pick: '목록이나 달력 열기',
+    look: '고른 자료 살펴보기',
+    follow: '고른 자료 열기',
+    related: '연결된 자료로',
   },
   grid: {
     move: '칸 이동',

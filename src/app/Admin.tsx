@@ -14,6 +14,7 @@ import { PERMISSIONS_KEY } from '../data/keys';
 import { createNetwork, NetworkContext, waitingClient } from '../data/network';
 import { createQueryClient } from '../data/queryClient';
 import { refreshAfterWrite } from '../data/refresh';
+import { BY_KEY } from '../data/references';
 import { RightsProvider } from '../data/rights';
 import { withinRights } from '../data/withinRights';
 import { ResourceFilesProvider } from '../data/resourceFiles';
@@ -35,7 +36,7 @@ import { askForRows } from './firstRows';
 import type { LiveResources } from './resourceFiles/live';
 import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
-import { screensOf } from './screens';
+import { byKeyOf, screensOf } from './screens';
 import { createRouter } from './router';
 import { canAccess, usePersonalRights } from './rights';
 import { useServices } from './services';
@@ -130,14 +131,20 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                       loginPage={false}
                       disableTelemetry
                     >
-                      {resources.map(({ name, route, title }) => (
-                        <AdminResource
-                          key={name}
-                          name={route}
-                          recordRepresentation={title}
-                          {...screensOf(name)}
-                        />
-                      ))}
+                      {resources.map(({ name, route, title }) => {
+                        const ByKey = byKeyOf(name);
+                        return (
+                          <AdminResource
+                            key={name}
+                            name={route}
+                            recordRepresentation={title}
+                            {...screensOf(name)}
+                          >
+                            {/* The splat is its own: the resource's would be what follows its route. */}
+                            <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
+                          </AdminResource>
+                        );
+                      })}
                       <CustomRoutes>
                         {otherScreens.map(({ path, Screen }) => (
                           <Route key={path} path={path} element={<Screen />} />

@@ -1,5 +1,8 @@
 const SIZE = 24;
 
+/** Spread over the block: some systems have a font with a few of its letters. */
+const LETTERS = ['가', '관', '달', '뷁', '예', '한'];
+
 /** Ten digits are about 5.6 em wide in what columns are measured for, and 6.4 em in fonts that cut what stands in them. */
 const WIDEST = 6.2 * SIZE;
 
@@ -18,7 +21,8 @@ function hasLetters(): boolean {
     paper.fillText(letter, 0, SIZE * 0.9);
     return paper.getImageData(0, 0, SIZE, SIZE).data.join();
   };
-  return look('가') !== look('한') && paper.measureText('0123456789').width <= WIDEST;
+  const areTold = new Set(LETTERS.map(look)).size === LETTERS.length;
+  return areTold && paper.measureText('0123456789').width <= WIDEST;
 }
 
 /** Fetches the web font where the system has none that fits; nothing waits for it. */

@@ -21,6 +21,16 @@ const generic: Views = {
 
 const known = new Map<string, Views>();
 
+const ByKey = lazyComponent(() => import('./ByKey'));
+const byKey = new Map<string, ComponentType>();
+
+/** The way to a record of a resource by its key (useReferenceAnchors). The same at each call. */
+export function byKeyOf(name: string): ComponentType {
+  let view = byKey.get(name);
+  if (!view) byKey.set(name, (view = whileThere(name, ByKey, 'show')));
+  return view;
+}
+
 /** The screens of a resource: those of its own where there are any, else the generic ones. The same at each call. */
 export function screensOf(name: string): Views {
   let views = known.get(name);

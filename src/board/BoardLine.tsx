@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { memo, type ReactNode } from 'react';
 import { titleOf } from '../data/lookups';
 import { isOwn } from '../data/records';
+import type { AnchorOf } from '../data/references';
 import { captionsFor, fieldIn } from '../fields/captions';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import { TickCell } from '../list/Row';
@@ -21,12 +22,14 @@ interface LineProps {
   href: string | null;
   /** The person may change it. */
   mayEdit: boolean;
+  anchorOf: AnchorOf;
 }
 
 /** A record in one line; the board listens to its events, for all lines at once. */
 export const BoardLine = memo(function BoardLine(props: LineProps) {
   const { resource, columns, line, index, leads, selected, active, href, mayEdit } = props;
   const { record, open, isOut } = line;
+  const anchorOf = props.anchorOf;
   const title = titleOf(resource, record);
   const tabIndex = active ? 0 : -1;
   const lacks = (name: string) =>
@@ -52,6 +55,7 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
               {...{ resource, column, line, title, tabIndex }}
               lacks={lacks(column.name)}
               mayEdit={mayEdit && isOwn(record)}
+              anchorOf={column.name === first ? undefined : anchorOf}
             />
           ) : (
             // Said once for those below each other; a reader of one line hears it all the same.
@@ -70,20 +74,24 @@ interface ContentProps extends Pick<LineProps, 'resource' | 'line' | 'mayEdit'> 
   title: string;
   tabIndex: number;
   lacks: boolean;
+  anchorOf: AnchorOf | undefined;
 }
 
-function Content({ resource, column, line, title, tabIndex, lacks, mayEdit }: ContentProps) {
+function Content(props: ContentProps) {
+  const { resource, column, line, title, tabIndex, lacks, mayEdit } = props;
   const translate = useTranslate();
   const { record, twins } = line;
   const { field, name, label } = column;
   if (field === null) return <What resource={resource} record={record} twins={twins} />;
   const isEmpty = (record[name] ?? '') === '';
+  const isButton = column.isSet && mayEdit;
+  const anchorOf = isButton ? undefined : props.anchorOf;
   const value = isEmpty ? (
     lacks && <span className="board-lacks">{translate('list.board.missing')}</span>
   ) : (
-    <Value {...{ resource, field, record }} />
+    <Value {...{ resource, field, record, anchorOf }} />
   );
-  if (!column.isSet || !mayEdit) return value;
+  if (!isButton) return value;
   return (
     <button
       type="button"
@@ -101,6 +109,7 @@ function Content({ resource, column, line, title, tabIndex, lacks, mayEdit }: Co
 interface ValueProps {
   resource: Resource;
   record: AnyRecord;
+  anchorOf?: AnchorOf | undefined;
 }
 
 function Value({ field: declared, ...props }: ValueProps & { field: Field }): ReactNode {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { opensAs, useReferenceAnchors } from '../data/references';
 import { useMay } from '../data/rights';
 import '../list/rows.css';
 import { useLinks } from '../list/useLinks';
@@ -38,6 +39,7 @@ export function LineTable({ resource, lines, under }: LinesProps) {
     [columns],
   );
   const links = useLinks(resource);
+  const anchorOf = useReferenceAnchors(-1);
   const mayEdit = useMay(resource, 'edit');
   const records = useMemo(() => lines.map(({ record }) => record), [lines]);
   const selection = useSelection(under, records);
@@ -57,7 +59,7 @@ export function LineTable({ resource, lines, under }: LinesProps) {
     wanted.current = false;
   }, [activeRow]);
   const focus = useRowFocus(lines, returned, () => focusRow(activeRow));
-  const type = resource.seenIn === null ? 'edit' : 'show';
+  const type = opensAs(resource);
   const open = (index: number, newTab: boolean) => {
     const record = records[index];
     const path = record && links.path(type, record.id);
@@ -67,7 +69,7 @@ export function LineTable({ resource, lines, under }: LinesProps) {
     else void navigate(path);
   };
   const events = useTableEvents({
-    ...{ count: lines.length, activeRow, selection, open },
+    ...{ count: lines.length, activeRow, selection, open, note },
     pageRows: () => PAGE,
     goTo: (next) => {
       if (next === activeRow) return focusRow(next);
@@ -141,7 +143,7 @@ export function LineTable({ resource, lines, under }: LinesProps) {
               {ofDay.map((line, at) => (
                 <BoardLine
                   key={line.record.id}
-                  {...{ resource, columns, line, mayEdit }}
+                  {...{ resource, columns, line, mayEdit, anchorOf }}
                   index={from + at}
                   leads={line.group !== ofDay[at - 1]?.group}
                   selected={selection.ids.has(line.record.id)}

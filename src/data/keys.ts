@@ -14,8 +14,9 @@ export const rowsKey = (route: string, purpose: string, ...of: readonly unknown[
 /** The purpose of the rows that all look-ups share. */
 export const LOOKUP = 'lookup';
 
-/** The record that a code names. */
-export const byKeyKey = (route: string, code: unknown) => rowsKey(route, 'byKey', code);
+/** The record that a code names, among those that answer to `where` if there is any. */
+export const byKeyKey = (route: string, code: unknown, where: object = {}) =>
+  rowsKey(route, 'byKey', code, ...(Object.keys(where).length > 0 ? [where] : []));
 
 /** Rows of a list, as react-admin keeps them. */
 export const listKey = (route: string, { pagination, sort, filter }: GetListParams) =>

@@ -154,12 +154,14 @@ const asAsked = (value: unknown): string =>
  * The record that a code names, by documented parameters only: the search finds what contains the code, and of that
  * only the exact one counts; where the search does not look at codes, it is found among all rows. Null where there is
  * none. Rejects with ApiError.
+ * @param where tells apart codes that several types share
  */
 export async function findByKey(
   dataProvider: DataProvider,
   resource: Resource,
   code: string,
   signal?: AbortSignal,
+  where: Where = {},
 ): Promise<AnyRecord | null> {
   const { key } = resource;
   if (key === null) return null;
@@ -169,10 +171,10 @@ export async function findByKey(
   const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
     // A short code may be part of more than a thousand others.
     pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-    filter: search ? { [search.parameter]: code } : {},
+    filter: { ...where, ...(search && { [search.parameter]: code }) },
     signal,
   });
-  return data.find((record) => record[key] === code) ?? null;
+  return data.find((one) => one[key] === code && matches(one, where, resource)) ?? null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } f
 import { useNavigate } from 'react-router';
 import { useDensity } from '../data/density';
 import { isOwn } from '../data/records';
+import { opensAs, useReferenceAnchors } from '../data/references';
 import type { AnyRecord, Field, Resource } from '../schema';
 import {
   cardFields,
@@ -52,8 +53,9 @@ interface ListTableProps {
 export function ListTable(props: ListTableProps) {
   const { resource, data, columns, selection, links, sortsPageOnly, card, onMenu, times } = props;
   const { cells, widths, aligns, rowClass } = props.slots;
-  // The way to where it is seen is behind its own address: a row need not know that record.
-  const rowClick = resource.seenIn === null ? 'edit' : 'show';
+  const rowClick = opensAs(resource);
+  // Arrow keys lead to them: a row is one stop of the Tab key.
+  const anchorOf = useReferenceAnchors(-1);
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const wordsOf = useEnumWords();
@@ -116,7 +118,7 @@ export function ListTable(props: ListTableProps) {
   const pageRows = () =>
     Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - HEAD_HEIGHT) / rowHeight) - 1);
   const events = useTableEvents({
-    ...{ count: data.length, pageRows, activeRow, goTo, selection, open, openMenu },
+    ...{ count: data.length, pageRows, activeRow, goTo, selection, open, openMenu, note },
   });
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
@@ -144,7 +146,7 @@ export function ListTable(props: ListTableProps) {
     return (
       <RowBoundary {...{ resource, record, index }}>
         <Row
-          {...{ resource, record, index, card, cells, widths, aligns }}
+          {...{ resource, record, index, card, cells, widths, aligns, anchorOf }}
           columns={shown}
           position={offset + index + 2}
           selected={selection.ids.has(record.id)}

@@ -5,6 +5,7 @@ import { titleOf } from '../data/lookups';
 import { typeOf } from '../fields';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import { useFieldLabel } from '../fields/faces/label';
+import type { AnchorOf } from '../data/references';
 import type { AnyRecord, Field, Resource } from '../schema';
 import { fieldIn } from '../fields/captions';
 import { alignOf, isCaptioned, widthOf } from '../table/layout';
@@ -31,12 +32,13 @@ export interface RowProps {
   cells?: ListSlots['cells'];
   widths?: ListSlots['widths'];
   aligns?: ListSlots['aligns'];
+  anchorOf?: AnchorOf;
 }
 
 /** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
 export const Row = memo(function Row(props: RowProps) {
   const { resource, columns, record, index, position, selected, active, href, card } = props;
-  const { tone, cells, widths, aligns } = props;
+  const { tone, cells, widths, aligns, anchorOf } = props;
   const translate = useTranslate();
   const title = titleOf(resource, record);
   const tabIndex = active ? 0 : -1;
@@ -53,6 +55,7 @@ export const Row = memo(function Row(props: RowProps) {
       </TickCell>
       <Cells
         {...{ resource, columns, record, cells, widths, aligns, card, href, title, tabIndex }}
+        anchorOf={anchorOf}
       />
       <td className="list-tools">
         {href !== null && (
@@ -97,12 +100,13 @@ export function TickCell({ record, selected, title, tabIndex, children }: TickCe
 
 type CellsProps = Pick<
   RowProps,
-  'resource' | 'columns' | 'record' | 'cells' | 'widths' | 'aligns' | 'card' | 'href'
+  'resource' | 'columns' | 'record' | 'cells' | 'widths' | 'aligns' | 'card' | 'href' | 'anchorOf'
 > & { title: string; tabIndex: number };
 
 /** Apart from the row: a tick is no news to them, and all rows may be ticked at once. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { resource, columns, record, cells, widths, aligns, card, href, title, tabIndex } = props;
+  const { anchorOf } = props;
   const link = href !== null && (
     // Over the cell, not around it: a cell may hold a link of its own.
     <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} title={title} />
@@ -121,7 +125,8 @@ const Cells = memo(function Cells(props: CellsProps) {
       className={classOf(column, field.name === resource.title)}
     >
       {column === 0 && link}
-      {valueOf({ resource, field, record, cells })}
+      {/* The first cell is the row's own link, and so is a card as a whole. */}
+      {valueOf({ resource, field, record, cells, anchorOf: column > 0 ? anchorOf : undefined })}
     </td>
   ));
 });
@@ -133,6 +138,7 @@ interface CellProps {
   resource: Resource;
   record: AnyRecord;
   cells?: ListSlots['cells'];
+  anchorOf?: AnchorOf | undefined;
 }
 
 /** Not a component: there are hundreds of them, and each would be drawn twice. */

@@ -15,6 +15,8 @@ interface TableEventsOptions {
   selection: Selection;
   open: (row: number, newTab: boolean) => void;
   openMenu: (row: number, anchor: Element) => void;
+  /** Remembers the row for whoever comes back to the list. */
+  note: (row: number) => void;
 }
 
 const rowOf = (target: EventTarget) => {
@@ -25,17 +27,30 @@ const rowOf = (target: EventTarget) => {
 const within = (event: { target: EventTarget }, selector: string) =>
   event.target instanceof Element ? event.target.closest(selector) : null;
 
+/** What a row refers to (useReferenceAnchors). */
+const REFERENCE = 'a[data-refers]';
+
+/** The row's next reference, or the one before; before the first is the row itself. Null where there is none. */
+function referenceAfter({ target }: { target: EventTarget }, step: 1 | -1): HTMLElement | null {
+  if (!(target instanceof HTMLElement)) return null;
+  const row = target.closest('tr');
+  const links = [...(row?.querySelectorAll<HTMLElement>(REFERENCE) ?? [])];
+  const at = links.indexOf(target);
+  return at === 0 && step === -1 ? row : (links[at + step] ?? null);
+}
+
 const isSelectingText = () => (window.getSelection()?.toString() ?? '') !== '';
 
 /** One listener of each kind for all rows: clicks open, tick and show the menu; keys move (rules: shared-elements). */
 export function useTableEvents(options: TableEventsOptions) {
-  const { count, pageRows, activeRow, goTo, selection, open, openMenu } = options;
+  const { count, pageRows, activeRow, goTo, selection, open, openMenu, note } = options;
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const row = rowOf(event.target);
     if (row === null) return;
     const menu = within(event, '.table-more');
     if (menu) return openMenu(row, menu);
+    if (within(event, REFERENCE)) return note(row);
     if (within(event, 'td.list-check')) return selection.toggle(row, event.shiftKey);
     const newTab = event.ctrlKey || event.metaKey;
     if (within(event, 'a.list-open')) {
@@ -72,6 +87,12 @@ export function useTableEvents(options: TableEventsOptions) {
       event.preventDefault();
       openMenu(row, anchor);
       return;
+    }
+    if (isOneOf(event, KEYS.list.references)) {
+      const next = referenceAfter(event, event.key === 'ArrowRight' ? 1 : -1);
+      if (!next) return;
+      event.preventDefault();
+      return next.focus();
     }
     // Links, buttons and checkboxes within the row have keys of their own.
     if (within(event, 'a, button, input')) return;

@@ -2,6 +2,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { orderRecords } from '../data/order';
+import { useReferenceAnchors } from '../data/references';
 import { useResource } from '../data/resources';
 import { useMay } from '../data/rights';
 import { Denied } from '../shell/elements/Denied';
@@ -98,6 +99,7 @@ function ChildTable({
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const createPath = useCreatePath();
+  const anchorOf = useReferenceAnchors();
   const titleId = useId();
   return (
     <section className="form-group" aria-labelledby={titleId}>
@@ -138,7 +140,12 @@ function ChildTable({
                   </td>
                   {shown.map((column) => (
                     <td key={column.name}>
-                      <FieldValue resource={child} field={column} record={row} />
+                      <FieldValue
+                        resource={child}
+                        field={column}
+                        record={row}
+                        anchorOf={anchorOf}
+                      />
                     </td>
                   ))}
                   {extra.map((name) => (

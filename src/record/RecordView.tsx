@@ -61,7 +61,7 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
           ))}
           <DeclaredChildren {...{ resource, record }} />
           <Facts resource={resource} record={record} />
-          <Related resource={resource} record={record} />
+          <Related resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />
         </div>
         <div className="form-foot">

@@ -8,7 +8,7 @@ export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36,
 export const CARD_HEIGHT = 60;
 export const HEAD_HEIGHT = 36;
 /** Width of the columns that hold the checkbox and the row's menu. */
-export const TOOL_WIDTH = 34;
+export const TOOL_WIDTH = 30;
 /** Fields on a card, which is what a row becomes on a phone. */
 export const CARD_FIELDS = 4;
 
@@ -36,8 +36,9 @@ export function widthOf(field: Field, widths: Widths | undefined): number {
 // Pixels of letters at their widest, at a head's size and weight.
 const WIDE_LETTER = 13;
 const LETTER = 7.5;
-/** Beside a head's word: padding, and the arrow of an order. */
-const HEAD_ROOM = 23;
+/** Beside a head's word: padding, and the arrow of an order where it has one. */
+const HEAD_ROOM = 12;
+const ARROW_ROOM = 11;
 /** Beside a badge's words, which are smaller: its own padding and the cell's. */
 const BADGE_ROOM = 30;
 const BADGE_SIZE = 0.9;
@@ -46,8 +47,10 @@ const widthOfText = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? WIDE_LETTER : LETTER), 0);
 
 /** Pixels that a head needs so that none of its words breaks; it has two lines. */
-export const headWidth = (label: string): number =>
-  Math.ceil(Math.max(...label.split(' ').map(widthOfText))) + HEAD_ROOM;
+export const headWidth = (label: string, sortable = true): number =>
+  Math.ceil(Math.max(...label.split(' ').map(widthOfText))) +
+  HEAD_ROOM +
+  (sortable ? ARROW_ROOM : 0);
 
 const badgeWidth = (words: string): number =>
   Math.ceil(widthOfText(words) * BADGE_SIZE) + BADGE_ROOM;
@@ -75,7 +78,7 @@ export function columnsOf(
     const hint = widths?.[field.name] ?? (badges.length > 0 ? 0 : widthOf(field, widths));
     return {
       key: field.name,
-      width: Math.max(hint, headWidth(words.label(field)), ...badges),
+      width: Math.max(hint, headWidth(words.label(field), isSortable(field)), ...badges),
       grows: noneGrows || !isFixed(field),
     };
   });

@@ -26,6 +26,7 @@ import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import type { ListSlots } from '../../src/list/slots';
+import { References } from '../../src/record/references';
 import { ListScreen } from '../../src/screens';
 import type { AnyRecord } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
@@ -110,6 +111,7 @@ export function renderList(options: RenderOptions) {
       <ResourcesProvider resources={resources}>
         <ExtensionsProvider extensions={extensions}>
           <RightsProvider rights={rights}>
+            <References />
             <ResourceContextProvider value={route}>
               {children ?? <ListScreen {...slots} />}
             </ResourceContextProvider>

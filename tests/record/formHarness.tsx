@@ -17,6 +17,7 @@ import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
+import { References } from '../../src/record/references';
 import { GenericCreate, GenericEdit, GenericShow } from '../../src/screens';
 import { offeredBy, readResources, type AnyRecord, type Resource } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
@@ -198,6 +199,7 @@ export function openAdmin(
       >
         <ExtensionsProvider extensions={extensions}>
           <RightsProvider rights={rights}>
+            <References />
             <Routes>{screens}</Routes>
           </RightsProvider>
         </ExtensionsProvider>

@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { readRights, type Rights } from '../../src/rights';
+import BalanceShow from '../../src/features/balances/show';
+import ReservationEdit from '../../src/features/reservations/edit';
+import { allRights } from '../../src/rights';
 import { referrersOf, startOf } from '../../src/record/related/referrers';
 import { aReservation } from '../support/reservation';
 import { fakeProvider, openAdmin, resources, type Data } from './formHarness';
@@ -171,12 +175,24 @@ it('shows what still names a record that is no longer what was asked for, where 
 it('begins a new one with what narrows its reference, too', () => {
   const flights = resources.find(({ name }) => name === 'flights')!;
   const city = { id: 4, code: 'BKK', countryCode: 'TH' };
-  expect(startOf(flights, 'arrivalCity', city)).toEqual({
+  const cities = resources.find(({ name }) => name === 'cities')!;
+  expect(startOf(flights, 'arrivalCity', cities, city)).toEqual({
     arrivalCity: 'BKK',
     arrivalCountry: 'TH',
   });
+  // A parameter need not have its field's name.
+  const renamed = cities.filters.map((one) =>
+    one.kind === 'equals' && one.parameter === 'countryCode' ? { ...one, field: 'nation' } : one,
+  );
+  const abroad = { id: 4, code: 'BKK', nation: 'TH' };
+  expect(startOf(flights, 'arrivalCity', { filters: renamed }, abroad)).toMatchObject({
+    arrivalCountry: 'TH',
+  });
   const ledger = resources.find(({ name }) => name === 'depositandwithdrawals')!;
-  expect(startOf(ledger, 'sectionId', { id: 8, reservationCode: null })).toEqual({ sectionId: 8 });
+  const sections = resources.find(({ name }) => name === 'sections')!;
+  expect(startOf(ledger, 'sectionId', sections, { id: 8, reservationCode: null })).toEqual({
+    sectionId: 8,
+  });
 });
 
 it('links a record by its title, one without by its number, and what has no readable id not at all', async () => {
@@ -196,4 +212,54 @@ it('links a record by its title, one without by its number, and what has no read
     ['#22', '/admin/codes/customer-managers/22'],
   ]);
   expect(rows.getByText('이름뿐')).toBeVisible();
+});
+
+/** A resource that an administrator has written, about one of ours. */
+const audits = (field: string, type: object) => ({
+  ...{ name: 'audits', entity: { singular: 'Audit', plural: 'Audits' }, title: 'name' },
+  menu: { group: 'codes', icon: 'label' },
+  fields: { id: { type: 'id' }, name: { type: 'text', required: true }, [field]: type },
+  ...{ columns: ['name', field], filters: { [field]: field } },
+  order: [{ field: 'name', order: 'ASC' }],
+  labels: {
+    ko: { name: '감사', fields: { name: '이름', [field]: '대상' } },
+    en: { name: 'Audit', fields: { name: 'Name', [field]: 'About' } },
+  },
+});
+
+it.each([
+  {
+    ...{ route: 'balances', path: '/4/show', screens: { show: BalanceShow } },
+    ...{ field: 'balanceId', type: { type: 'referenceById', to: 'balances' } },
+    ...{ record: { id: 4, title: '11월 정산', reservationCodes: [], reservations: [] }, key: 4 },
+    said: ['예약'],
+  },
+  {
+    ...{ route: 'reservations', path: '/1', screens: { edit: ReservationEdit } },
+    ...{ field: 'reservationCode', type: { type: 'reference', to: 'reservations' } },
+    ...{ record: { ...reservation(1), sections: [], depositAndWithdrawals: [] }, key: 'R1' },
+    said: ['일정', '입출금'],
+  },
+])('pages by hand have it, too, without what they show themselves: $route', async (page) => {
+  const { route, path, screens, field, type, record, key, said } = page;
+  const rows = [{ id: 9, name: '월말', [field]: key }];
+  const provider = fakeProvider({ [route]: [record], audits: rows });
+  // Its itinerary is another test's.
+  const mayNot = (name: string) => name !== 'sections';
+  openAdmin(`/admin/${route}${path}`, provider, { route, ...screens }, ['references'], {
+    files: [audits(field, type)],
+    fields: ['name'],
+    rights: Object.assign(mayNot, { ...allRights }),
+  });
+  const box = await panel('감사');
+  for (const name of said) expect(screen.queryByRole('group', { name })).toBeNull();
+  const section = screen.getByRole('region', { name: '연결된 자료' });
+  section.scrollIntoView = vi.fn();
+  await userEvent.keyboard('{Alt>}r{/Alt}');
+  expect(section).toHaveFocus();
+  const asked = () => provider.getList.mock.calls.filter(([name]) => name === 'audits');
+  expect(asked()).toEqual([]);
+  see(box);
+  expect(await within(box).findByRole('link', { name: '월말' })).toBeVisible();
+  expect(asked()).toHaveLength(1);
 });

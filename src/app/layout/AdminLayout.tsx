@@ -21,6 +21,7 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { ResourceWatch } from '../resourceFiles/ResourceWatch';
 import { SignInAgain } from '../signIn/SignInAgain';
 import { DemoBar } from '../public/DemoBar';
+import { References } from '../../record/references';
 import { Keyboard } from '../keyboard/Keyboard';
 import { AdminMenu } from './AdminMenu';
 import { UserMenu } from './UserMenu';
@@ -53,6 +54,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <SkipLink to="main" />
       <DensityMark />
       <Keyboard />
+      <References />
       <ResourceWatch />
       <TopBar shown={shown} onToggle={toggle} />
       <DemoBar />

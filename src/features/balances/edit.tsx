@@ -4,6 +4,7 @@ import { GenericEdit } from '../../screens';
 import { Fact, Facts } from '../../record/values/Facts';
 import { settle, useFinish, useSaveRecord } from '../../record/form/save';
 import { payloadOf, type Values } from '../../record/values/values';
+import { Related } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { fieldOf, isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { Actions } from './page/Actions';
@@ -39,6 +40,7 @@ function BalanceEditor({ resource, record }: EditorProps) {
         <>
           <ConfirmedMemo {...{ resource, record }} />
           <Facts resource={resource} record={record} />
+          <Related resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />
         </>
       }

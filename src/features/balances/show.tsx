@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../record/values/Facts';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { useFinish } from '../../record/form/save';
 import { usePageTitle } from '../../record/form/usePageTitle';
+import { Related } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { fieldOf, isConfirmed, type AnyRecord } from '../../schema';
 import { codesOf, idsOf, Incomplete, useReservations } from './page/useReservations';
@@ -102,6 +103,7 @@ function BalanceView({ record }: { record: AnyRecord }) {
           </section>
           {codes.length > 0 && <Entries reservations={found} />}
           <Facts resource={resource} record={record} />
+          <Related resource={resource} record={record} showsHeld />
           <HistoryPanel resource={resource} record={record} />
         </div>
         <div className="form-foot">

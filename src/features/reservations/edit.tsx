@@ -18,6 +18,7 @@ import { FormSections } from '../../record/form/FormSections';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinish } from '../../record/form/save';
 import type { Values } from '../../record/values/values';
+import { Related } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { type AnyRecord, type Resource, hasField } from '../../schema';
 import { ledgerTotals } from '../../domain/ledger/totals';
@@ -135,6 +136,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       </div>
       <FormSections resource={rest} exists />
       <Facts resource={resource} record={record} />
+      <Related resource={resource} record={record} showsHeld />
       <HistoryPanel resource={resource} record={record} />
       <LeaveGuard done={done} alsoDirty={entryDirty} rows={kinds} />
       {asking === 'clone' && (

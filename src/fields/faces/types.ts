@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AnchorOf } from '../../data/references';
 import type { AnyRecord, Field, Resource } from '../../schema';
 
 /** What a field's Display gets: a value as the codec decoded it, and where it stands. */
@@ -7,6 +8,8 @@ export interface DisplayProps {
   field: Field;
   value: unknown;
   record: AnyRecord;
+  /** Makes links of the records that it names; none where it stands alone or is itself clicked. */
+  anchorOf?: AnchorOf | undefined;
 }
 
 /** What a field's Input gets; the value comes from the surrounding react-admin form. */

@@ -7,15 +7,24 @@ import '../faces/display.css';
 import { ReferenceField } from '../faces/pickers/ReferenceField';
 import type { DisplayProps, InputProps } from '../faces/types';
 
-/** The other record's title, with the code that names it in the tooltip. */
-export function Display({ resource, field, value, record }: DisplayProps) {
-  const { title, failed } = useReferenceWords({ resource, field, value, record });
+/** The other record's title, as a link to it where one is made, else with the code that names it in the tooltip. */
+export function Display({ anchorOf, ...place }: DisplayProps) {
+  const { value } = place;
+  const { title, failed } = useReferenceWords(place);
   if (value === null || value === undefined || value === '') return null;
-  return (
-    <span title={String(value)}>
+  const anchor = anchorOf?.(place);
+  const words = (
+    <>
       {title}
       {failed && <Unnamed />}
-    </span>
+    </>
+  );
+  return anchor ? (
+    <a className="field-reference" {...anchor}>
+      {words}
+    </a>
+  ) : (
+    <span title={String(value)}>{words}</span>
   );
 }
 

@@ -1,12 +1,28 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { ReferencesPicker } from '../faces/pickers/ReferencesPicker';
 import type { DisplayProps, InputProps } from '../faces/types';
 import { useFieldInput } from '../faces/useFieldInput';
 import { Display as Text } from '../text/faces';
 
-/** Several codes, as the contract writes them: joined by commas. */
-export function Display({ value }: Pick<DisplayProps, 'value'>) {
-  return <Text value={Array.isArray(value) ? value.join(', ') : value} />;
+/** Several codes, as the contract writes them: joined by commas. Each is a link where one is made. */
+export function Display({ anchorOf, value, ...place }: DisplayProps) {
+  if (!Array.isArray(value)) return <Text value={value} />;
+  if (!anchorOf) return <Text value={value.join(', ')} />;
+  return value.map((code: unknown, at) => {
+    const anchor = anchorOf({ ...place, value: code });
+    return (
+      <Fragment key={String(code)}>
+        {at > 0 && ', '}
+        {anchor ? (
+          <a className="field-reference" {...anchor}>
+            {String(code)}
+          </a>
+        ) : (
+          String(code)
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** Several records by their codes. */

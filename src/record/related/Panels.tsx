@@ -4,33 +4,60 @@ import { useCreatePath, useGetList, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useExtensions } from '../../data/extensions';
+import { opensAs, useReferenceAnchors, type AnchorOf } from '../../data/references';
 import { useMay } from '../../data/rights';
+import { isComposing } from '../../fields/faces/ime';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { useFieldLabel } from '../../fields/faces/label';
 import { typeOf } from '../../fields';
-import { isEmpty } from '../../fields/values';
 import { isOwn } from '../../data/records';
 import { titleOf } from '../../data/lookups';
 import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isCovered, isOneOf } from '../../shell/keyboard/pressed';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { keyFor, startOf, type Referrer } from './referrers';
 
 interface PanelsProps {
+  resource: Resource;
   record: AnyRecord;
   referrers: readonly Referrer[];
 }
 
-export default function Panels({ record, referrers }: PanelsProps) {
+export default function Panels({ referrers, ...of }: PanelsProps) {
   const translate = useTranslate();
+  const box = useRef<HTMLElement>(null);
+  useJump(box);
   return (
-    <section className="form-group related" aria-label={translate('form.related.title')}>
+    <section
+      ref={box}
+      className="form-group related"
+      aria-label={translate('form.related.title')}
+      aria-keyshortcuts={KEYS.form.related.join(' ')}
+      tabIndex={-1}
+    >
       <h2 className="form-group-title">{translate('form.related.title')}</h2>
       {referrers.map((referrer) => (
-        <Panel key={`${referrer.of.name}.${referrer.field}`} {...{ record, referrer }} />
+        <Panel key={`${referrer.of.name}.${referrer.field}`} {...of} referrer={referrer} />
       ))}
     </section>
   );
+}
+
+/** Its key leads here from wherever one types. */
+function useJump(box: { readonly current: HTMLElement | null }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isComposing(event) || isCovered()) return;
+      if (!isOneOf(event, KEYS.form.related)) return;
+      event.preventDefault();
+      box.current?.focus({ preventScroll: true });
+      box.current?.scrollIntoView({ block: 'start' });
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [box]);
 }
 
 /** The latest few: enough to know what it is about. */
@@ -39,7 +66,9 @@ const FEW = 5;
 const COLUMNS = 5;
 const NO_MESSAGE = { onError: () => undefined };
 
-function Panel({ record, referrer }: { record: AnyRecord; referrer: Referrer }) {
+type PanelProps = Omit<PanelsProps, 'referrers'> & { referrer: Referrer };
+
+function Panel({ resource, record, referrer }: PanelProps) {
   const { of, field, parameter, isOneOf, isPast } = referrer;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -98,7 +127,7 @@ function Panel({ record, referrer }: { record: AnyRecord; referrer: Referrer }) 
             size="small"
             component={Link}
             startIcon={<AddIcon />}
-            to={`${create}?${query({ source: JSON.stringify(startOf(of, field, record)) })}`}
+            to={`${create}?${query({ source: JSON.stringify(startOf(of, field, resource, record)) })}`}
             aria-label={`${translate('ra.action.create')}: ${title}`}
           >
             {translate('ra.action.create')}
@@ -144,17 +173,23 @@ interface RowsProps {
   label: string;
 }
 
+/** As in a list, each is known by its title, which leads to it; what else it refers to has links of its own. */
 function Rows({ of, without, records, label }: RowsProps) {
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const labelOf = useFieldLabel();
+  const anchorOf = useReferenceAnchors();
   const columns = columnsOf(of, without);
-  // As in a list the record is known by its title; where that is no column, or empty, its link is told by it all the same.
-  const linked = columns.find(({ name }) => name === of.title) ?? columns[0];
+  const called =
+    of.called === null
+      ? labelOf(of, of.title)
+      : translate(`resources.${of.route}.name`, { smart_count: 1 });
   return (
     <div className="related-rows">
       <table aria-label={label}>
         <thead>
           <tr>
+            <th scope="col">{called}</th>
             {columns.map((field) => (
               <th key={field.name} scope="col" data-align={typeOf(field).cell.align}>
                 {labelOf(of, field.name)}
@@ -165,19 +200,18 @@ function Rows({ of, without, records, label }: RowsProps) {
         <tbody>
           {records.map((record) => (
             <tr key={record.id}>
+              <th scope="row">
+                {isOwn(record) ? (
+                  <Link to={createPath({ resource: of.route, type: opensAs(of), id: record.id })}>
+                    {titleOf(of, record)}
+                  </Link>
+                ) : (
+                  titleOf(of, record)
+                )}
+              </th>
               {columns.map((field) => (
                 <td key={field.name} data-align={typeOf(field).cell.align}>
-                  {field === linked && isOwn(record) ? (
-                    <Link to={createPath({ resource: of.route, type: 'edit', id: record.id })}>
-                      {isEmpty(record[field.name]) ? (
-                        titleOf(of, record)
-                      ) : (
-                        <Value {...{ of, field, record }} />
-                      )}
-                    </Link>
-                  ) : (
-                    <Value {...{ of, field, record }} />
-                  )}
+                  <Value {...{ of, field, record, anchorOf }} />
                 </td>
               ))}
             </tr>
@@ -188,20 +222,23 @@ function Rows({ of, without, records, label }: RowsProps) {
   );
 }
 
-function Value({ of, field, record }: { of: Resource; field: Field; record: AnyRecord }) {
+interface ValueProps {
+  of: Resource;
+  field: Field;
+  record: AnyRecord;
+  anchorOf: AnchorOf;
+}
+
+function Value({ of, field, record, anchorOf }: ValueProps) {
   const Cell = fieldFaces[field.type]?.Cell;
   return Cell ? (
-    <Cell resource={of} field={field} record={record} value={record[field.name]} />
+    <Cell resource={of} value={record[field.name]} {...{ field, record, anchorOf }} />
   ) : null;
 }
 
-// The first of the list's own columns, the title among them, but for what all of them have alike or what is long.
-function columnsOf(of: Resource, without: string): Field[] {
-  const fields = of.columns
+// The first of the list's own columns beside the title, but for what all of them have alike or what is long.
+const columnsOf = (of: Resource, without: string): Field[] =>
+  of.columns
     .map((name) => fieldOf(of, name))
-    .filter((field) => field.name !== without && !typeOf(field).wide);
-  const few = fields.slice(0, COLUMNS);
-  const title = fields.find(({ name }) => name === of.title);
-  if (!title || few.includes(title)) return few;
-  return [...few.slice(0, COLUMNS - 1), title];
-}
+    .filter((field) => ![without, of.title].includes(field.name) && !typeOf(field).wide)
+    .slice(0, COLUMNS - 1);

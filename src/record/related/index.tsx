@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
 import { useListable } from '../../data/rights';
+import { heldChildren } from '../../fields';
 import type { AnyRecord, Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
@@ -11,18 +12,27 @@ import './related.css';
 
 const Panels = lazyComponent(() => import('./Panels'));
 
+interface RelatedProps {
+  resource: Resource;
+  record: AnyRecord;
+  /** The page shows the children that the record holds: they are not said twice. */
+  showsHeld?: boolean;
+}
+
 /** Who refers to a record, below what it says of itself; each is asked for when it comes into sight. */
-export function Related({ resource, record }: { resource: Resource; record: AnyRecord }) {
+export function Related({ resource, record, showsHeld = false }: RelatedProps) {
   const extensions = useExtensions();
   const resources = useListable(useResources());
-  const referrers = useMemo(
-    () => referrersOf(resource, record, resources, extensions),
-    [resource, record, resources, extensions],
-  );
+  const referrers = useMemo(() => {
+    const held = showsHeld ? resource.fields.map((field) => heldChildren(field)) : [];
+    return referrersOf(resource, record, resources, extensions).filter(
+      ({ of, field }) => !held.some((one) => one?.of === of.name && one.by === field),
+    );
+  }, [resource, record, resources, extensions, showsHeld]);
   if (referrers.length === 0) return null;
   return (
     <PartBoundary>
-      <Panels record={record} referrers={referrers} />
+      <Panels {...{ resource, record, referrers }} />
     </PartBoundary>
   );
 }

@@ -1,4 +1,5 @@
 import { refersOf } from '../../fields';
+import { isEmpty } from '../../fields/values';
 import {
   fieldOf,
   filtersWith,
@@ -78,13 +79,19 @@ export function keyFor(of: Resource, field: string, record: AnyRecord): string |
 
 /**
  * What a new record begins with so that it refers to this one: its reference, and what that is narrowed by, as a city's
- * country. Pure.
+ * country. What narrows it is a parameter of this one's resource, whose field may have another name. Pure.
  */
-export function startOf(of: Resource, field: string, record: AnyRecord): Record<string, unknown> {
+export function startOf(
+  of: Resource,
+  field: string,
+  { filters }: Pick<Resource, 'filters'>,
+  record: AnyRecord,
+): Record<string, unknown> {
   const scope = Object.entries(refersOf(fieldOf(of, field))?.scope ?? {});
-  const narrowed = scope.filter(([name]) => record[name] !== undefined && record[name] !== null);
-  return {
-    ...Object.fromEntries(narrowed.map(([name, inForm]) => [inForm, record[name]])),
-    [field]: keyFor(of, field, record),
-  };
+  const narrowed = scope.flatMap(([parameter, inForm]) => {
+    const filter = filters.find((one) => one.kind === 'equals' && one.parameter === parameter);
+    const value = filter?.kind === 'equals' ? record[filter.field] : null;
+    return isEmpty(value) ? [] : [[inForm, value] as const];
+  });
+  return { ...Object.fromEntries(narrowed), [field]: keyFor(of, field, record) };
 }

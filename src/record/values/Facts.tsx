@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useReferenceAnchors, type AnchorOf } from '../../data/references';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { roomOf } from '../../fields/faces/room';
 import { useFieldLabel } from '../../fields/faces/label';
@@ -27,25 +28,26 @@ interface ValueProps {
   record: AnyRecord;
 }
 
-/** A field's label and its value as it shows everywhere. */
+/** A field's label and its value as it shows everywhere; a reference leads to its record. */
 export function Fact({ label, ...props }: ValueProps & { label?: string }) {
   const labelOf = useFieldLabel();
+  const anchorOf = useReferenceAnchors();
   const { resource, field } = props;
   return (
     <div className={`form-fact ${roomOf(field)}`}>
       <dt>{label ?? labelOf(resource, field.name)}</dt>
       <dd>
-        <FieldValue {...props} />
+        <FieldValue {...props} anchorOf={anchorOf} />
       </dd>
     </div>
   );
 }
 
 /** A field's value alone. */
-export function FieldValue({ resource, field, record }: ValueProps) {
+export function FieldValue({ field, record, ...rest }: ValueProps & { anchorOf?: AnchorOf }) {
   const face = fieldFaces[field.type];
   if (!face) return null;
-  return <face.Display {...{ resource, field, record }} value={record[field.name]} />;
+  return <face.Display {...{ field, record, ...rest }} value={record[field.name]} />;
 }
 
 /** The record with another value in a field. The text that came along with the former one does not go with it. */

@@ -21,6 +21,7 @@ export const KEYS = {
     tick: ['Space'],
     tickRange: ['Shift+Space'],
     menu: ['Shift+F10', 'ContextMenu'],
+    references: ['ArrowRight', 'ArrowLeft'],
     untick: ['Escape'],
   },
   form: {
@@ -28,6 +29,9 @@ export const KEYS = {
     saveNext: ['Control+Shift+S'],
     back: ['Escape'],
     pick: ['Alt+ArrowDown'],
+    look: ['F4'],
+    follow: ['Alt+Enter'],
+    related: ['Alt+R'],
   },
   grid: {
     move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],

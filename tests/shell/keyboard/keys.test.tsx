@@ -109,6 +109,7 @@ describe('what the dialog shows is what the screens do', () => {
       selection,
       open: (_row: number, newTab: boolean) => done(newTab ? 'newTab' : 'open'),
       openMenu: () => done('menu'),
+      note: () => undefined,
     });
     return (
       <table {...events}>
@@ -117,12 +118,17 @@ describe('what the dialog shows is what the screens do', () => {
             <td>
               <button type="button" className="table-more" aria-label="menu" />
             </td>
+            <td>
+              <a href="#KR-1" data-refers="{}" tabIndex={-1}>
+                KR-1
+              </a>
+            </td>
           </tr>
         </tbody>
       </table>
     );
   }
-  const { search, filter, rows, create, ...ofRows } = KEYS.list;
+  const { search, filter, rows, create, references, ...ofRows } = KEYS.list;
   it.each(Object.entries(ofRows).flatMap(([name, all]) => all.map((one) => [one, name] as const)))(
     '%s in a list: %s',
     (shortcut, name) => {
@@ -132,8 +138,23 @@ describe('what the dialog shows is what the screens do', () => {
       expect(done).toHaveBeenCalledExactlyOnceWith(name);
     },
   );
+  it('lead from a row to what it refers to, and back', () => {
+    render(<Rows />);
+    const row = screen.getAllByRole('row').at(-1)!;
+    const [next, back] = references;
+    row.focus();
+    for (const [from, key, to] of [
+      [row, back, row],
+      [row, next, screen.getByRole('link')],
+      [screen.getByRole('link'), next, screen.getByRole('link')],
+      [screen.getByRole('link'), back, row],
+    ] as const) {
+      fireEvent.keyDown(from, pressing(key));
+      expect(to).toHaveFocus();
+    }
+  });
   it('and each key of a list means one thing on a row', () => {
-    const all = [...Object.values(ofRows).flat(), ...search, ...filter, ...create];
+    const all = [...Object.values(ofRows).flat(), ...references, ...search, ...filter, ...create];
     expect(new Set(all).size).toBe(all.length);
     expect(rows).toEqual(['ArrowDown']);
   });

@@ -22,13 +22,13 @@ const card = ['customerCode', 'direction', 'amount', 'createdAt'] as const;
 
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 const widths = {
-  createdAt: 130,
+  createdAt: 128,
   direction: 112,
   customerCode: 104,
   currency: 46,
   amount: 182,
   exchangeRate: 70,
-  usdAmount: 94,
+  usdAmount: 88,
   accCode: 76,
   reservationCode: 92,
   userId: 56,

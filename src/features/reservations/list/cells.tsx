@@ -69,14 +69,14 @@ export const texts = { name: displayTitle };
 
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 export const widths = {
-  code: 96,
-  dateIn: 81,
-  dateOut: 81,
+  code: 93,
+  dateIn: 78,
+  dateOut: 78,
   paxCount: 44,
-  customerCode: 88,
+  customerCode: 84,
   manager: 76,
   sections: 46,
-  deAmounts: 80,
-  wdAmounts: 80,
-  usdAmounts: 80,
+  deAmounts: 76,
+  wdAmounts: 76,
+  usdAmounts: 76,
 };

@@ -24,6 +24,8 @@ export interface PickerInputProps {
   disabled?: boolean | undefined;
   required?: boolean | undefined;
   onBlur?: (() => void) | undefined;
+  /** Stands behind the text: the way to what is chosen. */
+  beside?: ReactNode;
 }
 
 type BoxProps<M extends boolean, F extends boolean> = Pick<
@@ -226,11 +228,11 @@ interface ChoiceInputProps {
 }
 
 function ChoiceInput({ params, inputProps, composition, onLeave, kept }: ChoiceInputProps) {
-  const { label, name, inputRef, error, helperText, required, onBlur } = inputProps;
+  const { label, name, inputRef, error, helperText, required, onBlur, beside } = inputProps;
   return (
     <PickerInput
       params={params}
-      {...{ label, name, inputRef, error, helperText, required }}
+      {...{ label, name, inputRef, error, helperText, required, beside }}
       data-kept={kept || undefined}
       // The list's Enter would take an option for the one that ends a syllable.
       onKeyDownCapture={(event) => {

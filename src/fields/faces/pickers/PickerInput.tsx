@@ -1,6 +1,6 @@
 import type { AutocompleteRenderInputParams } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
-import { useState, type ComponentProps, type Ref } from 'react';
+import { useState, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { TextInput, type FrameProps } from '../TextInput';
 
 type PickerInputProps = Omit<FrameProps, 'start' | 'end' | 'box'> &
@@ -8,13 +8,15 @@ type PickerInputProps = Omit<FrameProps, 'start' | 'end' | 'box'> &
     /** What MUI's Autocomplete hands to its `renderInput`. */
     params: AutocompleteRenderInputParams;
     inputRef?: Ref<HTMLInputElement> | undefined;
+    /** Behind the text, before the picker's own buttons. */
+    beside?: ReactNode;
   };
 
 /**
  * The input of a picker. MUI measures what a picker's list stands under at every drawing, which has the browser lay out
  * the whole page: there is nothing to measure before somebody comes to the input.
  */
-export function PickerInput({ params, inputRef, ...props }: PickerInputProps) {
+export function PickerInput({ params, inputRef, beside, ...props }: PickerInputProps) {
   const [visited, setVisited] = useState(false);
   const { startAdornment, endAdornment, ref: anchor, ...box } = params.InputProps;
   const { ref: own, ...native }: ComponentProps<'input'> = params.inputProps;
@@ -23,9 +25,15 @@ export function PickerInput({ params, inputRef, ...props }: PickerInputProps) {
     <TextInput
       {...native}
       {...props}
+      {...(beside && { rootClassName: 'field-referring' })}
       ref={ref}
       start={startAdornment}
-      end={endAdornment}
+      end={
+        <>
+          {beside}
+          {endAdornment}
+        </>
+      }
       box={{ ...box, ref: visited ? anchor : undefined }}
       onFocusCapture={() => setVisited(true)}
     />

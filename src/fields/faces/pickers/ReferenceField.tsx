@@ -1,10 +1,12 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { matches, useLookup, useRecordsByKey } from '../../../data/lookups';
+import { useReferenceAnchors } from '../../../data/references';
 import { useReferenceWords } from '../../../data/referenceTitle';
 import { useResource } from '../../../data/resources';
-import type { AnyRecord } from '../../../schema';
+import type { AnyRecord, FieldPlace } from '../../../schema';
+import { KEYS } from '../../../shell/keyboard/keys';
 import { refersOf } from '../..';
 import { isEmpty } from '../../values';
 import type { InputProps } from '../types';
@@ -89,6 +91,9 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
       .filter(([, parent]) => !isEmpty(parent))
       .map(([parameter, parent]) => [parameter, String(parent)]),
   );
+  const scopeValues = Object.fromEntries(
+    Object.values(scope).map((name, index) => [name, parents[index]]),
+  );
   useScopeFits({ to, by, where, narrowed, free, value: current, empty: () => change(null) });
 
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
@@ -108,6 +113,41 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
       free={free}
       title={current === null ? undefined : title}
       unnamed={failed}
+      beside={
+        props.cell === true ? null : (
+          <OpenReference
+            place={{ resource, field, value: current, record: { ...record, ...scopeValues } }}
+            title={title}
+            disabled={props.disabled}
+          />
+        )
+      }
     />
+  );
+}
+
+interface OpenReferenceProps {
+  place: FieldPlace;
+  title: string;
+  disabled: boolean | undefined;
+}
+
+/**
+ * Leads to the record that is chosen. It is no stop of the Tab key but where nothing can be typed: its input has keys
+ * for it.
+ */
+function OpenReference({ place, title, disabled = false }: OpenReferenceProps) {
+  const translate = useTranslate();
+  const anchor = useReferenceAnchors(disabled ? undefined : -1)(place);
+  if (!anchor) return null;
+  return (
+    <a
+      className="field-open"
+      aria-label={translate('form.reference.open', { title })}
+      aria-keyshortcuts={[...KEYS.form.follow, ...KEYS.form.look].join(' ')}
+      {...anchor}
+    >
+      {'↗'}
+    </a>
   );
 }

@@ -1,0 +1,126 @@
+import { Popper } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { titleOf, finderIn } from '../../data/lookups';
+import { knownRows, readMark } from '../../data/references';
+import { referenceTitle } from '../../data/referenceTitle';
+import { useResources } from '../../data/resources';
+import { translateError } from '../../data/serverWords';
+import { refersOf, typeOf } from '../../fields';
+import { useFieldLabel } from '../../fields/faces/label';
+import { isEmpty } from '../../fields/values';
+import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
+import { Spinner } from '../../shell/elements/Spinner';
+import { FieldValue } from '../values/Facts';
+import { useReferred } from './useReferred';
+import { CARD } from './watch';
+import './card.css';
+
+interface CardProps {
+  id: string;
+  link: HTMLElement;
+}
+
+const APART = [{ name: 'offset', options: { offset: [0, 8] } }];
+
+/** What a referenced record is: its title, its states and a few of its fields. It describes the link that it stands at. */
+export default function Card({ id, link }: CardProps) {
+  return (
+    // Beside it, not below: there are others, which the pointer may be on its way to.
+    <Popper
+      open
+      anchorEl={link}
+      placement="right-start"
+      modifiers={APART}
+      className={CARD}
+      role="tooltip"
+      id={id}
+    >
+      <Content mark={link.dataset.refers ?? ''} />
+    </Popper>
+  );
+}
+
+function Content({ mark }: { mark: string }) {
+  const translate = useTranslate();
+  const referred = readMark(mark);
+  const { resource, record, error } = useReferred(referred);
+  if (record) return <Known resource={resource} record={record} />;
+  if (error) return <p>{translateError(error, translate)}</p>;
+  if (record === null) return <p>{translate('form.reference.none', { code: referred.value })}</p>;
+  return (
+    <div className="reference-waits">
+      <Spinner size="small" label={translate('form.loading')} />
+    </div>
+  );
+}
+
+function Known({ resource, record }: { resource: Resource; record: AnyRecord }) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const isSaid = useIsSaid();
+  const { states, facts } = cardOf(resource);
+  const there = (field: Field) => !isEmpty(record[field.name]) && isSaid(resource, field, record);
+  const title = titleOf(resource, record);
+  return (
+    <>
+      <p className="reference-kind">
+        {translate(`resources.${resource.route}.name`, { smart_count: 1 })}
+      </p>
+      <p className="reference-title">
+        <strong>{title}</strong>
+        {states.filter(there).map((field) => (
+          <FieldValue key={field.name} {...{ resource, field, record }} />
+        ))}
+      </p>
+      <dl>
+        {facts
+          .filter(there)
+          .slice(0, FACTS)
+          .map((field) => (
+            <div key={field.name}>
+              <dt>{labelOf(resource, field.name)}</dt>
+              <dd>
+                <FieldValue {...{ resource, field, record }} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  );
+}
+
+const STATES = 3;
+const FACTS = 4;
+
+/** The states among a list's columns, and what the declaration names in `card`, else the list's own columns. */
+function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {
+  const { title, card, columns, key } = resource;
+  const fields = [...(key === null ? [] : [key]), ...(card.length > 1 ? card : columns)].map(
+    (name) => fieldOf(resource, name),
+  );
+  const isState = (field: Field) => typeOf(field).values !== undefined;
+  return {
+    states: columns
+      .map((name) => fieldOf(resource, name))
+      .filter(isState)
+      .slice(0, STATES),
+    facts: [...new Set(fields)].filter(
+      (field) => field.name !== title && !isState(field) && !typeOf(field).wide,
+    ),
+  };
+}
+
+/** Is it told without a request? A reference whose name nobody has asked for yet is not worth one here. */
+function useIsSaid() {
+  const client = useQueryClient();
+  const resources = useResources();
+  return (resource: Resource, field: Field, record: AnyRecord): boolean => {
+    const target = resources.find(({ name }) => name === refersOf(field)?.to);
+    if (!target) return true;
+    const rows = knownRows(client, target);
+    const finder = rows ? finderIn(rows, target) : null;
+    const place = { resource, field, record, value: record[field.name] };
+    return referenceTitle(place, target, finder) !== null;
+  };
+}
