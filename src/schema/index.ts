@@ -34,6 +34,7 @@ export type { Board, BoardSheet } from './board';
 export { byMenu, inMenuOrder } from './menu';
 export { normalise, normaliseAll, isTyped } from './normalise';
 export {
+  AS_OF,
   DATES,
   fieldOf,
   filtersWith,
@@ -45,6 +46,7 @@ export {
 export type {
   ChildLink,
   Confirmation,
+  EditSheet,
   ExtraFilter,
   Field,
   Filter,
