@@ -1,36 +1,32 @@
 import SaveIcon from '@mui/icons-material/Save';
-import { Button, MenuItem, useMediaQuery } from '@mui/material';
-import { useCreatePath, useNotify, useTranslate } from 'ra-core';
+import { Button, useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { TOAST_MS } from '../data/limits';
-import { titleOf } from '../data/lookups';
 import { useMay } from '../data/rights';
-import { GridMenu } from '../grid/children/RowMenu';
 import { Grid } from '../grid/Grid';
 import type { GridHandle, GridLine } from '../grid/types';
 import { VIEW } from '../list/address';
 import { RowConflict } from '../record/children/RowConflict';
 import { SaveAlert } from '../record/children/SaveAlert';
 import { useChildDrafts } from '../record/children/useChildDrafts';
-import type { SaveReport } from '../record/children/useRecordSave';
+import { FrameContext, type Frame } from '../record/form/frame';
 import { LeaveDialog, useLeaving } from '../record/form/LeaveGuard';
 import { useSaveKey } from '../record/form/useSaveKey';
 import '../record/form/form.css';
 import { formValues } from '../record/values/values';
-import { useFarQuestion } from '../record/watch/useFarQuestion';
 import type { AnyRecord, Resource } from '../schema';
 import { Denied } from '../shell/elements/Denied';
 import { Spinner } from '../shell/elements/Spinner';
 import { WaitingSave } from '../shell/faults/WaitingSave';
 import { PHONE } from '../shell/media';
-import { useSend } from '../shell/useSend';
+import { LineMenu } from './LineMenu';
 import { SHEET } from './query';
 import './sheet.css';
 import { byId, type ById } from './usePast';
 import { SheetRecords, useSheetColumns } from './useSheetColumns';
 import { useSheetDraft } from './useSheetDraft';
 import { useSheetPaste } from './useSheetPaste';
+import { useSheetSave } from './useSheetSave';
 
 interface LinesProps {
   resource: Resource;
@@ -42,6 +38,7 @@ interface LinesProps {
 }
 
 const NOTHING = {};
+const NOTHING_SEEN = () => undefined;
 const NO_WARNINGS: readonly string[] = [];
 const OTHER_VIEW: Parameters<typeof useLeaving>[3] = (from, to) =>
   from.pathname !== to.pathname || new URLSearchParams(to.search).get(VIEW) !== SHEET;
@@ -49,7 +46,6 @@ const OTHER_VIEW: Parameters<typeof useLeaving>[3] = (from, to) =>
 /** The records as lines to type in, saved together: each by its own update, so that one that is refused stops no other. */
 export function Lines({ resource, records, hasPast, past }: LinesProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const formId = useId();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const mayEdit = useMay(resource, 'edit');
@@ -57,9 +53,7 @@ export function Lines({ resource, records, hasPast, past }: LinesProps) {
   const { draftWriter, notice } = useSheetDraft(drafts);
   const columns = useSheetColumns(resource, { hasPast, phone });
   const paste = useSheetPaste(drafts, columns);
-  const { ask, dialog } = useFarQuestion(resource);
-  const { send, busy } = useSend();
-  const [report, setReport] = useState<SaveReport | null>(null);
+  const { save, busy, report, dismiss, dialog } = useSheetSave(drafts, draftWriter);
   const [menu, setMenu] = useState<{ key: string; anchor: Element } | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
   const grid = useRef<GridHandle>(null);
@@ -70,33 +64,17 @@ export function Lines({ resource, records, hasPast, past }: LinesProps) {
     () => drafts.rowDrafts.snapshot() !== null,
     OTHER_VIEW,
   );
+  // For what stands below the lines, as in any form: a conflict that was answered is saved at once.
+  const frame = useMemo(
+    (): Frame => ({
+      ...{ locked: !mayEdit, read: { current: undefined }, seen: NOTHING_SEEN, busy, dismiss },
+      ...{ draftWriter: { current: draftWriter }, failure: null, submit: () => void save() },
+    }),
+    [mayEdit, draftWriter, busy, dismiss, save],
+  );
   useSaveKey(formId);
   useFirstFocus(grid, drafts.drafts[0]?.key, resource.sheet?.fields[0], mayEdit && !phone);
 
-  // A cell that is left by the save key hands on its value after this render.
-  const latest = useRef(drafts);
-  latest.current = drafts;
-  const save = () =>
-    send(async () => {
-      setReport(null);
-      const changed = latest.current.drafts.filter(({ state }) => state !== 'clean');
-      const saving = changed.map(({ values, record }) => ({
-        typed: values,
-        read: record ?? undefined,
-      }));
-      if (!(await ask(saving))) return false;
-      const answered = draftWriter.sending();
-      const outcome = await latest.current.save();
-      answered(outcome.failed === 0 && latest.current.rowDrafts.snapshot() === null);
-      if (outcome.failed > 0) setReport({ ...outcome, failure: null, unsent: false, held: false });
-      else
-        notify(outcome.saved > 0 ? 'children.saved' : 'children.unchanged', {
-          type: outcome.saved > 0 ? 'success' : 'info',
-          autoHideDuration: TOAST_MS,
-          messageArgs: { smart_count: outcome.saved },
-        });
-      return outcome.failed === 0;
-    });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (mayEdit) void save();
@@ -130,60 +108,62 @@ export function Lines({ resource, records, hasPast, past }: LinesProps) {
           onPaste={paste}
         />
       </SheetRecords.Provider>
-      <div className="form-foot">
-        <SaveAlert
-          {...{ resource, report }}
-          kinds={[drafts]}
-          nameOf={(values) => String(values[resource.title] ?? '')}
-          onClose={() => setReport(null)}
-        />
-        {mayEdit && (
-          <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
-            <Button
-              type="submit"
-              variant="contained"
-              title={translate('form.shortcut')}
-              aria-busy={busy}
-              startIcon={
-                busy ? <Spinner size="small" label={translate('form.saving')} /> : <SaveIcon />
-              }
-            >
-              {translate('ra.action.save')}
-            </Button>
-            {unsaved > 0 && (
-              <>
-                <Button onClick={drafts.reset}>{translate('list.sheet.reset')}</Button>
-                <span className="form-unsaved">
-                  {translate('children.unsaved', { smart_count: unsaved })}
-                </span>
-              </>
-            )}
-            <WaitingSave busy={busy} />
-          </div>
+      <FrameContext.Provider value={frame}>
+        <div className="form-foot">
+          <SaveAlert
+            {...{ resource, report }}
+            kinds={[drafts]}
+            nameOf={(values) => String(values[resource.title] ?? '')}
+            onClose={dismiss}
+          />
+          {mayEdit && (
+            <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
+              <Button
+                type="submit"
+                variant="contained"
+                title={translate('form.shortcut')}
+                aria-busy={busy}
+                startIcon={
+                  busy ? <Spinner size="small" label={translate('form.saving')} /> : <SaveIcon />
+                }
+              >
+                {translate('ra.action.save')}
+              </Button>
+              {unsaved > 0 && (
+                <>
+                  <Button onClick={drafts.reset}>{translate('list.sheet.reset')}</Button>
+                  <span className="form-unsaved">
+                    {translate('children.unsaved', { smart_count: unsaved })}
+                  </span>
+                </>
+              )}
+              <WaitingSave busy={busy} />
+            </div>
+          )}
+        </div>
+        {menu && about?.record && (
+          <LineMenu
+            {...{ resource, anchor: menu.anchor, record: about.record }}
+            onCompare={about.conflict ? () => setCompared(about.key) : null}
+            onReset={
+              about.state === 'changed' && mayEdit
+                ? () => drafts.change(about.key, formValues(resource, about.record ?? undefined))
+                : null
+            }
+            onClose={() => setMenu(null)}
+          />
         )}
-      </div>
-      {menu && about?.record && (
-        <LineMenu
-          {...{ resource, anchor: menu.anchor, record: about.record }}
-          onCompare={about.conflict ? () => setCompared(about.key) : null}
-          onReset={
-            about.state === 'changed' && mayEdit
-              ? () => drafts.change(about.key, formValues(resource, about.record ?? undefined))
-              : null
-          }
-          onClose={() => setMenu(null)}
-        />
-      )}
-      {conflict && (
-        <RowConflict
-          {...{ drafts }}
-          draft={conflict}
-          onClose={() => {
-            setCompared(null);
-            grid.current?.focus(conflict.key);
-          }}
-        />
-      )}
+        {conflict && (
+          <RowConflict
+            {...{ drafts }}
+            draft={conflict}
+            onClose={() => {
+              setCompared(null);
+              grid.current?.focus(conflict.key);
+            }}
+          />
+        )}
+      </FrameContext.Provider>
       {dialog}
       {leaving && (
         <LeaveDialog
@@ -195,44 +175,6 @@ export function Lines({ resource, records, hasPast, past }: LinesProps) {
         />
       )}
     </form>
-  );
-}
-
-interface LineMenuProps {
-  resource: Resource;
-  record: AnyRecord;
-  anchor: Element;
-  /** null: there is nothing to. */
-  onCompare: (() => void) | null;
-  onReset: (() => void) | null;
-  onClose: () => void;
-}
-
-/** What can be done with one line. */
-function LineMenu({ resource, record, anchor, onCompare, onReset, onClose }: LineMenuProps) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const navigate = useNavigate();
-  const { route } = resource;
-  const item = (label: string, act: () => void) => (
-    <MenuItem
-      dense
-      onClick={() => {
-        onClose();
-        act();
-      }}
-    >
-      {label}
-    </MenuItem>
-  );
-  return (
-    <GridMenu {...{ anchor, onClose }}>
-      {onCompare && item(translate('form.conflict.compare'), onCompare)}
-      {onReset && item(translate('list.sheet.resetLine'), onReset)}
-      {item(translate('list.sheet.open', { title: titleOf(resource, record) }), () => {
-        void navigate(createPath({ resource: route, type: 'edit', id: record.id }));
-      })}
-    </GridMenu>
   );
 }
 

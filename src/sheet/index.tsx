@@ -28,7 +28,7 @@ export default function SheetView({ resource, keeps }: ListViewProps) {
   const records = useMemo(() => data?.filter(keeps), [data, keeps]);
   const missing = data ? Math.max(0, (total ?? 0) - data.length) : 0;
   return (
-    <div className="list-body" aria-busy={isFetching}>
+    <div className="list-body sheet-body" aria-busy={isFetching}>
       {isFetching && <LoadingBar className="list-loading" />}
       {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
       {missing > 0 && (

@@ -18,7 +18,10 @@ export const SheetRecords = createContext<{ stored: ById; past: ById | null }>({
   past: null,
 });
 
+// Pixels.
 const CHANGE_WIDTH = 80;
+/** Of what names a line on a phone, so that what is typed stands beside it. */
+const PHONE_WIDTH = 96;
 
 /** What is read beside each other, and for each field that is typed what it was before, and by how much that changes. */
 export function useSheetColumns(
@@ -66,7 +69,8 @@ export function useSheetColumns(
     const isNamed = rest.findIndex(({ id }) => id === resource.title);
     const named = phone ? [] : rest.slice(0, isNamed + 1);
     const others = rest.slice(named.length);
-    return [...(first ? [first] : []), ...named, ...columns.flatMap(around), ...others];
+    const head = first && { ...first, width: phone ? PHONE_WIDTH : first.width };
+    return [...(head ? [head] : []), ...named, ...columns.flatMap(around), ...others];
   }, [resource, beside, typed, hasPast, phone, translate, labelOf]);
 }
 

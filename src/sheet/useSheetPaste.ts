@@ -27,7 +27,7 @@ export function useSheetPaste(drafts: ChildDrafts, columns: readonly GridColumn[
       ({ record, state }) => state !== 'saving' && !(record && isConfirmed(resource, record)),
     );
     const first = columns.slice(at?.column ?? 0).find(({ id }) => fields.includes(id));
-    const { cells, left } = placed(parseTable(text), {
+    const { cells, left } = placed(parseTable(text, '\t'), {
       lines: open.map(({ key, record }) => ({
         key,
         names: [resource.key, resource.title].flatMap((name) => {
