@@ -39,6 +39,7 @@ export {
   fieldOf,
   filtersWith,
   hasField,
+  PAST,
   REFERENCES,
   isConfirmed,
   offeredBy,

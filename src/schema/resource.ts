@@ -37,7 +37,8 @@ export type ExtraFilter = Filter & {
   extension: string;
 };
 
-/** The extension by which a list is asked for as it was at the end of a day. */
+/** The extension by which a list is asked for as it was at the end of a day, and its parameter. */
+export const PAST = 'past';
 export const AS_OF = 'asOf';
 
 /** Keys that a query has anyway: paging, and those of the extensions (docs/extensions.md). */

@@ -58,6 +58,7 @@ describe('preparing a database', () => {
         'audit',
         'totals',
         'history',
+        'past',
         'confirmers',
         'mine',
         'live',

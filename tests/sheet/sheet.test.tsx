@@ -67,7 +67,7 @@ function serve(extensions: readonly string[]) {
   return { rows, backend, provider, puts, gets };
 }
 
-async function open(extensions: readonly string[] = ['history', 'asOf', 'conflicts']) {
+async function open(extensions: readonly string[] = ['history', 'past', 'conflicts']) {
   const server = serve(extensions);
   const user = userEvent.setup({ delay: null });
   const screens = { route, list: GenericList };

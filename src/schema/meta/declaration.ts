@@ -119,7 +119,7 @@ export const declarationSchema = z
       .optional()
       .meta(
         about(
-          'A view of the list in which these fields of its records are typed below each other, with yesterday’s values beside them where the backend has `asOf`, and saved at once.',
+          'A view of the list in which these fields of its records are typed below each other, with yesterday’s values beside them where the backend has `past`, and saved at once.',
           { fields: ['rate'] },
           { otherwise: 'records are edited one by one' },
         ),
