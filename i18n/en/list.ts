@@ -100,8 +100,10 @@ export const list = {
   sheet: {
     name: 'Edit as a sheet',
     label: 'Edit %{name}',
-    before: 'Yesterday’s %{name}',
+    before: 'Yesterday',
+    beforeOf: '%{name}, yesterday',
     change: 'Change',
+    changeOf: '%{name}, change',
     reset: 'Undo all',
     resetLine: 'Undo this line',
     open: 'Open %{title}',

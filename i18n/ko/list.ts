@@ -100,8 +100,10 @@ export const list = {
   sheet: {
     name: '한꺼번에 고치기',
     label: '%{name} 고치기',
-    before: '어제 %{name}',
+    before: '어제',
+    beforeOf: '어제 %{name}',
     change: '변동',
+    changeOf: '%{name} 변동',
     reset: '모두 되돌리기',
     resetLine: '이 줄 되돌리기',
     open: '%{title} 열기',

@@ -246,15 +246,16 @@ function GridHead({ columns }: Pick<GridOptions, 'columns'>) {
       <th scope="col" aria-colindex={1}>
         <span className="grid-hidden">{translate('grid.state')}</span>
       </th>
-      {columns.map(({ id, label, cell }, index) => (
+      {columns.map(({ id, label, short, cell }, index) => (
         <th
           key={id}
           scope="col"
           aria-colindex={index + 2}
           title={label}
+          aria-label={short === undefined ? undefined : label}
           data-align={headSide(cell({}))}
         >
-          {label}
+          {short ?? label}
         </th>
       ))}
       <th scope="col" aria-colindex={columns.length + TOOLS}>

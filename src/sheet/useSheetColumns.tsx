@@ -35,7 +35,7 @@ export function useSheetColumns(
   return useMemo(() => {
     const read = (field: Field, rest: Partial<GridColumn> & Pick<GridColumn, 'id' | 'Display'>) => {
       const label = rest.label ?? labelOf(resource, field.name);
-      const width = Math.max(widthOf(field, undefined), headWidth(label));
+      const width = Math.max(widthOf(field, undefined), headWidth(rest.short ?? label));
       const cell = { field: { ...field, name: rest.id, readOnly: true }, caption: null };
       return { width, ...rest, label, cell: () => cell } satisfies GridColumn;
     };
@@ -45,13 +45,15 @@ export function useSheetColumns(
       const name = column.label;
       const before = read(field, {
         id: `${field.name}:before`,
-        label: translate('list.sheet.before', { name }),
+        label: translate('list.sheet.beforeOf', { name }),
+        short: translate('list.sheet.before'),
         Display: beforeOf(field),
       });
       if (!isNumber(field)) return phone ? [column, before] : [before, column];
       const change = read(field, {
         id: `${field.name}:change`,
-        label: translate('list.sheet.change'),
+        label: translate('list.sheet.changeOf', { name }),
+        short: translate('list.sheet.change'),
         width: CHANGE_WIDTH,
         Display: changeFor(resource, field),
       });
