@@ -32,6 +32,8 @@ interface LinesProps {
   resource: Resource;
   /** Those of the filter. What is typed into others stays until it is saved. */
   records: readonly AnyRecord[];
+  /** No filter leaves any out. */
+  isWhole: boolean;
   /** Are yesterday's values to be had? They may still be on their way. */
   hasPast: boolean;
   past: ById | null;
@@ -44,13 +46,13 @@ const OTHER_VIEW: Parameters<typeof useLeaving>[3] = (from, to) =>
   from.pathname !== to.pathname || new URLSearchParams(to.search).get(VIEW) !== SHEET;
 
 /** The records as lines to type in, saved together: each by its own update, so that one that is refused stops no other. */
-export function Lines({ resource, records, hasPast, past }: LinesProps) {
+export function Lines({ resource, records, isWhole, hasPast, past }: LinesProps) {
   const translate = useTranslate();
   const formId = useId();
   const phone = useMediaQuery(PHONE, { noSsr: true });
   const mayEdit = useMay(resource, 'edit');
   const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
-  const { draftWriter, notice } = useSheetDraft(drafts);
+  const { draftWriter, notice } = useSheetDraft(drafts, isWhole);
   const columns = useSheetColumns(resource, { hasPast, phone });
   const paste = useSheetPaste(drafts, columns);
   const { save, busy, report, dismiss, dialog } = useSheetSave(drafts, draftWriter);

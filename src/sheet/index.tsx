@@ -36,7 +36,11 @@ export default function SheetView({ resource, keeps }: ListViewProps) {
       )}
       {records ? (
         // Never taken away by a filter: something may be typed in it.
-        <Lines {...{ resource, records, past }} hasPast={isKept} />
+        <Lines
+          {...{ resource, records, past }}
+          isWhole={filters.count === 0 && records.length === total}
+          hasPast={isKept}
+        />
       ) : (
         !error && <ListSkeleton />
       )}

@@ -12,8 +12,12 @@ import type { TakenUp } from '../record/form/useFormDraft';
 import { useUnsaved } from '../record/unsaved';
 import { SHEET } from './query';
 
-/** Keeps what is typed into a sheet in this browser, and offers what was kept of it before (rules: typed-work-survives). */
-export function useSheetDraft(drafts: ChildDrafts) {
+/**
+ * Keeps what is typed into a sheet in this browser, and offers what was kept of it before (rules: typed-work-survives): once
+ * the lines are there that it is of, which a filter may leave out.
+ * @param isWhole no filter leaves any out: what is not there is gone
+ */
+export function useSheetDraft(drafts: ChildDrafts, isWhole: boolean) {
   const { resource, rowDrafts, isDirty, reset } = drafts;
   const { holds } = useDraftWords();
   const [restored, setRestored] = useState<TakenUp | null>(null);
@@ -36,7 +40,11 @@ export function useSheetDraft(drafts: ChildDrafts) {
     const rows = found.map((kept) => ({ ...rowDrafts.recover(kept), resource: kept.resource }));
     setRestored({ at: stored.draft.at, byItself, sent: false, changed: [], rows });
   };
-  const [offer] = offers;
+  const isThere = ({ draft }: StoredDraft) =>
+    (formContent(draft.body)?.rows ?? []).every(({ rows }) =>
+      rows.every(({ id }) => drafts.drafts.some(({ record }) => record?.id === id)),
+    );
+  const offer = offers.find((one) => isWhole || isThere(one));
   const content = offer ? formContent(offer.draft.body) : null;
   // After signing in again it goes on by itself.
   const goesOn = offer?.draft.interrupted === true && offer.draft.tab === tabName();

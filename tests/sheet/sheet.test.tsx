@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { localStorageStore, memoryStore } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { GenericList } from '../../src/screens';
@@ -67,11 +68,16 @@ function serve(extensions: readonly string[]) {
   return { rows, backend, provider, puts, gets };
 }
 
-async function open(extensions: readonly string[] = ['history', 'past', 'conflicts']) {
+async function open(
+  extensions: readonly string[] = ['history', 'past', 'conflicts'],
+  store = memoryStore(),
+) {
   const server = serve(extensions);
   const user = userEvent.setup({ delay: null });
   const screens = { route, list: GenericList };
-  const admin = openAdmin(`/admin/${route}?view=sheet`, server.provider, screens, extensions);
+  const admin = openAdmin(`/admin/${route}?view=sheet`, server.provider, screens, extensions, {
+    store,
+  });
   await screen.findByText('KRW');
   const save = () => user.keyboard('{Control>}[KeyS]{/Control}');
   return { ...server, ...admin, user, save };
@@ -159,6 +165,20 @@ describe('the sheet of a list', () => {
     await user.click(within(leave).getByRole('button', { name: ko.form.leave.stay }));
     expect(router.state.location.search).toContain('view=sheet');
     expect(line('KRW')[2]).toBe('13,600');
+  });
+
+  it('keeps what is typed, the half typed cell too, and offers it where its lines are there', async () => {
+    const store = localStorageStore(undefined, '.sheet');
+    const first = await open(undefined, store);
+    await first.user.keyboard('1360{Enter}33');
+    fireEvent(window, new Event('pagehide'));
+    first.unmount();
+    const second = await open(undefined, store);
+    await second.user.click(await screen.findByRole('button', { name: ko.draft.goOn }));
+    expect([line('KRW')[2], line('THB')[2]]).toEqual(['1,360', '33']);
+    await second.save();
+    await waitFor(() => expect(second.puts()).toHaveLength(2));
+    await waitFor(() => expect(Object.keys(store.listItems?.('draft:') ?? {})).toEqual([]));
   });
 
   it('has no yesterday where the backend tells of none, and asks for none', async () => {
