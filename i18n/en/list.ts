@@ -104,7 +104,6 @@ export const list = {
     beforeOf: '%{name}, yesterday',
     change: 'Change',
     changeOf: '%{name}, change',
-    reset: 'Undo all',
     resetLine: 'Undo this line',
     open: 'Open %{title}',
     pasted: 'Pasted %{count} cells.',

@@ -104,7 +104,6 @@ export const list = {
     beforeOf: '어제 %{name}',
     change: '변동',
     changeOf: '%{name} 변동',
-    reset: '모두 되돌리기',
     resetLine: '이 줄 되돌리기',
     open: '%{title} 열기',
     pasted: '%{count}칸을 붙여넣었습니다.',

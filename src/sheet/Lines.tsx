@@ -59,10 +59,9 @@ export function Lines({ resource, records, isWhole, hasPast, past }: LinesProps)
   const [menu, setMenu] = useState<{ key: string; anchor: Element } | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
   const grid = useRef<GridHandle>(null);
-  const done = useRef(false);
   const leaving = useLeaving(
     drafts.isDirty,
-    done,
+    undefined,
     () => drafts.rowDrafts.snapshot() !== null,
     OTHER_VIEW,
   );
@@ -132,12 +131,9 @@ export function Lines({ resource, records, isWhole, hasPast, past }: LinesProps)
                 {translate('ra.action.save')}
               </Button>
               {unsaved > 0 && (
-                <>
-                  <Button onClick={drafts.reset}>{translate('list.sheet.reset')}</Button>
-                  <span className="form-unsaved">
-                    {translate('children.unsaved', { smart_count: unsaved })}
-                  </span>
-                </>
+                <span className="form-unsaved">
+                  {translate('children.unsaved', { smart_count: unsaved })}
+                </span>
               )}
               <WaitingSave busy={busy} />
             </div>

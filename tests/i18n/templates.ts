@@ -17,6 +17,7 @@ export const templates: readonly string[] = [
   'elements.buttons.*',
   'elements.names.*',
   'form.*',
+  'form.rate.*',
   'ledger.chart.spans.*',
   'ledger.doubts.*',
   'list.days.*',
