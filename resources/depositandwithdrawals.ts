@@ -29,7 +29,7 @@ export const depositAndWithdrawals = defineResource({
     customerText: { type: 'text' },
     currency: { type: 'reference', to: 'exchange-rates', required: true, maxLength: 3 },
     amount: { type: 'money', currency: 'currency', min: '0', required: true },
-    exchangeRate: { type: 'rate', required: true },
+    exchangeRate: { type: 'rate', required: true, on: 'createdAt' },
     usdAmount: { type: 'money', always: 'USD', of: ['amount', 'exchangeRate'] },
     summary: { type: 'text' },
     userId: { type: 'referenceById', to: 'users', text: 'userName', readOnly: true },

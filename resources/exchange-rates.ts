@@ -28,5 +28,6 @@ export const exchangeRates = defineResource({
   filters: { searchKey: { search: ['currency', 'symbol'] }, active: 'active' },
   order: [{ field: 'seq', order: 'ASC' }],
   watch: { fields: ['rate', 'rate2'] },
+  sheet: { fields: ['rate', 'rate2'], beside: ['currency', 'symbol', 'updatedAt'] },
   history: true,
 });

@@ -5,6 +5,8 @@ export const grid = {
   rowActions: 'Actions of line %{row}',
   apply: 'Apply',
   hint: 'Enter edits, Tab moves on, Ctrl+Enter adds a row, Ctrl+D duplicates, Ctrl+Delete deletes, Esc undoes the edit',
+  hintOfRows:
+    'Enter moves down, Tab moves on, Esc undoes the edit, Ctrl+V pastes cells, Ctrl+S saves',
   states: {
     new: 'A new row.',
     changed: 'A changed row.',

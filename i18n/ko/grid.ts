@@ -5,6 +5,7 @@ export const grid = {
   rowActions: '%{row}번째 줄 작업',
   apply: '적용',
   hint: 'Enter 입력, Tab 다음 칸, Ctrl+Enter 줄 추가, Ctrl+D 복제, Ctrl+Delete 삭제, Esc 입력 취소',
+  hintOfRows: 'Enter 아래 줄로, Tab 다음 칸, Esc 입력 취소, Ctrl+V 표에서 붙여넣기, Ctrl+S 저장',
   states: {
     new: '새로 추가한 줄입니다.',
     changed: '수정한 줄입니다.',

@@ -2,7 +2,7 @@ import { scaleOf } from '../../src/money';
 import { momentText, weekdayOf, type Day } from './calendar';
 import type { ExchangeRateRow } from './rows';
 
-/** When the rates of a week are entered: half past nine. */
+/** When the rates of a working day are entered: half past nine. */
 const ENTERED = 9.5 * 3600;
 
 /** ISO currency: units for one US dollar, symbol. The usual ones first. */
@@ -36,12 +36,15 @@ const CURRENCIES: Readonly<Record<string, readonly [perUsd: number, symbol: stri
   MOP: [8.016, 'MOP$'],
 };
 
-/** The week's rates, entered on its Monday: units per US dollar, and for reference what one unit costs in won. */
+/**
+ * The rates of the last working day, as today's are still to be entered: units per US dollar, and for reference what one unit
+ * costs in won.
+ */
 export function makeExchangeRates(today: Day): ExchangeRateRow[] {
-  const monday = today - weekdayOf(today);
-  const won = Number(rateOn('KRW', monday));
+  const day = workingDay(today - 1);
+  const won = Number(rateOn('KRW', day));
   return Object.entries(CURRENCIES).map(([currency, [, symbol]], i) => {
-    const rate = rateOn(currency, monday);
+    const rate = rateOn(currency, day);
     return {
       id: i + 1,
       currency,
@@ -50,22 +53,28 @@ export function makeExchangeRates(today: Day): ExchangeRateRow[] {
       rate2: String(Number((won / Number(rate)).toPrecision(5))),
       seq: (i + 1) * 10,
       active: true,
-      updatedAt: momentText(monday, ENTERED),
+      updatedAt: momentText(day, ENTERED),
     };
   });
 }
 
-/** How each rate was changed on the Mondays before: the latest `weeks` of them, the oldest first. */
+/** How each rate was changed on the working days of the last `weeks`, the oldest first. */
 export function makeRateChanges(today: Day, weeks: number): RateChange[] {
-  const monday = today - weekdayOf(today);
-  const mondays = Array.from({ length: weeks }, (_, week) => monday - 7 * (weeks - 1 - week));
-  return mondays.flatMap((day) =>
-    Object.keys(CURRENCIES).flatMap((currency, i): RateChange[] => {
-      const [before, after] = [rateOn(currency, day - 7), rateOn(currency, day)];
-      return before === after ? [] : [{ id: i + 1, at: momentText(day, ENTERED), before, after }];
-    }),
-  );
+  const days = Array.from({ length: 7 * weeks }, (_, index) => today - 7 * weeks + index);
+  return days
+    .filter((day) => workingDay(day) === day)
+    .flatMap((day) =>
+      Object.keys(CURRENCIES).flatMap((currency, i): RateChange[] => {
+        const [before, after] = [rateOn(currency, day - 1), rateOn(currency, day)];
+        return before === after ? [] : [{ id: i + 1, at: momentText(day, ENTERED), before, after }];
+      }),
+    );
 }
+
+const SATURDAY = 5;
+
+/** The day itself, or the Friday before a weekend. */
+const workingDay = (day: Day): Day => day - Math.max(0, weekdayOf(day) - SATURDAY + 1);
 
 export interface RateChange {
   id: number;
@@ -82,16 +91,18 @@ export function perUsd(currency: string): number {
 }
 
 /**
- * The rate that was booked with on a day, as decimal text. It swings by up to 4 % over the seasons and
- * a little from week to week; the dollar's own is always 1.
+ * The rate that held on a day, as decimal text. It swings by up to 4 % over the seasons, and a little from week to week and
+ * from one working day to the next; the dollar's own is always 1.
  */
-export function rateOn(currency: string, day: Day): string {
+export function rateOn(currency: string, on: Day): string {
   const base = perUsd(currency);
   if (currency === 'USD') return '1';
+  const day = workingDay(on);
   const phase = currency.charCodeAt(0) + currency.charCodeAt(2);
   const season = 0.03 * Math.sin((day / 365) * 2 * Math.PI + phase);
-  const week = 0.01 * Math.sin(Math.floor(day / 7) * 12.9898 + phase);
-  return String(Number((base * (1 + season + week)).toPrecision(base >= 1000 ? 6 : 5)));
+  const week = 0.008 * Math.sin(Math.floor(day / 7) * 12.9898 + phase);
+  const own = 0.002 * Math.sin(day * 78.233 + phase);
+  return String(Number((base * (1 + season + week + own)).toPrecision(base >= 1000 ? 6 : 5)));
 }
 
 /** Whole units, or the like, as money text with the digits that the currency has: 1200 USD is 1200.00. */

@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { AS_OF } from '../../src/schema';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
+import { asOfDay, keepsDays, readAsOf } from './asOf';
 import { readFilters, readSearches, type Condition } from './filters';
 import { joinClauses, ownColumn, type Entity, type Join, type Model } from './model';
 import { orderBy, readOrder, sortParameter, type OrderTerm } from './order';
@@ -25,6 +27,8 @@ export interface Page {
 
 interface ListQuery {
   totals: boolean;
+  /** The day whose values are wanted; null: today's. */
+  asOf: string | null;
   page: number;
   perPage: number;
   conditions: readonly Condition[];
@@ -54,9 +58,10 @@ export async function readPage(
   query: QueryString,
 ): Promise<Page> {
   const list = await readListQuery(db, model, entity, query);
-  const { rows, total } = list.conditions.some(({ searches }) => searches)
+  const { rows: found, total } = list.conditions.some(({ searches }) => searches)
     ? await searchPage(db, entity, list)
     : await plainPage(db, entity, list);
+  const rows = list.asOf === null ? found : await asOfDay(db, entity, found, list.asOf);
   await addPacked(db, model, entity, rows);
   const page = { rows, total, page: list.page, perPage: list.perPage };
   return list.totals ? { ...page, totals: await totalsOf(db, entity, list) } : page;
@@ -75,9 +80,11 @@ async function readListQuery(
     sortParameter,
     idsParameter,
     ...(declared.length > 0 ? [totalsParameter] : []),
+    ...(keepsDays(entity.resource) ? [AS_OF] : []),
   ];
   reader.allow([...known, 'perPage', 'page', ...extensions]);
   const totals = wantsTotals(reader);
+  const asOf = readAsOf(reader);
   const ids = readIds(reader);
   const page = reader.page();
   const perPage = reader.perPage(ids?.length ?? defaultPerPage);
@@ -89,7 +96,7 @@ async function readListQuery(
   const limits = limit === null ? [] : [{ sql: limit, joins: [] }];
   const among = ids === null ? [] : [amongIds(ids)];
   const conditions = [...limits, ...among, ...filters, ...searches];
-  return { totals, page, perPage, conditions, order };
+  return { totals, asOf, page, perPage, conditions, order };
 }
 
 async function totalsOf(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Totals> {
@@ -168,7 +175,7 @@ function joinsOf({ conditions, order }: Pick<ListQuery, 'conditions' | 'order'>)
 }
 
 /** The page's ids first, with the joins that filter and order need; then the rows, and only theirs, in full. */
-function pageQuery(entity: Entity, list: Omit<ListQuery, 'totals'>): RawBuilder<unknown> {
+function pageQuery(entity: Entity, list: Omit<ListQuery, 'totals' | 'asOf'>): RawBuilder<unknown> {
   const { page, perPage, conditions, order } = list;
   const ids =
     idsByDay(entity, list) ??

@@ -1,6 +1,6 @@
 import { fieldTypes } from '../../src/fields';
 import type { Rights } from '../../src/rights';
-import type { Resource } from '../../src/schema';
+import { PAST, type Resource } from '../../src/schema';
 import { describeApi, type ApiDocument } from './openapi/document';
 import { rules } from '../rules/registered';
 import { auditExtension } from './audit';
@@ -73,7 +73,7 @@ const problemsExtension = 'problems';
 export function extensionsOf(resources: readonly Resource[]): string[] {
   const extra = resources.flatMap(({ extraFilters, fields }) => [...extraFilters, ...fields]);
   const totals = resources.some((resource) => resource.totals.length > 0) ? [totalsParameter] : [];
-  const history = resources.some((resource) => resource.history) ? [historyParameter] : [];
+  const history = resources.some((resource) => resource.history) ? [historyParameter, PAST] : [];
   const confirmers = resources.some(({ confirmation }) => confirmation !== null)
     ? [confirmersExtension]
     : [];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { actions, type Action, type Rights } from '../../src/rights';
-import { isTyped, type Resource } from '../../src/schema';
+import { AS_OF, isTyped, type Resource } from '../../src/schema';
 import { originOf } from '../auth/audit';
 import { forbidden, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
@@ -121,7 +121,9 @@ export async function registerResources(
   };
 
   app.get<OfAll>(all, signedIn, async (request) => {
-    const { model, entity } = admit(request, 'list');
+    const { rights, model, entity } = admit(request, 'list');
+    // What a record was is part of what is shown of it.
+    if (AS_OF in request.query && !rights(entity.resource.name, 'show')) throw forbidden();
     const readFrom: Read = isBulk(request.query) ? read : (work) => work(db);
     const { rows, totals, ...page } = await readFrom((on) =>
       readPage(on, model, entity, request.query),

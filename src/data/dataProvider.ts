@@ -43,7 +43,8 @@ interface Many {
  * | call             | request                                                                        |
  * |------------------|--------------------------------------------------------------------------------|
  * | getList          | GET path?documented filters&perPage&page; &sort=-name with extension `sort`.   |
- * |                  | Above 1,000 rows: that many requests of perPage=1000, joined                   |
+ * |                  | Above 1,000 rows: that many requests of perPage=1000, joined. &asOf=2026-11-23 |
+ * |                  | where `meta` says so with extension `past`                                     |
  * | getOne           | GET path/id, and GET child?parent&perPage&page where packed text does not fit  |
  * | getMany          | GET path?ids=1,2&perPage&page with extension `ids`; else GET path?perPage=1000 |
  * |                  | and GET path/id for those it lacks                                             |

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider, type Identifier } from 'ra-core';
 import { useContext } from 'react';
 import { historyKey } from './keys';
-import { fieldOf, hasField, type Resource } from '../schema';
+import { fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf } from './errors';
 import { useExtensions } from './extensions';
@@ -70,6 +70,36 @@ function decodeEntry(resource: Resource, entry: WireRecord): HistoryEntry {
   };
 }
 
+/** A record, its history as it was answered, and what of it is wanted as it was at the end of a day, YYYY-MM-DD. */
+interface Held {
+  record: AnyRecord;
+  /** Newest first; none where nobody can be asked. */
+  entries: readonly HistoryEntry[];
+  field: string;
+  day: string;
+}
+
+/** The field that says when a record was changed last, where it has one. */
+const CHANGED_AT = 'updatedAt';
+
+/**
+ * The value that a field held at the end of a day: today's where nothing was changed since, else what the first change after
+ * it took the place of. Undefined where nobody knows, as the history does not reach back so far. Pure.
+ */
+export function heldOn({ record, entries, field, day }: Held): unknown {
+  const isLater = (at: unknown) => typeof at !== 'string' || at.slice(0, 10) > day;
+  if (!isLater(record[CHANGED_AT])) return record[field];
+  let value = record[field];
+  for (const { at, action, changes } of entries) {
+    if (!isLater(at)) return value;
+    // It was not there yet.
+    if (action === 'create') return undefined;
+    for (const change of changes) if (change.field === field) value = change.before;
+  }
+  const isChanged = entries.some(({ changes }) => changes.some((change) => change.field === field));
+  return entries.length > 0 && !isChanged ? value : undefined;
+}
+
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
@@ -94,6 +124,21 @@ export interface HistoryState {
   refetch: () => void;
 }
 
+/** The query behind a history, for those who ask outside of a component too. */
+export const historyQuery = (
+  { route }: Resource,
+  id: Identifier,
+  dataProvider: (DataProvider & Partial<HistoryProvider>) | null,
+) =>
+  queryOptions({
+    queryKey: historyKey(route, id),
+    queryFn: async ({ signal }) => {
+      if (!dataProvider?.getHistory)
+        throw new Error('a history needs a DataProviderContext above it, with getHistory');
+      return (await dataProvider.getHistory(route, { id, signal })).data;
+    },
+  });
+
 /** A record's history, asked for only while `enabled`. Writes to the resource refresh it, as they do the record. */
 export function useHistory(
   resource: Resource,
@@ -101,15 +146,9 @@ export function useHistory(
   { enabled = true }: { enabled?: boolean } = {},
 ): HistoryState {
   const asks = useHasHistory(resource) && enabled;
-  const dataProvider: (DataProvider & Partial<HistoryProvider>) | null =
-    useContext(DataProviderContext);
+  const dataProvider = useContext(DataProviderContext);
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: historyKey(resource.route, id),
-    queryFn: async ({ signal }) => {
-      if (!dataProvider?.getHistory)
-        throw new Error('useHistory needs a DataProviderContext above it, with getHistory');
-      return (await dataProvider.getHistory(resource.route, { id, signal })).data;
-    },
+    ...historyQuery(resource, id, dataProvider),
     enabled: asks,
   });
   return {

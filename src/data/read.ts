@@ -1,6 +1,6 @@
 import { heldChildren } from '../fields';
 import type { GetListParams, Identifier } from 'ra-core';
-import type { AnyRecord, Resource } from '../schema';
+import { AS_OF, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf, type Action } from './errors';
 import { DEFAULT_PAGE_SIZE, LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
@@ -42,6 +42,8 @@ export interface ListMeta {
   download?: boolean;
   /** Told how far this reading has come, in place of the list on the screen. */
   onProgress?: (progress: Progress) => void;
+  /** As they were at the end of this day, YYYY-MM-DD, without those that were not there yet (extension `past`). */
+  asOf?: string;
 }
 
 type Decoded = AnyRecord & DecodedMarks;
@@ -180,13 +182,14 @@ export function createReader({
     one,
     many,
     list: (resource, { pagination, sort, filter, meta, signal }) => {
-      const { download = false, onProgress: own } = (meta ?? {}) as ListMeta;
+      const { download = false, onProgress: own, asOf } = (meta ?? {}) as ListMeta;
       return read(resource, {
         page: pagination?.page ?? 1,
         perPage: pagination?.perPage ?? DEFAULT_PAGE_SIZE,
         filter: filter ?? {},
         sort,
         signal,
+        ...(asOf !== undefined && { extra: { [AS_OF]: asOf } }),
         action: download ? 'download' : 'list',
         // Nobody waits at a list for rows that it does not show.
         onProgress: own ?? (download ? undefined : onProgress),

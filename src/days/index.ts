@@ -72,3 +72,12 @@ export function formatDays(from: string, to: string, locale: string): string {
     ? format.format(midnightOf(from))
     : format.formatRange(midnightOf(from), midnightOf(to));
 }
+
+/** A day as one speaks of it: 11월 20일, and its year where that is another one. */
+export function spokenDay(day: string, locale: string, today = seoulDay()): string {
+  const isOther = day.slice(0, 4) !== today.slice(0, 4);
+  const format = new Intl.DateTimeFormat(locale, {
+    ...{ month: 'long', day: 'numeric', timeZone: 'UTC', ...(isOther && { year: 'numeric' }) },
+  });
+  return format.format(midnightOf(day));
+}

@@ -24,8 +24,8 @@ interface GridProps extends GridOptions {
   /** Names the grid for screen readers; translated. */
   label: string;
   onMenu: (key: string, anchor: Element) => void;
-  /** Takes cells copied from a spreadsheet. */
-  onPaste: (text: string) => void;
+  /** Takes cells copied from a spreadsheet, with the cell that they were pasted into. */
+  onPaste: (text: string, at: Place | null) => void;
   ref?: Ref<GridHandle>;
 }
 
@@ -42,7 +42,7 @@ const MENU_WIDTH = 34;
  * Only the lines in sight, and the active one, are in the DOM.
  */
 export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
-  const { resource, columns, disabled } = options;
+  const { resource, columns, disabled, keepsRows = false } = options;
   const grid = useGrid(options);
   const { lines, active, focused, editing, target, generation } = grid;
   const scroller = useRef<HTMLDivElement>(null);
@@ -176,7 +176,7 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
     grid.commit();
-    onPaste(text);
+    onPaste(text, active);
   };
 
   const rowAt = (index: number) => {
@@ -223,7 +223,7 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
         onPasteCapture={onPasteCapture}
       />
       <StatusLine
-        {...{ resource, columns, active }}
+        {...{ resource, columns, active, keepsRows }}
         line={focused ? (lines[activeIndex] ?? null) : null}
       />
     </div>
@@ -246,15 +246,16 @@ function GridHead({ columns }: Pick<GridOptions, 'columns'>) {
       <th scope="col" aria-colindex={1}>
         <span className="grid-hidden">{translate('grid.state')}</span>
       </th>
-      {columns.map(({ id, label, cell }, index) => (
+      {columns.map(({ id, label, short, cell }, index) => (
         <th
           key={id}
           scope="col"
           aria-colindex={index + 2}
           title={label}
+          aria-label={short === undefined ? undefined : label}
           data-align={headSide(cell({}))}
         >
-          {label}
+          {short ?? label}
         </th>
       ))}
       <th scope="col" aria-colindex={columns.length + TOOLS}>

@@ -66,10 +66,11 @@ interface StatusLineProps {
   active: Place | null;
   /** The line that the keyboard is in. */
   line: GridLine | null;
+  keepsRows: boolean;
 }
 
 /** What there is to say about the active cell and its row: a mouse can hover, a keyboard reads it here. */
-export function StatusLine({ resource, columns, active, line }: StatusLineProps) {
+export function StatusLine({ resource, columns, active, line, keepsRows }: StatusLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const wordsOf = useRowWords(resource);
@@ -91,7 +92,9 @@ export function StatusLine({ resource, columns, active, line }: StatusLineProps)
         </span>
       ))}
       {row && wordsOf(row.draft, row.warnings).map((words) => <span key={words}>{words}</span>)}
-      {first.length === 0 && <span className="grid-hint">{translate('grid.hint')}</span>}
+      {first.length === 0 && (
+        <span className="grid-hint">{translate(keepsRows ? 'grid.hintOfRows' : 'grid.hint')}</span>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { isEmpty } from '../fields/values';
+import type { ChildDraft } from '../record/children/reducer';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf, type KeyEvent } from '../shell/keyboard/pressed';
 import type { GridColumn, GridLine, Place } from './types';
@@ -137,6 +138,12 @@ function rowFrom(lines: readonly GridLine[], from: number, step: 1 | -1): number
   return -1;
 }
 
+/** What the server writes, and what only stands beside it, is passed by; the arrows lead there. */
+function isTyped(column: GridColumn | undefined, { values }: ChildDraft): boolean {
+  const cell = column?.cell(values) ?? null;
+  return cell !== null && !cell.field.readOnly;
+}
+
 // Tab goes from one thing to type to the next, past headings and cells that a row's type does not have.
 function tabbed(
   lines: readonly GridLine[],
@@ -150,7 +157,7 @@ function tabbed(
     column += step;
     if (line?.kind === 'row')
       for (; column >= 0 && column < columns.length; column += step)
-        if (columns[column]?.cell(line.draft.values)) return { key: line.key, column };
+        if (isTyped(columns[column], line.draft)) return { key: line.key, column };
     index += step;
     column = step === 1 ? -1 : columns.length;
   }

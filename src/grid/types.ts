@@ -15,6 +15,8 @@ export interface GridColumn {
   id: string;
   /** Translated. */
   label: string;
+  /** What its head shows of that, where its neighbours say the rest. */
+  short?: string;
   /** In pixels; columns grow alike into spare width. */
   width: number;
   /** What this column holds for a row of these values; null for nothing. */

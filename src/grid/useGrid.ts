@@ -4,7 +4,7 @@ import { differs } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
 import type { ChildDraft } from '../record/children/reducer';
 import { useUnsaved } from '../record/unsaved';
-import type { Resource } from '../schema';
+import { isConfirmed, type Resource } from '../schema';
 import type { EditorHandle } from './CellEditor';
 import { firstEmpty, placeAfter, type Command } from './keys';
 import type { GridCell, GridColumn, GridLine, Place } from './types';
@@ -17,9 +17,11 @@ export interface GridOptions {
   lines: readonly GridLine[];
   drafts: ChildDrafts;
   disabled: boolean;
+  /** The rows are those that are stored: none is added here, and none goes. */
+  keepsRows?: boolean;
   /** Adds a row behind this one and returns its key. */
-  onAdd: (key: string | null) => string | null;
-  onDuplicate: (key: string) => string;
+  onAdd?: (key: string | null) => string | null;
+  onDuplicate?: (key: string) => string;
 }
 
 interface Target {
@@ -51,9 +53,12 @@ export interface GridState {
   isLeaving: () => boolean;
 }
 
+const NO_ROW = () => null;
+
 /** Which cell is active, what is typed into it, and where it goes: the grid's state without its looks. */
 export function useGrid(options: GridOptions): GridState {
-  const { resource, columns, drafts, disabled, onAdd, onDuplicate } = options;
+  const { resource, columns, drafts, disabled, keepsRows = false } = options;
+  const { onAdd = NO_ROW, onDuplicate = NO_ROW } = options;
   const { lines, keep } = useKept(options.lines);
   const [place, setPlace] = useState<Place | null>(null);
   const [focused, setFocused] = useState(false);
@@ -73,7 +78,12 @@ export function useGrid(options: GridOptions): GridState {
   const draft = line?.kind === 'row' ? line.draft : null;
   const cell = draft && active ? (columns[active.column]?.cell(draft.values) ?? null) : null;
   const locked =
-    disabled || !draft || draft.state === 'deleted' || draft.state === 'saving' || !cell;
+    disabled ||
+    !draft ||
+    draft.state === 'deleted' ||
+    draft.state === 'saving' ||
+    !cell ||
+    (draft.record !== null && isConfirmed(resource, draft.record));
   const fixed = cell?.field.fixed === true && draft?.record !== null;
   const target = locked || fixed || cell.field.readOnly ? null : { draft, cell };
 
@@ -142,7 +152,7 @@ export function useGrid(options: GridOptions): GridState {
       case 'duplicate':
       case 'remove': {
         commit();
-        if (disabled) return true;
+        if (disabled || keepsRows) return true;
         if (command === 'remove') {
           if (key !== null) drafts.remove(key);
           return true;

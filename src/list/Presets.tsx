@@ -203,7 +203,7 @@ export function useViews(
   const current = views.find(({ name }) => name === state[VIEW]) ?? null;
   const [, setOwnFace] = useStore<string>(ownFaceKey(resource.route));
   const onView = (name: string | null) => {
-    if (resource.board) setOwnFace(name ?? TABLE);
+    setOwnFace(name ?? TABLE);
     // Another view begins anew.
     const others = views.flatMap((view) => view.state);
     setState({ ...Object.fromEntries(others.map((other) => [other, null])), [VIEW]: name });

@@ -18,13 +18,13 @@ export function scheduleStart(
 }
 
 /**
- * Where the store keeps which view of a list with a board was there last, as react-admin's own memory has no views; and
- * which one the person has chosen: a link's is the link's.
+ * Where the store keeps which view of a list with declared ones was there last, as react-admin's own memory has no views;
+ * and which one the person has chosen: a link's is the link's.
  */
 export const faceKey = (route: string) => `${route}.list.face`;
 export const ownFaceKey = (route: string) => `${route}.list.ownFace`;
 
-/** The view that is none; else a board is what the menu opens. */
+/** The view that is none. */
 export const TABLE = 'table';
 
 /** Days from today on, by the parameter that asks for them. */

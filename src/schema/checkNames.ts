@@ -26,6 +26,7 @@ export function checkNames(
   checkOnce('card', declaration.card ?? [], report);
   checkSeenIn(declaration, catalogue, report);
   check('watch', declaration.watch?.fields ?? []);
+  checkSheet(declaration, catalogue, report);
   check(
     'order',
     declaration.order.map(({ field }) => field),
@@ -87,6 +88,29 @@ function checkSeenIn(
   const refers = catalogue[field.type]?.refers?.(field);
   if (!refers || refers.many)
     report('seenIn', problem('notReference', { name: seenIn }), advice('nameReference'));
+}
+
+/** What a sheet lets people type can be typed in a stored record, and nothing stands there twice. */
+function checkSheet(
+  { fields, sheet }: ResourceDeclaration,
+  catalogue: FieldTypeCatalogue,
+  report: Report,
+) {
+  if (!sheet) return;
+  for (const [part, names = []] of Object.entries({ fields: sheet.fields, beside: sheet.beside }))
+    for (const name of names) {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const isTyped = !field?.readOnly && !field?.fixed && !catalogue[field?.type ?? '']?.computed;
+      if (!field)
+        report(
+          `sheet.${part}`,
+          problem('unknownField', { name }),
+          suggest(name, Object.keys(fields)),
+        );
+      else if (part === 'fields' && !isTyped)
+        report('sheet.fields', problem('notTyped', { name }), advice('remove'));
+    }
+  checkOnce('sheet', [...sheet.fields, ...(sheet.beside ?? [])], report);
 }
 
 /** What a field was called is no other field's name, nor what another one was called: its values go to one. */

@@ -84,6 +84,12 @@ export interface WatchDeclaration<Name extends string> {
   times?: number;
 }
 
+/** Values that are typed line by line below each other, with what stands beside them to be read. */
+export interface EditSheetDeclaration<Name extends string> {
+  fields: readonly Name[];
+  beside?: readonly Name[];
+}
+
 export interface FormSection<Name extends string> {
   name: string;
   fields: readonly Name[];
@@ -125,6 +131,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   seenIn?: NoInfer<keyof F & string>;
   /** The records of some days at a glance: a view of the list, which its menu opens first. */
   board?: BoardDeclaration<NoInfer<keyof F & string>>;
+  /** A view of the list in which a few fields of its records are typed below each other, and saved at once. */
+  sheet?: EditSheetDeclaration<NoInfer<keyof F & string>>;
   /** Documented query parameters, each with what feeds it; perPage and page are understood. */
   filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
   /** Default order; ties by id, nulls last (rules: default-order). */

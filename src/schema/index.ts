@@ -34,10 +34,12 @@ export type { Board, BoardSheet } from './board';
 export { byMenu, inMenuOrder } from './menu';
 export { normalise, normaliseAll, isTyped } from './normalise';
 export {
+  AS_OF,
   DATES,
   fieldOf,
   filtersWith,
   hasField,
+  PAST,
   REFERENCES,
   isConfirmed,
   offeredBy,
@@ -45,6 +47,7 @@ export {
 export type {
   ChildLink,
   Confirmation,
+  EditSheet,
   ExtraFilter,
   Field,
   Filter,

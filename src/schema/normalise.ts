@@ -57,6 +57,9 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     board: declaration.board
       ? normaliseBoard(declaration.board, onBoard(declaration, fields))
       : null,
+    sheet: declaration.sheet
+      ? { ...declaration.sheet, beside: declaration.sheet.beside ?? besideSheet(declaration) }
+      : null,
     filters: filters.filter((filter) => !isExtra(filter)),
     extraFilters: [
       ...filters.filter(isExtra),
@@ -96,6 +99,10 @@ const onBoard = ({ columns, order: [first] }: ResourceDeclaration, fields: reado
     (name) =>
       name !== first?.field && fields.some((field) => field.name === name && isTyped(field)),
   );
+
+/** What a record is found by, and the other columns of its list. */
+const besideSheet = ({ key, title, columns, sheet }: ResourceDeclaration) =>
+  [...new Set([key ?? title, title, ...columns])].filter((name) => !sheet?.fields.includes(name));
 
 /** Normalises a set of declarations and resolves what each says of others: the keys of references, and children. */
 export function normaliseAll(

@@ -38,8 +38,12 @@ export type ExtraFilter = Filter & {
   extension: string;
 };
 
+/** The extension by which a list is asked for as it was at the end of a day, and its parameter. */
+export const PAST = 'past';
+export const AS_OF = 'asOf';
+
 /** Keys that a query has anyway: paging, and those of the extensions (docs/extensions.md). */
-export const RESERVED_PARAMETERS = ['perPage', 'page', 'sort', 'ids', 'totals', 'history'];
+export const RESERVED_PARAMETERS = ['perPage', 'page', 'sort', 'ids', 'totals', 'history', AS_OF];
 
 /** The extension by which a list is narrowed to the records that refer to one, by each field that refers. */
 export const REFERENCES = 'references';
@@ -65,6 +69,12 @@ export interface Total {
 export interface Watch {
   fields: readonly string[];
   times: number;
+}
+
+/** Fields that are typed line by line, and those that stand beside them to be read. */
+export interface EditSheet {
+  fields: readonly string[];
+  beside: readonly string[];
 }
 
 /** The fields that say by whom a record is confirmed and, where that is kept, when. */
@@ -121,6 +131,8 @@ export interface Resource {
   seenIn: string | null;
   /** null: it has no board. */
   board: Board | null;
+  /** null: its records are edited one by one. */
+  sheet: EditSheet | null;
   /** The documented ones; a reader of those beyond the contract asks `filtersWith`. */
   filters: readonly Filter[];
   extraFilters: readonly ExtraFilter[];
@@ -161,7 +173,8 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
   if (resource.fields.every(isOffered)) return resource;
   const fields = resource.fields.filter(isOffered);
   const isThere = (name: string) => fields.some((field) => field.name === name);
-  const { board, called, confirmation } = resource;
+  const { board, called, confirmation, sheet } = resource;
+  const typed = sheet?.fields.filter(isThere) ?? [];
   return {
     ...resource,
     fields,
@@ -170,6 +183,8 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
     columns: resource.columns.filter(isThere),
     card: resource.card.filter(isThere),
     board: board && { ...board, columns: board.columns.filter(isThere) },
+    sheet:
+      sheet && typed.length > 0 ? { fields: typed, beside: sheet.beside.filter(isThere) } : null,
     form: resource.form.map((part) => ({ ...part, fields: part.fields.filter(isThere) })),
     references: resource.references.filter(({ field }) => isThere(field)),
     confirmation: confirmation && {

@@ -6,8 +6,8 @@ import type { Resource } from '../schema';
 import { ListFrame } from '../list/ListFrame';
 import '../list/list.css';
 import { useStartSize } from '../list/pageSize';
-import { BOARD } from '../board/query';
 import { lazyComponent } from '../shell/faults/lazyComponent';
+import { viewsOf, type DeclaredViewName } from './declaredViews';
 import { listDefaults } from './listQuery';
 import { useOwnList } from './useOwnList';
 import { useFace } from './useFace';
@@ -16,11 +16,10 @@ import type { ListSlots, ListView } from '../list/slots';
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
 const onError = () => undefined;
 
-const boardView: ListView = {
-  name: BOARD,
-  label: 'list.board.name',
-  Body: lazyComponent(() => import('../board')),
-  state: ['open', 'sheet', 'day', 'who', 'language', 'startDate', 'endDate'],
+/** What draws each view that a declaration may have. */
+const bodies: { readonly [name in DeclaredViewName]: ListView['Body'] } = {
+  board: lazyComponent(() => import('../board')),
+  sheet: lazyComponent(() => import('../sheet')),
 };
 
 /** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
@@ -38,11 +37,13 @@ export function ListScreen(slots: ListSlots) {
 function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
   const { size } = useStartSize();
   const extensions = useExtensions();
-  const { face, onBoard } = useFace(resource);
-  const own = useMemo<ListSlots>(
-    () => (resource.board ? { ...slots, views: [boardView, ...(slots.views ?? [])], face } : slots),
-    [resource, slots, face],
-  );
+  const { face, isView } = useFace(resource);
+  const own = useMemo<ListSlots>(() => {
+    const declared = viewsOf(resource).map((view) => ({ ...view, Body: bodies[view.name] }));
+    return declared.length > 0
+      ? { ...slots, views: [...declared, ...(slots.views ?? [])], face }
+      : slots;
+  }, [resource, slots, face]);
   const defaults = useMemo(
     () => listDefaults(resource, size, extensions),
     [resource, size, extensions],
@@ -52,7 +53,7 @@ function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlot
       disableAuthentication
       {...defaults}
       exporter={false}
-      queryOptions={{ onError, enabled: !onBoard }}
+      queryOptions={{ onError, enabled: !isView }}
     >
       <OwnList resource={resource} slots={own} />
     </ListBase>

@@ -1,8 +1,7 @@
 import { getQuery, parseQueryFromLocation, type GetListParams } from 'ra-core';
-import { boardQuery, canAskFor } from '../board/query';
 import { scheduleStart } from '../list/schedule';
 import type { Resource } from '../schema';
-import { faceOf, isBoard } from './useFace';
+import { faceOf, viewAt } from './useFace';
 
 export { startSize } from '../list/pageSize';
 export { faceKey } from '../list/schedule';
@@ -45,7 +44,7 @@ export function listQuery(
     params: stored,
     ...listDefaults(resource, size, extensions),
   });
-  if (isBoard(search, faceOf(resource, face)))
-    return canAskFor(resource, extensions) ? boardQuery(resource, filter) : null;
+  const view = viewAt(resource, search, faceOf(resource, face));
+  if (view) return view.query(resource, filter, extensions);
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter } };
 }

@@ -1,24 +1,31 @@
 import { useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { BOARD } from '../board/query';
 import { VIEW } from '../list/address';
 import { faceKey, TABLE } from '../list/schedule';
 import type { Resource } from '../schema';
+import { viewsOf } from './declaredViews';
 
-/** The view that a list begins with: its board, unless the table was there last; null for the table. */
-export const faceOf = ({ board }: Resource, stored: unknown): string | null =>
-  board !== null && stored !== TABLE ? BOARD : null;
+/** The view that a list begins with: the one that was there last, else the one that comes first; null for the table. */
+export function faceOf(resource: Resource, stored: unknown): string | null {
+  if (stored === TABLE) return null;
+  const views = viewsOf(resource);
+  return (
+    (views.find(({ name }) => name === stored) ?? views.find((one) => one.isFirst))?.name ?? null
+  );
+}
 
-/** Is the board what stands at this address? */
-export const isBoard = (search: string, face: string | null): boolean =>
-  (search === '' ? face : new URLSearchParams(search).get(VIEW)) === BOARD;
+/** The declared view that stands at this address, if one does. */
+export function viewAt(resource: Resource, search: string, face: string | null) {
+  const said = search === '' ? face : new URLSearchParams(search).get(VIEW);
+  return viewsOf(resource).find(({ name }) => name === said) ?? null;
+}
 
 interface Face {
   /** The view that the address is to say; null where it says itself what is there. */
   face: string | null;
-  /** The board is there: the table's rows are not asked for. */
-  onBoard: boolean;
+  /** A declared view is there: the table's rows are not asked for. */
+  isView: boolean;
 }
 
 /** Which view of a list is there: the address says so, or the one that somebody who arrives without a word finds. */
@@ -32,12 +39,12 @@ export function useFace(resource: Resource): Face {
   if (arrives ? isSaid : search === '') setArrives(!arrives);
 
   const face = arrives ? first : null;
-  const onBoard = resource.board !== null && (face === BOARD || isBoard(search, first));
-  const shown = onBoard ? BOARD : TABLE;
+  const view = face ?? viewAt(resource, search, first)?.name ?? null;
+  const shown = view ?? TABLE;
   // Whoever comes back from a record finds what was there.
-  const isKept = resource.board === null || search === '' || stored === shown;
+  const isKept = viewsOf(resource).length === 0 || search === '' || stored === shown;
   useEffect(() => {
     if (!isKept) store(shown);
   }, [isKept, store, shown]);
-  return { face, onBoard };
+  return { face, isView: view !== null };
 }

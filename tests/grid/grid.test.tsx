@@ -7,7 +7,7 @@ import ko from '../../i18n/ko';
 import type { ChildDrafts } from '../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../src/record/children/useChildDrafts';
 import { Grid } from '../../src/grid/Grid';
-import type { GridColumn, GridLine } from '../../src/grid/types';
+import type { GridColumn, GridLine, Place } from '../../src/grid/types';
 import { fieldOf, type AnyRecord } from '../../src/schema';
 import { labelOf, resources } from '../record/formHarness';
 import { show } from './gridHarness';
@@ -27,7 +27,7 @@ const columns: GridColumn[] = ['code', 'name', 'seq'].map((id) => ({
 /** What the screen holds just now. */
 const held = {} as { drafts: ChildDrafts; ask: () => void };
 const onMenu = vi.fn<(key: string, anchor: Element) => void>();
-const onPaste = vi.fn<(text: string) => void>();
+const onPaste = vi.fn<(text: string, at: Place | null) => void>();
 
 interface ScreenProps {
   disabled?: boolean;
@@ -254,7 +254,7 @@ describe('rows', () => {
     await open();
     await press('{ArrowRight}');
     await user.paste('울산\t5\n광주\t6');
-    expect(onPaste).toHaveBeenCalledWith('울산\t5\n광주\t6');
+    expect(onPaste).toHaveBeenCalledWith('울산\t5\n광주\t6', { key: '1', column: 1 });
     await user.paste('울산');
     await press('{Enter}');
     expect(names()[0]).toBe('울산');

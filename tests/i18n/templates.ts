@@ -19,6 +19,7 @@ export const templates: readonly string[] = [
   'elements.names.*',
   'elements.scales.*',
   'form.*',
+  'form.rate.*',
   'ledger.chart.spans.*',
   'ledger.doubts.*',
   'list.days.*',

@@ -85,6 +85,16 @@ describe('checkResources', () => {
       'resources/cities.ts: watch names the unknown field "sqe"; did you mean "seq"?',
     ],
     [
+      'an unknown field of a sheet',
+      (city) => (city.sheet = { fields: ['sqe'] }),
+      'resources/cities.ts: sheet.fields names the unknown field "sqe"; did you mean "seq"?',
+    ],
+    [
+      'what nobody types in a sheet',
+      (city) => (city.sheet = { fields: ['updatedAt'] }),
+      'resources/cities.ts: sheet.fields names "updatedAt", which nobody types; remove it',
+    ],
+    [
       'an unknown field in the order',
       (city) => (city.order = [{ field: 'sqe', order: 'ASC' }]),
       'resources/cities.ts: order names the unknown field "sqe"; did you mean "seq"?',

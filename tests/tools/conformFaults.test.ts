@@ -99,6 +99,7 @@ describe('a planted fault is found', () => {
       'realtime.token-needed',
       'extensions.totals',
       'extensions.history',
+      'extensions.past',
     ]);
   });
 });

@@ -46,6 +46,13 @@ export const extensionParameters: Named = {
     description: 'Extension. 1: the answer also has the newest 50 changes of the record',
     schema: { type: 'integer', enum: [0, 1] },
   },
+  asOf: {
+    name: 'asOf',
+    in: 'query',
+    description:
+      'Extension. A day, YYYY-MM-DD: the records with the values that they held at its end, without those that were not there yet',
+    schema: { type: 'string', format: 'date' },
+  },
 };
 
 export const showParameters = ({ history }: Resource): Schema =>

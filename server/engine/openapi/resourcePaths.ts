@@ -1,10 +1,12 @@
 import {
+  AS_OF,
   fieldOf,
   isTyped,
   type FieldTypeCatalogue,
   type Filter,
   type Resource,
 } from '../../../src/schema';
+import { keepsDays } from '../asOf';
 import { showBody, showParameters, updateKeys } from './extensions';
 import type { DocumentNames } from './names';
 import { fixedName, ref, type Named } from './parts';
@@ -188,9 +190,11 @@ function listParameters(
       description: `Extension "${filter.extension}"`,
       ...filterSchema(resource, filter, catalogue, others),
     })),
-    ...[...standing, ...(resource.totals.length > 0 ? ['totals'] : [])].map((name) =>
-      ref('parameters', name),
-    ),
+    ...[
+      ...standing,
+      ...(resource.totals.length > 0 ? ['totals'] : []),
+      ...(keepsDays(resource) ? [AS_OF] : []),
+    ].map((name) => ref('parameters', name)),
   ];
 }
 

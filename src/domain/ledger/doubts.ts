@@ -18,6 +18,8 @@ export interface Around {
   others: readonly AnyRecord[];
   /** The currency's present exchange rate. */
   rate: Entry | null;
+  /** What it was on the entry's day, where that is known. */
+  dayRate?: unknown;
 }
 
 /** What makes one look twice before an entry is saved. */
@@ -35,7 +37,7 @@ const WHAT = ['customerCode', 'customerText', 'currency', 'amount', 'direction',
 export function entryDoubts(
   typed: Entry,
   read: AnyRecord | undefined,
-  { reservations, balances, others, rate }: Around,
+  { reservations, balances, others, rate, dayRate }: Around,
   today = seoulDay(),
 ): EntryDoubt[] {
   const isChanged = (names: readonly string[]) =>
@@ -54,7 +56,9 @@ export function entryDoubts(
       doubts.push({ is: 'gone', code: String(own.code), revStatus: String(own.revStatus) });
   }
   const day = typeof typed.createdAt === 'string' ? typed.createdAt.slice(0, 10) : '';
-  if (read === undefined && day !== '' && day < today && isOfLater(rate, day, typed))
+  // The day's own may be the same.
+  const isOfDay = sameDecimal(dayRate, typed.exchangeRate);
+  if (read === undefined && day !== '' && day < today && !isOfDay && isOfLater(rate, day, typed))
     doubts.push({ is: 'pastRate', day, rate: String(typed.exchangeRate) });
   return doubts;
 }

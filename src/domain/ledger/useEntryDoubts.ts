@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, useTranslate } from 'ra-core';
 import { useCallback, useContext } from 'react';
+import { heldOn, historyQuery, useHasHistory } from '../../data/history';
 import { byKeyKey } from '../../data/keys';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { findByKey } from '../../data/lookups';
 import { useResource } from '../../data/resources';
+import { isDay, seoulDay } from '../../days';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
 import { isEmpty } from '../../fields/values';
 import { useDoubts, type Doubts } from '../../record/form/useDoubts';
@@ -58,6 +60,7 @@ function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<Ar
   const reservations = useResource('reservations');
   const balances = useResource('balances');
   const rates = useResource('exchange-rates');
+  const hasHistory = useHasHistory(rates);
   return async (typed, read) => {
     if (!dataProvider) throw new Error('an entry needs a DataProviderContext above it');
     const signal = AbortSignal.timeout(PATIENCE);
@@ -95,12 +98,20 @@ function useAround(): (typed: Values, read: AnyRecord | undefined) => Promise<Ar
         ),
       };
     };
-    const [settled, others, rate] = await Promise.all([
+    const rating = async (): Promise<Pick<Around, 'rate' | 'dayRate'>> => {
+      const rate = await named(rates, typed.currency);
+      const day = String(typed.createdAt ?? '').slice(0, 10);
+      if (!rate || !isDay(day) || day >= seoulDay()) return { rate };
+      const history = historyQuery(rates, rate.id, dataProvider);
+      const entries = hasHistory ? await queryClient.fetchQuery(history).catch(() => []) : [];
+      return { rate, dayRate: heldOn({ record: rate, entries, field: 'rate', day }) };
+    };
+    const [settled, others, rated] = await Promise.all([
       settling(),
       twins().catch(() => []),
-      named(rates, typed.currency),
+      rating(),
     ]);
-    return { ...settled, others, rate };
+    return { ...settled, others, ...rated };
   };
 }
 

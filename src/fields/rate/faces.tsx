@@ -1,8 +1,10 @@
-import { useRecordContext, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useRef } from 'react';
+import { useLocaleState, useRecordContext, useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { heldOn, useHistory } from '../../data/history';
 import { useLookup } from '../../data/lookups';
 import { useResource } from '../../data/resources';
+import { isDay, seoulDay, spokenDay } from '../../days';
 import { groupDigits, sameDecimal } from '../../money/decimal';
 import type { Resource } from '../../schema';
 import { optionsOf, quotientOf, refersOf } from '..';
@@ -15,14 +17,13 @@ import { rateGap } from '.';
 
 export { Display } from '../decimal/faces';
 
-/** Units for one US dollar; filled from the table of the chosen currency while nobody typed another. */
+/** Units for one US dollar; filled with what the chosen currency has, or had on the record's day, while nobody typed another. */
 export function Input(props: InputProps) {
   const source = rateSource(props.resource, props.field.name);
   return (
     <>
       <NumberFace {...props} />
-      {source && <RateFill name={props.field.name} source={source} />}
-      {source && <RateGap name={props.field.name} source={source} />}
+      {source && <Reference {...props} source={source} />}
     </>
   );
 }
@@ -31,6 +32,10 @@ export function Input(props: InputProps) {
 interface RateSource {
   currency: string;
   to: string;
+  /** The currency whose rate is one: that of the quotient. */
+  base: string | null;
+  /** Our field with the day whose rate it is. */
+  on: string | null;
 }
 
 /**
@@ -39,60 +44,129 @@ interface RateSource {
  */
 export function rateSource({ fields }: Resource, rate: string): RateSource | null {
   const named = (wanted: string | undefined) => fields.find(({ name }) => name === wanted);
+  const own = named(rate);
   for (const quotient of fields) {
     const [amount, by] = quotientOf(quotient) ?? [];
     if (by !== rate) continue;
     const divided = named(amount);
     const currency = named(divided && optionsOf(divided, 'money')?.currency);
     const refers = currency ? refersOf(currency) : null;
-    if (currency && refers?.by === 'key') return { currency: currency.name, to: refers.to };
+    if (currency && refers?.by === 'key')
+      return {
+        ...{ currency: currency.name, to: refers.to },
+        base: optionsOf(quotient, 'money')?.always ?? null,
+        on: (own && optionsOf(own, 'rate')?.on) ?? null,
+      };
   }
   return null;
 }
 
-function RateFill({ name, source }: { name: string; source: RateSource }) {
-  const { setValue, getValues } = useFormContext();
+/** What a rate is held against. */
+interface Reference {
+  rate: unknown;
+  /** Today's; that of the record's day; today's in place of one that nobody knows; or not known yet which. */
+  is: 'today' | 'ofDay' | 'notOfDay' | 'pending';
+  /** The record's, where it is over. */
+  day: string | null;
+  /** What it is of: another one is another rate. */
+  of: string;
+  isPending: boolean;
+}
+
+/** The rate that goes with what the form says: the table's, or what the table held on a day that is over (extension `history`). */
+function useReference({ to, currency, base, on }: RateSource): Reference {
+  const { byKey, isPending } = useLookup(to);
+  const resource = useResource(to);
+  const taken = resource.fields.find((field) => optionsOf(field, 'rate'))?.name ?? '';
+  const code: unknown = useWatch({ name: currency });
+  const at: unknown = useWatch({ name: on ?? currency });
+  const written = on !== null && typeof at === 'string' ? at.slice(0, 10) : null;
+  const day = isDay(written) && written < seoulDay() ? written : null;
+  const record = byKey(String(code)) ?? null;
+  const known = (entries: Parameters<typeof heldOn>[0]['entries']) =>
+    record && day !== null ? heldOn({ record, entries, field: taken, day }) : undefined;
+  const asks = record !== null && day !== null && code !== base && known([]) === undefined;
+  const history = useHistory(resource, record?.id ?? 0, { enabled: asks });
+
+  const today = record?.[taken] ?? null;
+  const held = known(history.entries ?? []);
+  const is =
+    record === null || day === null || code === base
+      ? 'today'
+      : held !== undefined
+        ? 'ofDay'
+        : history.isPending
+          ? 'pending'
+          : 'notOfDay';
+  return {
+    rate: is === 'ofDay' ? held : today,
+    ...{ is, day, isPending },
+    of: [code, day, is].join(' '),
+  };
+}
+
+function Reference({ field: { name }, source, cell }: InputProps & { source: RateSource }) {
+  const reference = useReference(source);
+  const { dirtyFields } = useFormState({ name: [name, source.currency] });
   const isNew = useRecordContext()?.id === undefined;
-  const { rateOf, isPending } = useReference(source);
-  const currency: unknown = useWatch({ name: source.currency });
+  const touched = isNew || Boolean(dirtyFields[name] ?? dirtyFields[source.currency]);
+  return (
+    <>
+      <RateFill {...{ name, reference, isNew }} />
+      {touched && <RateGap {...{ name, reference }} />}
+      {touched && source.on !== null && !cell && <RateNote {...{ name, reference, source }} />}
+    </>
+  );
+}
+
+interface RateProps {
+  name: string;
+  reference: Reference;
+}
+
+function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
+  const { setValue, getValues } = useFormContext();
+  const { rate, of, isPending } = reference;
   // A stored record keeps its rate; a new one starts with that of its default currency.
-  const last = useRef<unknown>(isNew ? null : currency);
-  const first = useRef(true);
+  const last = useRef<{ of: string; rate: unknown } | null>(null);
   useEffect(() => {
-    if (isPending || last.current === currency) return;
+    const before = last.current;
+    if (isPending || before?.of === of) return;
+    last.current = { of, rate };
+    if (before === null && !isNew) return;
     const held: unknown = getValues(name);
-    const untouched = isEmpty(held) || sameDecimal(held, rateOf(last.current));
-    if (untouched) setValue(name, rateOf(currency), { shouldDirty: !first.current });
-    last.current = currency;
-    first.current = false;
-  }, [currency, rateOf, isPending, name, getValues, setValue]);
+    const untouched = isEmpty(held) || sameDecimal(held, before?.rate);
+    if (untouched && held !== rate) setValue(name, rate, { shouldDirty: before !== null });
+  }, [of, rate, isPending, isNew, name, getValues, setValue]);
   return null;
 }
 
-/** The rates of the table, by currency. */
-function useReference({ to }: RateSource) {
-  const { byKey, isPending } = useLookup(to);
-  const taken = useResource(to).fields.find((field) => optionsOf(field, 'rate'))?.name ?? '';
-  const rateOf = useCallback(
-    (code: unknown) => byKey(String(code))?.[taken] ?? null,
-    [byKey, taken],
+/** Says which rate it is that stands there; the dollar's own needs no words. */
+function RateNote({ name, reference, source }: RateProps & { source: RateSource }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [held, code]: unknown[] = useWatch({ name: [name, source.currency] });
+  const { is, day, rate } = reference;
+  if (is === 'pending' || code === source.base || !sameDecimal(held, rate)) return null;
+  return (
+    <FieldNotice
+      warning={is === 'notOfDay'}
+      text={translate(`form.rate.${is}`, {
+        rate: groupDigits(String(rate)),
+        day: day === null ? '' : spokenDay(day, locale),
+      })}
+    />
   );
-  return { rateOf, isPending };
 }
 
-/** Warns where a rate that someone typed is far from the table's; the rate of a stored record is left alone. */
-function RateGap({ name, source }: { name: string; source: RateSource }) {
+/** Warns where a rate that someone typed is far from what it is held against; the rate of a stored record is left alone. */
+function RateGap({ name, reference: { rate: reference } }: RateProps) {
   const translate = useTranslate();
   const { setValue } = useFormContext();
-  const { dirtyFields } = useFormState({ name: [name, source.currency] });
-  const { rateOf } = useReference(source);
-  const [rate, currency]: unknown[] = useWatch({ name: [name, source.currency] });
-  const isNew = useRecordContext()?.id === undefined;
-  const touched = isNew || Boolean(dirtyFields[name] ?? dirtyFields[source.currency]);
+  const rate: unknown = useWatch({ name });
   // Half of a number lies far from everything.
   const settled = useSettled(rate);
-  const reference = rateOf(currency);
-  const gap = touched && settled === rate ? rateGap(rate, reference) : null;
+  const gap = settled === rate ? rateGap(rate, reference) : null;
   if (gap === null) return null;
   return (
     <FieldNotice

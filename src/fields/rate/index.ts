@@ -26,14 +26,19 @@ export function rateGap(rate: unknown, reference: unknown): string | null {
   return gap.abs().gt(TOLERATED) ? gap.round(1, Big.roundHalfUp).toFixed(1) : null;
 }
 
+export interface RateOptions extends DecimalOptions {
+  /** The field with the day whose rate it is; without one, or while that is empty, it is today's. */
+  on?: string | undefined;
+}
+
 declare module '../../schema/fieldType' {
   interface FieldTypes {
     /** Units of a currency for one US dollar, as decimal text (rules: usd). */
-    rate: { value: string; options: DecimalOptions };
+    rate: { value: string; options: RateOptions };
   }
 }
 
-const codec: Codec<string, DecimalOptions> = {
+const codec: Codec<string, RateOptions> = {
   decode: decodeDecimal,
   encode: (value) => value,
   check: (value, options) =>
@@ -41,21 +46,35 @@ const codec: Codec<string, DecimalOptions> = {
     (/^-?0*(\.0*)?$/.test(value) || value.startsWith('-') ? { rule: 'positive' } : null),
 };
 
-export const rate: FieldType<string, DecimalOptions> = {
+export const rate: FieldType<string, RateOptions> = {
   codec,
   column: decimalColumn,
   options: (z) =>
-    decimalOptions(z).meta(
-      about('How many units of a currency one US dollar costs, as text; above zero.', {
-        type: 'rate',
-        required: true,
-      }),
-    ),
+    decimalOptions(z)
+      .extend({
+        on: z
+          .string()
+          .optional()
+          .meta(
+            about(
+              'The field with the day whose rate is filled in, where the currency’s history is kept.',
+              'bookedOn',
+              { otherwise: 'today’s is' },
+            ),
+          ),
+      })
+      .meta(
+        about('How many units of a currency one US dollar costs, as text; above zero.', {
+          type: 'rate',
+          required: true,
+        }),
+      ),
   cell: { align: 'right', width: 110 },
   short: () => true,
   order: 6,
   uncut: true,
   read: readNumber,
+  names: ({ on }) => ({ on: [on] }),
   defaultInput: 'decimal',
   inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },
   sample: (options, { n }) => withinBounds(options.scale === 0 ? `${n}` : `${n}.125`, options),
@@ -66,6 +85,9 @@ export const rate: FieldType<string, DecimalOptions> = {
         rate: {
           gap: '기준 환율과 %{gap}% 차이가 납니다. 입력 %{rate}, 기준 %{reference}',
           useReference: '기준 환율로 바꾸기',
+          today: '오늘 환율 %{rate}',
+          ofDay: '%{day} 환율 %{rate}',
+          notOfDay: '%{day} 환율을 알 수 없어 오늘 환율 %{rate}',
         },
       },
       validation: { positive: '0보다 큰 값을 입력해 주세요.' },
@@ -76,6 +98,9 @@ export const rate: FieldType<string, DecimalOptions> = {
         rate: {
           gap: '%{gap}% off the reference rate. Typed %{rate}, reference %{reference}',
           useReference: 'Use the reference rate',
+          today: 'Today’s rate, %{rate}',
+          ofDay: 'The rate of %{day}, %{rate}',
+          notOfDay: 'The rate of %{day} is not known; this is today’s, %{rate}',
         },
       },
       validation: { positive: 'Enter a number above 0.' },

@@ -10,10 +10,11 @@ function delimiterOf(text: string): string {
 /**
  * Splits what a spreadsheet puts on the clipboard, or a CSV text, into rows of cells as long as each other. Empty
  * rows, and empty columns at the end, are left out. A cell is quoted only if its quotes are closed: 5'10" stays.
+ * @param delimiter what parts cells where that is known: commas are of numbers in a column that a spreadsheet gave
  */
-export function parseTable(pasted: string): string[][] {
+export function parseTable(pasted: string, delimiter?: '\t'): string[][] {
   const text = pasted.replace(/^\uFEFF/, '');
-  return squared(cellsOf(text, delimiterOf(text)));
+  return squared(cellsOf(text, delimiter ?? delimiterOf(text)));
 }
 
 function cellsOf(text: string, delimiter: string): string[][] {

@@ -1,13 +1,14 @@
 import SaveIcon from '@mui/icons-material/Save';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
 import { useFrame } from './frame';
+import { useSaveKey } from './useSaveKey';
 
 interface FormToolbarProps {
   resource: Resource;
@@ -61,35 +62,4 @@ function InvalidCount() {
       {count > 0 && translate('form.invalid', { smart_count: count })}
     </span>
   );
-}
-
-// A date or a code is read when its input is left, and the save key leaves none.
-function settleInput(form: HTMLFormElement) {
-  const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement) || !form.contains(activeElement)) return;
-  activeElement.blur();
-  activeElement.focus({ preventScroll: true });
-}
-
-// A dialog that asks something has the keys; one that holds the form itself is no reason not to save it.
-const isAsking = (form: Element) =>
-  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => !dialog.contains(form));
-
-function useSaveKey(formId: string) {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      // By the key's place: with a Korean layout on, its letter is ㄴ.
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
-      event.preventDefault();
-      const form = document.getElementById(formId);
-      if (!(form instanceof HTMLFormElement) || event.repeat || isAsking(form)) return;
-      settleInput(form);
-      // With Shift by the second way to save, where a form has one.
-      const second = event.shiftKey && form.querySelector<HTMLButtonElement>('[data-save="shift"]');
-      if (second) form.requestSubmit(second);
-      else form.requestSubmit();
-    };
-    window.addEventListener('keydown', save);
-    return () => window.removeEventListener('keydown', save);
-  }, [formId]);
 }

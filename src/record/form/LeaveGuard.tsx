@@ -65,23 +65,30 @@ const SIGN_IN = '/auth';
 
 const NEVER = { current: false } as const;
 
+/** A step of the router from one address to another. */
+type Leaves = (from: Pick<Location, 'pathname' | 'search'>, to: typeof from) => boolean;
+
+const otherPage: Leaves = (from, to) => from.pathname !== to.pathname;
+
 /**
  * Asks before the page is left while something is unsaved: on the exact path, so that another record of the same
  * resource counts, and a change of query or hash does not.
  * @param done true when nothing is left to save, whatever `isDirty` says
  * @param isTyping asked at the very moment of leaving, for what no state knows of yet
+ * @param leaves which steps lead away, where that is not another page
  * @returns the question's answers, or null while there is none
  */
 export function useLeaving(
   isDirty: boolean,
   done: { readonly current: boolean } = NEVER,
   isTyping: () => boolean = () => false,
+  leaves: Leaves = otherPage,
 ) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !done.current &&
       nextLocation.pathname !== SIGN_IN &&
-      currentLocation.pathname !== nextLocation.pathname &&
+      leaves(currentLocation, nextLocation) &&
       (isDirty || isTyping()),
   );
   useEffect(() => {

@@ -1,17 +1,16 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, useState, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useHistory } from '../../data/history';
 import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/values';
 import { fieldOf, hasField, type AnyRecord, type Resource, type Watch } from '../../schema';
-import { Confirm } from '../../shell/elements/Confirm';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import type { RecordFormProps } from '../RecordForm';
 import { FieldValue } from '../values/Facts';
-import type { Values } from '../values/values';
-import { farValues, pastValues, type FarValue, type PastValues } from './past';
+import { pastValues, type PastValues } from './past';
+import { useFarQuestion } from './useFarQuestion';
 import './watch.css';
 
 interface WatchedProps extends RecordFormProps {
@@ -22,7 +21,7 @@ interface WatchedProps extends RecordFormProps {
 /** A form with the last of its watched values above it, and a question about one that is far off. */
 export default function Watched({ Form, ...props }: WatchedProps) {
   const { resource, record, notice } = props;
-  const { ask, dialog } = useQuestion(resource.watch);
+  const { ask, dialog } = useFarQuestion(resource);
   return (
     <>
       <Form
@@ -35,9 +34,9 @@ export default function Watched({ Form, ...props }: WatchedProps) {
             {notice}
           </>
         }
-        beforeSave={ask}
+        beforeSave={(typed, read) => ask([{ typed, read }])}
       />
-      {dialog && <Question resource={resource} {...dialog} />}
+      {dialog}
     </>
   );
 }
@@ -94,85 +93,5 @@ function LastValues({ resource, record, watch }: LastValuesProps) {
         </Table>
       </ScrollBox>
     </Alert>
-  );
-}
-
-type Answer = (save: boolean) => void;
-
-interface Asking {
-  /** Resolves with whether to save. */
-  ask: (typed: Values, read: AnyRecord | undefined) => Promise<boolean>;
-  /** What is asked, while it is. */
-  dialog: { far: readonly FarValue[]; times: number; answer: Answer } | null;
-}
-
-/** Asks before a value is saved that is many times the last one, as small a part of it, or beyond. */
-function useQuestion(watch: Watch | null): Asking {
-  const [dialog, setDialog] = useState<Asking['dialog']>(null);
-  const ask = useCallback(
-    (typed: Values, read: AnyRecord | undefined) => {
-      const far = watch ? farValues(watch, typed, read ?? {}) : [];
-      if (!watch || far.length === 0) return Promise.resolve(true);
-      return new Promise<boolean>((resolve) => {
-        const answer = (save: boolean) => {
-          setDialog(null);
-          resolve(save);
-        };
-        setDialog({ far, times: watch.times, answer });
-      });
-    },
-    [watch],
-  );
-  return { ask, dialog };
-}
-
-interface QuestionProps {
-  resource: Resource;
-  far: readonly FarValue[];
-  times: number;
-  answer: Answer;
-}
-
-function Question({ resource, far, times, answer }: QuestionProps) {
-  const translate = useTranslate();
-  const labelOf = useFieldLabel();
-  return (
-    <Confirm
-      size="xs"
-      title={translate('form.watch.far.title')}
-      yes={translate('form.watch.far.save')}
-      no={translate('form.watch.far.back')}
-      onYes={() => answer(true)}
-      onClose={() => answer(false)}
-      details={
-        <Table className="watch-table watch-far">
-          <TableHead
-            columns={[
-              [translate('form.watch.far.field')],
-              [translate('form.watch.far.last'), true],
-              [translate('form.watch.far.typed'), true],
-            ]}
-          />
-          <tbody>
-            {far.map(({ field: name, last, typed }) => (
-              <tr key={name}>
-                <th scope="row">{labelOf(resource, name)}</th>
-                {Object.entries({ last, typed }).map(([which, value]) => (
-                  <td key={which} data-number>
-                    <FieldValue
-                      resource={resource}
-                      field={fieldOf(resource, name)}
-                      record={{ id: 0, [name]: value }}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      }
-    >
-      {translate('form.watch.far.text', { times })}
-    </Confirm>
   );
 }

@@ -90,6 +90,21 @@ export const watch = z.strictObject({
     ),
 });
 
+/** Fields that are typed line by line. */
+export const sheet = z.strictObject({
+  fields: names
+    .min(1)
+    .meta(about('The fields that are typed, in their order; all others are read.', ['rate'])),
+  beside: names
+    .min(1)
+    .optional()
+    .meta(
+      about('What stands beside them to be read; the first says which record it is.', ['code'], {
+        otherwise: 'key and title, and the other columns of the list',
+      }),
+    ),
+});
+
 export const confirmation = z.strictObject({
   by: z
     .string()

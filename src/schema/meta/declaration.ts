@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { about } from './about';
-import { $schema, children, confirmation, entity, form, menu, order, watch } from './blocks';
+import { $schema, children, confirmation, entity, form, menu, order, sheet, watch } from './blocks';
 import { board } from './board';
 import { captions } from './captions';
 import { fields } from './field';
@@ -115,6 +115,15 @@ export const declarationSchema = z
         { otherwise: 'none' },
       ),
     ),
+    sheet: sheet
+      .optional()
+      .meta(
+        about(
+          'A view of the list in which these fields of its records are typed below each other, with yesterday’s values beside them where the backend has `past`, and saved at once.',
+          { fields: ['rate'] },
+          { otherwise: 'records are edited one by one' },
+        ),
+      ),
     filters: filters.meta(
       about('The query parameters of the list, each with what it looks at.', {
         countryCode: 'countryCode',

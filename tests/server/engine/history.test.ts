@@ -209,3 +209,34 @@ describe('was', () => {
     expect((await api.post(path, { ...entry, was: {} })).body.errors).toHaveProperty('was');
   });
 });
+
+describe('a list as of a day', () => {
+  const rates = '/exchange-rates';
+  const listed = async (day: string) => {
+    const { body } = await api.get(`${rates}?asOf=${day}&perPage=1000&page=1`);
+    const rows: { currency?: unknown; rate?: unknown }[] = body.data;
+    return Object.fromEntries(rows.map(({ currency, rate }) => [String(currency), rate]));
+  };
+  it('holds what its records held at the end of it, without those that were not there yet', async () => {
+    const { id } = await api.make(rates, { currency: 'SEK', rate: '9' });
+    await sql`update "record_history" set "at" = '2020-11-19 10:00:00'
+      where "resource" = 'exchange-rates' and "recordId" = ${id}`.execute(server.db);
+    await api.put(`${rates}/${id}`, { rate: '9.1' });
+    await sql`update "record_history" set "at" = '2020-11-20 23:59:59'
+      where "resource" = 'exchange-rates' and "recordId" = ${id} and "action" = 'update'`.execute(
+      server.db,
+    );
+    await api.put(`${rates}/${id}`, { rate: '9.2', symbol: 'kr' });
+    expect(await listed('2020-11-18')).not.toHaveProperty('SEK');
+    expect(await listed('2020-11-19')).toMatchObject({ SEK: '9' });
+    expect(await listed('2020-11-20')).toMatchObject({ SEK: '9.1' });
+    expect(await listed('2999-01-01')).toMatchObject({ SEK: '9.2' });
+  });
+
+  it('is refused where no changes are kept, and for what is no day', async () => {
+    for (const url of ['/offices?asOf=2026-11-20', `${rates}?asOf=2026-11-31`]) {
+      const { statusCode, body } = await api.get(url);
+      expect([statusCode, Object.keys(body.errors ?? {})]).toEqual([422, ['asOf']]);
+    }
+  });
+});

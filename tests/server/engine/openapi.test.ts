@@ -197,12 +197,12 @@ describe.each(contract.resources)('$name', ({ path, list, fields, entity, status
     const parameters = item.get!.parameters!.map(
       ({ name, $ref }) => name ?? $ref!.split('/').at(-1),
     );
-    const extensions = ['ids', 'sort', ...(extra[path] ?? [])];
+    const hasHistory = kept.includes(path);
+    const extensions = ['ids', 'sort', ...(hasHistory ? ['asOf'] : []), ...(extra[path] ?? [])];
     expect(parameters.toSorted()).toEqual([...list, ...extensions].toSorted());
     const all = [...fields, ...(extraFields[path] ?? [])];
     expect(Object.keys(schemaOf(entity).properties).toSorted()).toEqual(all.toSorted());
     expect(JSON.stringify(item.get!.responses)).toContain(`"${statusField}"`);
-    const hasHistory = kept.includes(path);
     expect(JSON.stringify(one.get!.parameters ?? '').includes('/history')).toBe(hasHistory);
     const update = Object.keys(schemaOf(`${entity}Update`).properties);
     expect(update).toContain('was');

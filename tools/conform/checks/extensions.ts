@@ -88,6 +88,24 @@ export const extensionChecks: Check[] = [
   },
   {
     ...perResource(
+      'extensions.past',
+      'asOf=YYYY-MM-DD gives what was there by then, and of this day what is there now',
+      async (world, resource) => {
+        const { rows } = await world.filled(resource);
+        const paged = { perPage: samplePage, page: 1 };
+        const old = await world.list(resource, { ...paged, asOf: '1970-01-01' });
+        demand(old.answer.status === 200, old.answer, 'status 200');
+        const now = await world.list(resource, { ...paged, asOf: '2999-12-31' });
+        const ids = rows.slice(0, samplePage).map(({ id }) => id);
+        const found = now.rows.map(({ id }) => id);
+        demand(shown(found) === shown(ids), now.answer, `the records ${shown(ids)}`);
+      },
+      { only: ({ history }) => history },
+    ),
+    extension: 'past',
+  },
+  {
+    ...perResource(
       'extensions.conflicts',
       'a change of what somebody else has changed since is 409, with the conflict',
       async (world, resource) => {

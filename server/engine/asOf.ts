@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import { addDays, isDay } from '../../src/days';
+import { AS_OF, type Resource } from '../../src/schema';
+import type { Database } from '../db/types';
+import type { Row, StoredValue } from '../rules/rule';
+import { historyTable } from './history';
+import type { Entity } from './model';
+import type { QueryReader } from './query';
+
+/** Can a list of these be asked for as of a day? Only where the changes are kept. */
+export const keepsDays = ({ history }: Resource): boolean => history;
+
+/** The day that a list is asked for as of; null: as it is now. */
+export function readAsOf(reader: QueryReader): string | null {
+  const day = reader.text(AS_OF);
+  if (day === null || isDay(day)) return day;
+  reader.refuse(AS_OF, { rule: 'date' });
+  return null;
+}
+
+interface Changed {
+  recordId: number;
+  action: string;
+  field: string;
+  before: string;
+}
+
+/**
+ * The rows of a page with the values that they held at the end of a day: what the first change after it took the place of.
+ * Those that were not there yet are left out. What is joined to them, or computed, is today's.
+ */
+export async function asOfDay(
+  db: Kysely<Database>,
+  { resource, types }: Entity,
+  rows: readonly Row[],
+  day: string,
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const { rows: changes } = await sql<Changed>`
+    select distinct on ("told"."recordId", "of"."field") "told"."recordId"::int as "recordId", "told"."action",
+      "of"."field", ("of"."pair" -> 0)::text as "before"
+    from ${sql.table(historyTable.name)} as "told", json_each("told"."changes"::json) as "of" ("field", "pair")
+    where "told"."resource" = ${resource.name} and "told"."recordId" in (${sql.join(ids)})
+      and "told"."at" >= ${addDays(day, 1)}::timestamp
+    order by "told"."recordId", "of"."field", "told"."id"`.execute(db);
+  const held = new Map<number, Row | null>();
+  for (const { recordId, action, field, before } of changes) {
+    const values = held.get(recordId);
+    if (action === 'create') held.set(recordId, null);
+    else if (values !== null && types.has(field))
+      held.set(recordId, { ...values, [field]: JSON.parse(before) as StoredValue });
+  }
+  return rows.flatMap((row) => {
+    const values = held.get(Number(row.id));
+    return values === null ? [] : [{ ...row, ...values }];
+  });
+}

@@ -1,0 +1,67 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { titleOf } from '../data/lookups';
+import { useResources } from '../data/resources';
+import { seoulDay } from '../days';
+import { readText } from '../fields';
+import { useFieldLabel } from '../fields/faces/label';
+import { useEnumWords } from '../fields/faces/useEnumWords';
+import type { GridColumn, Place } from '../grid/types';
+import { parseTable } from '../grid/paste/parse';
+import type { ChildDrafts } from '../record/children/childDrafts';
+import { typedAs } from '../record/values/values';
+import { fieldOf, isConfirmed } from '../schema';
+import { placed } from './paste';
+
+/** Puts cells that were copied from a spreadsheet into the lines; what can't be read stands there as it is, and says so. */
+export function useSheetPaste(drafts: ChildDrafts, columns: readonly GridColumn[]) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const labelOf = useFieldLabel();
+  const enumWords = useEnumWords();
+  const resources = useResources();
+  const { resource } = drafts;
+  const fields = resource.sheet?.fields ?? [];
+
+  return (text: string, at: Place | null) => {
+    const open = drafts.drafts.filter(
+      ({ record, state }) => state !== 'saving' && !(record && isConfirmed(resource, record)),
+    );
+    const first = columns.slice(at?.column ?? 0).find(({ id }) => fields.includes(id));
+    const { cells, left } = placed(parseTable(text, '\t'), {
+      lines: open.map(({ key, record }) => ({
+        key,
+        names: [resource.key, resource.title].flatMap((name) => {
+          const value = name === null ? null : record?.[name];
+          return typeof value === 'string' && value !== '' ? [value] : [];
+        }),
+      })),
+      columns: fields.map((field) => ({ field, label: labelOf(resource, field) })),
+      at: { key: at?.key ?? '', column: Math.max(0, fields.indexOf(first?.id ?? '')) },
+    });
+    for (const { key, field: name, text: written } of cells) {
+      const values = open.find((draft) => draft.key === key)?.values ?? {};
+      const field = typedAs(resource, values, fieldOf(resource, name));
+      const { value, fault, pending } = readText(written, field, {
+        ...{ resource, titleOf, values, near: seoulDay() },
+        enumWords: (of, one) => enumWords(resource, of, one),
+        // What names a record is not looked up here: its cell says that it is to be picked.
+        resolve: () => 'pending',
+        resourceOf: (wanted) => {
+          const found = resources.find((one) => one.name === wanted);
+          if (!found) throw new Error(`no resource has the name "${wanted}"`);
+          return found;
+        },
+      });
+      if (fault)
+        drafts.change(key, { [name]: written }, { [name]: translate(fault.key, fault.args) });
+      else if (pending)
+        drafts.change(key, { [name]: written }, { [name]: translate('validation.oneOf') });
+      else drafts.change(key, { [name]: value });
+    }
+    const said = left > 0 ? 'list.sheet.pastedPart' : 'list.sheet.pasted';
+    notify(said, {
+      type: left > 0 ? 'warning' : 'success',
+      messageArgs: { count: cells.length, left },
+    });
+  };
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { memoryStore } from 'ra-core';
+import { expect, it, vi } from 'vitest';
+import { addDays, seoulDay, spokenDay } from '../../../src/days';
+import LedgerCreate from '../../../src/features/ledger/create';
+import { fakeProvider, labelOf, openAdmin } from '../../record/formHarness';
+
+const route = 'depositandwithdrawals';
+const day = seoulDay(-3);
+const said = spokenDay(day, 'ko');
+const rate = (id: number, currency: string, value: string) => ({
+  ...{ id, currency, symbol: null, rate: value, rate2: null, seq: id, active: true },
+  updatedAt: `${seoulDay()} 09:30:00`,
+});
+const change = (at: string, before: string, after: string) => ({
+  ...{ id: 1, at: `${at} 09:30:00`, userId: 1, userName: null, action: 'update', reason: null },
+  changes: [{ field: 'rate', before, after }],
+});
+
+async function open(extensions: readonly string[]) {
+  const getHistory = vi.fn(async (_route: string, { id }: { id: number }) => ({
+    data:
+      id === 2
+        ? [change(seoulDay(), '1380.50', '1390.25'), change(addDays(day, -1), '1375', '1380.50')]
+        : [change(seoulDay(), '31.1', '32')],
+  }));
+  const provider = Object.assign(
+    fakeProvider({
+      'codes/exchangerates': [rate(1, 'USD', '1'), rate(2, 'KRW', '1390.25'), rate(3, 'THB', '32')],
+    }),
+    { getHistory },
+  );
+  openAdmin(`/admin/${route}/create`, provider, { route, create: LedgerCreate }, extensions, {
+    store: memoryStore({ lastCurrency: 'KRW' }),
+    fields: ['createdAt', 'currency', 'amount', 'exchangeRate', 'usdAmount'],
+  });
+  const user = userEvent.setup({ delay: null });
+  const field = (name: string) =>
+    screen.findByLabelText(new RegExp(`^${labelOf(route, name)}[ *]*$`));
+  const retype = async (name: string, text: string) => {
+    const input = await field(name);
+    await user.clear(input);
+    await user.type(input, text);
+    await user.tab();
+  };
+  return { getHistory, field, retype };
+}
+
+it('an entry takes the rate of its day and says which, and never over what somebody typed', async () => {
+  const { getHistory, field, retype } = await open(['history']);
+  expect(await screen.findByText('오늘 환율 1,390.25')).toBeInTheDocument();
+  expect(getHistory).not.toHaveBeenCalled();
+  await retype('createdAt', day);
+  expect(await screen.findByText(`${said} 환율 1,380.50`)).toBeInTheDocument();
+  expect(await field('exchangeRate')).toHaveValue('1,380.50');
+  // Of the baht nobody knows what it was before today.
+  await retype('currency', 'THB');
+  expect(await screen.findByText(`${said} 환율을 알 수 없어 오늘 환율 32`)).toBeInTheDocument();
+  await retype('exchangeRate', '31.8');
+  await waitFor(() => expect(screen.queryByText(/오늘 환율/)).toBeNull());
+  await retype('createdAt', seoulDay());
+  await retype('currency', 'KRW');
+  expect(await field('exchangeRate')).toHaveValue('31.8');
+});
+
+it('without a history it is today’s, and says so', async () => {
+  const { getHistory, field, retype } = await open([]);
+  await retype('createdAt', day);
+  expect(
+    await screen.findByText(`${said} 환율을 알 수 없어 오늘 환율 1,390.25`),
+  ).toBeInTheDocument();
+  expect(await field('exchangeRate')).toHaveValue('1,390.25');
+  expect(getHistory).not.toHaveBeenCalled();
+});
