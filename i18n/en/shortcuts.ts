@@ -5,6 +5,7 @@ export const shortcuts = {
   places: {
     everywhere: 'Everywhere',
     list: 'Lists',
+    timeline: 'Timeline',
     form: 'Forms',
     grid: 'Itinerary',
     paste: 'Pasting',
@@ -29,6 +30,11 @@ export const shortcuts = {
     tickRange: 'Select up to here',
     menu: 'Row actions',
     untick: 'Clear the selection',
+  },
+  timeline: {
+    move: 'Lane up or down, bar before or after',
+    ends: 'First or last bar of the lane',
+    open: 'Open',
   },
   form: {
     save: 'Save',

@@ -6,11 +6,11 @@ import type { Resource } from '../schema';
 import { ListFrame } from '../list/ListFrame';
 import '../list/list.css';
 import { useStartSize } from '../list/pageSize';
-import { BOARD } from '../board/query';
+import { BOARD, TIMELINE } from '../board/query';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { listDefaults } from './listQuery';
 import { useOwnList } from './useOwnList';
-import { useFace } from './useFace';
+import { hasTimeline, useFace } from './useFace';
 import type { ListSlots, ListView } from '../list/slots';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
@@ -22,6 +22,19 @@ const boardView: ListView = {
   Body: lazyComponent(() => import('../board')),
   state: ['open', 'sheet', 'day', 'who', 'language', 'startDate', 'endDate'],
 };
+
+const timelineView: ListView = {
+  name: TIMELINE,
+  label: 'list.timeline.name',
+  Body: lazyComponent(() => import('../board/timeline')),
+  state: ['lanes', 'startDate', 'endDate'],
+};
+
+/** The views of a list that its declaration brings along. */
+const declaredViews = ({ board }: Resource): readonly ListView[] => [
+  ...(board ? [boardView] : []),
+  ...(hasTimeline(board) ? [timelineView] : []),
+];
 
 /** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericList() {
@@ -38,11 +51,11 @@ export function ListScreen(slots: ListSlots) {
 function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
   const { size } = useStartSize();
   const extensions = useExtensions();
-  const { face, onBoard } = useFace(resource);
-  const own = useMemo<ListSlots>(
-    () => (resource.board ? { ...slots, views: [boardView, ...(slots.views ?? [])], face } : slots),
-    [resource, slots, face],
-  );
+  const { face, hasOwnRows } = useFace(resource);
+  const own = useMemo<ListSlots>(() => {
+    const views = declaredViews(resource);
+    return views.length > 0 ? { ...slots, views: [...views, ...(slots.views ?? [])], face } : slots;
+  }, [resource, slots, face]);
   const defaults = useMemo(
     () => listDefaults(resource, size, extensions),
     [resource, size, extensions],
@@ -52,7 +65,7 @@ function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlot
       disableAuthentication
       {...defaults}
       exporter={false}
-      queryOptions={{ onError, enabled: !onBoard }}
+      queryOptions={{ onError, enabled: !hasOwnRows }}
     >
       <OwnList resource={resource} slots={own} />
     </ListBase>

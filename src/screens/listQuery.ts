@@ -2,7 +2,8 @@ import { getQuery, parseQueryFromLocation, type GetListParams } from 'ra-core';
 import { boardQuery, canAskFor } from '../board/query';
 import { scheduleStart } from '../list/schedule';
 import type { Resource } from '../schema';
-import { faceOf, isBoard } from './useFace';
+import { BOARD } from '../board/query';
+import { faceOf, hasOwnRows, viewAt } from './useFace';
 
 export { startSize } from '../list/pageSize';
 export { faceKey } from '../list/schedule';
@@ -45,7 +46,8 @@ export function listQuery(
     params: stored,
     ...listDefaults(resource, size, extensions),
   });
-  if (isBoard(search, faceOf(resource, face)))
-    return canAskFor(resource, extensions) ? boardQuery(resource, filter) : null;
+  const view = viewAt(search, faceOf(resource, face));
+  if (view === BOARD) return canAskFor(resource, extensions) ? boardQuery(resource, filter) : null;
+  if (hasOwnRows(resource, view)) return null;
   return { pagination: { page, perPage }, sort: { field: sort, order }, filter: { ...filter } };
 }

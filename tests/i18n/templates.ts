@@ -21,6 +21,7 @@ export const templates: readonly string[] = [
   'ledger.doubts.*',
   'list.days.*',
   'list.states.*.*',
+  'list.timeline.spans.*',
   'menu.*',
   'profile.*',
   'problems.*',

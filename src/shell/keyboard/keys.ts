@@ -23,6 +23,11 @@ export const KEYS = {
     menu: ['Shift+F10', 'ContextMenu'],
     untick: ['Escape'],
   },
+  timeline: {
+    move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+    ends: ['Home', 'End'],
+    open: ['Enter'],
+  },
   form: {
     save: ['Control+S'],
     saveNext: ['Control+Shift+S'],
