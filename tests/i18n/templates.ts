@@ -28,6 +28,7 @@ export const templates: readonly string[] = [
   'ra.boolean.*',
   'grid.states.*',
   'reservation.itinerary.headers.*',
+  'reservation.list.load.*',
   'reservation.print.documents.*',
   'reservation.print.languages.*',
   'reservation.print.types.*',
