@@ -67,9 +67,17 @@ export interface Named {
   where?: Readonly<Record<string, string>>;
 }
 
-/** What a text names. `unknown`: so many records have the text in them that not all of them could be asked for. */
+/** A text that names no one record, where any other text may stand, too (`free`). */
+export interface Asked extends Named {
+  free: boolean;
+}
+
+/**
+ * What a text names. `unknown`: so many records have the text in them that not all of them could be asked for; `picked`: a
+ * person has said so, whatever the text is.
+ */
 export type Naming =
-  | { is: 'one'; record: AnyRecord }
+  | { is: 'one'; record: AnyRecord; picked?: true }
   | { is: 'several'; records: readonly AnyRecord[] }
   | { is: 'none' }
   | { is: 'unknown' };
@@ -91,6 +99,8 @@ export interface Reading {
   pending: boolean;
   /** The record that a reference was read as. */
   record: AnyRecord | null;
+  /** What a reference names in vain, so that somebody can say once which record is meant; also while that is not known yet, and once they have. */
+  asks: Asked | null;
 }
 
 /** What reading pasted text may need to know. */

@@ -10,6 +10,7 @@ export type {
   FieldTypeCatalogue,
   FieldTypeLike,
   HeldChildren,
+  Asked,
   Named,
   Naming,
   ReadContext,
