@@ -192,6 +192,8 @@ export interface FieldType<Value = unknown, Options = object> {
   unit?(options: Options): string | undefined;
   /** The values that its declaration lists, and whether others may be there. */
   values?(options: Options): { known: readonly string[]; open: boolean };
+  /** By value, what it is badged in: a name of `src/fields/badges.ts`. */
+  colours?(options: Options): Readonly<Record<string, string>>;
   /** Our fields that its options name, by option. */
   names?(options: Options): { readonly [option: string]: readonly (string | undefined)[] };
   /** Our reference whose record it is read from, and that record's field. */

@@ -31,7 +31,11 @@ export function checkBoard(
   for (const [name, one] of Object.entries(timeline)) {
     check(`timeline.${name}`, [one.by, one.days, one.until]);
     if (one.days !== undefined && one.until !== undefined)
-      report(`board.timeline.${name}.until`, problem('twice', { name: 'days' }), advice('once'));
+      report(
+        `board.timeline.${name}.until`,
+        problem('alsoSaid', { other: 'days' }),
+        advice('keepOne'),
+      );
   }
 
   const parts = [open, sheets, timeline, once].flatMap((part) => Object.values(part));

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { badgeColour } from '../../fields/badges';
 import { Badge } from '../../fields/faces/Badge';
 import { useLinks } from '../../list/useLinks';
 import { LaneCount } from './LaneRow';
@@ -27,7 +28,7 @@ export function LaneList({ resource, lanes, words, named }: LanesProps) {
               const text = (
                 <>
                   <b>{words.title(bar)}</b>
-                  {state !== '' && <Badge colour={colours[bar.tone] ?? 'neutral'}>{state}</Badge>}
+                  {state !== '' && <Badge colour={badgeColour(colours[bar.tone])}>{state}</Badge>}
                   <span>{words.days(bar)}</span>
                   {twice !== null && <em title={twice}>{translate('list.board.twice')}</em>}
                   <small>{words.what(bar, lanes)}</small>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { daysBetween } from '../../days';
+import { badgeColour } from '../../fields/badges';
 import type { Links } from '../../list/useLinks';
 import type { BoardLanes } from '../../schema';
 import type { BoardResource } from '../lines';
@@ -85,7 +86,7 @@ interface BarLinkProps {
 
 function BarLink({ resource, lanes, bar, days, words, index, href, tabIndex }: BarLinkProps) {
   const translate = useTranslate();
-  const colour = coloursOf(resource, toneField(resource))[bar.tone] ?? 'neutral';
+  const colour = badgeColour(coloursOf(resource, toneField(resource))[bar.tone]);
   const before = bar.from < days.from;
   const after = bar.to > days.to;
   const first = before ? 0 : daysBetween(days.from, bar.from);

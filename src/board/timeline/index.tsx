@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { PAGE_SIZES } from '../../data/limits';
 import { addDays } from '../../days';
+import { badgeColour } from '../../fields/badges';
 import { Badge } from '../../fields/faces/Badge';
 import { useFieldLabel } from '../../fields/faces/label';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
@@ -133,7 +134,7 @@ function Legend({ resource }: { resource: BoardResource }) {
     <span className="timeline-legend">
       {labelOf(resource, field)}
       {Object.entries(coloursOf(resource, field)).map(([value, colour]) => (
-        <Badge key={value} colour={colour}>
+        <Badge key={value} colour={badgeColour(colour)}>
           {wordsOf(resource, field, value)}
         </Badge>
       ))}

@@ -1,6 +1,6 @@
 import { grouped } from '../../data/grouped';
 import { addDays, daysBetween, isDay } from '../../days';
-import { optionsOf } from '../../fields';
+import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type BoardLanes, type Resource } from '../../schema';
 import { folded, placeOf, textOf, twinsIn, type BoardResource, type Place } from '../lines';
 import type { Days } from '../query';
@@ -43,9 +43,15 @@ export const toneField = ({ board: { open } }: BoardResource): string | null =>
 /** What is seen in another page is opened there, as the list's rows are. */
 export const opensAs = ({ seenIn }: Resource) => (seenIn === null ? 'edit' : 'show');
 
-/** The colours of a field's values. */
-export const coloursOf = (resource: Resource, field: string | null) =>
-  (field === null ? null : optionsOf(fieldOf(resource, field), 'enum')?.values) ?? {};
+/** The colours of a field's values, as its type names them. */
+export function coloursOf(
+  resource: Resource,
+  name: string | null,
+): Readonly<Record<string, string>> {
+  if (name === null) return {};
+  const field = fieldOf(resource, name);
+  return typeOf(field).colours?.(field.options) ?? {};
+}
 
 /**
  * A lane for each value of a field that has something on these days. Pure.
