@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { daysBetween } from '../../days';
 import { badgeColour } from '../../fields/badges';
 import type { Links } from '../../list/useLinks';
@@ -27,7 +28,7 @@ interface LaneRowProps {
 }
 
 /** One guide's days, or one hotel's. */
-export function LaneRow(props: LaneRowProps) {
+export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
   const { resource, lanes, lane, name, days, words, links, gap, index, active } = props;
   return (
     <div
@@ -57,7 +58,7 @@ export function LaneRow(props: LaneRowProps) {
       </div>
     </div>
   );
-}
+});
 
 /** How many bars a lane has, and how many days without. */
 export function LaneCount({ lane: { bars, free } }: { lane: Lane }) {
