@@ -122,6 +122,11 @@ export const sections = defineResource({
       guide: { by: 'text1', of: ['GUIDE'], with: 'reservationCode' },
       provider: { by: 'providerCode' },
     },
+    timeline: {
+      guide: { by: 'text1', of: ['GUIDE'], days: 'text3' },
+      vehicle: { by: 'providerCode', of: ['VEHICLE'], days: 'text5' },
+      hotel: { by: 'providerCode', of: ['HOTEL'], days: 'text4' },
+    },
   },
   filters: {
     reservationCode: 'reservationCode',
@@ -218,11 +223,17 @@ export const sections = defineResource({
         where: { providerCode: { type2: 'GOLF' } },
       },
       VEHICLE: {
-        fields: ['text1', { field: 'text2', as: count }, 'text3', 'text4'],
+        fields: [
+          'text1',
+          { field: 'text2', as: count },
+          'text3',
+          'text4',
+          { field: 'text5', as: count },
+        ],
         where: { providerCode: { type2: 'VEHICLE' } },
       },
       GUIDE: {
-        fields: ['text1', { field: 'text2', as: { type: 'phone' } }],
+        fields: ['text1', { field: 'text2', as: { type: 'phone' } }, { field: 'text3', as: count }],
         where: { providerCode: { type2: 'L-AGENT' } },
       },
       RESTAURANT: {

@@ -10,6 +10,9 @@ export const paste = {
   unmapped:
     'No column fills a required field: %{fields}. Choose one at the top of the table, or give all rows one value.',
   forAll: 'One value for all rows',
+  unfound: 'Not found in the lists: one choice is for all rows alike',
+  ask: '%{column} ‘%{text}’ · row %{rows}',
+  stays: 'Without a choice it is taken as it is written.',
   failed: 'The lists could not be loaded, so some cells were not checked.',
   empty: 'There is nothing to paste.',
   fillDown: 'Fill empty required cells from the row above',

@@ -5,6 +5,7 @@ export const shortcuts = {
   places: {
     everywhere: 'Everywhere',
     list: 'Lists',
+    timeline: 'Timeline',
     form: 'Forms',
     grid: 'Itinerary',
     paste: 'Pasting',
@@ -30,6 +31,11 @@ export const shortcuts = {
     menu: 'Row actions',
     references: 'To what the row refers to',
     untick: 'Clear the selection',
+  },
+  timeline: {
+    move: 'Lane up or down, bar before or after',
+    ends: 'First or last bar of the lane',
+    open: 'Open',
   },
   form: {
     save: 'Save',

@@ -5,6 +5,7 @@ export const shortcuts = {
   places: {
     everywhere: '모든 화면',
     list: '목록',
+    timeline: '타임라인',
     form: '입력 화면',
     grid: '일정 표',
     paste: '붙여넣기 창',
@@ -30,6 +31,11 @@ export const shortcuts = {
     menu: '행 작업',
     references: '행이 가리키는 자료로',
     untick: '선택 해제',
+  },
+  timeline: {
+    move: '위아래 줄, 앞뒤 막대',
+    ends: '줄의 처음, 끝',
+    open: '열기',
   },
   form: {
     save: '저장',

@@ -159,6 +159,7 @@ class Planner {
       text2: String(count),
       text3: `${destination.airport === destination.city ? destination.place : destination.airport} 공항`,
       text4: this.#hotel ?? '호텔',
+      text5: String(days),
       cost: service.net * count * days,
       account: 'TRANSPORT',
       summary: `${supplier.name} ${count}대 ${days}일`,
@@ -171,6 +172,7 @@ class Planner {
     if (type === 'FIT') return;
     const supplier = this.#random.pick(this.#suppliers('L-AGENT'));
     const [perDay, perHead] = supplier.services;
+    const days = dateOut - dateIn + 1;
     const land = type === 'PACK' || type === 'GRP' ? (perHead?.net ?? 0) * pax : 0;
     this.#add({
       section: 'GUIDE',
@@ -178,7 +180,8 @@ class Planner {
       ...this.#pickUp(),
       text1: guide ?? localName(destination.people, this.#random),
       text2: mobileNumber(this.#random),
-      cost: (perDay?.net ?? 0) * (dateOut - dateIn + 1) + land,
+      text3: String(days),
+      cost: (perDay?.net ?? 0) * days + land,
       account: 'LAND',
       summary: `${supplier.name} 지상비 ${pax}명`,
       paysBefore: -this.#random.integer(8, 18),

@@ -10,14 +10,18 @@ export const hasBoard = (resource: Resource): resource is BoardResource => resou
 /** The problem that no declared name can have: what may be there once a day is there twice. */
 export const TWICE = '=twice';
 
-/** A record as its board has it. */
-export interface Line {
+/** A record on a day. */
+export interface Place {
   record: AnyRecord;
   day: string;
   /** What its day's records are grouped by; '' where nothing does. */
   group: string;
   /** It is over: it counts nowhere. */
   isOut: boolean;
+}
+
+/** A record as its board has it. */
+export interface Line extends Place {
   /** The names of what is open in it. */
   open: ReadonlySet<string>;
   /** The others that say the same on this day. */
@@ -30,10 +34,9 @@ export interface Line {
  */
 export function linesOf(resource: BoardResource, rows: readonly AnyRecord[]): readonly Line[] {
   const { board, captions } = resource;
-  const day = dayField(resource);
   const lines = rows.map((record): Line => {
-    const group = board.by === null ? '' : textOf(record[board.by]);
-    const isOut = board.without.some(({ field, values }) => values.includes(textOf(record[field])));
+    const place = placeOf(resource, record);
+    const { group, isOut } = place;
     const open = board.open.filter(
       ({ field, done, of }) =>
         !isOut &&
@@ -41,7 +44,7 @@ export function linesOf(resource: BoardResource, rows: readonly AnyRecord[]): re
         !(done?.includes(textOf(record[field])) ?? textOf(record[field]) !== ''),
     );
     const names = new Set(open.map(({ name }) => name));
-    return { record, day: textOf(record[day]), group, isOut, open: names, twins: [] };
+    return { ...place, open: names, twins: [] };
   });
   const twins = twinsIn(resource, lines);
   const types = Object.keys(captions?.by === board.by ? (captions?.types ?? {}) : {});
@@ -61,10 +64,29 @@ export function linesOf(resource: BoardResource, rows: readonly AnyRecord[]): re
     );
 }
 
-/** Lines that say the same in what may be there once a day. Those that are seen in one page are one booking. */
-function twinsIn({ board, seenIn }: BoardResource, lines: readonly Line[]) {
-  const twins = new Map<Line, readonly AnyRecord[]>();
-  for (const { fields, of } of board.once) {
+/** Where a record stands: on its own day. */
+export function placeOf(resource: BoardResource, record: AnyRecord): Place {
+  const { by, without } = resource.board;
+  return {
+    record,
+    day: textOf(record[dayField(resource)]),
+    group: by === null ? '' : textOf(record[by]),
+    isOut: without.some(({ field, values }) => values.includes(textOf(record[field]))),
+  };
+}
+
+/**
+ * By place, the other records that say the same in what may be there once a day. Those that are seen in one page are one
+ * booking. Pure.
+ * @param rules of what there may be once a day; default: the board's
+ */
+export function twinsIn<At extends Place>(
+  { board, seenIn }: BoardResource,
+  lines: readonly At[],
+  rules = board.once,
+): ReadonlyMap<At, readonly AnyRecord[]> {
+  const twins = new Map<At, readonly AnyRecord[]>();
+  for (const { fields, of } of rules) {
     const counted = lines.filter(
       ({ group, isOut, record }) =>
         !isOut &&
@@ -88,10 +110,10 @@ function twinsIn({ board, seenIn }: BoardResource, lines: readonly Line[]) {
   return twins;
 }
 
-const textOf = (value: unknown): string =>
+export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const folded = (value: unknown) => textOf(value).trim().replace(/\s+/g, ' ').toLowerCase();
+export const folded = (value: unknown) => textOf(value).trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** How many lines each thing is open in. */
 export const countsOf = (lines: readonly Line[]): ReadonlyMap<string, number> => {

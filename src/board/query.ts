@@ -14,8 +14,9 @@ const USUAL = 7;
 /** More would be a list, not a board. */
 const MOST = 31;
 
-/** The view's name, in the address and among those of the list. */
+/** The views' names, in the address and among those of the list. */
 export const BOARD = 'board';
+export const TIMELINE = 'timeline';
 
 /** Can the list be asked for days? By its own documented range, or the extension's. */
 export function canAskFor(resource: Resource, extensions: readonly string[]): boolean {
@@ -37,16 +38,21 @@ export function canAskFor(resource: Resource, extensions: readonly string[]): bo
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The days of a board: those that its filter says, else from today on. With one end alone it is a week. */
-export function daysOf({ startDate, endDate }: Values, today = seoulDay()): Days {
-  const from = isDay(startDate) ? startDate : beginOf(endDate, today);
-  const to = isDay(endDate) ? endDate : addDays(from, USUAL - 1);
+/**
+ * The days of a board: those that its filter says, else from today on.
+ * @param usual how many there are where one end alone is said; a board has a week
+ */
+export function daysOf(
+  { startDate, endDate }: Values,
+  today = seoulDay(),
+  usual: number = USUAL,
+): Days {
+  const begin = isDay(endDate) && endDate < today ? addDays(endDate, 1 - usual) : today;
+  const from = isDay(startDate) ? startDate : begin;
+  const to = isDay(endDate) ? endDate : addDays(from, usual - 1);
   if (to < from) return { from, to: from };
   return { from, to: daysBetween(from, to) < MOST ? to : addDays(from, MOST - 1) };
 }
-
-const beginOf = (end: unknown, today: string) =>
-  isDay(end) && end < today ? addDays(end, 1 - USUAL) : today;
 
 /** As many days before or after. */
 export function stepped({ from, to }: Days, by: 1 | -1): Days {
@@ -61,11 +67,20 @@ export const dayField = ({ order: [first] }: Resource): string => first?.field ?
 export const asFilter = (days: Days) => ({ startDate: days.from, endDate: days.to });
 
 /** What a board asks for at once (extension `dates`): all records of its days, as the list's filter has them. */
-export function boardQuery(resource: Resource, filter: Values = {}, today?: string): GetListParams {
+export const boardQuery = (resource: Resource, filter: Values = {}, today?: string) =>
+  daysQuery(resource, filter, daysOf(filter, today));
+
+/** The records of some days, by one request or, of more rows than one may ask for, joined from several. */
+export function daysQuery(
+  resource: Resource,
+  filter: Values,
+  days: Days,
+  perPage: number = LARGEST_PER_PAGE_SENT,
+): GetListParams {
   const [first] = resource.order;
   return {
-    pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT },
+    pagination: { page: 1, perPage },
     sort: first ?? { field: 'id', order: 'DESC' },
-    filter: { ...filter, ...asFilter(daysOf(filter, today)) },
+    filter: { ...filter, ...asFilter(days) },
   };
 }

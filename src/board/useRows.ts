@@ -3,7 +3,7 @@ import { useDataProvider, useGetList } from 'ra-core';
 import { useExtensions } from '../data/extensions';
 import { rowsKey } from '../data/keys';
 import type { AnyRecord, Resource } from '../schema';
-import { boardQuery, canAskFor, dayField, type Days } from './query';
+import { canAskFor, dayField, daysQuery, type Days } from './query';
 import { PAGE_ROWS, searchDays } from './search';
 
 export interface BoardRows {
@@ -20,13 +20,16 @@ export interface BoardRows {
 
 type Filter = Readonly<Record<string, string>>;
 
-/** The records of a board's days: by one request, or searched for where the backend can't be asked for days. */
-export function useRows(resource: Resource, filter: Filter, days: Days): BoardRows {
+/**
+ * The records of some days: asked for, or searched for where the backend can't be asked for days.
+ * @param most rows at most; default: those of one request
+ */
+export function useRows(resource: Resource, filter: Filter, days: Days, most?: number): BoardRows {
   const dataProvider = useDataProvider();
   const canAsk = canAskFor(resource, useExtensions());
   const { route } = resource;
   // Said in its place, with a way to try again.
-  const asked = useGetList<AnyRecord>(route, boardQuery(resource, filter), {
+  const asked = useGetList<AnyRecord>(route, daysQuery(resource, filter, days, most), {
     enabled: canAsk,
     placeholderData: keepPreviousData,
     onError: () => undefined,

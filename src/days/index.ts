@@ -35,12 +35,14 @@ export const addDays = (day: string, days: number): string =>
 /** 0 on Sundays to 6 on Saturdays. */
 export const weekdayOf = (day: string): number => dayjs.utc(day, DAY).day();
 
-/** A day with its weekday in the person's language: 2026-12-10 (목). */
-export function dayInWeek(day: string, locale: string): string {
+/** The weekday in the person's language: 목. */
+export const weekdayName = (day: string, locale: string): string =>
   // Midnight in UTC, read in UTC: no zone can move it to another day.
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  return `${day} (${format.format(midnightOf(day))})`;
-}
+  new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(midnightOf(day));
+
+/** A day with its weekday in the person's language: 2026-12-10 (목). */
+export const dayInWeek = (day: string, locale: string): string =>
+  `${day} (${weekdayName(day, locale)})`;
 
 /** The same day of another month, or its last one where it has none. */
 export const addMonths = (day: string, months: number): string =>

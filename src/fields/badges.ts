@@ -19,3 +19,7 @@ export const BADGE_COLOURS = [
 ] as const;
 
 export type BadgeColour = (typeof BADGE_COLOURS)[number];
+
+/** One that nobody knows looks like any other value. */
+export const badgeColour = (name: string | undefined): BadgeColour =>
+  BADGE_COLOURS.find((colour) => colour === name) ?? 'neutral';

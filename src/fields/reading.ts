@@ -13,7 +13,7 @@ export const letters = (text: string): string => text.normalize('NFKD').toLowerC
 
 /** A cell that was read; what is not said otherwise is as it should be. */
 export const reading = (value: unknown, rest: Partial<Reading> = {}): Reading => ({
-  ...{ value, fault: null, meant: null, note: null, pending: false, record: null },
+  ...{ value, fault: null, meant: null, note: null, pending: false, record: null, asks: null },
   ...rest,
 });
 

@@ -4,6 +4,7 @@ import { fold, faulty, reading } from './reading';
 import type {
   FieldPlace,
   Named,
+  Naming,
   ReadContext,
   Reading,
   Refers,
@@ -57,31 +58,38 @@ export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) 
 
 /** Reads a reference by its code or its title; what is taken is the code, or the id where it goes by that. */
 export function readReference(text: string, field: Field, context: ReadContext): Reading {
-  const found = resolved(text, field, context);
-  if (found === 'pending') return reading(null, { pending: true });
-  if (found === 'failed') return faulty('paste.errors.unasked');
   const { to, by, free } = refersIn(context);
+  const named = narrowed(text, context);
+  const asks = { ...named, free };
+  const found = resolved(named, field, context);
+  if (found === 'pending') return reading(null, { pending: true, asks });
+  if (found === 'failed') return faulty('paste.errors.unasked');
   const target = context.resourceOf(to);
   const title = (record: AnyRecord) => context.titleOf(target, record);
   const valueOf = (record: AnyRecord) =>
     by === 'id' || target.key === null ? record.id : record[target.key];
 
-  if (free) {
-    const record = found.is === 'one' ? found.record : null;
-    if (!record || !isNamed(record, text, target, title))
-      return reading(text.trim().replace(/\s+/g, ' '));
-    return reading(valueOf(record), { meant: meantBy(title(record), text), record });
+  if (found.is === 'one' && (!free || found.picked || isNamed(found.record, text, target, title))) {
+    const { record, picked } = found;
+    const meant = meantBy(title(record), text);
+    return reading(valueOf(record), { meant, record, asks: picked ? asks : null });
   }
-  if (found.is === 'none') return faulty('paste.errors.unknown', { text: text.trim() });
-  if (found.is === 'unknown') return faulty('paste.errors.vague', { text: text.trim() });
+  if (free) return reading(text.trim().replace(/\s+/g, ' '), { asks });
+  return { ...faulty(...faultOf(found, text, (one) => `${title(one)} (${valueOf(one)})`)), asks };
+}
+
+/** Why a text names no one record. */
+function faultOf(
+  found: Naming,
+  text: string,
+  said: (record: AnyRecord) => string,
+): Parameters<typeof faulty> {
   if (found.is === 'several') {
-    const titles = found.records
-      .slice(0, NAMED_AT_MOST)
-      .map((one) => `${title(one)} (${valueOf(one)})`);
-    return faulty('paste.errors.several', { titles: titles.join(', ') });
+    const titles = found.records.slice(0, NAMED_AT_MOST).map(said);
+    return ['paste.errors.several', { titles: titles.join(', ') }];
   }
-  const { record } = found;
-  return reading(valueOf(record), { meant: meantBy(title(record), text), record });
+  const key = found.is === 'unknown' ? 'paste.errors.vague' : 'paste.errors.unknown';
+  return [key, { text: text.trim() }];
 }
 
 /** Reads several references parted by commas, semicolons or line breaks. */
@@ -116,22 +124,24 @@ function isNamed(
   return [String(key), title(record)].some((one) => fold(one) === fold(text));
 }
 
-/**
- * What the text names: within the choice that the row's type and its other values narrow, else within the field's
- * whole choice. A type only suggests, as its picker does.
- */
-function resolved(text: string, field: Field, context: ReadContext) {
-  const { resource, resolve, values } = context;
+/** The choice that the row's type and its other values narrow. */
+function narrowed(text: string, context: ReadContext): Named {
   const { to, where, scope } = refersIn(context);
-  const named = (wanted: Refers['where']): Named => ({
-    ...{ to, text: text.trim() },
-    where: { ...wanted, ...scopeOf(scope, values) },
-  });
-  const narrow = named(where);
-  const found = resolve(narrow);
-  const wide = named(ownWhere(resource, field));
-  const isSame = JSON.stringify(wide) === JSON.stringify(narrow);
-  return isSame || typeof found === 'string' || found.is !== 'none' ? found : resolve(wide);
+  return { to, text: text.trim(), where: { ...where, ...scopeOf(scope, context.values) } };
+}
+
+/**
+ * What the text names: within the narrowed choice, else within the field's whole choice. A type only suggests, as its
+ * picker does.
+ */
+function resolved(named: Named, field: Field, context: ReadContext) {
+  const { resource, resolve, values } = context;
+  const found = resolve(named);
+  const where = { ...ownWhere(resource, field), ...scopeOf(refersIn(context).scope, values) };
+  const isSame = JSON.stringify(where) === JSON.stringify(named.where);
+  return isSame || typeof found === 'string' || found.is !== 'none'
+    ? found
+    : resolve({ ...named, where });
 }
 
 /** Without what a record's type adds: it only suggests, as its picker does. */

@@ -19,6 +19,16 @@ export interface SheetDeclaration<Name extends string> {
   with?: Name;
 }
 
+/** A lane of days for each value of a field; a record takes its own day, or as many as it says. */
+export interface LaneDeclaration<Name extends string> {
+  by: Name;
+  of?: readonly string[];
+  /** How many days or nights it takes, from its day on. */
+  days?: Name;
+  /** Its last day, where it says that instead. */
+  until?: Name;
+}
+
 /** The records of some days at a glance: by day and `by`, with what is open among them. */
 export interface BoardDeclaration<Name extends string> {
   /** What a day's records are grouped by. */
@@ -32,6 +42,8 @@ export interface BoardDeclaration<Name extends string> {
   without?: { readonly [field in Name]?: readonly string[] };
   /** By name: what is printed for a day. */
   sheets?: { readonly [name: string]: SheetDeclaration<Name> };
+  /** By name: whose days are shown one below the other. */
+  timeline?: { readonly [name: string]: LaneDeclaration<Name> };
 }
 
 /** null of `of`: of all records. */
@@ -42,6 +54,7 @@ export interface Board {
   once: readonly { fields: readonly string[]; of: readonly string[] | null }[];
   without: readonly { field: string; values: readonly string[] }[];
   sheets: readonly BoardSheet[];
+  timeline: readonly BoardLanes[];
 }
 
 export interface BoardOpen {
@@ -59,12 +72,22 @@ export interface BoardSheet {
   with: string | null;
 }
 
+export interface BoardLanes {
+  name: string;
+  by: string;
+  of: readonly string[] | null;
+  /** null of both: each record takes one day. */
+  days: string | null;
+  until: string | null;
+}
+
 /** @param usual the columns of one that names none */
 export function normaliseBoard(
   declared: BoardDeclaration<string>,
   usual: readonly string[],
 ): Board {
   const { by = null, columns, open, once = [], without = {}, sheets = {} } = declared;
+  const { timeline = {} } = declared;
   return {
     by,
     columns: columns ?? usual.filter((name) => name !== by),
@@ -72,11 +95,18 @@ export function normaliseBoard(
     once: once.map((one) => ({ of: null, ...one })),
     without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
     sheets: Object.entries(sheets).map(([name, one]) => ({ name, of: null, with: null, ...one })),
+    timeline: Object.entries(timeline).map(([name, one]) => ({
+      ...{ name, of: null, days: null, until: null },
+      ...one,
+    })),
   };
 }
 
-/** The names that have words of their own. */
-export const boardNames = ({ open, sheets = {} }: BoardDeclaration<string>): string[] => [
-  ...Object.keys(open),
-  ...Object.keys(sheets),
+/** The names that have words of their own; a sheet and the lanes of the same people may share one. */
+export const boardNames = ({
+  open,
+  sheets = {},
+  timeline = {},
+}: BoardDeclaration<string>): string[] => [
+  ...new Set([open, sheets, timeline].flatMap((part) => Object.keys(part))),
 ];

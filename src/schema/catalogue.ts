@@ -67,9 +67,17 @@ export interface Named {
   where?: Readonly<Record<string, string>>;
 }
 
-/** What a text names. `unknown`: so many records have the text in them that not all of them could be asked for. */
+/** A text that names no one record, where any other text may stand, too (`free`). */
+export interface Asked extends Named {
+  free: boolean;
+}
+
+/**
+ * What a text names. `unknown`: so many records have the text in them that not all of them could be asked for; `picked`: a
+ * person has said so, whatever the text is.
+ */
 export type Naming =
-  | { is: 'one'; record: AnyRecord }
+  | { is: 'one'; record: AnyRecord; picked?: true }
   | { is: 'several'; records: readonly AnyRecord[] }
   | { is: 'none' }
   | { is: 'unknown' };
@@ -91,6 +99,8 @@ export interface Reading {
   pending: boolean;
   /** The record that a reference was read as. */
   record: AnyRecord | null;
+  /** What a reference names in vain, so that somebody can say once which record is meant; also while that is not known yet, and once they have. */
+  asks: Asked | null;
 }
 
 /** What reading pasted text may need to know. */
@@ -182,6 +192,8 @@ export interface FieldType<Value = unknown, Options = object> {
   unit?(options: Options): string | undefined;
   /** The values that its declaration lists, and whether others may be there. */
   values?(options: Options): { known: readonly string[]; open: boolean };
+  /** By value, what it is badged in: a name of `src/fields/badges.ts`. */
+  colours?(options: Options): Readonly<Record<string, string>>;
   /** Our fields that its options name, by option. */
   names?(options: Options): { readonly [option: string]: readonly (string | undefined)[] };
   /** Our reference whose record it is read from, and that record's field. */

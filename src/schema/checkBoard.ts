@@ -1,4 +1,3 @@
-import { boardNames } from './board';
 import type { FieldTypeCatalogue } from './catalogue';
 import type { ResourceDeclaration } from './declaration';
 import { advice, problem, type Report } from './finding';
@@ -22,18 +21,28 @@ export function checkBoard(
       if (name !== undefined && !known.includes(name))
         report(`board.${key}`, problem('unknownField', { name }), suggest(name, known));
   };
-  const { by, columns = [], open, once = [], without = {}, sheets = {} } = board;
+  const { by, columns = [], open, once = [], without = {}, sheets = {}, timeline = {} } = board;
   check('by', [by]);
   check('columns', columns);
   check('without', Object.keys(without));
   for (const [name, one] of Object.entries(open)) check(`open.${name}`, [one.field]);
   for (const one of once) check('once', one.fields);
   for (const [name, one] of Object.entries(sheets)) check(`sheets.${name}`, [one.by, one.with]);
+  for (const [name, one] of Object.entries(timeline)) {
+    check(`timeline.${name}`, [one.by, one.days, one.until]);
+    if (one.days !== undefined && one.until !== undefined)
+      report(
+        `board.timeline.${name}.until`,
+        problem('alsoSaid', { other: 'days' }),
+        advice('keepOne'),
+      );
+  }
 
-  const parts = { ...open, ...sheets, ...Object.fromEntries(once.entries()) };
-  if (by === undefined && Object.values(parts).some(({ of }) => of !== undefined))
+  const parts = [open, sheets, timeline, once].flatMap((part) => Object.values(part));
+  if (by === undefined && parts.some(({ of }) => of !== undefined))
     report('board', problem('missing'), advice('add', { what: 'by' }));
-  const names = boardNames(board);
-  for (const name of names.filter((one, index) => names.indexOf(one) < index))
-    report('board.sheets', problem('twice', { name }), advice('once'));
+  // What is counted has a word of its own; who has a sheet and who has a lane may be the same.
+  for (const [part, named] of Object.entries({ sheets, timeline }))
+    for (const name of Object.keys(named).filter((one) => Object.hasOwn(open, one)))
+      report(`board.${part}`, problem('twice', { name }), advice('once'));
 }

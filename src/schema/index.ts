@@ -10,6 +10,7 @@ export type {
   FieldTypeCatalogue,
   FieldTypeLike,
   HeldChildren,
+  Asked,
   Named,
   Naming,
   ReadContext,
@@ -30,7 +31,7 @@ export type {
   Problem,
   WireValue,
 } from './fieldType';
-export type { Board, BoardSheet } from './board';
+export type { Board, BoardLanes, BoardSheet } from './board';
 export { byMenu, inMenuOrder } from './menu';
 export { normalise, normaliseAll, isTyped } from './normalise';
 export {

@@ -7,7 +7,7 @@ export interface ResourceWords {
   values?: { readonly [field: string]: { readonly [value: string]: string } };
   sections?: { readonly [section: string]: string };
   filters?: { readonly [parameter: string]: { readonly [part: string]: string } };
-  /** What is open on the board, and its sheets. */
+  /** What is open on the board, its sheets, and whose days the timeline shows. */
   board?: { readonly [name: string]: string };
   captions?: { readonly [type: string]: { readonly [field: string]: string } };
 }

@@ -19,6 +19,7 @@ const onError = () => undefined;
 /** What draws each view that a declaration may have. */
 const bodies: { readonly [name in DeclaredViewName]: ListView['Body'] } = {
   board: lazyComponent(() => import('../board')),
+  timeline: lazyComponent(() => import('../board/timeline')),
   sheet: lazyComponent(() => import('../sheet')),
 };
 

@@ -1,5 +1,5 @@
 import type { GetListParams } from 'ra-core';
-import { BOARD, boardQuery, canAskFor } from '../board/query';
+import { BOARD, boardQuery, canAskFor, TIMELINE } from '../board/query';
 import type { Resource } from '../schema';
 import { SHEET, sheetQuery } from '../sheet/query';
 
@@ -34,6 +34,14 @@ export const declaredViews = [
     isFirst: true,
     query: (resource, filter, extensions) =>
       canAskFor(resource, extensions) ? boardQuery(resource, filter) : null,
+  },
+  {
+    name: TIMELINE,
+    label: 'list.timeline.name',
+    state: ['lanes', 'startDate', 'endDate'],
+    isIn: ({ board }) => board !== null && board.timeline.length > 0,
+    isFirst: false,
+    query: () => null,
   },
   {
     name: SHEET,

@@ -58,7 +58,7 @@ test('the calendar shows the same filter, lives in the address, in both language
   await chip(page, words.calendar).click();
   await expect(page).toHaveURL(/view=calendar/);
   await expect(bars(page).first()).toBeVisible();
-  await expect(page.locator('.reservation-pax').first()).toHaveText(/^[\d,]+명$/);
+  await expect(page.locator('.reservation-load').first()).toHaveText(/^[\d,]+건[\d,]+명/);
   const thisMonth = await title(page).innerText();
   expect(thisMonth).toMatch(/^\d{4}년 \d+월$/);
   expect([...asked].filter((name) => !documented.includes(name))).toEqual([]);

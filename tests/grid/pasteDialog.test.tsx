@@ -107,9 +107,9 @@ describe('the paste dialog', () => {
       expect(cell(2, '공급처')).toHaveAccessibleDescription("'없는 곳' 항목을 찾을 수 없습니다."),
     );
 
-    // The keyboard stands at the first one by itself.
-    await waitFor(() => expect(time).toHaveFocus());
     await user.click(screen.getByRole('button', { name: '다음 오류' }));
+    expect(time).toHaveFocus();
+    await user.keyboard('{F8}');
     expect(cell(2, '공급처')).toHaveFocus();
     await user.keyboard('{F8}');
     expect(time).toHaveFocus();
@@ -124,6 +124,75 @@ describe('the paste dialog', () => {
       { time1: '09:10', providerCode: 'C3' },
     ]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks once for a name that no list has, of those of its type, the nearest first', async () => {
+    const golf = (id: number, name: string) => ({
+      ...{ id, code: `C${id}`, name, type1: 'SUPPLIER', type2: 'GOLF' },
+    });
+    const provider = fakeProvider({
+      ...data,
+      'codes/customers': [...data['codes/customers'], golf(4, '세부 골프'), golf(5, '클락 컨트리')],
+    });
+    const { onTake, user } = open(
+      [
+        HEAD,
+        '5/1\t\t골프\t클락컨트리클럽\t',
+        '5/2\t\t골프\t클락컨트리클럽\t',
+        '5/3\t\t호텔\t클락컨트리클럽\t',
+        '5/4\t\t골프\tC3\t',
+      ].join('\n'),
+      { provider },
+    );
+    await counts(4, 1);
+    const asked = within(await screen.findByRole('region', { name: /^목록에 없는 이름/ }));
+    const question = (rows: string) =>
+      asked.getByRole('combobox', { name: `공급처 ‘클락컨트리클럽’ · ${rows}행` });
+    // The keyboard stands there by itself.
+    await waitFor(() => expect(question('1, 2')).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    const options = await within(await screen.findByRole('listbox')).findAllByRole('option');
+    expect(options.map((one) => one.textContent)).toEqual([
+      expect.stringContaining('클락 컨트리'),
+      expect.stringContaining('마닐라 골프'),
+      expect.stringContaining('세부 골프'),
+    ]);
+    await user.keyboard('{Enter}');
+    await counts(4, 3);
+    expect(cell(2, '공급처')).toHaveAccessibleDescription('클락 컨트리');
+    await user.tab();
+    expect(question('3')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{Enter}{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(onTake).toHaveBeenCalledOnce());
+    expect(onTake.mock.calls[0]?.[0].map(({ providerCode }) => providerCode)).toEqual([
+      ...['C5', 'C5', 'C1', 'C3'],
+    ]);
+  });
+
+  it('what may be any text stays as it is, unless somebody says what it means', async () => {
+    const provider = fakeProvider({
+      ...data,
+      'codes/basic': [...data['codes/basic'], code(3, 'FLIGHT', '항공')],
+      'codes/flights': [
+        { id: 1, num: 'TG659', departureTime: '10:20', arrivalTime: '14:20' },
+        { id: 2, num: 'KE651', departureTime: '09:00', arrivalTime: '13:00' },
+      ],
+    });
+    const { onTake, user } = open(`날짜\t일정 구분\t편명\n5/1\t항공\tTG 695\n5/2\t항공\tKE651`, {
+      provider,
+    });
+    await counts(2, 2);
+    await waitFor(() => expect(takeButton()).toHaveFocus());
+    const question = await screen.findByRole('combobox', { name: '편명 ‘TG 695’ · 1행' });
+    expect(question).toHaveAccessibleDescription('고르지 않으면 적힌 그대로 넣습니다.');
+    await user.click(question);
+    await user.click(await screen.findByRole('option', { name: /^TG659/ }));
+    await waitFor(() => expect(cell(1, '편명')).toHaveAccessibleDescription('TG659'));
+    await user.click(takeButton());
+    expect(onTake.mock.calls[0]?.[0]).toMatchObject([
+      { text1: 'TG659', time1: '10:20' },
+      { text1: 'KE651' },
+    ]);
   });
 
   it('keeps the rows that are not good after the others are taken', async () => {

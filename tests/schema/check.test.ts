@@ -75,6 +75,23 @@ describe('checkResources', () => {
       'resources/cities.ts: board is by day, and "seq" is no day that the list begins with in ascending order; let the order begin with a date, upwards',
     ],
     [
+      'lanes by an unknown field',
+      (city) => (city.board = { open: {}, timeline: { place: { by: 'nmae' } } }),
+      'resources/cities.ts: board.timeline.place names the unknown field "nmae"; did you mean "name"?',
+    ],
+    [
+      'lanes of records that end in two ways',
+      (city) =>
+        (city.board = { open: {}, timeline: { seq: { by: 'name', days: 'seq', until: 'seq' } } }),
+      'resources/cities.ts: board.timeline.seq.until says the same as days; keep one of them',
+    ],
+    [
+      'lanes called as what is open',
+      (city) =>
+        (city.board = { open: { seq: { field: 'seq' } }, timeline: { seq: { by: 'name' } } }),
+      'resources/cities.ts: board.timeline names "seq" twice; name it once',
+    ],
+    [
       'an unknown field in what one is called',
       (city) => (city.called = '{nmae} {code}'),
       'resources/cities.ts: called names the unknown field "nmae"; did you mean "name"?',

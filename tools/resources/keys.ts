@@ -18,8 +18,8 @@ export function resourceKeys(resources: readonly Resource[]): {
       for (const value of Object.keys(values)) need(`values.${name}.${value}`);
     }
     for (const section of form) need(`sections.${section.name}`);
-    for (const { name } of [...(board?.open ?? []), ...(board?.sheets ?? [])])
-      need(`board.${name}`);
+    const named = board ? [...board.open, ...board.sheets, ...board.timeline] : [];
+    for (const name of new Set(named.map((one) => one.name))) need(`board.${name}`);
     for (const [type, { fields }] of Object.entries(captions?.types ?? {})) {
       for (const { field, as } of fields) {
         need(`captions.${type}.${field}`);

@@ -88,6 +88,7 @@ export const enumeration: FieldType<string, EnumOptions> = {
   start: { values: { A: 'blue', B: 'grey' } },
   filter: 'equals',
   values: ({ values, open = false }) => ({ known: Object.keys(values), open }),
+  colours: ({ values }) => values,
   text: ({ resource, field, value }, _options, { enumWords }) =>
     typeof value === 'string' && value !== '' ? enumWords(resource, field.name, value) : '',
   read: readEnum,

@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
-import type { Line } from './sheet';
-import type { Target } from './types';
+import type { Line, Target } from './types';
 
 interface ColumnHeadProps {
   column: number;

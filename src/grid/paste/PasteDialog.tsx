@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { isComposing } from '../../fields/faces/ime';
 import { Notices } from './Notices';
 import './paste.css';
+import { Questions } from './Questions';
 import { PasteTable, type PasteTableHandle } from './PasteTable';
 import type { PasteDialogProps } from './types';
 import { usePaste } from './usePaste';
@@ -20,7 +21,7 @@ export default function PasteDialog(props: PasteDialogProps) {
   const { sheet, rows, good, rest, pending } = paste;
   const [taken, setTaken] = useState(0);
   const table = useRef<PasteTableHandle>(null);
-  const asksForAll = paste.unmapped.length > 0;
+  const asksForAll = paste.unmapped.length > 0 || paste.questions.some(({ fault }) => fault);
   const content = useRef<HTMLDivElement>(null);
   const bad = rest.some(({ read }) => read.state === 'bad');
   const ready = good.length > 0 && !pending;
@@ -64,6 +65,7 @@ export default function PasteDialog(props: PasteDialogProps) {
     >
       <DialogContent ref={content} className="paste">
         <Notices {...{ paste, resource, taken }} />
+        <Questions paste={paste} />
         <div className="paste-bar">
           <span role="status" className="paste-counts">
             {rows.length === 0

@@ -5,7 +5,7 @@ import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
 import type { ColumnName } from './ColumnHead';
 import type { Reading } from '../../schema';
-import type { PasteRow } from './usePaste';
+import type { PasteRow } from './types';
 
 /** The id of a cell's input; column -1 is the row's checkbox. */
 export const cellId = (table: string, key: number | undefined, column: number) =>

@@ -19,7 +19,8 @@ import { useRows } from '../../table/useRows';
 import { VirtualTable } from '../../table/VirtualTable';
 import { ColumnHead, columnNames, columnWidths, HEAD_WIDTH } from './ColumnHead';
 import { cellId, PasteLine } from './PasteLine';
-import type { Paste, PasteRow } from './usePaste';
+import type { PasteRow } from './types';
+import type { Paste } from './usePaste';
 
 /** A row's place, and the column in it; -1 is the row's own checkbox. */
 interface Place {

@@ -1,18 +1,10 @@
 import { isHeader, matchPlaces, matchTitles, type Mapping } from './match';
 import { parseTable } from './parse';
 import { inOrder, otherWords, targetsOf } from './targets';
-import type { PasteDialogProps, ReadRow, Target } from './types';
+import type { Line, PasteDialogProps, ReadRow, Target } from './types';
 
 /** More rows than this are not taken at once. */
 export const ROWS_AT_MOST = 500;
-
-/** A row of what was pasted, as it is being corrected. */
-export interface Line {
-  key: number;
-  texts: readonly string[];
-  /** Left out by the person. */
-  out: boolean;
-}
 
 export interface Sheet {
   targets: readonly Target[];

@@ -45,6 +45,14 @@ export type Resolve = ReadContext['resolve'];
 /** What reading a cell may need to know. */
 export type CellContext = Omit<ReadContext, 'decode' | 'refers'>;
 
+/** A row of what was pasted, as it is being corrected. */
+export interface Line {
+  key: number;
+  texts: readonly string[];
+  /** Left out by the person. */
+  out: boolean;
+}
+
 /** A row as it was read. */
 export interface ReadRow {
   /** By column; null for what is skipped. */
@@ -55,4 +63,10 @@ export interface ReadRow {
   missing: readonly Named[];
   values: Values;
   state: 'good' | 'bad' | 'pending';
+}
+
+/** A line and what it was read as. */
+export interface PasteRow {
+  line: Line;
+  read: ReadRow;
 }

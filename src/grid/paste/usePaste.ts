@@ -15,17 +15,11 @@ import { pooled } from '../../data/pool';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
+import { keyOf, questionsIn } from './questions';
 import { readRow, type RowContext } from './readRow';
 import * as sheets from './sheet';
-import type { Line } from './sheet';
 import type { Values } from '../../record/values/values';
-import type { PasteDialogProps, ReadRow, Resolve } from './types';
-
-/** A line and what it was read as. */
-export interface PasteRow {
-  line: Line;
-  read: ReadRow;
-}
+import type { PasteDialogProps, PasteRow, ReadRow, Resolve } from './types';
 
 /** What was pasted, as it is read and corrected. */
 export function usePaste(props: PasteDialogProps) {
@@ -33,7 +27,7 @@ export function usePaste(props: PasteDialogProps) {
   const translate = useTranslate();
   const enumWords = useEnumWords();
   const resources = useResources();
-  const { resolve, ask, failed, retry } = useNamed();
+  const { resolve, ask, failed, retry, picks, pick } = useNamed();
   // What is pasted stays as it is while the dialog is open, whatever is drawn again behind it.
   const [sheet, setSheet] = useState(() => sheets.openSheet({ ...props, words: translate }));
   const [given, setGiven] = useState<Readonly<Values>>({});
@@ -58,8 +52,8 @@ export function usePaste(props: PasteDialogProps) {
   // By the texts themselves: a key in one cell reads one row again, and an answer those that waited for it.
   const known = useMemo(() => {
     const reads = new WeakMap<readonly string[], ReadRow>();
-    return { reads, targets, context };
-  }, [targets, context]);
+    return { reads, targets, context, picks };
+  }, [targets, context, picks]);
   const rows = useMemo(
     () =>
       sheets.rowLines(sheet).map((line): PasteRow => {
@@ -74,6 +68,7 @@ export function usePaste(props: PasteDialogProps) {
   useEffect(() => ask(rows.flatMap(({ read }) => read.missing)), [rows, ask]);
 
   const unmapped = useMemo(() => sheets.unmappedFields(rows.map(({ read }) => read)), [rows]);
+  const questions = useMemo(() => questionsIn(rows, picks), [rows, picks]);
   const good = rows.filter(({ line, read }) => !line.out && read.state === 'good');
   const rest = rows.filter(({ line, read }) => !line.out && read.state !== 'good');
   const filled = useMemo(
@@ -82,6 +77,7 @@ export function usePaste(props: PasteDialogProps) {
   );
   return {
     ...{ sheet, targets, rows, good, rest, failed, retry, unmapped, given, setGiven },
+    ...{ questions, pick },
     ...useChanges(resource, setSheet),
     pending: rest.some(({ read }) => read.state === 'pending'),
     canFillDown: filled !== sheet,
@@ -111,8 +107,14 @@ const AT_ONCE = 6;
 
 type Found = ReadonlyMap<string, Naming | 'failed'>;
 
+/** By the text and its choice: the code of the record that it was said to mean. */
+type Picks = ReadonlyMap<string, string>;
+
 interface NamedRecords {
   resolve: Resolve;
+  picks: Picks;
+  /** Somebody says which record a text means, wherever it stands; null takes that back. */
+  pick: (named: Named, code: string | null) => void;
   /** Looks up what is missing and not asked yet. */
   ask: (missing: readonly Named[]) => void;
   failed: boolean;
@@ -124,11 +126,29 @@ interface NamedRecords {
 function useNamed(): NamedRecords {
   const find = useFindNamed();
   const [found, setFound] = useState<Found>(new Map());
+  const [picks, setPicks] = useState<Picks>(new Map());
   const asked = useRef(new Set<string>());
 
+  const meant = useCallback(
+    (named: Named): Named => {
+      const code = picks.get(keyOf(named));
+      return code === undefined ? named : { ...named, text: code };
+    },
+    [picks],
+  );
+  const pick = useCallback(
+    (named: Named, code: string | null) =>
+      setPicks((before) => {
+        const after = new Map(before);
+        if (code === null) after.delete(keyOf(named));
+        else after.set(keyOf(named), code);
+        return after;
+      }),
+    [],
+  );
   const ask = useCallback(
     (missing: readonly Named[]) => {
-      const fresh = new Map(missing.map((named) => [keyOf(named), named]));
+      const fresh = new Map(missing.map(meant).map((named) => [keyOf(named), named]));
       for (const key of asked.current) fresh.delete(key);
       if (fresh.size === 0) return;
       for (const key of fresh.keys()) asked.current.add(key);
@@ -138,7 +158,16 @@ function useNamed(): NamedRecords {
         setFound((before) => new Map([...before, ...answers])),
       );
     },
-    [find],
+    [find, meant],
+  );
+  const resolve = useCallback<Resolve>(
+    (named) => {
+      const wanted = meant(named);
+      const naming = found.get(keyOf(wanted)) ?? 'pending';
+      const isPicked = wanted !== named && typeof naming === 'object' && naming.is === 'one';
+      return isPicked ? { ...naming, picked: true } : naming;
+    },
+    [found, meant],
   );
   const retry = useCallback(() => {
     const answered = [...found].filter(([, records]) => records !== 'failed');
@@ -146,12 +175,8 @@ function useNamed(): NamedRecords {
     setFound(new Map(answered));
   }, [found]);
   return {
-    resolve: useCallback((named) => found.get(keyOf(named)) ?? 'pending', [found]),
-    ask,
+    ...{ resolve, ask, picks, pick },
     failed: [...found.values()].includes('failed'),
     retry,
   };
 }
-
-const keyOf = ({ to, text, where = {} }: Named): string =>
-  JSON.stringify([to, text, Object.entries(where).toSorted(([a], [b]) => (a < b ? -1 : 1))]);

@@ -35,6 +35,23 @@ const sheet = z.strictObject({
     ),
 });
 
+const lanes = z.strictObject({
+  by: z.string().meta(about('A lane for each value of this field.', 'guide')),
+  of,
+  days: z
+    .string()
+    .optional()
+    .meta(
+      about('How many days or nights a record takes, its own day being the first.', 'nights', {
+        otherwise: 'one day',
+      }),
+    ),
+  until: z
+    .string()
+    .optional()
+    .meta(about('The last day that it takes.', 'returned', { otherwise: 'one day' })),
+});
+
 /** The records of some days at a glance. */
 export const board = z.strictObject({
   by: z
@@ -85,6 +102,16 @@ export const board = z.strictObject({
         'By name, what is printed for a day: a sheet for each guide, or each provider.',
         { provider: { by: 'providerCode' } },
         { otherwise: 'none' },
+      ),
+    ),
+  timeline: z
+    .record(name, lanes)
+    .optional()
+    .meta(
+      about(
+        'By name, whose days are shown one below the other in a view of their own: a lane for each guide, vehicle or hotel, with its free days and what it was given twice.',
+        { guide: { by: 'guide' }, hotel: { by: 'providerCode', of: ['HOTEL'], days: 'nights' } },
+        { otherwise: 'no such view' },
       ),
     ),
 });

@@ -64,7 +64,7 @@ const resourceWords = z.strictObject({
     .optional()
     .meta(
       about(
-        'A word for everything that the board counts or prints.',
+        'A word for everything that the board counts or prints, and whose days its timeline shows.',
         { unconfirmed: 'Unconfirmed', provider: 'By provider' },
         { otherwise: 'none: what the board names needs it' },
       ),

@@ -24,6 +24,11 @@ export const KEYS = {
     references: ['ArrowRight', 'ArrowLeft'],
     untick: ['Escape'],
   },
+  timeline: {
+    move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+    ends: ['Home', 'End'],
+    open: ['Enter'],
+  },
   form: {
     save: ['Control+S'],
     saveNext: ['Control+Shift+S'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
-import { eventsOf, paxPerDay } from '../../../src/features/reservations/list/calendar/events';
+import { eventsOf, loadPerDay } from '../../../src/features/reservations/list/calendar/events';
 import {
   calendarQuery,
   stepFrom,
@@ -101,10 +101,10 @@ describe('the question', () => {
     expect(kept({}, { id: 1, dateIn: null, dateOut: '2026-11-01' })).toBe(false));
 });
 
-describe('the travellers of a day', () => {
-  it('are counted from dateIn to dateOut, without cancelled and deleted reservations', () => {
+describe('the load of a day', () => {
+  it('counts from dateIn to dateOut, without cancelled and deleted reservations', () => {
     const range = { first: '2026-11-01', last: '2026-11-04' };
-    const days = paxPerDay(
+    const days = loadPerDay(
       [
         stay('2026-10-20', '2026-11-02'),
         stay('2026-11-02', '2026-11-02', { paxCount: 3 }),
@@ -118,10 +118,10 @@ describe('the travellers of a day', () => {
       range,
     );
     expect([...days]).toEqual([
-      ['2026-11-01', 10],
-      ['2026-11-02', 13],
-      ['2026-11-03', 4],
-      ['2026-11-04', 4],
+      ['2026-11-01', { trips: 2, begin: 1, end: 0, pax: 10 }],
+      ['2026-11-02', { trips: 3, begin: 1, end: 2, pax: 13 }],
+      ['2026-11-03', { trips: 2, begin: 1, end: 0, pax: 4 }],
+      ['2026-11-04', { trips: 2, begin: 0, end: 1, pax: 4 }],
     ]);
   });
 });

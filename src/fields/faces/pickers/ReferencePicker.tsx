@@ -15,6 +15,8 @@ export interface ReferencePickerProps extends PickerInputProps {
   onChange: (value: string | number | null) => void;
   /** The target's query parameters that narrow the choice. */
   filter?: Readonly<Record<string, string>> | undefined;
+  /** What is called most like this stands first. */
+  near?: string | undefined;
   /** The ids of records that may not be picked. */
   exclude?: readonly unknown[] | undefined;
   /** Whose records the picked one is to confirm. */
@@ -40,6 +42,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     value,
     onChange,
     filter,
+    near,
     exclude,
     confirms,
     free = false,
@@ -52,7 +55,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const [picked, setPicked] = useState<Choice | null>(null);
   const [unlisted, setUnlisted] = useState<string | null>(null);
   const translate = useTranslate();
-  const source = useChoices({ to, by, filter, exclude, confirms, open });
+  const source = useChoices({ to, by, filter, near, exclude, confirms, open });
   const { resource } = source;
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));

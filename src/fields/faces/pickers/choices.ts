@@ -1,6 +1,6 @@
 import { typeOf } from '../..';
 import { IN_BRACES, namesIn } from '../../../schema/braces';
-import { letters } from '../../reading';
+import { fold, letters } from '../../reading';
 import { isEmpty } from '../../values';
 import { type AnyRecord, type Resource, fieldOf } from '../../../schema';
 
@@ -90,6 +90,38 @@ export function exactFirst(choices: readonly Choice[], typed: string): Choice[] 
     return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
   };
   return choices.toSorted((a, b) => place(a) - place(b));
+}
+
+/** Those whose title or code has most of its letters in common with a text stand first; the order is kept otherwise. */
+export function nearestFirst(choices: readonly Choice[], text: string): Choice[] {
+  const wanted = pairsOf(text);
+  const nearness = new Map(
+    choices.map((choice) => [
+      choice,
+      Math.max(...[choice.title, codeOf(choice.value)].map((name) => likeness(wanted, name))),
+    ]),
+  );
+  return choices.toSorted((a, b) => (nearness.get(b) ?? 0) - (nearness.get(a) ?? 0));
+}
+
+/** Twos of neighbouring letters, of which half-written syllables share most with the whole ones. */
+const pairsOf = (text: string): readonly string[] => {
+  const all = [...letters(fold(text))];
+  return all.slice(1).map((letter, index) => `${all[index]}${letter}`);
+};
+
+/** How much of both is in the other: 0 to 1. */
+function likeness(wanted: readonly string[], name: string): number {
+  const left = pairsOf(name);
+  const all = wanted.length + left.length;
+  if (all === 0) return 0;
+  const rest = [...left];
+  const shared = wanted.filter((pair) => {
+    const at = rest.indexOf(pair);
+    if (at >= 0) rest.splice(at, 1);
+    return at >= 0;
+  });
+  return (2 * shared.length) / all;
 }
 
 /** More lines than this are slow to draw and nobody reads them. */

@@ -7,7 +7,7 @@ import { orderRecords } from '../../../data/order';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { useDebouncedText } from '../ime';
-import { toChoice, type Choice } from './choices';
+import { nearestFirst, toChoice, type Choice } from './choices';
 
 /** Choices per search, where there are more than can be had at once. */
 const PER_SEARCH = 50;
@@ -17,6 +17,8 @@ export interface ChoicesQuery {
   by: 'key' | 'id';
   /** The target's query parameters that narrow the choice. */
   filter?: Readonly<Record<string, string>> | undefined;
+  /** What is called most like this stands first. */
+  near?: string | undefined;
   /** The ids of records that may not be picked. */
   exclude?: readonly unknown[] | undefined;
   /** Whose records the picked one is to confirm: only who may is offered, as far as the backend tells. */
@@ -30,7 +32,7 @@ export interface ChoicesQuery {
  * searched here (rules: look-ups), large ones on the server, half a second after the last key and never in mid-composition.
  */
 export function useChoices(query: ChoicesQuery) {
-  const { to, by, filter, exclude = NONE, confirms, open } = query;
+  const { to, by, filter, near, exclude = NONE, confirms, open } = query;
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const resource = useResource(to);
@@ -81,10 +83,11 @@ export function useChoices(query: ChoicesQuery) {
   const shown = searching && search.trim() !== '' ? found : first;
   const { data, total = 0, error } = shown;
   const choices = useMemo(() => {
-    const made = choicesFrom(data ?? [], resource, by, isOffered(refused, confirmers.ids));
+    const offered = choicesFrom(data ?? [], resource, by, isOffered(refused, confirmers.ids));
+    const made = near === undefined ? offered : nearestFirst(offered, near);
     if (total <= (data ?? []).length) return made;
     return [...made, notice(translate('form.picker.more', { smart_count: total }))];
-  }, [data, total, refused, confirmers.ids, resource, by, translate]);
+  }, [data, total, refused, confirmers.ids, resource, by, near, translate]);
 
   const find = async (text: string): Promise<Choice[]> => {
     const { data: named, total: all = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {

@@ -28,30 +28,42 @@ export function eventsOf(
       url: hrefOf(record.id),
       color: `var(--mui-palette-badge-${colour}-background)`,
       contrastColor: `var(--mui-palette-badge-${colour}-text)`,
+      // What is called off makes room for what is not.
+      off: Number(off),
       className: off ? 'reservation-bar reservation-bar-off' : 'reservation-bar',
     };
   });
 }
 
-/** The travellers of each visible day, without cancelled and deleted reservations (rules: pax-totals). Pure. */
-export function paxPerDay(
+/** What a day has: trips that are under way, those of them that begin or end, and all their travellers. */
+export interface Load {
+  trips: number;
+  begin: number;
+  end: number;
+  pax: number;
+}
+
+/** The load of each visible day, without cancelled and deleted reservations (rules: pax-totals). Pure. */
+export function loadPerDay(
   records: readonly AnyRecord[],
   { first, last }: Range,
-): Map<string, number> {
-  const changes = new Map<string, number>();
-  const change = (day: string, by: number) => changes.set(day, (changes.get(day) ?? 0) + by);
+): ReadonlyMap<string, Load> {
+  const days = new Map<string, Load>();
+  for (let day = first; day <= last; day = addDays(day, 1))
+    days.set(day, { trips: 0, begin: 0, end: 0, pax: 0 });
   for (const { dateIn, dateOut, paxCount, revStatus } of records) {
     if (typeof dateIn !== 'string' || typeof dateOut !== 'string') continue;
-    if (typeof paxCount !== 'number' || OFF.includes(String(revStatus))) continue;
-    if (dateOut < first || dateIn > last || dateOut < dateIn) continue;
-    change(dateIn < first ? first : dateIn, paxCount);
-    change(addDays(dateOut, 1), -paxCount);
-  }
-  const days = new Map<string, number>();
-  let pax = 0;
-  for (let day = first; day <= last; day = addDays(day, 1)) {
-    pax += changes.get(day) ?? 0;
-    days.set(day, pax);
+    if (OFF.includes(String(revStatus)) || dateOut < dateIn) continue;
+    const from = dateIn < first ? first : dateIn;
+    const to = dateOut > last ? last : dateOut;
+    for (let day = from; day <= to; day = addDays(day, 1)) {
+      const load = days.get(day);
+      if (!load) continue;
+      load.trips += 1;
+      load.begin += Number(day === dateIn);
+      load.end += Number(day === dateOut);
+      load.pax += typeof paxCount === 'number' ? paxCount : 0;
+    }
   }
   return days;
 }

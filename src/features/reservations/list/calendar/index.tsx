@@ -20,8 +20,16 @@ import { isCalendarDay, seoulDay } from '../../../../days';
 import { groupDigits } from '../../../../money/decimal';
 import type { ListViewProps } from '../../../../screens';
 import './calendar.css';
-import { eventsOf, paxPerDay } from './events';
-import { SPANS, visibleRange, stepFrom, type Range, type Span, calendarQuery } from './range';
+import { eventsOf, loadPerDay, type Load } from './events';
+import {
+  calendarQuery,
+  LONGEST_DAYS,
+  SPANS,
+  stepFrom,
+  visibleRange,
+  type Range,
+  type Span,
+} from './range';
 import { useLinkFocus } from './useLinkFocus';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
@@ -35,6 +43,7 @@ dayjs.extend(utc);
 const plugins = [dayGrid, classicTheme];
 const locales = [korean];
 const SUNDAY = 0;
+const LOADS = ['trips', 'pax', 'begin', 'end'] as const satisfies readonly (keyof Load)[];
 
 /** The reservations of the list's filter by their days, a month or a week at a time. */
 export default function Calendar(props: ListViewProps) {
@@ -48,7 +57,7 @@ export default function Calendar(props: ListViewProps) {
   const span = SPANS.find((one) => one === state.span) ?? 'month';
   const at = isCalendarDay(state.at ?? '') ? (state.at ?? today) : today;
   const visible = useMemo(() => visibleRange(at, span), [at, span]);
-  const { records, isFetching, error, missing, retry } = useVisible(props, visible);
+  const { records, isOld, isFetching, error, missing, retry } = useVisible(props, visible);
   const progress = useListProgress(resource.route);
   const box = useRef<HTMLDivElement>(null);
   useLinkFocus(box);
@@ -61,34 +70,47 @@ export default function Calendar(props: ListViewProps) {
     () => eventsOf(resource, records, (id) => base + pathOf(id)),
     [resource, records, base, pathOf],
   );
-  const pax = useMemo(() => paxPerDay(records, visible), [records, visible]);
-  const paxOn = useCallback(
+  const loads = useMemo(
+    // Those of another month say nothing of this one.
+    () => (isOld ? null : loadPerDay(records, visible)),
+    [isOld, records, visible],
+  );
+  const loadOn = useCallback(
     (date: Date) => {
-      const count = pax.get(dayjs.utc(date).format('YYYY-MM-DD')) ?? 0;
-      if (count === 0) return null;
-      const words = translate('reservation.list.pax', { count: groupDigits(String(count)) });
-      return <span className="reservation-pax">{words}</span>;
+      const load = loads?.get(dayjs.utc(date).format('YYYY-MM-DD'));
+      if (!load || load.trips === 0) return null;
+      return (
+        <span className="reservation-load">
+          {LOADS.filter((name) => load[name] > 0).map((name) => (
+            <span key={name} data-load={name}>
+              {translate(`reservation.list.load.${name}`, {
+                count: groupDigits(String(load[name])),
+              })}
+            </span>
+          ))}
+        </span>
+      );
     },
-    [pax, translate],
+    [loads, translate],
   );
   const dayTop = useCallback(
     ({ date, dayNumberText, inPopover }: DayCellInfo) => (
       <>
-        {!inPopover && paxOn(date)}
+        {!inPopover && loadOn(date)}
         <span>{dayNumberText}</span>
       </>
     ),
-    [paxOn],
+    [loadOn],
   );
   // A week's cells have no head of their own.
   const weekHead = useCallback(
     ({ date, text, inPopover }: DayHeaderInfo) => (
       <>
         <span>{text}</span>
-        {!inPopover && paxOn(date)}
+        {!inPopover && loadOn(date)}
       </>
     ),
-    [paxOn],
+    [loadOn],
   );
   const open = useCallback(
     ({ event, jsEvent }: EventClickInfo) => {
@@ -131,6 +153,7 @@ export default function Calendar(props: ListViewProps) {
         height="100%"
         events={events}
         eventClick={open}
+        eventOrder="off,start,-duration,allDay,title"
         dayMaxEvents={span === 'month'}
         dayCellTopInnerClass="reservation-day-top"
         dayCellTopContent={dayTop}
@@ -192,6 +215,9 @@ function Toolbar({ at, span, locale, visible, setState }: ToolbarProps) {
           </button>
         ))}
       </div>
+      <span className="reservation-unseen">
+        {translate('reservation.list.unseen', { count: LONGEST_DAYS })}
+      </span>
     </div>
   );
 }
@@ -226,12 +252,19 @@ function useVisible({ resource, filters, keeps }: ListViewProps, visible: Range)
       onError: () => undefined,
     },
   );
-  const { data, total = 0, isFetching, error, refetch } = answer;
+  const { data, total = 0, isFetching, isPlaceholderData: isOld, error, refetch } = answer;
   const records = useMemo(
     () =>
       query.filter ? (data ?? NONE).filter((record) => query.keeps(record) && keeps(record)) : NONE,
     [data, query, keeps],
   );
   const missing = query.filter ? Math.max(0, total - (data?.length ?? 0)) : 0;
-  return { records, isFetching, error, missing: data ? missing : 0, retry: () => void refetch() };
+  return {
+    records,
+    isOld,
+    isFetching,
+    error,
+    missing: data ? missing : 0,
+    retry: () => void refetch(),
+  };
 }

@@ -11,7 +11,7 @@ export interface Range {
 }
 
 /** No tour is longer: one that is under way began at most this many days ago. */
-const LONGEST_DAYS = 60;
+export const LONGEST_DAYS = 60;
 
 /** The days that a calendar shows around a day: whole weeks from Sunday, as Korean calendars have them. */
 export function visibleRange(at: string, span: Span): Range {

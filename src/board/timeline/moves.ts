@@ -1,0 +1,40 @@
+import { daysBetween } from '../../days';
+import type { Lane } from './lanes';
+
+/** A bar's place: its lane, and which of its bars. */
+export interface At {
+  lane: number;
+  bar: number;
+}
+
+/**
+ * The bar that a key leads to: along its lane by the days, or to the nearest one of the lane above or below; null for
+ * keys that lead to none.
+ */
+export function barAfter(key: string, lanes: readonly Lane[], { lane, bar }: At): At | null {
+  const last = (lanes[lane]?.bars.length ?? 1) - 1;
+  switch (key) {
+    case 'ArrowRight':
+      return { lane, bar: Math.min(last, bar + 1) };
+    case 'ArrowLeft':
+      return { lane, bar: Math.max(0, bar - 1) };
+    case 'Home':
+      return { lane, bar: 0 };
+    case 'End':
+      return { lane, bar: last };
+    case 'ArrowUp':
+      return nearest(lanes, { lane, bar }, lane - 1);
+    case 'ArrowDown':
+      return nearest(lanes, { lane, bar }, lane + 1);
+    default:
+      return null;
+  }
+}
+
+function nearest(lanes: readonly Lane[], at: At, to: number): At {
+  const from = lanes[at.lane]?.bars[at.bar]?.from;
+  const bars = lanes[to]?.bars;
+  if (from === undefined || !bars) return at;
+  const away = bars.map((bar) => Math.abs(daysBetween(from, bar.from)));
+  return { lane: to, bar: away.indexOf(Math.min(...away)) };
+}

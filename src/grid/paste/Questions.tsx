@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { ReferencePicker } from '../../fields/faces/pickers/ReferencePicker';
+import { useResource } from '../../data/resources';
+import type { Question } from './questions';
+import type { Paste } from './usePaste';
+
+/** What nobody found in the lists, each asked once for all its rows: a choice of those that could be meant, the nearest first. */
+export function Questions({ paste }: { paste: Paste }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  if (paste.questions.length === 0) return null;
+  return (
+    <section className="paste-all paste-questions" aria-labelledby={titleId}>
+      <span id={titleId}>{translate('paste.unfound')}</span>
+      {paste.questions.map((question) => (
+        <Ask key={question.key} {...{ paste, question }} />
+      ))}
+    </section>
+  );
+}
+
+/** Rows that are named; the others are counted. */
+const NAMED = 3;
+
+function Ask({ paste, question }: { paste: Paste; question: Question }) {
+  const translate = useTranslate();
+  const { asked, column, lines, fault, picked } = question;
+  const target = useResource(asked.to);
+  const first = paste.sheet.header ? 0 : 1;
+  const rows = lines.slice(0, NAMED).map((key) => key + first);
+  const more = lines.length - rows.length;
+  const said = fault ?? (asked.free && picked === null ? { key: 'paste.stays', args: {} } : null);
+  return (
+    <ReferencePicker
+      label={translate('paste.ask', {
+        column: paste.targets[column]?.label ?? '',
+        text: asked.text,
+        rows: more > 0 ? `${rows.join(', ')} +${more}` : rows.join(', '),
+      })}
+      to={asked.to}
+      by={target.key === null ? 'id' : 'key'}
+      filter={asked.where}
+      near={asked.text}
+      value={picked}
+      error={fault !== null}
+      helperText={said && translate(said.key, said.args)}
+      onChange={(code) => paste.pick(asked, code === null ? null : String(code))}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { violations } from './support/axe';
+import { goInApp } from './support/inApp';
+import { misfits, PHONE } from './support/misfits';
+import { expect, test } from './support/test';
+
+const words = ko.list.timeline;
+const { board } = ko.resources.sections;
+
+/** What is asked of the API from now on. */
+function asked(page: Page, path: string): URLSearchParams[] {
+  const found: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === `/api/${path}` && request.method() === 'GET') found.push(url.searchParams);
+  });
+  return found;
+}
+
+test('the timeline of guides and hotels: one question, keys lead to a reservation, paper and phone', async ({
+  page,
+}) => {
+  const sections = asked(page, 'sections');
+  await goInApp(page, '/admin/sections?view=timeline');
+  const bars = page.locator('.timeline-bar');
+  await expect(bars.first()).toBeVisible();
+  // The table's rows behind it are nobody's question.
+  expect(sections.map((one) => one.get('sectionCode'))).toEqual(['GUIDE']);
+  await page.getByRole('button', { name: words.spans.month, exact: true }).click();
+  await page.getByRole('button', { name: board.hotel, exact: true }).click();
+  await expect(page.getByRole('grid', { name: board.hotel })).toBeVisible();
+  await expect(page.locator('[data-today]')).toHaveCount(1);
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+
+  // By keyboard: into the grid, down a lane, told in words, and where its row leads.
+  await page.getByRole('button', { name: words.spans.month, exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[data-index="0"] .timeline-bar:focus')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const bar = page.locator('[data-index="1"] .timeline-bar:focus');
+  const code = await bar.locator('b').innerText();
+  await expect(page.locator('.timeline-details')).toContainText(code);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.timeline-what')).toHaveText(board.hotel);
+  await expect(page.locator('.timeline-go')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  const { viewport } = test.info().project.use;
+  await page.setViewportSize(PHONE);
+  await expect(page.locator('.timeline-list li li').first()).toBeVisible();
+  await expect.poll(() => misfits(page)).toEqual([]);
+  if (viewport) await page.setViewportSize(viewport);
+
+  await page.locator('[data-index="1"] .timeline-bar').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/reservations\/\d+#sections-\d+$/);
+});
+
+test('the calendar counts the whole filter for each day, whatever the table’s page', async ({
+  page,
+}) => {
+  const reservations = asked(page, 'reservations');
+  await goInApp(page, '/admin/reservations?view=calendar&span=week');
+  const loads = page.locator('.reservation-load');
+  await expect(loads.first()).toBeVisible();
+  const whole = reservations.filter((one) => one.get('perPage') === '1000');
+  expect(whole.map((one) => one.get('page'))).toEqual(['1']);
+  expect([...(whole[0]?.keys() ?? [])].toSorted()).toEqual([
+    ...['dateField', 'endDate', 'page', 'perPage', 'startDate'],
+  ]);
+  // A week shows each trip of a day: as many as it counts, but for those that were called off.
+  const first = page.locator('.reservation-calendar [data-load="trips"]').first();
+  expect(Number.parseInt(await first.innerText(), 10)).toBeGreaterThan(0);
+  await expect(page.getByText(ko.reservation.list.unseen.replace('%{count}', '60'))).toBeVisible();
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+});
