@@ -10,7 +10,7 @@ const WIDEST = 6.2 * SIZE;
  * Can the system's letters be used? It has those for Korean, which else all look the same, each the same box; and its
  * digits are no wider than columns have room for.
  */
-function hasLetters(): boolean {
+export function hasLetters(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = SIZE;
   const paper = canvas.getContext('2d', { willReadFrequently: true });

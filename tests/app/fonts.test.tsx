@@ -1,48 +1,40 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { hasLetters } from '../../src/app/fonts';
 
-/** A system whose letters look so, and whose ten digits are this many em wide. */
-function aSystem({ letters, digits }: { letters: 'all alike' | 'each its own'; digits: number }) {
+interface System {
+  /** Any other letter is the same box. */
+  has: (letter: string) => boolean;
+  /** How wide ten of them are, in em. */
+  digits: number;
+}
+
+function on({ has, digits }: System): boolean {
   let drawn = '';
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function () {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => {
     let size = 0;
     const paper = {
       set font(font: string) {
         size = Number.parseFloat(font);
       },
-      clearRect: () => undefined,
-      fillText: (text: string) => (drawn = text),
-      getImageData: () => ({ data: [letters === 'all alike' ? '□' : drawn] }),
+      clearRect: () => (drawn = ''),
+      fillText: (letter: string) => (drawn = has(letter) ? letter : '□'),
+      getImageData: () => ({ data: [drawn] }),
       measureText: () => ({ width: digits * size }),
     };
     return paper as unknown as RenderingContext;
   });
+  return hasLetters();
 }
 
-describe('the web font', () => {
-  afterEach(() => vi.doUnmock('../../src/app/webFont'));
-
-  /** How often it is fetched. */
-  const come = async () => {
-    const fetched = vi.fn(() => ({}));
-    vi.resetModules();
-    vi.doMock('../../src/app/webFont', fetched);
-    const { addMissingFont } = await import('../../src/app/fonts');
-    await addMissingFont();
-    return fetched.mock.calls.length;
-  };
-
-  it('stays away where the system has letters that fit', async () => {
-    aSystem({ letters: 'each its own', digits: 5.6 });
-    expect(await come()).toBe(0);
+describe('the system’s letters', () => {
+  it('will do where they are all there and fit', () => {
+    expect(on({ has: () => true, digits: 5.6 })).toBe(true);
   });
-
-  it('comes where the system has no letters for Korean', async () => {
-    aSystem({ letters: 'all alike', digits: 5.6 });
-    expect(await come()).toBe(1);
+  it('will not where Korean ones are missing, though there may be a few', () => {
+    expect(on({ has: () => false, digits: 5.6 })).toBe(false);
+    expect(on({ has: (letter) => letter === '가', digits: 5.6 })).toBe(false);
   });
-
-  it('comes where codes and days would be cut, so wide are the system’s digits', async () => {
-    aSystem({ letters: 'each its own', digits: 6.36 });
-    expect(await come()).toBe(1);
+  it('will not where codes and days would be cut, so wide are the digits', () => {
+    expect(on({ has: () => true, digits: 6.36 })).toBe(false);
   });
 });

@@ -138,6 +138,7 @@ for (const share of inShares(routes, 7))
 test('an unknown path inside the admin says so, where the menu stays', async ({ page }) => {
   for (const path of [
     ...['no-such-screen', 'codes/basic/1/zzz', 'codes/basic/1/show/zzz', 'codes/basic/create/zzz'],
+    ...['codes/basic/by/ZZZ', 'codes/basic/by/ZZZ/zzz'],
     ...['users/foo', 'profile/zzz', 'settings/resources/one/zzz'],
   ]) {
     await goInApp(page, '/admin/codes/basic');
