@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { ChildDrafts } from '../record/children/childDrafts';
 import { formContent } from '../record/drafts/content';
@@ -19,6 +20,7 @@ import { SHEET } from './query';
  */
 export function useSheetDraft(drafts: ChildDrafts, isWhole: boolean) {
   const { resource, rowDrafts, isDirty, reset } = drafts;
+  const translate = useTranslate();
   const { holds } = useDraftWords();
   const [restored, setRestored] = useState<TakenUp | null>(null);
   const { draftWriter, name, refused } = useDraftWriter({
@@ -26,7 +28,7 @@ export function useSheetDraft(drafts: ChildDrafts, isWhole: boolean) {
     dialog: SHEET,
     compose: () => {
       const rows = rowDrafts.snapshot();
-      return rows && { title: '', body: { values: {}, rows: [rows] } };
+      return rows && { title: translate('list.sheet.name'), body: { values: {}, rows: [rows] } };
     },
   });
   const { offers, settle, discard } = useOffers(name);
