@@ -42,7 +42,7 @@ describe('captions by type', () => {
     expect(await screen.findByRole('textbox', { name: caption('GUIDE', 'text1') })).toHaveValue(
       '이가이드',
     );
-    expect(labels()).toEqual(['text1', 'text2', 'text5']);
+    expect(labels()).toEqual(['text1', 'text2', 'text3', 'text5']);
     const stored = screen.getByRole('textbox', { name: labelOf('sections', 'text5') });
     expect(stored).toHaveValue('숨은 값');
 
@@ -110,6 +110,7 @@ describe('captions by type', () => {
     expect(terms()).toEqual([
       caption('GUIDE', 'text1'),
       caption('GUIDE', 'text2'),
+      caption('GUIDE', 'text3'),
       labelOf('sections', 'text5'),
     ]);
     expect(details.getByText('숨은 값')).toBeInTheDocument();

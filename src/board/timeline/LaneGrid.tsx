@@ -156,25 +156,27 @@ function Head({ lanes, days }: { lanes: readonly Lane[]; days: Days }) {
   const today = seoulDay();
   const taken = takenPerDay(lanes, days);
   return (
-    <div className="timeline-head" role="row" aria-rowindex={1}>
-      <span className="timeline-corner" role="columnheader">
-        {translate('list.timeline.total', { count: lanes.length })}
-      </span>
-      {eachDay(days).map((day, index) => (
-        <span
-          key={day}
-          role="columnheader"
-          className="timeline-day"
-          data-today={day === today || undefined}
-          data-weekday={weekdayOf(day)}
-        >
-          <b>{index === 0 || day.endsWith('-01') ? monthAndDay(day) : Number(day.slice(8))}</b>
-          <i>{weekdayName(day, locale)}</i>
-          <small title={translate('list.timeline.taken', { count: taken.get(day) ?? 0 })}>
-            {taken.get(day) ?? '–'}
-          </small>
+    <div className="timeline-top" role="rowgroup">
+      <div className="timeline-head" role="row" aria-rowindex={1}>
+        <span className="timeline-corner" role="columnheader">
+          {translate('list.timeline.total', { count: lanes.length })}
         </span>
-      ))}
+        {eachDay(days).map((day, index) => (
+          <span
+            key={day}
+            role="columnheader"
+            className="timeline-day"
+            data-today={day === today || undefined}
+            data-weekday={weekdayOf(day)}
+          >
+            <b>{index === 0 || day.endsWith('-01') ? monthAndDay(day) : Number(day.slice(8))}</b>
+            <i>{weekdayName(day, locale)}</i>
+            <small title={translate('list.timeline.taken', { count: taken.get(day) ?? 0 })}>
+              {taken.get(day) ?? '–'}
+            </small>
+          </span>
+        ))}
+      </div>
     </div>
   );
 }
