@@ -3,6 +3,7 @@ import type { CaptionsDeclaration } from './captions';
 import type { FieldTypes, FieldTypeName } from './fieldType';
 import type { Labels } from './labels';
 import type { MenuIcon } from './icons';
+import type { PasteDeclaration } from './paste';
 
 /** What every field may say, whatever its type. */
 export interface CommonFieldOptions {
@@ -125,6 +126,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   seenIn?: NoInfer<keyof F & string>;
   /** The records of some days at a glance: a view of the list, which its menu opens first. */
   board?: BoardDeclaration<NoInfer<keyof F & string>>;
+  /** Records that are made from text that is pasted into the list. */
+  paste?: PasteDeclaration<NoInfer<keyof F & string>>;
   /** Documented query parameters, each with what feeds it; perPage and page are understood. */
   filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
   /** Default order; ties by id, nulls last (rules: default-order). */

@@ -31,6 +31,7 @@ export type {
   WireValue,
 } from './fieldType';
 export type { Board, BoardSheet } from './board';
+export type { Paste } from './paste';
 export { byMenu, inMenuOrder } from './menu';
 export { normalise, normaliseAll, isTyped } from './normalise';
 export {

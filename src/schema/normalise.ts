@@ -2,6 +2,7 @@ import { normaliseBoard } from './board';
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
+import { normalisePaste } from './paste';
 import {
   DATES,
   REFERENCES,
@@ -57,6 +58,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     board: declaration.board
       ? normaliseBoard(declaration.board, onBoard(declaration, fields))
       : null,
+    paste: declaration.paste ? normalisePaste(declaration.paste) : null,
     filters: filters.filter((filter) => !isExtra(filter)),
     extraFilters: [
       ...filters.filter(isExtra),

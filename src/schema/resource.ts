@@ -1,6 +1,7 @@
 import type { Board } from './board';
 import type { ResourceCaptions } from './captions';
 import type { Direction } from './declaration';
+import type { Paste } from './paste';
 
 /** A field with every default filled in. Type options stand beside the common ones, as declared. */
 export interface Field {
@@ -120,6 +121,8 @@ export interface Resource {
   seenIn: string | null;
   /** null: it has no board. */
   board: Board | null;
+  /** null: nothing is made from pasted text. */
+  paste: Paste | null;
   /** The documented ones; a reader of those beyond the contract asks `filtersWith`. */
   filters: readonly Filter[];
   extraFilters: readonly ExtraFilter[];

@@ -1,6 +1,7 @@
 import { ListBase, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
 import { useExtensions } from '../data/extensions';
+import { useMay } from '../data/rights';
 import { useResourceByRoute } from '../data/resources';
 import type { Resource } from '../schema';
 import { ListFrame } from '../list/ListFrame';
@@ -11,7 +12,7 @@ import { lazyComponent } from '../shell/faults/lazyComponent';
 import { listDefaults } from './listQuery';
 import { useOwnList } from './useOwnList';
 import { useFace } from './useFace';
-import type { ListSlots, ListView } from '../list/slots';
+import type { ListSlots, ListToolProps, ListView } from '../list/slots';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
 const onError = () => undefined;
@@ -22,6 +23,8 @@ const boardView: ListView = {
   Body: lazyComponent(() => import('../board')),
   state: ['open', 'sheet', 'day', 'who', 'language', 'startDate', 'endDate'],
 };
+
+const PasteTool = lazyComponent<ListToolProps>(() => import('../paste'));
 
 /** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericList() {
@@ -39,9 +42,14 @@ function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlot
   const { size } = useStartSize();
   const extensions = useExtensions();
   const { face, onBoard } = useFace(resource);
+  const pastes = useMay(resource, 'create') && resource.paste !== null;
   const own = useMemo<ListSlots>(
-    () => (resource.board ? { ...slots, views: [boardView, ...(slots.views ?? [])], face } : slots),
-    [resource, slots, face],
+    () => ({
+      ...slots,
+      ...(resource.board && { views: [boardView, ...(slots.views ?? [])], face }),
+      ...(pastes && { Tool: PasteTool }),
+    }),
+    [resource, slots, face, pastes],
   );
   const defaults = useMemo(
     () => listDefaults(resource, size, extensions),

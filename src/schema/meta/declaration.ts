@@ -7,6 +7,7 @@ import { fields } from './field';
 import { filters } from './filters';
 import { labels } from './labels';
 import { formatted, names } from './parts';
+import { paste } from './paste';
 import { totals } from './totals';
 
 /** What a whole declaration looks like, before its fields' own options are looked at. */
@@ -115,6 +116,15 @@ export const declarationSchema = z
         { otherwise: 'none' },
       ),
     ),
+    paste: paste
+      .optional()
+      .meta(
+        about(
+          'Makes records of text that is pasted into the list, as forms, reports and messages have it (docs/paste.md).',
+          { formats: ['{day} {guide} {note}'], twins: ['day', 'guide'] },
+          { otherwise: 'none' },
+        ),
+      ),
     filters: filters.meta(
       about('The query parameters of the list, each with what it looks at.', {
         countryCode: 'countryCode',
