@@ -15,7 +15,9 @@ const bankList = { route: 'banksms', list: GenericList };
 const KB = '[KB]11/20 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
 const TWO = '[국민] 11/20 18:00 입금 1,000,000원 2,000,000원 안광수';
 
-const pasted = (text: string) => {
+const pasted = async (text: string) => {
+  // Once the list listens.
+  await act(async () => undefined);
   const event = new Event('paste', { bubbles: true, cancelable: true });
   Object.assign(event, { clipboardData: { getData: () => text } });
   fireEvent(document.body, event);
@@ -47,7 +49,7 @@ describe('the paste dialog', () => {
   async function open(provider: FakeProvider, ...texts: string[]) {
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
-    pasted(texts.join('\n\n'));
+    await pasted(texts.join('\n\n'));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(rows(dialog)).toHaveLength(texts.length));
     return dialog;
@@ -100,7 +102,7 @@ describe('what is stored already', () => {
     const provider = fakeProvider({ ...records(), banksms: [copy] });
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
-    pasted(KB);
+    await pasted(KB);
     const dialog = await screen.findByRole('dialog');
     await waitFor(() =>
       expect(dialog.querySelector('tr.grid-row')).toContainElement(
@@ -132,7 +134,7 @@ describe('what is stored already', () => {
     });
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
-    pasted(KB);
+    await pasted(KB);
     const button = await screen.findByRole('button', { name: /^1건 저장/ });
     // Neither by the button nor by its key; what was wished for is done once it is known.
     expect(button).not.toHaveFocus();
@@ -150,6 +152,6 @@ it('without the right to add messages there is nothing to paste by', async () =>
   openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], rights);
   await screen.findByRole('searchbox');
   expect(screen.queryByRole('button', { name: pasteName })).toBeNull();
-  pasted(KB);
+  await pasted(KB);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
@@ -48,6 +48,8 @@ it('records of a resource file are read from a chat and saved through the generi
     '[박지훈] [오후 6:12] 11/20 박지훈 식당 확인',
   ].join('\n');
   Object.assign(event, { clipboardData: { getData: () => text } });
+  // Once the list listens.
+  await act(async () => undefined);
   fireEvent(document.body, event);
   const dialog = await screen.findByRole('dialog');
   const rows = () => [...dialog.querySelectorAll('tr.grid-row')];

@@ -5,7 +5,6 @@ import { TOAST_MS } from '../../data/limits';
 import { isComposing } from '../../fields/faces/ime';
 import { useDoubts } from '../../record/form/useDoubts';
 import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
-import { Grid } from '../../grid/Grid';
 import type { GridHandle } from '../../grid/types';
 import type { Knowledge } from '../reading/formats';
 import { useColumns } from './columns';
@@ -14,7 +13,7 @@ import { TextArea } from '../../fields/faces/TextInput';
 import { Notices } from './Notices';
 import './paste.css';
 import { doubtsOf } from './rows';
-import { RowMenu } from './RowMenu';
+import { Rows } from './Rows';
 import { usePaste, type PasteRows } from './usePaste';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
@@ -37,7 +36,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const translate = useTranslate();
   const notify = useNotify();
   const paste = usePaste(knowledge);
-  const { resource, drafts, open, lines, doubtful, duplicates, isAsking } = paste;
+  const { resource, drafts, open, doubtful, duplicates, isAsking } = paste;
   const doubts = useDoubts();
   const known = useKnown(paste);
   const columns = useColumns(knowledge);
@@ -47,7 +46,6 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const [saved, setSaved] = useState(0);
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const [menu, setMenu] = useState<{ key: string; anchor: Element } | null>(null);
   const grid = useRef<GridHandle>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isDirty = open.length > 0 || typed.trim() !== '';
@@ -174,18 +172,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
                 {translate('pasted.next')}
               </Button>
             </div>
-            <div className="pasted-grid">
-              <Grid
-                {...{ resource, columns, lines, drafts }}
-                ref={grid}
-                disabled={busy}
-                label={translate('pasted.rows')}
-                onAdd={() => drafts.add(typedBy(knowledge))}
-                onDuplicate={drafts.duplicate}
-                onMenu={(key, anchor) => setMenu({ key, anchor })}
-                onPaste={takeMore}
-              />
-            </div>
+            <Rows ref={grid} {...{ paste, columns, busy }} onPaste={takeMore} />
           </>
         )}
       </DialogContent>
@@ -202,27 +189,12 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
           {translate('pasted.save', { smart_count: open.length })}
         </Button>
       </DialogActions>
-      {menu && (
-        <RowMenu
-          anchor={menu.anchor}
-          onConfirm={() => paste.confirm(menu.key)}
-          onRemove={() => drafts.remove(menu.key)}
-          onClose={() => {
-            setMenu(null);
-            grid.current?.focus(menu.key);
-          }}
-        />
-      )}
       {doubts.dialog}
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={giveUp(onClose)} />}
       {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
     </WorkDialog>
   );
 }
-
-/** What a row begins with that is typed and not read. */
-const typedBy = ({ paste: { channel } }: Knowledge) =>
-  channel?.typed === undefined ? {} : { [channel.field]: channel.typed };
 
 /** Waits until it is known which records are stored already; resolves with what is pasted then. */
 function useKnown(paste: PasteRows): () => Promise<PasteRows> {

@@ -6,7 +6,7 @@ import type { DisplayProps } from '../../fields/faces/types';
 import { useChildColumns } from '../../grid/children/useChildColumns';
 import type { GridColumn } from '../../grid/types';
 import { typedFields } from '../../record/values/values';
-import { fieldOf, hasField, type Resource } from '../../schema';
+import { fieldOf, hasField } from '../../schema';
 import { fieldsIn, type Knowledge } from '../reading/formats';
 import { doubtsOf, draftOf, fieldsOf } from './rows';
 
@@ -73,6 +73,9 @@ export function columnNames(knowledge: Pick<Knowledge, 'resource' | 'paste' | 'f
   return paste.text !== null && hasField(resource, paste.text) ? [...inOrder, paste.text] : inOrder;
 }
 
+/** A few letters. */
+const UNIT_WIDTH = 72;
+
 /** The columns of the preview: the fields, and which format took the text. */
 export function useColumns(knowledge: Knowledge): GridColumn[] {
   const translate = useTranslate();
@@ -80,13 +83,22 @@ export function useColumns(knowledge: Knowledge): GridColumn[] {
   const names = useMemo(() => columnNames(knowledge), [knowledge]);
   const columns = useChildColumns(resource, names);
   return useMemo(() => {
-    const title: Resource['fields'][number] = fieldOf(resource, resource.title);
+    const units = new Set(resource.fields.map(unitOf));
+    const title = fieldOf(resource, resource.title);
     const shown = { field: { ...title, readOnly: true }, caption: null };
     const label = translate('pasted.format');
     return [
-      ...columns.map((column) => ({ ...column, Display: Marked })),
+      ...columns.map((column) => ({
+        ...column,
+        Display: Marked,
+        ...(resource.card.includes(column.id) && { card: 'head' as const }),
+        width: units.has(column.id) ? Math.min(column.width, UNIT_WIDTH) : column.width,
+      })),
       // No field is called so.
-      { id: ':format', label, width: 240, cell: () => shown, Display: TakenBy },
+      {
+        ...{ id: ':format', label, width: 240, card: 'none', Display: TakenBy },
+        cell: () => shown,
+      },
     ];
   }, [columns, resource, translate]);
 }

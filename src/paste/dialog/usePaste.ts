@@ -64,12 +64,15 @@ export function usePaste(knowledge: Knowledge) {
         const left = draftOf(draft.values)?.leftover ?? '';
         const warnings = [
           ...(duplicate ? duplicateWords(duplicate) : []),
-          ...doubtsOf(draft.values).map(({ name, reason }) =>
-            translate('form.fieldError', {
-              field: labelOf(resource, name),
-              message: translate(`pasted.reasons.${reason}`),
-            }),
-          ),
+          // What is held back is said as its fault.
+          ...doubtsOf(draft.values)
+            .filter(({ name }) => !(name in draft.errors))
+            .map(({ name, reason }) =>
+              translate('form.fieldError', {
+                field: labelOf(resource, name),
+                message: translate(`pasted.reasons.${reason}`),
+              }),
+            ),
           ...(left === '' ? [] : [translate('pasted.leftover', { text: short(left) })]),
         ];
         return { kind: 'row', key: draft.key, draft, warnings };

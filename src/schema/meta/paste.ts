@@ -6,30 +6,32 @@ const field = (description: string, example: string) =>
   z.string().meta(about(description, example));
 const template = z.string().min(1).max(255);
 
+const unread = { otherwise: 'not looked for' };
+
 const bothWays = z.union([
-  field('The same field, whether something came in or went.', 'customer'),
+  z.string().meta(about('The same field, whether something came in or went.', 'customer', unread)),
   z
     .strictObject({
       in: field('The field for what came in.', 'sender'),
       out: field('The field for what went.', 'receiver'),
     })
-    .meta(about('A field each way.', { in: 'sender', out: 'receiver' })),
+    .meta(about('A field each way.', { in: 'sender', out: 'receiver' }, unread)),
 ]);
 
 const reads = z.strictObject({
   date: field('Takes the day; without a year it is the latest one that is not after today.', 'day')
     .optional()
-    .meta({ 'x-default': 'not looked for' }),
-  time: field('Takes the time.', 'time').optional().meta({ 'x-default': 'not looked for' }),
+    .meta({ 'x-default': unread.otherwise }),
+  time: field('Takes the time.', 'time').optional().meta({ 'x-default': unread.otherwise }),
   amount: field('Takes the amount that was moved.', 'amount')
     .optional()
-    .meta({ 'x-default': 'not looked for' }),
+    .meta({ 'x-default': unread.otherwise }),
   currency: field(
     'Takes its currency; where none is written, the default of that field.',
     'currency',
   )
     .optional()
-    .meta({ 'x-default': 'not looked for' }),
+    .meta({ 'x-default': unread.otherwise }),
   direction: z
     .strictObject({
       field: field('Takes the direction.', 'direction'),
@@ -41,17 +43,11 @@ const reads = z.strictObject({
       about(
         'Takes whether something came in or went.',
         { field: 'direction', in: 'IN', out: 'OUT' },
-        { otherwise: 'not looked for' },
+        unread,
       ),
     ),
-  party: bothWays
-    .optional()
-    .meta(
-      about('Takes whom it came from or went to.', 'customer', { otherwise: 'not looked for' }),
-    ),
-  account: bothWays
-    .optional()
-    .meta(about('Takes our own account.', 'account', { otherwise: 'not looked for' })),
+  party: bothWays.optional().meta(about('Takes whom it came from or went to.', 'customer', unread)),
+  account: bothWays.optional().meta(about('Takes our own account.', 'account', unread)),
   channel: z
     .strictObject({
       field: field('Takes how the message came.', 'method'),
@@ -68,7 +64,7 @@ const reads = z.strictObject({
       about(
         'Takes how a message came.',
         { field: 'method', text: 'SMS', app: 'APP', apps: ['KAKAO'] },
-        { otherwise: 'not looked for' },
+        unread,
       ),
     ),
 });
