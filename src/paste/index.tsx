@@ -8,6 +8,7 @@ import { useOffers } from '../record/drafts/useOffers';
 import { useWhen } from '../record/drafts/when';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartBoundary } from '../shell/faults/PartBoundary';
+import './tool.css';
 
 /** Names the dialog among the drafts of its page. */
 const PASTE = 'paste';
@@ -39,9 +40,9 @@ export default function PasteTool({ resource }: ListToolProps) {
   return (
     <>
       <Button
-        className="list-tool"
+        className="pasted-tool"
         variant="outlined"
-        color={offer ? 'warning' : 'primary'}
+        data-unsaved={offer ? true : undefined}
         startIcon={<PasteIcon />}
         aria-label={translate(offer ? 'pasted.unsavedOf' : 'pasted.title', { name })}
         title={

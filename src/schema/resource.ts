@@ -157,6 +157,13 @@ export function fieldOf(resource: Resource, name: string): Field {
   return field;
 }
 
+/** The fields that reading pasted text fills, or looks at. */
+const namesIn = ({ text, takes, fills }: Paste): string[] => [
+  ...(text === null ? [] : [text]),
+  ...Object.values(takes).flatMap((to) => [to.in, to.out]),
+  ...fills.flatMap(({ field, via }) => [field, via]),
+];
+
 /** The same as a backend without the other extensions has it: without the fields that these bring. */
 export function offeredBy(resource: Resource, extensions: readonly string[]): Resource {
   const isOffered = ({ extension }: Field) => extension === null || extensions.includes(extension);
@@ -169,6 +176,7 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
     fields,
     columns: resource.columns.filter(isThere),
     card: resource.card.filter(isThere),
+    paste: resource.paste && namesIn(resource.paste).every(isThere) ? resource.paste : null,
     form: resource.form.map((part) => ({ ...part, fields: part.fields.filter(isThere) })),
     references: resource.references.filter(({ field }) => isThere(field)),
     confirmation: confirmation && {

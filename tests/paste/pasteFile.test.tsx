@@ -46,6 +46,7 @@ it('records of a resource file are read from a chat and saved through the generi
     '[Anna] [오후 6:10] 11/19 Anna Lee 지연 호텔 체크인',
     '3층으로 방 바뀜',
     '[박지훈] [오후 6:12] 11/20 박지훈 식당 확인',
+    '[최신입] [오후 6:15] 11/18 최신입 방 확인',
   ].join('\n');
   Object.assign(event, { clipboardData: { getData: () => text } });
   // Once the list listens.
@@ -53,19 +54,22 @@ it('records of a resource file are read from a chat and saved through the generi
   fireEvent(document.body, event);
   const dialog = await screen.findByRole('dialog');
   const rows = () => [...dialog.querySelectorAll('tr.grid-row')];
-  await waitFor(() => expect(rows()).toHaveLength(3));
+  await waitFor(() => expect(rows()).toHaveLength(4));
   expect(
     within(dialog)
       .getAllByRole('columnheader')
       .map((one) => one.textContent),
   ).toEqual(expect.arrayContaining(['날짜', '가이드', '상태', '내용', ko.pasted.format]));
   // Who is meant by a name of two is chosen by a person; what is stored already is told of before saving.
-  await within(dialog).findByText(/확인할 것 1건 · 중복 의심 1건/);
+  await within(dialog).findByText(/확인할 것 2건 · 중복 의심 1건/);
   fireEvent.keyDown(within(dialog).getByRole('grid'), { code: 'KeyS', key: 's', ctrlKey: true });
   const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
   expect(question).toHaveTextContent('#5');
   fireEvent.click(within(question).getByRole('button', { name: ko.form.doubts.yes }));
-  await waitFor(() => expect(rows()).toHaveLength(1));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  // Of who is unknown the day is read by its looks, and what was not read is shown.
+  const unknown = rows().find((row) => row.textContent?.includes('2026-11-18'));
+  expect(unknown).toHaveTextContent(ko.pasted.noFormat);
   expect(provider.create.mock.calls.map(([route, { data }]) => [route, data])).toEqual(
     expect.arrayContaining([
       ['reports', { date: '2026-11-20', guide: 3, state: null, note: '공항 미팅 완료' }],

@@ -84,8 +84,8 @@ export function useColumns(knowledge: Knowledge): GridColumn[] {
   const columns = useChildColumns(resource, names);
   return useMemo(() => {
     const units = new Set(resource.fields.map(unitOf));
-    const title = fieldOf(resource, resource.title);
-    const shown = { field: { ...title, readOnly: true }, caption: null };
+    // Its cell stands for the whole row: nobody types there, and no fault is its own.
+    const shown = { field: { ...fieldOf(resource, 'id'), readOnly: true }, caption: null };
     const label = translate('pasted.format');
     return [
       ...columns.map((column) => ({

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { DataProviderContext, useGetList } from 'ra-core';
-import { useContext, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { namingAmong } from '../../data/lookupFinder';
-import { allRowsQuery, titleOf } from '../../data/lookups';
+import { allRowsQuery, lookupQuery, titleOf } from '../../data/lookups';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
 import { readText, refersOf, typeOf } from '../../fields';
@@ -33,7 +33,7 @@ export function useKnowledge(
   const resources = useResources();
   const enumWords = useEnumWords();
   const tagged = paste.tag ? fieldOf(resource, paste.tag.field) : null;
-  const refers = tagged && refersOf(tagged);
+  const refers = useMemo(() => tagged && refersOf(tagged), [tagged]);
   const senders = useActive(refers?.to ?? null, refers?.where);
   const own = useActive(paste.more?.from ?? null, paste.more?.where);
 
@@ -56,7 +56,8 @@ export function useKnowledge(
     });
   }, [resource, paste, resources, enumWords, tagged, refers, senders.rows, own]);
 
-  const named = useNamed(resource, fieldsIn(plain.formats));
+  const fields = useMemo(() => fieldsIn(plain.formats), [plain]);
+  const named = useNamed(resource, fields);
   const { resolve } = named;
   const knowledge = useMemo((): Knowledge => {
     const context = {
@@ -111,22 +112,44 @@ type Resolve = ReadContext['resolve'];
 function useNamed(resource: Resource, fields: readonly string[]) {
   const resources = useResources();
   const dataProvider = useContext(DataProviderContext);
-  const to = fields.flatMap((name) => refersOf(fieldOf(resource, name))?.to ?? []);
-  const targets = resources.filter(({ name }) => to.includes(name));
-  return useQueries({
-    queries: targets.map((target) => allRowsQuery(target, dataProvider)),
+  const targets = useMemo(() => {
+    const to = fields.flatMap((name) => refersOf(fieldOf(resource, name))?.to ?? []);
+    return resources.filter(({ name }) => to.includes(name));
+  }, [resource, resources, fields]);
+  const firsts = useRows(targets.map((target) => lookupQuery(target, dataProvider)));
+  // Whom a name alone means can only be told among all of them.
+  const wholes = useRows(
+    targets.map((target, at) => ({
+      ...allRowsQuery(target, dataProvider),
+      enabled: firsts.rows[at]?.complete === false,
+    })),
+  );
+  const resolve = useCallback<Resolve>(
+    ({ to, text, where = {} }) => {
+      const at = targets.findIndex(({ name }) => name === to);
+      const [target, found] = [targets[at], wholes.rows[at] ?? firsts.rows[at]];
+      if (!target || !found) return 'failed';
+      return found.complete ? namingAmong(target, found.all, text, where) : UNKNOWN;
+    },
+    [targets, firsts.rows, wholes.rows],
+  );
+  return {
+    resolve,
+    isPending: firsts.isLoading || wholes.isLoading,
+    error: firsts.error ?? wholes.error,
+  };
+}
+
+/** The rows of several resources: the same array until one of them changes, so that what was read stays. */
+const useRows = (queries: readonly ReturnType<typeof lookupQuery>[]) =>
+  useQueries({
+    queries: [...queries],
     combine: (answers) => ({
-      isPending: answers.some(({ isPending }) => isPending),
-      error: answers.find(({ error }) => error)?.error ?? null,
-      resolve: (({ to: name, text, where = {} }) => {
-        const at = targets.findIndex((target) => target.name === name);
-        const [target, rows] = [targets[at], answers[at]?.data];
-        if (!target || !rows) return 'failed';
-        return rows.complete ? namingAmong(target, rows.all, text, where) : UNKNOWN;
-      }) satisfies Resolve,
+      rows: answers.map(({ data }) => data),
+      isLoading: answers.some((answer) => answer.isLoading),
+      error: answers.find((answer) => answer.error)?.error ?? null,
     }),
   });
-}
 
 const UNKNOWN: Naming = { is: 'unknown' };
 
