@@ -70,6 +70,7 @@ it('records of a resource file are read from a chat and saved through the generi
   // Of who is unknown the day is read by its looks, and what was not read is shown.
   const unknown = rows().find((row) => row.textContent?.includes('2026-11-18'));
   expect(unknown).toHaveTextContent(ko.pasted.noFormat);
+  expect(unknown?.innerHTML).toContain(ko.pasted.leftover.replace('%{text}', '최신입 방 확인'));
   expect(provider.create.mock.calls.map(([route, { data }]) => [route, data])).toEqual(
     expect.arrayContaining([
       ['reports', { date: '2026-11-20', guide: 3, state: null, note: '공항 미팅 완료' }],

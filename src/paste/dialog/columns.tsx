@@ -73,6 +73,9 @@ export function columnNames(knowledge: Pick<Knowledge, 'resource' | 'paste' | 'f
   return paste.text !== null && hasField(resource, paste.text) ? [...inOrder, paste.text] : inOrder;
 }
 
+/** The column of formats: no field is called so. */
+const FORMAT = ':format';
+
 /** A few letters. */
 const UNIT_WIDTH = 72;
 
@@ -84,8 +87,9 @@ export function useColumns(knowledge: Knowledge): GridColumn[] {
   const columns = useChildColumns(resource, names);
   return useMemo(() => {
     const units = new Set(resource.fields.map(unitOf));
-    // Its cell stands for the whole row: nobody types there, and no fault is its own.
-    const shown = { field: { ...fieldOf(resource, 'id'), readOnly: true }, caption: null };
+    // It stands for the whole row: nobody types there, and no fault is its own.
+    const title = { ...fieldOf(resource, resource.title), name: FORMAT, readOnly: true };
+    const shown = { field: title, caption: null };
     const label = translate('pasted.format');
     return [
       ...columns.map((column) => ({
@@ -94,9 +98,8 @@ export function useColumns(knowledge: Knowledge): GridColumn[] {
         ...(resource.card.includes(column.id) && { card: 'head' as const }),
         width: units.has(column.id) ? Math.min(column.width, UNIT_WIDTH) : column.width,
       })),
-      // No field is called so.
       {
-        ...{ id: ':format', label, width: 240, card: 'none', Display: TakenBy },
+        ...{ id: FORMAT, label, width: 240, card: 'none', Display: TakenBy },
         cell: () => shown,
       },
     ];

@@ -54,7 +54,8 @@ function readBlock(block: Block, knowledge: Knowledge, wanted: Wanted, today: st
   const isUnnamed = paste.tag !== null && tag.value === null;
   const doubt = NOT_DONE.test(text) ? 'notDone' : isUnnamed ? 'noTag' : null;
   const isMovement = way.value !== null || amount.value !== null || !wanted.wants('amount');
-  const party = match?.party || isMovement ? parts.partyOf(sight) : missing();
+  const hasParty = wanted.wants('party') && (match?.party || isMovement);
+  const party = hasParty ? parts.partyOf(sight) : missing();
   const isCut = whole.length > LONGEST_MESSAGE && amount.value !== null;
   const said = way.value === 'in' ? paste.direction?.in : paste.direction?.out;
   const found: { readonly [placeholder: string]: Value } = {
