@@ -28,7 +28,8 @@ export function readPaste(pasted: string, knowledge: Knowledge, today: string): 
     anyTag: tagFinder(knowledge.tags),
     wants: (kind) => Object.hasOwn(paste.takes, kind),
   };
-  const fits = (text: string) => matchFormats(text, knowledge, 0) !== null;
+  const fits = (text: string) =>
+    matchFormats(text.slice(0, LONGEST_MESSAGE), knowledge, 0) !== null;
   const { blocks, beyond, rest } = splitMessages(pasted, {
     begins: (line) => (paste.tag ? wanted.anyTag(line, 0) !== null : fits(line)),
     money: wanted.wants('amount'),
