@@ -24,7 +24,9 @@ export default function PasteTool({ resource }: ListToolProps) {
   const when = useWhen();
   const [text, setText] = useState<string | null>(null);
   const isOpen = text !== null;
-  const [offer] = useOffers(useDraftName(PASTE)).offers;
+  const draft = useDraftName(PASTE);
+  // Looked for again when the dialog has closed.
+  const [offer] = useOffers(isOpen ? null : draft).offers;
   useEffect(() => {
     if (isOpen) return undefined;
     const onPaste = (event: ClipboardEvent) => {

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { localStorageStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
@@ -43,6 +44,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  localStorage.clear();
 });
 
 describe('the paste dialog', () => {
@@ -90,6 +92,24 @@ describe('the paste dialog', () => {
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+it('what was left unsaved is told of on the list, and goes on from there', async () => {
+  const store = localStorageStore(undefined, '.pasted');
+  openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], { store });
+  await screen.findByRole('button', { name: pasteName });
+  await pasted(TWO);
+  await waitFor(() => expect(rows(screen.getByRole('dialog'))).toHaveLength(1));
+  // The page is lost.
+  fireEvent(window, new Event('pagehide'));
+  await waitFor(() => expect(Object.keys(store.listItems?.('draft:') ?? {})).toHaveLength(1));
+  cleanup();
+  openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], { store });
+  const unsaved = paste.unsavedOf.replace('%{name}', '은행 문자');
+  fireEvent.click(await screen.findByRole('button', { name: unsaved }));
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(await within(dialog).findByRole('button', { name: ko.draft.goOn }));
+  await waitFor(() => expect(rows(dialog)).toHaveLength(1));
 });
 
 describe('what is stored already', () => {
