@@ -65,7 +65,7 @@ describe('the paste dialog', () => {
     provider.create.mockRejectedValueOnce(refused);
     const dialog = await open(provider, KB, TWO);
     // A wrong format is told of, and costs nothing else.
-    expect(dialog.textContent).toContain(schemaWords.problems.openBrace);
+    await waitFor(() => expect(dialog).toHaveTextContent(schemaWords.problems.openBrace));
 
     save(dialog);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
