@@ -53,6 +53,91 @@ export const banksms = defineResource({
     'sms',
   ],
   card: ['sender', 'direction', 'amount', 'smsDate'],
+  paste: {
+    text: 'sms',
+    tag: {
+      field: 'bankCode',
+      as: 'bank',
+      // As banks call themselves in their messages; the names of the basic codes come on top.
+      names: {
+        KB: ['KB국민은행', 'KB국민', '국민은행', 'KB', '국민', 'KB스타뱅킹'],
+        SHINHAN: ['신한은행', '신한', '신한SOL', '신한 쏠', 'SOL뱅크'],
+        WOORI: ['우리은행', '우리', '우리WON', '우리WON뱅킹'],
+        HANA: ['하나은행', 'KEB하나은행', 'KEB하나', '하나', '하나원큐'],
+        NH: ['NH농협은행', 'NH농협', '농협은행', '농협', 'NH', 'NH스마트뱅킹'],
+        IBK: ['IBK기업은행', 'IBK기업', '기업은행', '기업', 'IBK'],
+        KAKAO: ['카카오뱅크', '카뱅', 'kakaobank', '카카오 뱅크'],
+        TOSS: ['토스뱅크', '토스', 'tossbank', 'toss'],
+      },
+      formats: {
+        KB: [
+          '{bank}{date} {time} {account} {party} {direction} {amount} {balance?}',
+          '{bank}{date} {time} {account} {party} {direction} {currency} {amount} {balance?}',
+        ],
+        SHINHAN: [
+          '{bank}{date} {time} {account} {direction} {amount} {balance?} {party}',
+          '{bank}{date} {time} {account} {direction} {currency} {amount} {balance?} {party}',
+        ],
+        WOORI: ['{bank} {date} {time} {account} {direction} {amount} {party} {balance?}'],
+        HANA: [
+          '{bank},{date},{time} {account} {direction}{amount} {party} {balance?}',
+          '{bank} {date} {time} {account} {direction} {amount} {party} {balance?}',
+        ],
+        NH: [
+          '{bank} {direction}{amount} {date} {time} {account} {party} {balance?}',
+          '{bank} {date} {time} {account} {party} {direction} {amount} {balance?}',
+        ],
+        IBK: [
+          '{bank}{date} {time} {direction} {amount} {balance?} {party} {account}',
+          '{bank}{date} {time} {account} {direction} {amount} {party} {balance?}',
+        ],
+        KAKAO: [
+          '{bank} {direction} {amount} {date} {time} {account} {party} {balance?}',
+          '{bank} {rest}({account}) {date} {time} {direction} {amount} {party} {balance?}',
+          '{bank} {date} {time} {party} {direction} {amount} {balance?}',
+          '{bank} {party}{in:님이 보냈어요} {rest?} {amount} {date?} {time?}',
+        ],
+        TOSS: [
+          '{bank} {party}{in:님이 보냈어요} {direction} {amount} {date} {time} {balance?}',
+          '{bank} {party}{out:님에게 보냈어요} {direction} {amount} {date} {time} {balance?}',
+          '{bank} {party}{in:님이} {amount}을 보냈어요 {date?} {time?} {balance?}',
+          '{bank} {party}{out:님에게} {amount}을 보냈어요 {date?} {time?} {balance?}',
+          '{bank} {direction} {amount} {party} {date?} {time?} {balance?}',
+        ],
+      },
+    },
+    // As any bank may word them.
+    formats: [
+      '{bank} {date} {time} {account} {party} {direction} {amount} {balance?}',
+      '{bank} {date} {time} {account} {direction} {amount} {party} {balance?}',
+      '{bank} {date} {time} {account} {direction} {amount} {balance} {party}',
+      '{bank} {date} {time} {direction} {amount} {party} {balance?} {account?}',
+      '{bank} {date} {time} {direction} {amount} {balance} {party} {account?}',
+      '{bank} {direction} {amount} {party} {date} {time} {account?} {balance?}',
+      '{bank} {direction} {amount} {date} {time} {account?} {party} {balance?}',
+      '{bank}카드 {direction} {rest}님 {amount} {date} {time} {party}',
+      '{bank}카드 {direction} {rest}님 {amount} 일시불 {date} {time} {party}',
+      '{bank}카드({account}) {direction} {amount} {date} {time} {party}',
+      '{bank}체크({account}) {rest}님 {date} {time} {amount} {party} {direction}',
+    ],
+    more: { from: 'codes', where: { type: 'SMSFORMAT' }, tag: 'name', format: 'text' },
+    reads: {
+      date: 'smsDate',
+      time: 'smsTime',
+      amount: 'amount',
+      currency: 'currency',
+      direction: { field: 'direction', in: 'DEPOSIT', out: 'WITHDRAWAL' },
+      party: { in: 'sender', out: 'receiver' },
+      account: { in: 'receiver', out: 'sender' },
+      channel: {
+        ...{ field: 'method', text: 'SMS', app: 'APP', typed: 'MANUAL' },
+        apps: ['KAKAO', 'TOSS'],
+      },
+    },
+    fills: { exchangeRate: { via: 'currency', take: 'rate' } },
+    hold: ['amount', 'direction'],
+    twins: ['date', 'time', 'amount', 'bank', 'party'],
+  },
   filters: {
     startDate: { from: 'smsDate' },
     endDate: { to: 'smsDate' },

@@ -15,6 +15,7 @@ import { history } from './history';
 import { ledger } from './ledger';
 import { list } from './list';
 import { paste } from './paste';
+import { pasted } from './pasted';
 import { ra } from './ra';
 import { resourceFiles } from './resourceFiles';
 import { rights } from './rights';
@@ -40,6 +41,7 @@ export default {
   list,
   ...form,
   paste,
+  pasted,
   history,
   ledger,
   banksms,

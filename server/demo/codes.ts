@@ -63,7 +63,7 @@ const CODES: Readonly<Record<string, readonly (readonly [string, string, string?
     ['CI', '중화항공'],
     ['SQ', '싱가포르항공'],
   ],
-  // The name is the bank's code, the description the template (docs/banksms.md).
+  // The name is the bank's code, the description the template (docs/paste.md).
   SMSFORMAT: [
     ['SC-1', 'SC', '{bank} {date} {time} {account} {direction} {amount} {balance?} 보낸분 {party}'],
     ['KBANK-1', 'KBANK', '{bank} {direction} {amount} {party} {date} {time} {balance?}'],

@@ -207,9 +207,10 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
         rowCount={lines.length + 1}
         rowHeight={ROW_HEIGHT}
         columns={[
-          { key: 'state', width: STATE_WIDTH },
+          // No field is called so.
+          { key: ':state', width: STATE_WIDTH },
           ...columns.map(({ id, width }) => ({ key: id, width, grows: true })),
-          { key: 'menu', width: MENU_WIDTH },
+          { key: ':menu', width: MENU_WIDTH },
         ]}
         head={<GridHead columns={columns} />}
         rowKey={(index) => lines[index]?.key ?? index}

@@ -97,6 +97,11 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
           />
         </div>
         <ViewChoice {...choice} />
+        {slots.Tool && (
+          <PartBoundary>
+            <slots.Tool resource={resource} />
+          </PartBoundary>
+        )}
         <ActionBar
           {...{ resource, columns, narrow }}
           // A view has rows of its own.

@@ -50,6 +50,11 @@ export interface ListView {
   state: readonly string[];
 }
 
+/** What a tool of the list as a whole is given. */
+export interface ListToolProps {
+  resource: Resource;
+}
+
 /** What a bespoke list adds to the generic one. Rows are memoised: give the same objects at each render. */
 export interface ListSlots {
   /** In place of the field type's own Display, by field. */
@@ -63,6 +68,8 @@ export interface ListSlots {
   /** A class for the row, for its colours. */
   rowClass?: (record: AnyRecord) => string | undefined;
   presets?: readonly Preset[];
+  /** Beside what is done with the list as a whole. */
+  Tool?: ComponentType<ListToolProps>;
   /** Above the rows… */
   Strip?: ComponentType<StripProps>;
   /** …and below them, whichever view is on. */

@@ -4,6 +4,7 @@ import { checkChildren } from './checkChildren';
 import { checkCollisions } from './checkCollisions';
 import { checkConfirmation } from './checkConfirmation';
 import { checkNames } from './checkNames';
+import { checkPaste } from './checkPaste';
 import { checkReferences } from './checkReferences';
 import { checkStored } from './checkStored';
 import { checkTotals } from './checkTotals';
@@ -66,6 +67,7 @@ export function checkAmong(
   checkCaptions(declaration, all, catalogue, report);
   checkReferences(declaration, all, { catalogue, report });
   checkChildren(declaration, all, { catalogue, report });
+  checkPaste(declaration, all, { catalogue, report });
 }
 
 function nameIn(declaration: unknown): string {

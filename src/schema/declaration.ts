@@ -3,6 +3,7 @@ import type { CaptionsDeclaration } from './captions';
 import type { FieldTypes, FieldTypeName } from './fieldType';
 import type { Labels } from './labels';
 import type { MenuIcon } from './icons';
+import type { PasteDeclaration } from './paste';
 
 /** What every field may say, whatever its type. */
 export interface CommonFieldOptions {
@@ -133,6 +134,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   board?: BoardDeclaration<NoInfer<keyof F & string>>;
   /** A view of the list in which a few fields of its records are typed below each other, and saved at once. */
   sheet?: EditSheetDeclaration<NoInfer<keyof F & string>>;
+  /** Records that are made from text that is pasted into the list. */
+  paste?: PasteDeclaration<NoInfer<keyof F & string>>;
   /** Documented query parameters, each with what feeds it; perPage and page are understood. */
   filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
   /** Default order; ties by id, nulls last (rules: default-order). */

@@ -32,7 +32,9 @@ export type {
   WireValue,
 } from './fieldType';
 export type { Board, BoardLanes, BoardSheet } from './board';
+export type { Paste } from './paste';
 export { byMenu, inMenuOrder } from './menu';
+export { offeredBy } from './offered';
 export { normalise, normaliseAll, isTyped } from './normalise';
 export {
   AS_OF,
@@ -43,7 +45,6 @@ export {
   PAST,
   REFERENCES,
   isConfirmed,
-  offeredBy,
 } from './resource';
 export type {
   ChildLink,

@@ -2,6 +2,7 @@ import { normaliseBoard } from './board';
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { normaliseCaptions } from './captions';
 import type { Fields, FilterDeclaration, ResourceDeclaration } from './declaration';
+import { normalisePaste } from './paste';
 import {
   DATES,
   REFERENCES,
@@ -60,6 +61,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     sheet: declaration.sheet
       ? { ...declaration.sheet, beside: declaration.sheet.beside ?? besideSheet(declaration) }
       : null,
+    paste: declaration.paste ? normalisePaste(declaration.paste) : null,
     filters: filters.filter((filter) => !isExtra(filter)),
     extraFilters: [
       ...filters.filter(isExtra),

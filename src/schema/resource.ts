@@ -1,7 +1,7 @@
 import type { Board } from './board';
-import { namesIn } from './braces';
 import type { ResourceCaptions } from './captions';
 import type { Direction } from './declaration';
+import type { Paste } from './paste';
 
 /** A field with every default filled in. Type options stand beside the common ones, as declared. */
 export interface Field {
@@ -133,6 +133,8 @@ export interface Resource {
   board: Board | null;
   /** null: its records are edited one by one. */
   sheet: EditSheet | null;
+  /** null: nothing is made from pasted text. */
+  paste: Paste | null;
   /** The documented ones; a reader of those beyond the contract asks `filtersWith`. */
   filters: readonly Filter[];
   extraFilters: readonly ExtraFilter[];
@@ -165,33 +167,6 @@ export function fieldOf(resource: Resource, name: string): Field {
   const field = resource.fields.find((f) => f.name === name);
   if (!field) throw new Error(`${resource.name} has no field "${name}"`);
   return field;
-}
-
-/** The same as a backend without the other extensions has it: without the fields that these bring. */
-export function offeredBy(resource: Resource, extensions: readonly string[]): Resource {
-  const isOffered = ({ extension }: Field) => extension === null || extensions.includes(extension);
-  if (resource.fields.every(isOffered)) return resource;
-  const fields = resource.fields.filter(isOffered);
-  const isThere = (name: string) => fields.some((field) => field.name === name);
-  const { board, called, confirmation, sheet } = resource;
-  const typed = sheet?.fields.filter(isThere) ?? [];
-  return {
-    ...resource,
-    fields,
-    // Without what it names it would say nothing.
-    called: called !== null && namesIn(called).some(isThere) ? called : null,
-    columns: resource.columns.filter(isThere),
-    card: resource.card.filter(isThere),
-    board: board && { ...board, columns: board.columns.filter(isThere) },
-    sheet:
-      sheet && typed.length > 0 ? { fields: typed, beside: sheet.beside.filter(isThere) } : null,
-    form: resource.form.map((part) => ({ ...part, fields: part.fields.filter(isThere) })),
-    references: resource.references.filter(({ field }) => isThere(field)),
-    confirmation: confirmation && {
-      ...confirmation,
-      at: confirmation.at !== null && isThere(confirmation.at) ? confirmation.at : null,
-    },
-  };
 }
 
 /**

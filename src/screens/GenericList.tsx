@@ -1,6 +1,7 @@
 import { ListBase, useResourceContext } from 'ra-core';
 import { useMemo } from 'react';
 import { useExtensions } from '../data/extensions';
+import { useMay } from '../data/rights';
 import { useResourceByRoute } from '../data/resources';
 import type { Resource } from '../schema';
 import { ListFrame } from '../list/ListFrame';
@@ -11,7 +12,7 @@ import { viewsOf, type DeclaredViewName } from './declaredViews';
 import { listDefaults } from './listQuery';
 import { useOwnList } from './useOwnList';
 import { useFace } from './useFace';
-import type { ListSlots, ListView } from '../list/slots';
+import type { ListSlots, ListToolProps, ListView } from '../list/slots';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
 const onError = () => undefined;
@@ -22,6 +23,8 @@ const bodies: { readonly [name in DeclaredViewName]: ListView['Body'] } = {
   timeline: lazyComponent(() => import('../board/timeline')),
   sheet: lazyComponent(() => import('../sheet')),
 };
+
+const PasteTool = lazyComponent<ListToolProps>(() => import('../paste'));
 
 /** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericList() {
@@ -39,12 +42,15 @@ function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlot
   const { size } = useStartSize();
   const extensions = useExtensions();
   const { face, isView } = useFace(resource);
+  const pastes = useMay(resource, 'create') && resource.paste !== null;
   const own = useMemo<ListSlots>(() => {
     const declared = viewsOf(resource).map((view) => ({ ...view, Body: bodies[view.name] }));
-    return declared.length > 0
-      ? { ...slots, views: [...declared, ...(slots.views ?? [])], face }
-      : slots;
-  }, [resource, slots, face]);
+    return {
+      ...slots,
+      ...(declared.length > 0 && { views: [...declared, ...(slots.views ?? [])], face }),
+      ...(pastes && { Tool: PasteTool }),
+    };
+  }, [resource, slots, face, pastes]);
   const defaults = useMemo(
     () => listDefaults(resource, size, extensions),
     [resource, size, extensions],

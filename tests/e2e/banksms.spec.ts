@@ -3,7 +3,9 @@ import ko from '../../i18n/ko';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
-const { paste, match } = ko.banksms;
+const { match } = ko.banksms;
+const { pasted: paste } = ko;
+const pasteName = paste.title.replace('%{name}', ko.resources.banksms.name);
 
 /** Calls the API as the person who is signed in on this page. */
 async function call(page: Page, method: 'GET' | 'POST', path: string, body?: object) {
@@ -37,7 +39,7 @@ const yesterday = () => {
 
 test('ten messages pasted, eight matched by keyboard, one split, one undone', async ({ page }) => {
   await goInApp(page, '/admin/banksms');
-  await expect(page.getByRole('button', { name: paste.open })).toBeVisible();
+  await expect(page.getByRole('button', { name: pasteName })).toBeVisible();
   await call(page, 'POST', '/customers', {
     ...{ type1: 'AGENCY', type2: 'AGENT', code: 'E2E-BANK', name: '별빛 문자 여행사', active: 1 },
   });
@@ -131,10 +133,10 @@ test('ten messages pasted, eight matched by keyboard, one split, one undone', as
 
 test('a message that is stored already is not stored again by a reflex', async ({ page }) => {
   await goInApp(page, '/admin/banksms');
-  await expect(page.getByRole('button', { name: paste.open })).toBeVisible();
+  await expect(page.getByRole('button', { name: pasteName })).toBeVisible();
   const sender = `두번${Date.now() % 1e5}`;
   const text = `[Web발신]\n[KB]${yesterday()} 01:07\n${ANOTHER}\n${sender}\n전자금융입금\n55,000\n잔액9,999,000`;
-  const dialog = page.getByRole('dialog', { name: paste.title });
+  const dialog = page.getByRole('dialog', { name: pasteName });
   const pasteIt = async () => {
     await page.evaluate((what) => {
       const clipboardData = new DataTransfer();

@@ -5,6 +5,7 @@ import type { ChildDraft } from '../../record/children/reducer';
 import { RowState } from '../RowState';
 import type { GridColumn, GridLine } from '../types';
 import type { Resource } from '../../schema';
+import './children.css';
 
 interface CardsProps {
   resource: Resource;

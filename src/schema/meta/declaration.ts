@@ -7,6 +7,7 @@ import { fields } from './field';
 import { filters } from './filters';
 import { labels } from './labels';
 import { formatted, names } from './parts';
+import { paste } from './paste';
 import { totals } from './totals';
 
 /** What a whole declaration looks like, before its fields' own options are looked at. */
@@ -122,6 +123,15 @@ export const declarationSchema = z
           'A view of the list in which these fields of its records are typed below each other, with yesterday’s values beside them where the backend has `past`, and saved at once.',
           { fields: ['rate'] },
           { otherwise: 'records are edited one by one' },
+        ),
+      ),
+    paste: paste
+      .optional()
+      .meta(
+        about(
+          'Makes records of text that is pasted into the list, as forms, reports and messages have it (docs/paste.md).',
+          { formats: ['{day} {guide} {note}'], twins: ['day', 'guide'] },
+          { otherwise: 'none' },
         ),
       ),
     filters: filters.meta(

@@ -1,0 +1,207 @@
+import { Button, DialogActions, DialogContent } from '@mui/material';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { TOAST_MS } from '../../data/limits';
+import { isComposing } from '../../fields/faces/ime';
+import { useDoubts } from '../../record/form/useDoubts';
+import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
+import type { GridHandle } from '../../grid/types';
+import type { Knowledge } from '../reading/formats';
+import { useColumns } from './columns';
+import { usePasteDraft } from './usePasteDraft';
+import { TextArea } from '../../fields/faces/TextInput';
+import { Notices } from './Notices';
+import './paste.css';
+import { doubtsOf } from './rows';
+import { Rows } from './Rows';
+import { usePaste, type PasteRows } from './usePaste';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
+
+export interface PasteDialogProps {
+  knowledge: Knowledge;
+  /** What there is to read with could not all be had. */
+  error: unknown;
+  /** Its name among the drafts of the page. */
+  dialog: string;
+  /** What was pasted into the list; empty for a place to paste into. */
+  text: string;
+  onClose: () => void;
+}
+
+/**
+ * Records from text, read and shown before anything is saved: every cell can be corrected, what is not sure is marked,
+ * and what the declaration holds back is saved only after a look (docs/paste.md).
+ */
+export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const paste = usePaste(knowledge);
+  const { resource, drafts, open, doubtful, duplicates, isAsking } = paste;
+  const doubts = useDoubts();
+  const known = useKnown(paste);
+  const columns = useColumns(knowledge);
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+  const [typed, setTyped] = useState('');
+  const [nothing, setNothing] = useState(false);
+  const [saved, setSaved] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const grid = useRef<GridHandle>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isDirty = open.length > 0 || typed.trim() !== '';
+  const leaving = useLeaving(isDirty);
+  const draft = usePasteDraft({ resource, dialog, drafts, typed, onTyped: setTyped, isDirty });
+  const giveUp = (then: () => void) => () => {
+    draft.drop();
+    then();
+  };
+
+  // What was not read stands in the input, for the next time.
+  const take = (what: string) => {
+    const { count, rest } = paste.take(what);
+    setNothing(count === 0);
+    setTyped(count === 0 ? what : rest);
+  };
+  const read = () => {
+    if (typed.trim() !== '') take(typed);
+  };
+  const takeMore = (more: string) => take(typed.trim() === '' ? more : `${typed}\n\n${more}`);
+  // What was pasted into the list is read at once.
+  const begun = useRef(false);
+  const begin = () => {
+    if (begun.current || text === '') return;
+    begun.current = true;
+    take(text);
+  };
+  const nextDoubt = () => {
+    const [first] = doubtful;
+    if (!first) return;
+    grid.current?.focus(first.key, Object.keys(first.errors)[0] ?? doubtsOf(first.values)[0]?.name);
+  };
+  // The keyboard goes where something is to be done.
+  const shown = open.length > 0;
+  const settled = useRef(false);
+  useEffect(() => {
+    // What is stored already must not be one key away from being stored again.
+    if (!shown || isAsking || settled.current) return;
+    settled.current = true;
+    const [twin] = duplicates;
+    if (doubtful.length > 0) nextDoubt();
+    else if (twin !== undefined) grid.current?.focus(twin);
+    else button.current?.focus();
+  });
+
+  const save = async () => {
+    if (busy || open.length === 0) return;
+    // Whoever is quicker than the answer about what is stored waits for it.
+    setBusy(isAsking);
+    const now = await known();
+    setBusy(false);
+    if (!(await doubts.ask(() => now.twice))) return;
+    setBusy(true);
+    const outcome = await now.drafts.save().finally(() => setBusy(false));
+    if (outcome.failed > 0 || typed.trim() !== '') {
+      settled.current = false;
+      setSaved((before) => before + outcome.saved);
+      return;
+    }
+    notify('pasted.saved', {
+      type: 'success',
+      autoHideDuration: TOAST_MS,
+      messageArgs: { smart_count: saved + outcome.saved },
+    });
+    draft.drop();
+    onClose();
+  };
+  const close = () => (isDirty ? setAsking(true) : onClose());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS' || isComposing(event)) return;
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <WorkDialog
+      title={translate('pasted.title', { name })}
+      maxWidth="xl"
+      fullBelow="md"
+      onClose={close}
+      onKeyDown={onKeyDown}
+      slotProps={{ transition: { onEnter: begin } }}
+    >
+      <DialogContent className="pasted">
+        {draft.notice}
+        <Notices {...{ error, saved }} {...paste} wrong={knowledge.wrong} />
+        <div className="pasted-source">
+          <TextArea
+            rootClassName={open.length > 0 ? 'pasted-read' : undefined}
+            autoFocus={text === ''}
+            rows={open.length > 0 ? 1 : 8}
+            label={translate('pasted.text', { name })}
+            helperText={translate(nothing ? 'pasted.nothing' : 'pasted.help')}
+            error={nothing}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              if (isComposing(event)) return;
+              event.preventDefault();
+              read();
+            }}
+          />
+          <Button
+            variant={open.length > 0 ? 'outlined' : 'contained'}
+            disabled={typed.trim() === ''}
+            aria-keyshortcuts="Control+Enter"
+            onClick={read}
+          >
+            {translate('pasted.read')}
+          </Button>
+        </div>
+        {open.length > 0 && (
+          <>
+            <div className="pasted-bar">
+              <span role="status">
+                {translate('pasted.counts', {
+                  total: open.length,
+                  doubtful: doubtful.length,
+                  duplicates: duplicates.length,
+                })}
+              </span>
+              <Button disabled={doubtful.length === 0} onClick={nextDoubt}>
+                {translate('pasted.next')}
+              </Button>
+            </div>
+            <Rows ref={grid} {...{ paste, columns, busy }} onPaste={takeMore} />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('ra.action.close')}</Button>
+        <Button
+          ref={button}
+          variant="contained"
+          loading={busy}
+          disabled={open.length === 0}
+          aria-keyshortcuts="Control+S"
+          onClick={() => void save()}
+        >
+          {translate('pasted.save', { smart_count: open.length })}
+        </Button>
+      </DialogActions>
+      {doubts.dialog}
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={giveUp(onClose)} />}
+      {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
+    </WorkDialog>
+  );
+}
+
+/** Waits until it is known which records are stored already; resolves with what is pasted then. */
+function useKnown(paste: PasteRows): () => Promise<PasteRows> {
+  const tell = useRef<((paste: PasteRows) => void)[]>([]);
+  useEffect(() => {
+    if (!paste.isAsking) for (const answer of tell.current.splice(0)) answer(paste);
+  });
+  return () =>
+    paste.isAsking ? new Promise((answer) => tell.current.push(answer)) : Promise.resolve(paste);
+}

@@ -1,0 +1,96 @@
+import { useMediaQuery } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react';
+import { Cards } from '../../grid/children/Cards';
+import { Grid } from '../../grid/Grid';
+import type { GridColumn, GridHandle } from '../../grid/types';
+import { DraftDialog } from '../../record/children/DraftDialog';
+import { PHONE } from '../../shell/media';
+import type { Knowledge } from '../reading/formats';
+import { RowMenu } from './RowMenu';
+import type { PasteRows } from './usePaste';
+
+interface RowsProps {
+  paste: PasteRows;
+  columns: readonly GridColumn[];
+  busy: boolean;
+  onPaste: (text: string) => void;
+  ref: Ref<GridHandle>;
+}
+
+/** State and menu of a row, beside its columns. */
+const ENDS = 80;
+const NOTHING: readonly string[] = [];
+
+/** What was read, to be looked at and corrected: a sheet, or cards on a phone. */
+export function Rows({ paste, columns, busy, onPaste, ref }: RowsProps) {
+  const { resource, drafts, lines, open } = paste;
+  const translate = useTranslate();
+  const phone = useMediaQuery(PHONE, { noSsr: true });
+  const box = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const [menu, setMenu] = useState<{ key: string; anchor: Element } | null>(null);
+  const [details, setDetails] = useState<string | null>(null);
+  const opened = open.find(({ key }) => key === details);
+  const focus: GridHandle['focus'] = (key, columnId) => {
+    if (grid.current) return grid.current.focus(key, columnId);
+    const card = box.current?.querySelector(`[data-draft="${CSS.escape(key)}"]`);
+    card?.scrollIntoView({ block: 'center' });
+    card?.querySelector('button')?.focus({ preventScroll: true });
+  };
+  useImperativeHandle(ref, () => ({ focus }));
+  const width = columns.reduce((sum, column) => sum + column.width, ENDS);
+  return (
+    <div
+      ref={box}
+      className="pasted-grid"
+      style={{ '--pasted-width': `${width}px` } as CSSProperties}
+    >
+      {phone ? (
+        <Cards
+          {...{ resource, columns, lines }}
+          onOpen={setDetails}
+          onMenu={(key, anchor) => setMenu({ key, anchor })}
+        />
+      ) : (
+        <Grid
+          {...{ resource, columns, lines, drafts, onPaste }}
+          ref={grid}
+          disabled={busy}
+          label={translate('pasted.rows')}
+          onAdd={() => drafts.add(typedBy(paste))}
+          onDuplicate={drafts.duplicate}
+          onMenu={(key, anchor) => setMenu({ key, anchor })}
+        />
+      )}
+      {menu && (
+        <RowMenu
+          anchor={menu.anchor}
+          onConfirm={() => paste.confirm(menu.key)}
+          onRemove={() => drafts.remove(menu.key)}
+          onClose={() => {
+            setMenu(null);
+            focus(menu.key);
+          }}
+        />
+      )}
+      {opened && (
+        <DraftDialog
+          {...{ resource, disabled: busy, without: NOTHING }}
+          draft={opened}
+          rowDrafts={drafts.rowDrafts}
+          title={translate('children.details')}
+          onApply={(values) => drafts.change(opened.key, values)}
+          onClose={() => {
+            setDetails(null);
+            focus(opened.key);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a row begins with that is typed and not read. */
+const typedBy = ({ paste: { channel } }: Pick<Knowledge, 'paste'>) =>
+  channel?.typed === undefined ? {} : { [channel.field]: channel.typed };

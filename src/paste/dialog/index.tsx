@@ -1,0 +1,18 @@
+import { PasteDialog, type PasteDialogProps } from './PasteDialog';
+import { useKnowledge } from './useKnowledge';
+import type { Paste, Resource } from '../../schema';
+
+interface PastingProps extends Pick<PasteDialogProps, 'dialog' | 'text' | 'onClose'> {
+  resource: Resource;
+}
+
+/** The paste dialog, once it is known what there is to read with. */
+export default function Pasting({ resource, ...props }: PastingProps) {
+  const { paste } = resource;
+  return paste && <Known {...{ resource, paste }} {...props} />;
+}
+
+function Known({ resource, paste, ...props }: PastingProps & { paste: Paste }) {
+  const { knowledge, isPending, error } = useKnowledge(resource, paste);
+  return isPending ? null : <PasteDialog {...{ knowledge, error }} {...props} />;
+}

@@ -1,0 +1,65 @@
+import type { Values } from '../../record/values/values';
+import type { Paste } from '../../schema';
+import type { Draft, Reason } from '../reading/types';
+
+/** Under this name a row keeps how it was read; it is not a field, and not sent. */
+export const READ = '_read';
+/** Under this name a row keeps that a person has looked at it. */
+export const SEEN = '_seen';
+
+const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' && value !== null && 'marks' in value && 'leftover' in value;
+
+/** How a row was read; null for one that was typed. */
+export const draftOf = (values: Readonly<Values>): Draft | null => {
+  const read = values[READ];
+  return isDraft(read) ? read : null;
+};
+
+interface Doubt {
+  name: string;
+  reason: Reason;
+}
+
+/** The fields that still deserve a look, with the reason: those that nobody has changed or confirmed since. */
+export function doubtsOf(values: Readonly<Values>): Doubt[] {
+  const draft = draftOf(values);
+  if (!draft || values[SEEN] === true) return [];
+  return Object.entries(draft.reasons).flatMap(([name, reason]) => {
+    const isSame = (values[name] ?? null) === draft.values[name];
+    return draft.marks[name] === 'unsure' && isSame ? [{ name, reason }] : [];
+  });
+}
+
+/** The fields of placeholders, whether something came in or went; a field stands for itself. */
+export const fieldsOf = ({ takes }: Paste, placeholders: readonly string[]): string[] => [
+  ...new Set(
+    placeholders.flatMap((one) => {
+      const to = takes[one];
+      return to ? [to.in, to.out] : [one];
+    }),
+  ),
+];
+
+/** The doubts that hold a row back from being saved: what matters is never taken silently. */
+export function heldBy(paste: Paste, values: Readonly<Values>): Doubt[] {
+  const held = fieldsOf(paste, paste.hold);
+  return doubtsOf(values).filter(({ name }) => held.includes(name));
+}
+
+/** A new record's values of a text. @param fill what a field takes from a record that another one names */
+export function valuesOf(
+  draft: Draft,
+  { text, fills }: Paste,
+  fill: (via: string, key: unknown, take: string) => unknown,
+): Values {
+  const { values } = draft;
+  return {
+    ...Object.fromEntries(
+      fills.map(({ field, via, take }) => [field, fill(via, values[via] ?? null, take) ?? null]),
+    ),
+    ...values,
+    ...(text !== null && { [text]: draft.text }),
+    [READ]: draft,
+  };
+}

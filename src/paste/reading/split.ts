@@ -1,0 +1,183 @@
+import { dateAt, moneyAt, timeAt, type DayParts } from './pieces';
+import { tidy } from './text';
+
+/** Beyond these a paste is cut: whoever has more pastes again. */
+export const MOST_CHARACTERS = 200_000;
+export const MOST_MESSAGES = 500;
+/** No message has more; what goes on is taken for another one. */
+const MOST_LINES = 60;
+
+/** How texts of one kind are told apart. */
+export interface Cues {
+  /** Does one begin on this line, if the one before it is whole? */
+  begins: (line: string) => boolean;
+  /** Each moves money: without an amount none is whole. */
+  money: boolean;
+  /** Does a format know it? */
+  isKnown: (text: string) => boolean;
+}
+
+/** One message, and what stood around it. */
+export interface Block {
+  text: string;
+  /** When it came, as an export or a forwarded header says; it may be later than the movement. */
+  header: { date: DayParts | null; time: string | null; from: string | null };
+}
+
+interface Splitting {
+  blocks: Block[];
+  /** Messages that were not read because there are too many. */
+  beyond: number;
+  /** Their text, and what is beyond the longest paste: nothing that was pasted is lost. */
+  rest: string;
+}
+
+const MARKER = /^\[?(?:web|국제|국외)\s?발신\]?/iu;
+// KakaoTalk on a computer: a rule with the day, then "[name] [오후 2:33] text"; on a phone: "2026년 11월 3일 오후 2:33, name : text".
+const DAY_RULE = /^-{3,}\s?.{0,40}?\s?-{3,}$/u;
+const DAY_LINE =
+  /^(?:-{3,}\s?)?(20\d\d)(?:년|[./-])\s?(\d{1,2})(?:월|[./-])\s?(\d{1,2})일?\s?(?:[월화수목금토일]요일)?(?:\s?-{3,})?$/u;
+const CHAT_LINE = /^\[([^\]\n]{1,40})\]\s?\[((?:오전|오후|[AP]M)\s?\d{1,2}:\d\d)\]\s?(.*)$/iu;
+const PHONE_LINE =
+  /^(20\d\d)[년./-]\s?(\d{1,2})[월./-]\s?(\d{1,2})(?:일|\.)?,?\s((?:오전|오후)\s?\d{1,2}:\d\d)(?::\d\d)?,\s?([^:\n]{1,40})\s:\s(.*)$/u;
+const FORWARDED =
+  /^(?:-+\s?)?(?:\[?(?:전달|FW|Fwd|fwd)\]?\s?:?|보낸 ?사람\s?:|발신(?:자|번호)?\s?:|받은 ?시(?:간|각)\s?:|수신(?:일시|시간)?\s?:|From\s?:|Date\s?:|Sent\s?:|제목\s?:|-+\s?(?:원본|전달된)\s?메시지\s?-*).{0,120}$/iu;
+const SYSTEM =
+  /^(?:.{1,40}님과 카카오톡 대화|저장한 날짜\s?:.*|.{1,30}님이 (?:들어왔|나갔)습니다\.?|사진|이모티콘|삭제된 메시지입니다\.?)$/u;
+
+const NO_HEADER: Block['header'] = { date: null, time: null, from: null };
+
+/**
+ * Parts a paste into messages: at blank lines, at the sender's marker, at an export's lines, and where a sender's name
+ * begins a line again, or a format fits. What export and forwarding put around them is left out.
+ */
+export function splitMessages(pasted: string, cues: Cues): Splitting {
+  const { money } = cues;
+  const lines = tidy(pasted.slice(0, MOST_CHARACTERS)).split('\n');
+  const blocks: Block[] = [];
+  let current: string[] = [];
+  let header = NO_HEADER;
+  let day: DayParts | null = null;
+  let blank = false;
+  // Each line is looked at once: a long paste must not be gone over again with every line.
+  let whole = false;
+  const isWhole = () => whole;
+  const push = (line: string) => {
+    if (current.length >= MOST_LINES) close();
+    current.push(line);
+    whole ||= !money || hasAmount(line);
+  };
+  const close = () => {
+    const text = current.join('\n').trim();
+    // What people say to each other around the messages is none.
+    const isTalk = () =>
+      header.from !== null &&
+      !(money ? /\d{3}|\d,\d/u : /\d/u).test(text.normalize('NFKC')) &&
+      (money || !cues.isKnown(text));
+    if (text !== '' && !isTalk()) blocks.push({ text, header });
+    current = [];
+    whole = false;
+    header = day ? { ...NO_HEADER, date: day } : NO_HEADER;
+  };
+  for (const raw of lines) {
+    const line = unforwarded(raw.trim());
+    const folded = line.normalize('NFKC');
+    if (line === '') {
+      blank = current.length > 0;
+      continue;
+    }
+    const chat = CHAT_LINE.exec(line);
+    const phone = PHONE_LINE.exec(line);
+    const dayLine = DAY_LINE.exec(folded);
+    if (chat || phone) {
+      close();
+      const clock = timeAt(chat?.[2] ?? phone?.[4] ?? '', 0)?.value ?? null;
+      const date: DayParts | null = phone ? partsOf(phone) : day;
+      header = { date, time: clock, from: (chat?.[1] ?? phone?.[5] ?? '').trim() };
+      const rest = (chat?.[3] ?? phone?.[6] ?? '').trim();
+      if (rest !== '') push(rest);
+    } else if (dayLine && (current.length === 0 || DAY_RULE.test(folded))) {
+      close();
+      day = partsOf(dayLine);
+      header = { ...NO_HEADER, date: day };
+    } else if (FORWARDED.test(folded) && !hasAmount(folded)) {
+      if (isWhole()) close();
+      header = forwarded(folded, header);
+    } else if (!SYSTEM.test(folded)) {
+      const starts = MARKER.test(folded) || (cues.begins(folded) && (isWhole() || blank));
+      const anew = blank && isWhole() && (!money || hasAmountAhead(folded));
+      if (current.length > 0 && (starts || anew) && !isMarkerOnly(current)) close();
+      push(line);
+    }
+    blank = false;
+  }
+  close();
+  const joined = money ? joinFragments(blocks) : blocks;
+  return {
+    blocks: joined.slice(0, MOST_MESSAGES),
+    beyond: Math.max(0, joined.length - MOST_MESSAGES),
+    rest: [...joined.slice(MOST_MESSAGES).map(({ text }) => text), pasted.slice(MOST_CHARACTERS)]
+      .filter((text) => text.trim() !== '')
+      .join('\n\n'),
+  };
+}
+
+/** A message that stands on the same line as the word that forwards it. */
+function unforwarded(line: string): string {
+  const rest = line.replace(/^\[?(?:전달|FW|Fwd)\]?\s?:?\s*/iu, '');
+  return rest !== line && hasAmount(rest) ? rest : line;
+}
+
+const isMarkerOnly = (lines: readonly string[]): boolean =>
+  lines.every((line) => MARKER.test(line.normalize('NFKC')) && line.length < 12);
+
+function partsOf([, year, month, day]: readonly string[]): DayParts {
+  return { year: Number(year), month: Number(month), day: Number(day) };
+}
+
+// "Date: 2026-11-03 14:22": the day and time of forwarding headers, as far as they say.
+function forwarded(line: string, before: Block['header']): Block['header'] {
+  const { date, time } = before;
+  const found = { date, time, from: before.from };
+  for (let at = 0; at < Math.min(line.length, 160); at += 1) {
+    found.date ??= dateAt(line, at)?.value ?? null;
+    found.time ??= /\d|오|[AP]M/u.test(line[at] ?? '') ? (timeAt(line, at)?.value ?? null) : null;
+  }
+  return found;
+}
+
+/** Does a line hold what looks like money? */
+function hasAmount(line: string): boolean {
+  const text = line.normalize('NFKC').slice(0, 300);
+  for (let at = 0; at < text.length; at += 1) {
+    if (!/[\d₩$€¥£\\]/u.test(text[at] ?? '')) continue;
+    if (moneyAt(text, at)?.value.isMoney === true) return true;
+  }
+  return false;
+}
+
+// After a blank line another message begins where it names a movement of its own.
+const hasAmountAhead = (line: string): boolean =>
+  /입금|출금|승인|결제|이체|송금|보냈|받았/u.test(line) || /^\[|^\d{1,2}[/.]\d{1,2}/u.test(line);
+
+const MOST_JOINED = 2000;
+
+/** A piece without any amount belongs to the message before it. */
+function joinFragments(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    const fragment =
+      block.header === NO_HEADER && block.text.length < 40 && !/\n/u.test(block.text);
+    if (
+      last &&
+      fragment &&
+      last.text.length < MOST_JOINED &&
+      !hasAmount(block.text) &&
+      !MARKER.test(block.text)
+    )
+      joined[joined.length - 1] = { ...last, text: `${last.text}\n\n${block.text}` };
+    else joined.push(block);
+  }
+  return joined;
+}

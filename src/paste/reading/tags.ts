@@ -1,0 +1,84 @@
+/** A value of the tag's field, and what messages call it. */
+export interface Tag {
+  value: string;
+  names: readonly string[];
+}
+
+/** A record that the tag's field may refer to. */
+export interface TagRow {
+  value: string;
+  title: string;
+}
+
+/** The declared names and those of the records, without "은행" too. */
+export function tagsFrom(
+  declared: { readonly [value: string]: readonly string[] },
+  rows: readonly TagRow[],
+): Tag[] {
+  const tags = new Map(Object.entries(declared).map(([value, names]) => [value, [...names]]));
+  for (const { value, title } of rows) {
+    const names = tags.get(value) ?? [value];
+    // A place or another word in brackets names it as well: "iM뱅크(대구은행)".
+    const parts = title
+      .normalize('NFKC')
+      .split(/[()]/u)
+      .map((part) => part.trim());
+    for (const part of parts.filter((one) => one !== ''))
+      names.push(part, ...(/^.{2,}은행$/u.test(part) ? [part.slice(0, -2)] : []));
+    tags.set(value, names);
+  }
+  return [...tags].map(([value, names]) => ({ value, names: [...new Set(names)] }));
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
+
+/** Any name of these, the longer ones first. */
+const anyName = (tags: readonly Tag[]): string =>
+  tags
+    .flatMap(({ names }) => names)
+    .toSorted((one, other) => other.length - one.length)
+    .map(escape)
+    .join('|');
+
+/** The names that stand for each tag, as patterns that look at one place. */
+export const tagPatterns = (tags: readonly Tag[]): ReadonlyMap<string, RegExp> =>
+  new Map(
+    tags
+      .filter(({ names }) => names.length > 0)
+      .map((tag) => [
+        tag.value,
+        new RegExp(`[[(<]?(?:${anyName([tag])}) ?(?:알림|입출금알림|입출금통지)?[\\])>]?`, 'iuy'),
+      ]),
+  );
+
+export interface TagAt {
+  values: readonly string[];
+  end: number;
+}
+
+export type FindTag = (text: string, at: number) => TagAt | null;
+
+/** Whose tag stands at a place. */
+export function tagFinder(tags: readonly Tag[]): FindTag {
+  const values = new Map<string, string[]>();
+  for (const { value, names } of tags)
+    for (const name of names) {
+      const key = name.toLowerCase();
+      values.set(key, [...new Set([...(values.get(key) ?? []), value])]);
+    }
+  if (values.size === 0) return () => null;
+  const tag = new RegExp(`([[(<]?)(${anyName(tags)})(?![a-z]|은행원)[\\])>]?`, 'iuy');
+  return (text, at) => {
+    tag.lastIndex = at;
+    const found = tag.exec(text);
+    if (!found) return null;
+    const [all, bracket, name = ''] = found;
+    const end = at + all.length;
+    // A word that merely begins like a name is none: 하나로마트, 우리집.
+    const isTag =
+      bracket !== '' ||
+      !/[가-힣a-z]/iu.test(text[end] ?? '') ||
+      /^(?:체크|카드|은행|입금|출금|알림)/u.test(text.slice(end));
+    return isTag ? { values: values.get(name.toLowerCase()) ?? [], end } : null;
+  };
+}

@@ -1,0 +1,188 @@
+import type { FieldType } from './catalogue';
+import { advice, problem, type Finding } from './finding';
+import { suggest } from './nearest';
+
+/** What is found in pasted text by its looks, whatever field takes it (docs/paste.md). */
+export const KINDS = [
+  'date',
+  'time',
+  'account',
+  'direction',
+  'amount',
+  'party',
+  'currency',
+  'balance',
+  'rest',
+] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+/** Did something come in, or did it go? */
+export type Way = 'in' | 'out';
+
+export type Token =
+  | { kind: 'text'; text: string }
+  /** Words that say the direction: {in:…} and {out:…}. */
+  | { kind: 'says'; text: string; way: Way }
+  | { kind: 'tag' }
+  /** A field, as its type reads it; an open one takes any words. */
+  | { kind: 'field'; name: string; open: boolean }
+  | { kind: Kind };
+
+/** What the placeholders of a template may be. */
+export interface Vocabulary {
+  /** The word for who wrote it; null: nobody says so. */
+  tag: string | null;
+  /** The kinds that a field takes. */
+  taken: readonly string[];
+  /** The fields that people type, by name: whether any words may stand there. */
+  fields: ReadonlyMap<string, boolean>;
+  /** What must be there. */
+  needed: readonly string[];
+}
+
+/** May any words stand in a field, so that nobody can tell by them where it ends? */
+export const takesAnyWords = (
+  { searchable, refers, values }: FieldType,
+  options: { readonly [option: string]: unknown },
+): boolean =>
+  searchable === true || refers?.(options)?.free === true || values?.(options).open === true;
+
+/** Alternatives of a template, the one with all optional placeholders first; or why it is none, and what mends it. */
+export type Compiled =
+  | { variants: readonly (readonly Token[])[] }
+  | { wrong: Pick<Finding, 'problem' | 'advice'> };
+
+const LONGEST = 255;
+const MOST_OPTIONAL = 4;
+
+/**
+ * Reads a template: text stands for itself, a blank for any blanks or none, {amount} for an amount, {balance?} for
+ * one that may be missing. Never throws: what is wrong is told.
+ */
+export function compile(template: string, vocabulary: Vocabulary): Compiled {
+  if (template.length > LONGEST)
+    return { wrong: { problem: problem('tooLarge', { max: LONGEST }), advice: advice('shorter') } };
+  const read = tokensOf(template.normalize('NFKC'), vocabulary);
+  if ('wrong' in read) return read;
+  const { parts } = read;
+  const wrong = mistakeIn(
+    parts.map(({ token }) => token),
+    vocabulary,
+  );
+  if (wrong) return { wrong };
+  if (parts.filter(({ optional }) => optional).length > MOST_OPTIONAL)
+    return {
+      wrong: { problem: problem('manyOptional', { most: MOST_OPTIONAL }), advice: advice('split') },
+    };
+  return { variants: variantsOf(parts, vocabulary) };
+}
+
+interface Part {
+  token: Token;
+  optional: boolean;
+}
+
+type Wrong = Extract<Compiled, { wrong: object }>;
+
+function tokensOf(template: string, vocabulary: Vocabulary): { parts: Part[] } | Wrong {
+  const parts: Part[] = [];
+  let at = 0;
+  while (at < template.length) {
+    const open = template.indexOf('{', at);
+    addText(parts, template.slice(at, open < 0 ? undefined : open));
+    if (open < 0) break;
+    const close = template.indexOf('}', open);
+    if (close < 0)
+      return { wrong: { problem: problem('openBrace'), advice: advice('closeBrace') } };
+    const inner = template.slice(open + 1, close).trim();
+    const optional = inner.endsWith('?');
+    const word = (optional ? inner.slice(0, -1) : inner).trim();
+    const token = tokenOf(word, vocabulary);
+    if (!token)
+      return {
+        wrong: {
+          problem: problem('unknownPlaceholder', { name: word }),
+          advice: suggest(word, placeholdersOf(vocabulary)),
+        },
+      };
+    parts.push({ token, optional });
+    at = close + 1;
+  }
+  return { parts };
+}
+
+/** What may stand in braces. */
+export const placeholdersOf = ({ tag, fields }: Vocabulary): string[] => [
+  ...new Set([...(tag === null ? [] : [tag]), ...KINDS, ...fields.keys()]),
+];
+
+function tokenOf(word: string, { tag, taken, fields }: Vocabulary): Token | null {
+  const says = /^(in|out):(.+)$/u.exec(word);
+  if (says)
+    return { kind: 'says', text: says[2]?.trim() ?? '', way: says[1] === 'in' ? 'in' : 'out' };
+  if (word === tag) return { kind: 'tag' };
+  const kind = KINDS.find((one) => one === word);
+  const open = fields.get(word);
+  // A field may be called as a kind that none takes.
+  if (kind && (taken.includes(kind) || open === undefined)) return { kind };
+  return open === undefined ? null : { kind: 'field', name: word, open };
+}
+
+function addText(parts: Part[], text: string): void {
+  // Blanks part words; whether there are any in the message is left open.
+  for (const word of text.split(/\s+/u))
+    if (word !== '') parts.push({ token: { kind: 'text', text: word }, optional: false });
+}
+
+/** Takes words up to what follows. */
+export const isOpen = (token: Token | undefined): boolean =>
+  token?.kind === 'party' || token?.kind === 'rest' || (token?.kind === 'field' && token.open);
+
+const wordOf = (token: Token, tag: string | null): string | null => {
+  if (token.kind === 'text') return null;
+  if (token.kind === 'says') return 'direction';
+  if (token.kind === 'tag') return tag;
+  return token.kind === 'field' ? token.name : token.kind;
+};
+
+function mistakeIn(
+  tokens: readonly Token[],
+  { tag, needed }: Vocabulary,
+): Pick<Finding, 'problem' | 'advice'> | null {
+  const words = tokens.flatMap((token) => wordOf(token, tag) ?? []);
+  const lacks = needed.find((one) => !words.includes(one));
+  if (lacks !== undefined)
+    return {
+      problem: problem('lacksPlaceholder', { name: `{${lacks}}` }),
+      advice: advice('add', {
+        what: lacks === 'direction' ? '{direction}, {in:…}, {out:…}' : `{${lacks}}`,
+      }),
+    };
+  if (words.every((word) => word === tag || UNUSED.includes(word)))
+    return { problem: problem('noPlaceholder'), advice: advice('nameField') };
+  // Words of a bank's own may say the direction beside its name.
+  const said = tokens.flatMap((token) => (token.kind === 'says' ? [] : (wordOf(token, tag) ?? [])));
+  const twice = said.find((word, index) => word !== 'rest' && said.indexOf(word) < index);
+  if (twice !== undefined)
+    return { problem: problem('twice', { name: `{${twice}}` }), advice: advice('once') };
+  // Of two that end anywhere nobody knows where the first one ends.
+  const beside = tokens.findIndex((token, at) => isOpen(token) && isOpen(tokens[at + 1]));
+  const [first, second] = tokens.slice(beside).map((token) => `{${wordOf(token, tag)}}`);
+  return beside < 0 || first === undefined || second === undefined
+    ? null
+    : { problem: problem('sideBySide', { name: first, of: second }), advice: advice('part') };
+}
+
+const UNUSED: readonly (string | null)[] = ['balance', 'rest'];
+
+function variantsOf(parts: readonly Part[], vocabulary: Vocabulary): Token[][] {
+  let variants: Token[][] = [[]];
+  for (const { token, optional } of parts) {
+    const longer = variants.map((tokens) => [...tokens, token]);
+    variants = optional ? [...longer, ...variants] : longer;
+  }
+  return variants
+    .filter((tokens) => mistakeIn(tokens, vocabulary) === null)
+    .toSorted((one, other) => other.length - one.length);
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { messageFor } from '../../server/demo/banksms';
+import { dayOf } from '../../server/demo/calendar';
+import { randomFor } from '../../server/demo/random';
+import { dayMeant } from '../../src/paste/reading/pieces';
+import { readPaste } from '../../src/paste/reading/read';
+import { sameText } from '../../src/paste/reading/text';
+import { bankKnowledge, demo } from './bankMessages';
+
+const TODAY = '2026-11-21';
+const knowledge = bankKnowledge(demo.rows, demo.own);
+const read = (text: string) => readPaste(text, knowledge, TODAY).drafts;
+const amounts = (text: string) => read(text).map(({ values }) => values.amount);
+
+const KB = '[KB]11/03 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
+const SHINHAN = '신한11/04 09:00\n100-***-012345\n출금   70,000\n잔액   1,874,567\n 새길투어';
+const TOSS = '[토스뱅크]\n홍길동님이 보냈어요\n입금 30,000원\n11/05 10:00\n잔액 1,234,567원';
+
+describe('several messages in one paste', () => {
+  const three = ['500000', '70000', '30000'];
+  it.each([
+    ['parted by blank lines', [KB, SHINHAN, TOSS].join('\n\n')],
+    ['parted by nothing but the next bank', [KB, SHINHAN, TOSS].join('\n')],
+    ['with the sender’s marker', [KB, SHINHAN, TOSS].map((one) => `[Web발신]\n${one}`).join('\n')],
+    [
+      'with blank lines inside',
+      [KB, SHINHAN, TOSS].map((one) => one.replace('\n', '\n\n')).join('\n\n\n'),
+    ],
+    [
+      'from a chat’s export',
+      `총무 님과 카카오톡 대화\n저장한 날짜 : 2026-11-06 10:00:00\n\n--------------- 2026년 11월 5일 목요일 ---------------\n[총무] [오전 9:00] ${KB}\n[총무] [오전 9:01] ${SHINHAN}\n[총무] [오전 9:02] 사진\n[총무] [오전 9:03] ${TOSS}`,
+    ],
+  ])('%s', (_, text) => expect(amounts(text)).toEqual(three));
+
+  it('keeps each text as it was written', () =>
+    expect(read(`[Web발신]\n${KB}\n[Web발신]\n${SHINHAN}`).map(({ text }) => text)).toEqual([
+      `[Web발신]\n${KB}`,
+      `[Web발신]\n${SHINHAN.replace(/ {2,}/g, ' ').replace('\n ', '\n')}`,
+    ]));
+
+  it('reads nothing into nothing', () => expect(read(' \n\t\n')).toEqual([]));
+});
+
+describe('a day without a year', () => {
+  it.each([
+    [11, 21, TODAY],
+    [11, 22, '2025-11-22'],
+    [1, 1, '2026-01-01'],
+    [12, 31, '2025-12-31'],
+    [2, 29, '2024-02-29'],
+  ])('%i/%i is %s', (month, day, expected) =>
+    expect(dayMeant({ year: null, month, day }, TODAY)).toBe(expected),
+  );
+  it('that no year has is none', () =>
+    expect(dayMeant({ year: null, month: 2, day: 30 }, TODAY)).toBeNull());
+});
+
+it('texts are the same whatever their blanks, widths and markers', () => {
+  expect(sameText(`[Web발신]\n${KB}`)).toBe(
+    sameText(KB.replaceAll('\n', ' \r\n\u200b').replace('500', '５００')),
+  );
+  expect(sameText(KB)).not.toBe(sameText(KB.replace('홍', '김')));
+});
+
+// The demo's are written by other hands than the formats.
+it('every message of the demo is read as it was meant', () => {
+  const wrong: string[] = [];
+  const random = randomFor('demo messages');
+  const partners = [
+    '(주)한마음투어',
+    '김은영',
+    '남궁민',
+    '개인 고객',
+    '하늘길 발권센터',
+    '버디클럽',
+    'SIAM DMC',
+  ];
+  for (let i = 0; i < 300; i += 1) {
+    const row = {
+      direction: random.chance(0.5) ? ('DEPOSIT' as const) : ('WITHDRAWAL' as const),
+      currency: 'KRW',
+      amount: String(random.integer(1, 9_999_999)),
+      exchangeRate: '1387.5',
+      usdAmount: '1.00',
+    };
+    const day = dayOf(TODAY) - random.integer(0, 300);
+    const meant = messageFor(random, {
+      ...{ row, day, partner: random.pick(partners) },
+      seconds: random.integer(0, 86_399),
+    }).row;
+    if (meant.method === 'MANUAL') continue;
+    const [draft] = read(meant.sms ?? '');
+    const deposit = meant.direction === 'DEPOSIT';
+    const party = deposit ? meant.sender : meant.receiver;
+    const said = draft && [
+      ...[draft.values.direction, draft.values.bankCode, draft.values.amount],
+      ...[draft.values.smsDate, draft.values.smsTime, draft.values.method],
+      deposit ? draft.values.sender : draft.values.receiver,
+      draft.marks.amount,
+      draft.marks.direction,
+    ];
+    const { direction, bankCode, amount, smsDate, smsTime, method } = meant;
+    const expected = [direction, bankCode, amount, smsDate, smsTime, method, party, 'sure', 'sure'];
+    if (JSON.stringify(said) !== JSON.stringify(expected))
+      wrong.push(`${JSON.stringify(meant.sms)}: ${JSON.stringify(said)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+describe('an amount with units in words that are not read', () => {
+  it.each(['₩3백만원', '3백만원', '5천원', '3만5천원', '1억2천만원'])('%s is none', (amount) => {
+    const [draft] = read(`국민 11/20 입금 ${amount} 김민재`);
+    expect(draft).toMatchObject({ values: { amount: null }, marks: { amount: 'missing' } });
+  });
+
+  it('is no name that begins like one', () => {
+    expect(amounts('국민 11/20 입금 300,000 천지여행')).toEqual(['300000']);
+    expect(amounts('국민 11/20 입금 120만원 천지여행')).toEqual(['1200000']);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { columnNames } from '../../src/paste/dialog/columns';
+import { findTwins } from '../../src/paste/dialog/twins';
+import { bankKnowledge } from './bankMessages';
+
+const knowledge = bankKnowledge();
+
+it('twins are told by text, or by day, time, amount, bank and party', () => {
+  const values = {
+    ...{ direction: 'DEPOSIT', amount: '500000', sender: '(주)가온여행사', bankCode: 'KB' },
+    ...{ receiver: '123401**123', smsDate: '2026-11-10', smsTime: '14:22', sms: '가 나' },
+  };
+  const pasted = (key: string, changes: object) => ({
+    key,
+    id: null,
+    values: { ...values, ...changes },
+  });
+  const found = findTwins(
+    knowledge.paste,
+    [
+      pasted('text', { sms: '[Web발신]\n가나', amount: '1' }),
+      pasted('parts', { sms: '다', amount: '500000.00' }),
+      pasted('other', { sms: '라', sender: '누리' }),
+      pasted('no time', { sms: '마', smsTime: null }),
+      pasted('twin', { sms: '라', smsTime: '09:00' }),
+    ],
+    [{ ...values, id: 7 }],
+  );
+  expect([...found]).toEqual([
+    ['text', { stored: [7], inPaste: 0 }],
+    ['parts', { stored: [7], inPaste: 0 }],
+    ['other', { stored: [], inPaste: 1 }],
+    ['twin', { stored: [], inPaste: 1 }],
+  ]);
+  const own = findTwins(knowledge.paste, [{ key: 'own', id: 7, values }], [{ ...values, id: 7 }]);
+  expect(own.size).toBe(0);
+});
+
+it('what is read stands in the order of the list, an amount behind its currency, the text last', () =>
+  expect(columnNames(knowledge)).toEqual([
+    ...['smsDate', 'smsTime', 'direction', 'bankCode', 'sender', 'currency', 'amount'],
+    ...['receiver', 'method', 'sms'],
+  ]));
