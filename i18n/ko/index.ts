@@ -18,6 +18,7 @@ import { paste } from './paste';
 import { ra } from './ra';
 import { resourceFiles } from './resourceFiles';
 import { rights } from './rights';
+import { settled } from './settled';
 import { roles } from './roles';
 import { dev } from './dev';
 import { reservation } from './reservation';
@@ -47,6 +48,7 @@ export default {
   reservation,
   resourceFiles,
   rights,
+  settled,
   roles,
   // Not in a build: `import.meta.env` is Vite's.
   ...(import.meta.env?.DEV ? { dev } : {}),

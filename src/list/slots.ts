@@ -48,6 +48,8 @@ export interface ListView {
   Body: ComponentType<ListViewProps>;
   /** The names of its texts in the address. */
   state: readonly string[];
+  /** It is about something else than the list's rows: what stands below them is not shown. */
+  alone?: true;
 }
 
 /** What a bespoke list adds to the generic one. Rows are memoised: give the same objects at each render. */
@@ -65,7 +67,7 @@ export interface ListSlots {
   presets?: readonly Preset[];
   /** Above the rows… */
   Strip?: ComponentType<StripProps>;
-  /** …and below them, whichever view is on. */
+  /** …and below them, whichever view is on that is about them. */
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
   /** The view that stands there where the address says nothing; default: the table. */

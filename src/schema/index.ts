@@ -16,6 +16,7 @@ export type {
   Reading,
   Refers,
   SampleTurn,
+  Settling,
   Taken,
   TextTools,
   TypeWords,

@@ -18,6 +18,8 @@ export interface Field {
   default: string | number | boolean | null;
   /** The extension that brings it; null: the contract has it. */
   extension: string | null;
+  /** Without its extension the client counts it itself. */
+  counted: boolean;
   /** The declaration as written, for the field type that knows its options. */
   options: { readonly [option: string]: unknown };
 }
@@ -156,7 +158,8 @@ export function fieldOf(resource: Resource, name: string): Field {
 
 /** The same as a backend without the other extensions has it: without the fields that these bring. */
 export function offeredBy(resource: Resource, extensions: readonly string[]): Resource {
-  const isOffered = ({ extension }: Field) => extension === null || extensions.includes(extension);
+  const isOffered = ({ extension, counted }: Field) =>
+    extension === null || counted || extensions.includes(extension);
   if (resource.fields.every(isOffered)) return resource;
   const fields = resource.fields.filter(isOffered);
   const isThere = (name: string) => fields.some((field) => field.name === name);

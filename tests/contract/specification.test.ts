@@ -114,7 +114,9 @@ describe.each(contract.resources as unknown as Specified[])('$name', (specified)
   });
 
   it('has exactly the fields, in their order', () => {
-    expect(offeredBy(resource, []).fields.map(({ name }) => name)).toEqual(specified.fields);
+    // What the client counts by itself, no answer holds.
+    const wired = offeredBy(resource, []).fields.filter(({ counted }) => !counted);
+    expect(wired.map(({ name }) => name)).toEqual(specified.fields);
   });
 
   it('stamps its payloads', () => {

@@ -51,6 +51,7 @@ export const templates: readonly string[] = [
   'server.failed.*',
   'settings.densities.*',
   'settings.themes.*',
+  'settled.states.*',
   'shell.auth.*',
   'shell.config.*',
   'shell.home.*',

@@ -64,6 +64,7 @@ describe('preparing a database', () => {
         'references',
         'confirmations',
         'dates',
+        'settled',
         'drift',
         'accounts',
       ],
