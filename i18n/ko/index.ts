@@ -14,6 +14,7 @@ import { grid } from './grid';
 import { history } from './history';
 import { ledger } from './ledger';
 import { list } from './list';
+import { match } from './match';
 import { paste } from './paste';
 import { ra } from './ra';
 import { resourceFiles } from './resourceFiles';
@@ -39,6 +40,7 @@ export default {
   shortcuts,
   grid,
   list,
+  match,
   ...form,
   paste,
   history,

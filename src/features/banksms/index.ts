@@ -3,5 +3,4 @@ import { defineFeature } from '../feature';
 export default defineFeature({
   resource: 'banksms',
   list: () => import('./list'),
-  edit: () => import('./edit'),
 });

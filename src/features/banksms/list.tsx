@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useRights } from '../../data/rights';
-import { ListScreen, type ListView } from '../../screens';
+import { ListScreen } from '../../screens';
 import { DraftHint } from '../../record/drafts/DraftNotices';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
@@ -14,29 +14,10 @@ const PASTE = 'paste';
 
 const Pasting = lazyComponent(() => import('./paste'));
 
-const views: readonly ListView[] = [
-  {
-    name: 'match',
-    label: 'banksms.match.view',
-    Body: lazyComponent(() => import('./matching')),
-    state: ['from', 'to'],
-  },
-];
-
-/**
- * The bank messages: the generic list, with a place to paste new ones and a screen to match them with the ledger, for
- * whoever may.
- */
+/** The bank messages: the generic list, with a place to paste new ones for whoever may. */
 export default function BankMessageList() {
   const rights = useRights();
-  // A match writes the entry.
-  const mayMatch = rights('depositandwithdrawals', 'edit');
-  return (
-    <ListScreen
-      {...(mayMatch && { views })}
-      {...(rights('banksms', 'create') && { Strip: PasteStrip })}
-    />
-  );
+  return <ListScreen {...(rights('banksms', 'create') && { Strip: PasteStrip })} />;
 }
 
 /** Pastes messages by its button, or by Ctrl+V anywhere on the list where nothing is typed into. */

@@ -1,5 +1,4 @@
 import { vi } from 'vitest';
-import BankMessageEdit from '../../../src/features/banksms/edit';
 import BankMessageList from '../../../src/features/banksms/list';
 import type { AnyRecord } from '../../../src/schema';
 
@@ -30,8 +29,8 @@ export const records = (): Record<string, AnyRecord[]> => ({
   })),
 });
 
-/** The screens of bank messages. */
-export const bespoke = { route: 'banksms', list: BankMessageList, edit: BankMessageEdit };
+/** The screen of bank messages that is written by hand. */
+export const bespoke = { route: 'banksms', list: BankMessageList };
 
 /** A day on which the messages are new, in a window of some size; returns what takes both back. */
 export function standStill(): () => void {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyRecord } from '../../../src/schema';
-import { aliasFor, withoutAlias } from '../../../src/features/banksms/matching/useSteps';
-import { openMessages, type OpenMessage } from '../../../src/domain/bankMessage';
-import { fitOf, isNamedIn } from '../../../src/features/banksms/matching/names';
-import { customerOf, entryStart } from '../../../src/features/banksms/matching/prefill';
-import { rank, type Pool } from '../../../src/features/banksms/matching/rank';
-import { findDuplicates } from '../../../src/features/banksms/paste/usePaste';
+import type { AnyRecord } from '../../../../src/schema';
+import { aliasFor, withoutAlias } from '../../../../src/features/ledger/matching/alias';
+import { openMessages, type OpenMessage } from '../../../../src/domain/bankMessage';
+import { fitOf, isNamedIn } from '../../../../src/features/ledger/matching/names';
+import {
+  customerOf,
+  entryAlike,
+  entryStart,
+} from '../../../../src/features/ledger/matching/prefill';
+import { rank, type Pool } from '../../../../src/features/ledger/matching/rank';
 
 const sms = (values: Partial<AnyRecord> = {}): AnyRecord => ({
   id: 1,
@@ -218,37 +221,18 @@ it('an entry that is made of a message starts with what it says', () => {
     usdAmount: '216.22',
     createdAt: '2026-11-10 14:22:00',
   });
+  // The message's own rate is that of its day.
+  expect(entryStart(messageOf({ exchangeRate: '1390' }), '1387.5').exchangeRate).toBe('1390');
+  const other = messageOf({ id: 2, amount: '700000', sender: '누리', exchangeRate: '1390' });
+  const typed = { ...entryStart(message, '1400'), accCode: 'DEPOSIT', summary: '계약금' };
+  expect(entryAlike(typed, message, other)).toMatchObject({
+    ...{ accCode: 'DEPOSIT', banksmsId: 2, amount: '700000', exchangeRate: '1400' },
+    ...{ customerText: '누리', summary: '계약금', usdAmount: '500.00' },
+  });
   expect(customerOf('누리트래블', customers)?.code).toBe('NURI');
   expect(customerOf('홍길동', customers)).toBeNull();
   const twice = [...customers, customer('TWO', { transform: '누리트래블' })];
   expect(customerOf('누리트래블', twice)).toBeNull();
-});
-
-it('duplicates are told by text, or by day, time, amount, bank and party', () => {
-  const values = { ...sms({ sms: '가 나' }), bankCode: 'KB' };
-  const pasted = (key: string, changes: object) => ({
-    key,
-    id: null,
-    values: { ...values, ...changes },
-  });
-  const found = findDuplicates(
-    [
-      pasted('text', { sms: '[Web발신]\n가나', amount: '1' }),
-      pasted('parts', { sms: '다', amount: '500000.00' }),
-      pasted('other', { sms: '라', sender: '누리' }),
-      pasted('no time', { sms: '마', smsTime: null }),
-      pasted('twin', { sms: '라', smsTime: '09:00' }),
-    ],
-    [{ ...values, id: 7 }],
-  );
-  expect([...found]).toEqual([
-    ['text', { stored: [7], inPaste: 0 }],
-    ['parts', { stored: [7], inPaste: 0 }],
-    ['other', { stored: [], inPaste: 1 }],
-    ['twin', { stored: [], inPaste: 1 }],
-  ]);
-  const own = findDuplicates([{ key: 'own', id: 7, values }], [{ ...values, id: 7 }]);
-  expect(own.size).toBe(0);
 });
 
 describe('what a person looks for', () => {

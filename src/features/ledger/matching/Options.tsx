@@ -1,4 +1,6 @@
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { isOneOf } from '../../../shell/keyboard/pressed';
+import { KEYS } from '../../../shell/keyboard/keys';
 import { rowAfter } from '../../../table/keys';
 
 interface OptionsProps {
@@ -12,8 +14,10 @@ interface OptionsProps {
   onActive: (key: string) => void;
   /** A double click. */
   onTake?: (key: string) => void;
-  /** Keys that lead to no other option; answers whether it took the key. */
-  onKey: (event: KeyboardEvent) => boolean;
+  /** Space, and a click on the mark. */
+  onTick: (key: string) => void;
+  /** What other keys do. */
+  keysOf: readonly (readonly [keys: readonly string[], act: () => void])[];
   listRef: RefObject<HTMLDivElement | null>;
   /** An Option for each key. */
   children: ReactNode;
@@ -21,7 +25,7 @@ interface OptionsProps {
 
 /** A list of which one is active, by mouse, arrows, page keys, Home or End. */
 export function Options(props: OptionsProps) {
-  const { label, of, keys, active, onActive, onTake, onKey, listRef, children } = props;
+  const { label, of, keys, active, onActive, onTake, onTick, keysOf, listRef, children } = props;
   const page = () => {
     const list = listRef.current;
     const option = list?.querySelector<HTMLElement>('[role="option"]');
@@ -30,8 +34,11 @@ export function Options(props: OptionsProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const row = active === null ? -1 : keys.indexOf(active);
     const next = keys[rowAfter(event, { row, count: keys.length, page }) ?? -1];
+    const act = keysOf.find(([pressed]) => isOneOf(event, pressed))?.[1];
     if (next !== undefined) onActive(next);
-    else if (!onKey(event)) return;
+    else if (act) act();
+    else if (active !== null && isOneOf(event, KEYS.match.tick)) onTick(active);
+    else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -43,6 +50,8 @@ export function Options(props: OptionsProps) {
       const key = option?.dataset.key;
       if (key !== undefined) act?.(key);
     };
+  const onClick = withKey(onActive);
+  const onMark = withKey(onTick);
   return (
     <div
       ref={listRef}
@@ -52,7 +61,10 @@ export function Options(props: OptionsProps) {
       aria-label={label}
       aria-activedescendant={active === null ? undefined : `${of}-${active}`}
       onKeyDown={onKeyDown}
-      onClick={withKey(onActive)}
+      onClick={(event) => {
+        onClick(event);
+        if (event.target instanceof Element && event.target.closest('.match-tick')) onMark(event);
+      }}
       onDoubleClick={withKey(onTake)}
     >
       {children}
@@ -74,10 +86,13 @@ interface OptionProps extends Partial<OptionPlace> {
   kind: string;
   name: string;
   active: boolean;
+  /** Taken together with others; undefined: it can't be. */
+  ticked: boolean | undefined;
   children: ReactNode;
 }
 
-export function Option({ kind, name, active, at, of, measure, children }: OptionProps) {
+export function Option(props: OptionProps) {
+  const { kind, name, active, ticked, at, of, measure, children } = props;
   return (
     <div
       ref={measure}
@@ -86,11 +101,18 @@ export function Option({ kind, name, active, at, of, measure, children }: Option
       data-key={name}
       data-index={at}
       aria-selected={active}
+      aria-checked={ticked}
       aria-posinset={at === undefined ? undefined : at + 1}
       aria-setsize={of}
       className={`match-${kind}`}
     >
-      {children}
+      <span
+        className="match-tick"
+        data-on={ticked || undefined}
+        hidden={ticked === undefined}
+        aria-hidden
+      />
+      <div className="match-option">{children}</div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../../fields/faces/Badge';
 import { useEnumWords } from '../../../fields/faces/useEnumWords';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
+import { KEYS } from '../../../shell/keyboard/keys';
 import { useRows } from '../../../table/useRows';
 import { Option, Options, type OptionPlace } from './Options';
 import type { OpenMessage } from '../../../domain/bankMessage';
@@ -12,11 +13,16 @@ import type { OpenMessage } from '../../../domain/bankMessage';
 interface MessagesProps {
   messages: readonly OpenMessage[];
   active: number | null;
+  /** Those that are taken together. */
+  ticks: ReadonlySet<number>;
   onActive: (id: number) => void;
+  onTick: (id: number) => void;
+  onUntick: () => void;
   /** Enter: takes the chosen candidate, or goes to choose one. */
   onEnter: () => void;
   onRight: () => void;
   onSearch: () => void;
+  onMake: () => void;
   listRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -29,7 +35,7 @@ const PADDING = 4;
 
 /** The messages that wait for entries, one of them active; of many, those in sight are in the DOM, and the active one. */
 export function Messages(props: MessagesProps) {
-  const { messages, active, onActive, onEnter, onRight, onSearch, listRef } = props;
+  const { messages, active, ticks, onActive, onTick, listRef } = props;
   const translate = useTranslate();
   const banks = useLookup('codes');
   const keys = useMemo(() => messages.map(({ id }) => String(id)), [messages]);
@@ -49,17 +55,18 @@ export function Messages(props: MessagesProps) {
   return (
     <Options
       of="message"
-      label={translate('banksms.match.messages')}
+      label={translate('match.messages')}
       keys={keys}
       active={active === null ? null : String(active)}
       onActive={(key) => onActive(Number(key))}
-      onKey={({ key }) => {
-        if (key === 'Enter') onEnter();
-        else if (key === 'ArrowRight') onRight();
-        else if (key === '/') onSearch();
-        else return false;
-        return true;
-      }}
+      onTick={(key) => onTick(Number(key))}
+      keysOf={[
+        [KEYS.match.accept, props.onEnter],
+        [['ArrowRight'], props.onRight],
+        [KEYS.match.search, props.onSearch],
+        [KEYS.match.make, props.onMake],
+        [KEYS.match.untick, props.onUntick],
+      ]}
       listRef={listRef}
     >
       {rows.getVirtualItems().flatMap(({ key, index, start, end: after }) => {
@@ -75,6 +82,7 @@ export function Messages(props: MessagesProps) {
             message={message}
             bank={String(banks.byKey(String(record.bankCode), BANKS)?.name ?? record.bankCode)}
             active={id === active}
+            ticked={ticks.has(id)}
             at={index}
             of={messages.length}
             measure={rows.measureElement}
@@ -90,21 +98,22 @@ interface MessageProps extends OptionPlace {
   message: OpenMessage;
   bank: string;
   active: boolean;
+  ticked: boolean;
 }
 
 /** By itself: a key that leads from one message to the next draws these two. */
-const Message = memo(function Message({ message, bank, active, ...place }: MessageProps) {
+const Message = memo(function Message({ message, bank, active, ticked, ...place }: MessageProps) {
   const translate = useTranslate();
   const words = useEnumWords();
   const resource = useResource('banksms');
   const { id, record, direction, currency, amount, rest, date, party } = message;
   return (
-    <Option kind="message" name={String(id)} active={active} {...place}>
+    <Option kind="message" name={String(id)} {...{ active, ticked, ...place }}>
       <span className="match-line">
         <Badge colour={direction === 'DEPOSIT' ? 'blue' : 'red'}>
           {words(resource, 'direction', direction)}
         </Badge>
-        <b>{party === '' ? translate('banksms.match.nobody') : party}</b>
+        <b>{party === '' ? translate('match.nobody') : party}</b>
         <span className="match-amount">
           <Amount amount={amount} currency={currency} />
         </span>
@@ -113,7 +122,7 @@ const Message = memo(function Message({ message, bank, active, ...place }: Messa
         <span>{`${date} ${String(record.smsTime ?? '')} · ${bank}`}</span>
         {rest !== amount && (
           <span className="match-rest">
-            {translate('banksms.match.rest')} <Amount amount={rest} currency={currency} />
+            {translate('match.rest')} <Amount amount={rest} currency={currency} />
           </span>
         )}
       </span>

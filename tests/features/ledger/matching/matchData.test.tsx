@@ -2,10 +2,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider, type DataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { ExtensionsProvider } from '../../../src/data/extensions';
-import { ResourcesProvider } from '../../../src/data/resources';
-import { useMatchData } from '../../../src/features/banksms/matching/useMatchData';
-import { fakeProvider, resources } from '../../record/formHarness';
+import { ExtensionsProvider } from '../../../../src/data/extensions';
+import { ResourcesProvider } from '../../../../src/data/resources';
+import { useMatchData } from '../../../../src/features/ledger/matching/useMatchData';
+import { fakeProvider, resources } from '../../../record/formHarness';
 
 const period = { from: '2026-11-08', to: '2026-11-21' };
 const entry = { direction: 'DEPOSIT', currency: 'KRW', createdAt: '2026-11-20 10:00:00' };

@@ -1,55 +1,63 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, type RefObject } from 'react';
 import { Amount } from '../../../fields/faces/Amount';
+import { KEYS } from '../../../shell/keyboard/keys';
 import { Option, Options } from './Options';
 import type { Candidate, MatchReason } from './rank';
 
 interface CandidatesProps {
   candidates: readonly Candidate[];
   chosen: string | null;
+  /** Those that are taken together. */
+  ticked: readonly Candidate[];
   onChoose: (key: string) => void;
-  onAccept: (candidate: Candidate) => void;
+  onTick: (key: string) => void;
+  onAccept: (candidate: Candidate | undefined) => void;
   onLeft: () => void;
   onSearch: () => void;
+  onMake: () => void;
   customerName: (code: unknown) => string;
   listRef: RefObject<HTMLDivElement | null>;
 }
 
 /** What the active message may be about, with reasons; nothing is taken but by a person's Enter or click. */
 export function Candidates(props: CandidatesProps) {
-  const { candidates, chosen, onChoose, onAccept, onLeft, onSearch, customerName, listRef } = props;
+  const { candidates, chosen, ticked, onChoose, onTick, onAccept, customerName, listRef } = props;
   const translate = useTranslate();
   const wordsOf = useReasonWords();
-  const take = (key: string | null): boolean => {
-    const taken = candidates.find((one) => one.key === key);
-    if (taken) onAccept(taken);
-    return taken !== undefined;
-  };
+  const take = (key: string | null) => onAccept(candidates.find((one) => one.key === key));
   return (
     <Options
       of="candidate"
-      label={translate('banksms.match.candidates')}
+      label={translate('match.candidates')}
       keys={candidates.map(({ key }) => key)}
       active={chosen}
       onActive={onChoose}
       onTake={take}
-      onKey={({ key }) => {
-        if (key === 'Enter') return take(chosen);
-        if (key === '/') onSearch();
-        else if (key === 'ArrowLeft' || key === 'Escape') onLeft();
-        else return false;
-        return true;
-      }}
+      onTick={onTick}
+      keysOf={[
+        [KEYS.match.accept, () => take(chosen)],
+        [['ArrowLeft', 'Escape'], props.onLeft],
+        [KEYS.match.search, props.onSearch],
+        [KEYS.match.make, props.onMake],
+      ]}
       listRef={listRef}
     >
       {candidates.map((candidate) => {
         const { key, kind, record, reasons } = candidate;
         const isEntry = kind === 'entry';
         return (
-          <Option key={key} kind="candidate" name={key} active={key === chosen}>
+          <Option
+            key={key}
+            kind="candidate"
+            name={key}
+            active={key === chosen}
+            // A reservation is taken by itself.
+            ticked={isEntry ? ticked.some((one) => one.key === key) : undefined}
+          >
             <span className="match-line">
               <span className="match-kind">
-                {translate(isEntry ? 'banksms.match.entry' : 'banksms.match.reservation')}
+                {translate(isEntry ? 'match.entry' : 'match.reservation')}
               </span>
               <b>{customerName(record.customerCode)}</b>
               <span className="match-amount">
@@ -58,7 +66,7 @@ export function Candidates(props: CandidatesProps) {
                 ) : (
                   candidate.outstanding !== null && (
                     <>
-                      {translate('banksms.match.outstanding')}{' '}
+                      {translate('match.outstanding')}{' '}
                       <Amount amount={candidate.outstanding} currency="USD" />
                     </>
                   )
@@ -93,8 +101,5 @@ export function Candidates(props: CandidatesProps) {
 
 function useReasonWords(): (reason: MatchReason) => string {
   const translate = useTranslate();
-  return useCallback(
-    ({ key, ...args }) => translate(`banksms.match.reasons.${key}`, args),
-    [translate],
-  );
+  return useCallback(({ key, ...args }) => translate(`match.reasons.${key}`, args), [translate]);
 }

@@ -22,12 +22,14 @@ const MOST_DAYS = 31;
 /** How far ahead the first one must be of the next to be taken without choosing. */
 const LEAD = 5;
 const MOST_CANDIDATES = 12;
+/** Of what somebody looks for, there may be more that fits. */
+const MOST_SOUGHT = 40;
 /** How far an outstanding amount may be off, for the rate of the day. */
 const NEAR = new Big('0.03');
 
 /**
  * The ledger entries and reservations that a message may be about, the likeliest first, each with its reasons
- * (docs/banksms.md). Entries that are confirmed, belong to a message already or exceed what is left are none. Pure.
+ * (docs/matching.md). Entries that are confirmed, belong to a message already or exceed what is left are none. Pure.
  * @param sought what a person looks for: whatever has all of its words is a candidate, with or without a reason, and none
  *   of them is taken without choosing
  */
@@ -48,7 +50,7 @@ export function rank(message: OpenMessage, pool: Pool, sought = ''): Ranking {
   ];
   const candidates = found
     .toSorted((one, other) => other.score - one.score || other.record.id - one.record.id)
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, isSought ? MOST_SOUGHT : MOST_CANDIDATES);
   return { candidates, preselected: isSought ? null : preselect(candidates) };
 }
 
@@ -244,7 +246,7 @@ function isOtherHalf(first: Candidate, other: Candidate): boolean {
   );
 }
 
-/** Why a candidate is one; the words are in i18n under `banksms.match.reasons`. */
+/** Why a candidate is one; the words are in i18n under `match.reasons`. */
 export type MatchReason =
   | { key: 'amountEqual' }
   | { key: 'amountPart' }

@@ -1,3 +1,4 @@
+import Big from 'big.js';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { useCallback, useContext, useMemo } from 'react';
@@ -7,14 +8,26 @@ import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { addDays } from '../../../days';
-import { AROUND_DAYS } from '../../../domain/bankMessage';
+import { AROUND_DAYS, decimal } from '../../../domain/bankMessage';
 
 const MOST = Math.max(...PAGE_SIZES);
 /** Trips to come are looked for further. */
 const AHEAD = 120;
 const NONE: readonly AnyRecord[] = [];
 
-type Filter = Readonly<Record<string, unknown>>;
+export type Filter = Readonly<Record<string, unknown>>;
+
+/** Both days belong to it. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The filters of the ledger's list that say something of messages and entries alike. */
+export const HELD = ['startDate', 'endDate', 'direction', 'currency', 'officeCode'];
+
+const filled = (filter: Filter): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
 interface Rows {
   data: AnyRecord[];
@@ -26,15 +39,19 @@ interface Rows {
  * put into these rows by hand: a refetch after each match would stop the keyboard. What others change they hear of as
  * any list does.
  */
-export function useMatchData(period: { from: string; to: string }, filters: Filter) {
-  const { from, to } = period;
-  const { startDate: _start, endDate: _end, ...others } = filters;
+export function useMatchData({ from, to }: Period, filters: Filter) {
+  const { direction, currency, officeCode } = filters;
   const queryClient = useQueryClient();
   const ledger = useRows('depositandwithdrawals', {
+    ...filled({ direction, currency, officeCode }),
     startDate: addDays(from, -AROUND_DAYS),
     endDate: addDays(to, AROUND_DAYS),
   });
-  const messages = useRows('banksms', { ...others, startDate: from, endDate: to });
+  const messages = useRows('banksms', {
+    ...filled({ direction, officeCode }),
+    startDate: from,
+    endDate: to,
+  });
   const reservations = useRows('reservations', {
     dateField: 'dateIn',
     startDate: addDays(from, -AROUND_DAYS),
@@ -56,22 +73,43 @@ export function useMatchData(period: { from: string; to: string }, filters: Filt
     },
     [byKey],
   );
+  // No documented parameter asks for the messages of a currency.
+  const wanted = useMemo(
+    () =>
+      currency ? messages.rows.filter((message) => message.currency === currency) : messages.rows,
+    [messages.rows, currency],
+  );
   const now = (key: readonly unknown[]) => queryClient.getQueryData<Rows>(key)?.data ?? NONE;
   const put = (key: readonly unknown[]) => (record: AnyRecord) =>
     queryClient.setQueryData<Rows>(key, (rows) => rows && withRecord(rows, record));
+  const entryNow = (id: number) => now(ledger.key).find((one) => one.id === id);
+  /** What the backend said of a message's entries, with this one among them or no more. */
+  const count = (entry: AnyRecord | undefined, sign: 1 | -1) => {
+    const message = now(messages.key).find(({ id }) => id === entry?.banksmsId);
+    const settled = decimal(message?.settled);
+    if (!entry || !message || !settled) return;
+    const amount = (decimal(entry.amount) ?? new Big(0)).times(sign);
+    put(messages.key)({ ...message, settled: settled.plus(amount).toFixed() });
+  };
   return {
-    messages: messages.rows,
+    messages: wanted,
     entries: ledger.rows,
     reservations: reservations.rows,
     customers: byCode,
     rateOf,
     /** As they stand after the last write, drawn or not. */
-    entryNow: (id: number) => now(ledger.key).find((one) => one.id === id),
+    entryNow,
     customerNow: (code: string) => now(customers.key).find((one) => one.code === code),
-    putEntry: put(ledger.key),
+    putEntry: (entry: AnyRecord) => {
+      count(entryNow(entry.id), -1);
+      count(entry, 1);
+      put(ledger.key)(entry);
+    },
     putCustomer: put(customers.key),
-    dropEntry: (id: number) =>
-      queryClient.setQueryData<Rows>(ledger.key, (rows) => rows && withoutRecord(rows, id)),
+    dropEntry: (id: number) => {
+      count(entryNow(id), -1);
+      queryClient.setQueryData<Rows>(ledger.key, (rows) => rows && withoutRecord(rows, id));
+    },
     isPending: messages.isPending || ledger.isPending || customers.isPending,
     isFetching: all.some(({ isFetching }) => isFetching),
     error: all.find(({ error }) => error)?.error ?? null,
