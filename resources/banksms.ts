@@ -36,6 +36,14 @@ export const banksms = defineResource({
     smsDate: { type: 'date', required: true },
     smsTime: { type: 'time' },
     sms: { type: 'longText' },
+    settled: {
+      type: 'settled',
+      of: 'depositandwithdrawals',
+      by: 'banksmsId',
+      sum: 'amount',
+      against: 'amount',
+      view: 'match',
+    },
     userId: { type: 'referenceById', to: 'users', readOnly: true },
     updatedAt: { type: 'dateTime', readOnly: true },
   },
@@ -47,12 +55,12 @@ export const banksms = defineResource({
     'sender',
     // Its currency stands beside it.
     'amount',
+    'settled',
     'usdAmount',
     'receiver',
-    'method',
     'sms',
   ],
-  card: ['sender', 'direction', 'amount', 'smsDate'],
+  card: ['sender', 'direction', 'amount', 'settled', 'smsDate'],
   paste: {
     text: 'sms',
     tag: {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SignedIn } from '../../tests/support/signIn';
-import { TRANSFER, TRIP } from '../heavy/records';
+import { MATCHING, TRIP } from '../heavy/records';
 
 /** What a person does over and over; answers how many keys and clicks that were. */
 type Task = (desk: { page: Page; colleague: SignedIn; turn: number }) => Promise<number>;
@@ -78,11 +78,11 @@ const looksAtDay: Task = async ({ page }) => {
 };
 
 /** Bank messages: gone through, one matched and the match taken back. */
-const matches: Task = async ({ page, turn }) => {
-  await page.locator(menu('/banksms')).click();
-  await page.locator('.list-views button').last().click();
-  // The list remembers it from there on.
-  if (turn === 0) await page.locator('.list-search input').fill(TRANSFER);
+const matches: Task = async ({ page }) => {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, MATCHING);
   const list = page.locator('.match-pane:first-child [role="listbox"]');
   await page.locator('.match-candidate').first().waitFor();
   await list.focus();
@@ -93,7 +93,7 @@ const matches: Task = async ({ page, turn }) => {
   await page.locator('.match-bar button[aria-keyshortcuts="Control+Z"]:enabled').waitFor();
   await undo.click();
   await page.locator('.match-bar button[aria-keyshortcuts="Control+Z"]:disabled').waitFor();
-  return 13;
+  return 11;
 };
 
 /** A colleague saves a reservation: a banner says so, and the list that is open asks anew. */

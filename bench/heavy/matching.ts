@@ -1,9 +1,8 @@
 import type { Desk } from './desk';
-import { TRANSFER } from './records';
+import { MATCHING } from './records';
 
 export const MESSAGES = 500;
 
-const filter = encodeURIComponent(JSON.stringify({ searchKey: TRANSFER }));
 const listbox = '.match-pane:first-child [role="listbox"]';
 const opened = [
   { selector: '.match-message' },
@@ -14,12 +13,12 @@ const opened = [
 /** The matching of bank messages: what a key costs in each of its inputs, and in its list of messages. */
 export async function measureMatching(desk: Desk) {
   const { page, load, type } = await desk.sit(opened);
-  const open = await load(`/admin/banksms?view=match&filter=${filter}`);
+  const open = await load(MATCHING);
   const nodes = await page.evaluate(() => document.querySelectorAll('main *').length);
   const move = await type(listbox, 'ArrowDown');
   const leap = await type(listbox, 'PageDown');
   const day = await type('.match-day:first-child input');
-  const search = await type('.list-search input');
+  const search = await type('.match-search input');
   await page.close();
   return { open, nodes, move, leap, day, search };
 }

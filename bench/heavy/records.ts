@@ -60,12 +60,15 @@ export async function makeTrip(person: SignedIn, count: number, note = ''): Prom
   return code;
 }
 
-/** In the text of these messages, to find them by. */
-export const TRANSFER = '무거운이체';
+/** The days of these messages, which no others are of. */
+const last = addDays(seoulDay(), -400);
+const DAYS = 10;
+/** The address at which they, and no others, are matched. */
+export const MATCHING = `/admin/depositandwithdrawals?view=match&from=${addDays(last, 1 - DAYS)}&to=${last}`;
 
 const SENDERS = [...'가나다라마바사아자차카타파하'].map((letter) => `별빛${letter}여행`);
 
-/** Makes so many bank messages of the last days that nothing accounts for, and an entry for each of them. */
+/** Makes so many bank messages that nothing accounts for, and an entry for each of them. */
 export async function makeMessages(person: SignedIn, count: number): Promise<void> {
   const post = poster(person);
   const customerCode = await someCustomer(person);
@@ -73,15 +76,16 @@ export async function makeMessages(person: SignedIn, count: number): Promise<voi
     const sender = `${SENDERS[index % SENDERS.length]}${index % 10}`;
     const amount = `${100_000 + index * 100}`;
     const money = { direction: 'DEPOSIT', currency: 'KRW', amount };
+    const day = addDays(last, -(index % DAYS));
     await post('/banksms', {
       ...{ method: 'MANUAL', bankCode: 'KB', sender, ...money },
-      smsDate: addDays(seoulDay(), -(index % 10)),
+      smsDate: day,
       smsTime: `${String(8 + (index % 12)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`,
-      sms: `[KB] ${TRANSFER} ${sender} ${amount}`,
+      sms: `[KB] ${sender} ${amount}`,
     });
     await post('/depositandwithdrawals', {
       ...{ accCode: 'DEPOSIT', customerCode, customerText: sender, exchangeRate: '1400', ...money },
-      summary: `${sender} ${index}`,
+      ...{ summary: `${sender} ${index}`, createdAt: `${day} 09:00:00` },
     });
   }
 }

@@ -1,6 +1,5 @@
 import { admin } from './admin';
 import { balance } from './balance';
-import { banksms } from './banksms';
 import { children } from './children';
 import { dashboard } from './dashboard';
 import { draft } from './draft';
@@ -14,11 +13,13 @@ import { grid } from './grid';
 import { history } from './history';
 import { ledger } from './ledger';
 import { list } from './list';
+import { match } from './match';
 import { paste } from './paste';
 import { pasted } from './pasted';
 import { ra } from './ra';
 import { resourceFiles } from './resourceFiles';
 import { rights } from './rights';
+import { settled } from './settled';
 import { roles } from './roles';
 import { dev } from './dev';
 import { reservation } from './reservation';
@@ -39,16 +40,17 @@ export default {
   shortcuts,
   grid,
   list,
+  match,
   ...form,
   paste,
   pasted,
   history,
   ledger,
-  banksms,
   balance,
   reservation,
   resourceFiles,
   rights,
+  settled,
   roles,
   // Not in a build: `import.meta.env` is Vite's.
   ...(import.meta.env?.DEV ? { dev } : {}),

@@ -71,6 +71,10 @@ export const shortcuts = {
     move: 'Up or down',
     sides: 'Between messages and candidates',
     accept: 'Match',
+    tick: 'Tick several',
+    untick: 'Untick all',
+    search: 'Find candidates',
+    make: 'Make an entry',
     undo: 'Undo',
   },
 };

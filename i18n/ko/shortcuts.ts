@@ -71,6 +71,10 @@ export const shortcuts = {
     move: '위아래 항목',
     sides: '문자와 후보 사이',
     accept: '맞추기',
+    tick: '여러 건 고르기',
+    untick: '고른 것 풀기',
+    search: '후보 찾기',
+    make: '입출금 등록',
     undo: '되돌리기',
   },
 };

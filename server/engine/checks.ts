@@ -9,7 +9,8 @@ import { errorCode, ValidationProblem, worded, type FieldErrors } from '../error
 import type { Row, StoredValue } from '../rules/rule';
 import { uniqueIndexes } from './indexes';
 import { sentence } from '../messages';
-import { andWithin, fixedValues, matches, type Entity, type Model } from './model';
+import { andWithin, matches, type Entity, type Model } from './model';
+import { fixedValues } from './sources';
 import { packedFields } from './packing';
 import { lockRecord } from './read';
 

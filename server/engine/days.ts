@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Condition } from './filters';
-import { ownColumn, type Entity } from './model';
+import { type Entity } from './model';
+import { ownColumn } from './sources';
 import { orderBy, type OrderTerm } from './order';
 import { fromRecord } from './read';
 

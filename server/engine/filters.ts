@@ -3,7 +3,8 @@ import { isCalendarDay } from '../../src/days';
 import { fieldOf, type Filter, type Resource, type TotalGroup } from '../../src/schema';
 import { forbidden } from '../auth/permissions';
 import type { Database } from '../db/types';
-import { linkOf, ownColumn, type Entity, type Model } from './model';
+import { type Entity, type Model } from './model';
+import { linkOf, ownColumn } from './sources';
 import type { QueryReader } from './query';
 import { matchWord, searchWords, type Match } from './search';
 

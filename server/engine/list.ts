@@ -4,7 +4,8 @@ import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
 import { asOfDay, keepsDays, readAsOf } from './asOf';
 import { readFilters, readSearches, type Condition } from './filters';
-import { joinClauses, ownColumn, type Entity, type Join, type Model } from './model';
+import { joinClauses, type Entity, type Model } from './model';
+import { ownColumn, type Join } from './sources';
 import { orderBy, readOrder, sortParameter, type OrderTerm } from './order';
 import { idsByDay } from './days';
 import { keptRows } from './kept';
@@ -203,10 +204,9 @@ async function count(db: Kysely<Database>, entity: Entity, list: ListQuery): Pro
   return counted?.total ?? 0;
 }
 
-/** What a list's conditions and order read; null where a rule's own query is among it. */
-function tablesOf({ resource, rule }: Entity, list: ListQuery): string[] | null {
-  if (joinsOf(list).some((join) => join !== null && join.alias === rule.derived?.alias))
-    return null;
+/** What a list's conditions and order read; null where there is more than the declaration's references tell. */
+function tablesOf({ resource }: Entity, list: ListQuery): string[] | null {
+  if (joinsOf(list).some((join) => join?.reads === 'others')) return null;
   return [resource.name, ...resource.references.map(({ to }) => to)];
 }
 

@@ -8,25 +8,18 @@ import {
   type Resource,
 } from '../../src/schema';
 import { errorMessage } from '../errors';
-import { recordAlias, type DerivedRows, type Rule } from '../rules/rule';
+import type { Rule } from '../rules/rule';
 import { withoutLimit, type Within } from './scope';
-
-/** A table that a query joins to the record's own, at most once per alias. */
-export interface Join {
-  alias: string;
-  clause: RawBuilder<unknown>;
-}
-
-/** Where a field's value comes from in SQL. */
-export interface FieldSource {
-  expression: RawBuilder<unknown>;
-  /** What must be joined for it; null for a column of the record itself. */
-  join: Join | null;
-  /** What to join instead when every record's value is needed at once. */
-  sortJoin?: Join;
-  /** Text is ordered by code points, whatever the database's locale. */
-  isText: boolean;
-}
+import {
+  derivedSource,
+  fixedValues,
+  hidden,
+  linkOf,
+  ownColumn,
+  settledSource,
+  type FieldSource,
+  type Join,
+} from './sources';
 
 /** A resource with all that the server derives from its declaration, once. */
 export interface Entity {
@@ -136,9 +129,6 @@ export function columnType(field: Field, catalogue: FieldTypeCatalogue): string 
 
 export const isTextType = (type: string): boolean => /^(varchar|text)/.test(type);
 
-/** A column of the record itself. */
-export const ownColumn = (field: string): RawBuilder<unknown> => sql.ref(`${recordAlias}.${field}`);
-
 /** What a query of records ends with, where not all of them are meant; nothing where they are. */
 export function andWithin(
   { within }: Model,
@@ -165,24 +155,16 @@ function sourceOf(resource: Resource, field: Field, around: Surroundings): Field
   if (derived?.fields.includes(field.name)) {
     return around.mayRead(derived.of) ? derivedSource(derived, field.name) : hidden;
   }
+  const settling = typeOf(field, around.catalogue).settles?.(field.options);
+  if (settling)
+    return around.mayRead(settling.of)
+      ? settledSource(resource, field, settling, around.find)
+      : hidden;
   const { via, take } = typeOf(field, around.catalogue).takes?.(field.options) ?? {};
   if (via !== undefined && take !== undefined) return joinedSource(resource, { via, take }, around);
   // What is left is either packed, and read apart, or a mistake.
   if (typeOf(field, around.catalogue).children) return null;
   throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);
-}
-
-/** Of what may not be read, without a look at it. */
-const hidden: FieldSource = { expression: sql`null::text`, join: null, isText: false };
-
-function derivedSource({ alias, rows, all }: DerivedRows, name: string): FieldSource {
-  const id = sql.id(alias);
-  return {
-    expression: sql`coalesce(${sql.ref(`${alias}.${name}`)}, 0)`,
-    join: { alias, clause: sql`left join lateral (${rows}) as ${id} on true` },
-    sortJoin: { alias, clause: sql`left join (${all.rows}) as ${id} on ${all.on}` },
-    isText: false,
-  };
 }
 
 function joinedSource(
@@ -203,13 +185,6 @@ function joinedSource(
     join: { alias, clause: joinClause(link, target, alias) },
     isText: isTextType(type),
   };
-}
-
-/** The reference that a field is. @throws when it is none: a mistake in a declaration. */
-export function linkOf(resource: Resource, field: string): ReferenceLink {
-  const link = resource.references.find((reference) => reference.field === field);
-  if (link === undefined) throw new Error(`${resource.name}.${field} is not a reference`);
-  return link;
 }
 
 function joinClause(link: ReferenceLink, target: Resource, alias: string): RawBuilder<unknown> {
@@ -245,17 +220,6 @@ export function matches(
     ),
   ];
   return sql.join(terms, sql` and `);
-}
-
-/** A reference's `where` names the other resource's query parameters; these are the fields they mean. */
-export function fixedValues(
-  link: ReferenceLink,
-  target: Resource,
-): [field: string, value: string][] {
-  return Object.entries(link.where).map(([parameter, value]) => {
-    const filter = target.filters.find((candidate) => candidate.parameter === parameter);
-    return [filter?.kind === 'equals' ? filter.field : parameter, value];
-  });
 }
 
 /** Each join once, in the order of first need. */

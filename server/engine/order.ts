@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Direction } from '../../src/schema';
-import { ownColumn, type Entity, type FieldSource } from './model';
+import { type Entity } from './model';
+import { ownColumn, type FieldSource } from './sources';
 import type { QueryReader } from './query';
 
 /** One term of an order. */

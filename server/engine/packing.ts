@@ -4,14 +4,8 @@ import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import type { EntryField, HeldChildren, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { recordAlias, type Row, type StoredValue } from '../rules/rule';
-import {
-  andWithin,
-  joinClauses,
-  ownColumn,
-  type Entity,
-  type FieldSource,
-  type Model,
-} from './model';
+import { andWithin, joinClauses, type Entity, type Model } from './model';
+import { ownColumn, type FieldSource } from './sources';
 import { idTerm, orderBy } from './order';
 
 interface Packed {

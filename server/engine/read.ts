@@ -3,7 +3,8 @@ import { lockRows, type Lock } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
 import { recordAlias, type Row } from '../rules/rule';
-import { andWithin, joinClauses, ownColumn, type Entity, type Model } from './model';
+import { andWithin, joinClauses, type Entity, type Model } from './model';
+import { ownColumn } from './sources';
 import { addPacked } from './packing';
 
 const largestId = 999_999_999_999_999;

@@ -2,17 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fieldOf, type FieldTypeCatalogue, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
-import {
-  columnType,
-  fixedValues,
-  isTextType,
-  linkOf,
-  ownColumn,
-  type Entity,
-  type Join,
-  type Model,
-  type Path,
-} from './model';
+import { columnType, isTextType, type Entity, type Model, type Path } from './model';
+import { fixedValues, linkOf, ownColumn, type Join } from './sources';
 
 /** More matches in another table than these are not listed in the query but looked up by it. */
 const mostOthers = 1000;

@@ -4,7 +4,7 @@ import { quotientOf, typeOf } from '../../src/fields';
 import { fieldOf, REFERENCES, type Field, type Resource, type TotalGroup } from '../../src/schema';
 import { countedDollars } from '../db/dollars';
 import { recordAlias } from '../rules/rule';
-import { ownColumn } from './model';
+import { ownColumn } from './sources';
 
 /**
  * How many records there are of each kind, and their sums, kept beside a table by triggers: a list of a million tells

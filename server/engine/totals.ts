@@ -4,7 +4,8 @@ import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
 import type { Condition } from './filters';
 import { keptRows } from './kept';
-import { ownColumn, type Entity, type FieldSource } from './model';
+import { type Entity } from './model';
+import { ownColumn, type FieldSource } from './sources';
 import { orderBy } from './order';
 import type { QueryReader } from './query';
 import {

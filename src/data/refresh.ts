@@ -2,20 +2,25 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { isRecordOf, ofRoutes, recordKey } from './keys';
 import { ownWrites } from './ownWrites';
-import { heldChildren, refersOf } from '../fields';
+import { heldChildren, refersOf, settlingOf } from '../fields';
 import type { Resource } from '../schema';
 
 const WRITES = ['create', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
 
 /**
  * The names of all resources whose records may look different after a write to this one: itself; those
- * that refer to it, for the texts that come along; and those that hold any of these as packed children,
- * for the sums over them, and so on upwards.
+ * that refer to it, for the texts that come along; those whose amounts it settles; and those that hold any of these as
+ * packed children, for the sums over them, and so on upwards.
  */
 export function dependantsOf(name: string, resources: readonly Resource[]): Set<string> {
   const found = new Set([name]);
   for (const resource of resources)
-    if (resource.fields.some((field) => refersOf(field)?.to === name)) found.add(resource.name);
+    if (
+      resource.fields.some(
+        (field) => refersOf(field)?.to === name || settlingOf(field)?.of === name,
+      )
+    )
+      found.add(resource.name);
   // Growing while it is walked: a Set visits what is added on the way.
   for (const child of found)
     for (const resource of resources)

@@ -35,8 +35,9 @@ export const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
   text(direction === 'DEPOSIT' ? sender : receiver);
 
 /**
- * The messages whose entries do not reach their amount, with what is left of each, newest first (docs/banksms.md). One
- * whose amount cannot be read is left out: nothing can be matched with it.
+ * The messages whose entries do not reach their amount, with what is left of each, newest first (docs/matching.md). One
+ * whose amount cannot be read is left out: nothing can be matched with it. Where the backend sends along what its entries
+ * come to, wherever they are, that counts (extension `settled`).
  */
 export function openMessages(
   messages: readonly AnyRecord[],
@@ -52,7 +53,7 @@ export function openMessages(
     .flatMap((record): OpenMessage[] => {
       const amount = decimal(record.amount);
       if (!amount) return [];
-      const rest = amount.minus(settled.get(record.id) ?? 0);
+      const rest = amount.minus(decimal(record.settled) ?? settled.get(record.id) ?? 0);
       if (rest.lte(0)) return [];
       return [
         {

@@ -10,6 +10,7 @@ import type {
   ReadContext,
   Reading,
   Refers,
+  Settling,
   TextTools,
   TypeWords,
 } from '../schema';
@@ -93,6 +94,10 @@ export const refersOf = (field: Typed): Refers | null =>
 /** The records that a field holds; null where it holds none. */
 export const heldChildren = (field: Typed): HeldChildren | null =>
   typeOf(field).children?.(field.options) ?? null;
+
+/** What settles an amount of ours, as a field says; null where it says nothing of the kind. */
+export const settlingOf = (field: Typed): Settling | null =>
+  typeOf(field).settles?.(field.options) ?? null;
 
 /** The amount and the rate that a field is the quotient of; null where it is none. */
 export const quotientOf = (field: Typed): readonly [amount: string, rate: string] | null =>

@@ -17,6 +17,7 @@ import { rate } from './rate';
 import { reference } from './reference';
 import { referenceById } from './referenceById';
 import { references } from './references';
+import { settled } from './settled';
 import { text } from './text';
 import { time } from './time';
 
@@ -38,6 +39,7 @@ export const registered = {
   reference,
   referenceById,
   references,
+  settled,
   text,
   time,
 } satisfies { [T in keyof FieldTypes]: object };

@@ -37,7 +37,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const { total, isPending, isFetching, error, refetch } = list;
   const columns = useColumns(resource);
   const filters = useFilters(resource);
-  const { presets, pressed, choice, narrow, unnarrow, View, viewProps } = useViews(
+  const { presets, pressed, choice, narrow, unnarrow, View, isAlone, viewProps } = useViews(
     resource,
     slots,
     filters,
@@ -116,7 +116,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       {View ? (
         <PartBoundary loading={<ListSkeleton />}>
           <View {...viewProps} />
-          {slots.Foot && <slots.Foot {...strip} />}
+          {slots.Foot && !isAlone && <slots.Foot {...strip} />}
         </PartBoundary>
       ) : (
         <>

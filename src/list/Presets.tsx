@@ -1,5 +1,6 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useMemo, type ComponentType } from 'react';
+import { Link } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { useEnumWords } from '../fields/faces/useEnumWords';
 import { seoulDay } from '../days';
@@ -8,6 +9,7 @@ import type { Filters, FilterValues } from './filters/useFilters';
 import type { AddressState, ListView, Preset, ListSlots, ListViewProps } from './slots';
 import { useAddressState, VIEW } from './address';
 import { daysAhead, holds } from './dayPresets';
+import { useGoOn } from './goOn';
 import { ownFaceKey, TABLE } from './schedule';
 
 /** In the address: the preset that narrows the loaded rows. */
@@ -149,15 +151,18 @@ interface ViewChoiceProps {
   /** The name of the view shown; null for the table. */
   view: string | null;
   onView: (name: string | null) => void;
+  /** Where somebody goes on with these records, in another list. */
+  goOn: string | null;
 }
 
 /** The choice between the table and the other views. */
-export function ViewChoice({ views, view, onView }: ViewChoiceProps) {
+export function ViewChoice({ views, view, onView, goOn }: ViewChoiceProps) {
   const translate = useTranslate();
-  if (views.length === 0) return null;
+  if (views.length === 0 && goOn === null) return null;
+  const own = views.length > 0 ? [{ name: null, label: 'list.table' }, ...views] : [];
   return (
     <div className="list-chips" role="group" aria-label={translate('list.view')}>
-      {[{ name: null, label: 'list.table' }, ...views].map(({ name, label }) => (
+      {own.map(({ name, label }) => (
         <button
           key={label}
           type="button"
@@ -168,6 +173,11 @@ export function ViewChoice({ views, view, onView }: ViewChoiceProps) {
           {translate(label)}
         </button>
       ))}
+      {goOn !== null && (
+        <Link className="list-chip list-go" to={goOn}>
+          {translate('settled.go')}
+        </Link>
+      )}
     </div>
   );
 }
@@ -178,7 +188,7 @@ const ALL = () => true;
 
 interface Views {
   presets: readonly PresetState[];
-  /** The filters that pressed presets stand for; undefined where a list has neither presets nor views. */
+  /** The filters that pressed presets stand for; undefined where a list has neither presets nor views beside its filters. */
   pressed: FilterValues | undefined;
   choice: ViewChoiceProps;
   /** Leaves out loaded rows, where a preset could not ask the backend; null where none does. */
@@ -186,6 +196,8 @@ interface Views {
   unnarrow: () => void;
   /** What stands in place of the table. */
   View: ComponentType<ListViewProps> | null;
+  /** It is about something else than the list's rows. */
+  isAlone: boolean;
   viewProps: ListViewProps;
 }
 
@@ -201,6 +213,10 @@ export function useViews(
   const { values: state, set: setState } = useAddressState(names);
   const { presets: buttons, narrow } = usePresets(presets, { filters, state, setState });
   const current = views.find(({ name }) => name === state[VIEW]) ?? null;
+  const goOn = useGoOn(
+    resource,
+    views.map(({ name }) => name),
+  );
   const [, setOwnFace] = useStore<string>(ownFaceKey(resource.route));
   const onView = (name: string | null) => {
     setOwnFace(name ?? TABLE);
@@ -209,17 +225,18 @@ export function useViews(
     setState({ ...Object.fromEntries(others.map((other) => [other, null])), [VIEW]: name });
   };
   const pressed = useMemo<FilterValues | undefined>(() => {
-    if (presets.length === 0 && views.length === 0) return undefined;
+    if (presets.length === 0 && views.length === 0 && goOn === null) return undefined;
     const held = presets.filter(({ filter }) => holds(filters.values, filter));
     return Object.assign({}, ...held.map(({ filter }) => filter));
-  }, [presets, views, filters.values]);
+  }, [presets, views, goOn, filters.values]);
   return {
     presets: buttons,
     pressed,
-    choice: { views, view: current?.name ?? null, onView },
+    choice: { views, view: current?.name ?? null, onView, goOn },
     narrow,
     unnarrow: () => setState({ [NARROW]: null }),
     View: current?.Body ?? null,
+    isAlone: current?.alone ?? false,
     viewProps: { resource, filters: filters.values, keeps: narrow ?? ALL, state, setState },
   };
 }

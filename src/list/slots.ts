@@ -48,6 +48,8 @@ export interface ListView {
   Body: ComponentType<ListViewProps>;
   /** The names of its texts in the address. */
   state: readonly string[];
+  /** It is about something else than the list's rows: what stands below them is not shown. */
+  alone?: true;
 }
 
 /** What a tool of the list as a whole is given. */
@@ -72,7 +74,7 @@ export interface ListSlots {
   Tool?: ComponentType<ListToolProps>;
   /** Above the rows… */
   Strip?: ComponentType<StripProps>;
-  /** …and below them, whichever view is on. */
+  /** …and below them, whichever view is on that is about them. */
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
   /** The view that stands there where the address says nothing; default: the table. */

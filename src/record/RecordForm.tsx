@@ -16,6 +16,7 @@ import { LeaveGuard } from './form/LeaveGuard';
 import { RecordActions } from './form/RecordActions';
 import { useFinish } from './form/save';
 import { Related } from './related';
+import { Settled } from './settled';
 import type { Values } from './values/values';
 
 export interface RecordFormProps {
@@ -86,6 +87,7 @@ export function RecordForm(props: RecordFormProps) {
     >
       <FormHandle into={form} />
       {record && (confirmation ?? <FormConfirmation {...{ resource, record, kinds }} />)}
+      {record && <Settled {...{ resource, record }} />}
       {notice}
       <FormSections resource={resource} exists={record !== undefined} inputs={props.inputs} />
       {rows}

@@ -13,6 +13,7 @@ import './form/form.css';
 import { useFinish } from './form/save';
 import { childFields } from './values/values';
 import { Related } from './related';
+import { Settled } from './settled';
 import { HistoryPanel } from './history/HistoryPanel';
 import { Children, DeclaredChildren } from './Children';
 
@@ -40,6 +41,7 @@ export function RecordView({ resource, record }: { resource: Resource; record: A
       <div className="form-content">
         <div className="form-body">
           <ConfirmationBar resource={resource} record={record} />
+          <Settled {...{ resource, record }} />
           {resource.form.map(({ name, fields }) => {
             const rest = fields.filter((field) => isMore(field) && isEmpty(record[field]));
             const title = translate(`resources.${route}.sections.${name}`, { _: name });

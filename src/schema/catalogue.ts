@@ -37,6 +37,20 @@ export interface HeldChildren {
   equals: string;
 }
 
+/** A sum over the records of another resource that refer to ours, held against an amount of ours. */
+export interface Settling {
+  /** The other resource… */
+  of: string;
+  /** …its reference to ours, by which its records are found… */
+  by: string;
+  /** …and its field that is summed. */
+  sum: string;
+  /** Our amount that the sum is held against. */
+  against: string;
+  /** The view of the other resource's list in which somebody goes on with one of ours; null: there is none. */
+  view: string | null;
+}
+
 /** A field of the record that a reference of ours names. */
 export interface Taken {
   via: string;
@@ -202,6 +216,10 @@ export interface FieldType<Value = unknown, Options = object> {
   refers?(options: Options): Refers | null;
   /** The records that it holds. */
   children?(options: Options): HeldChildren;
+  /** What settles an amount of ours. */
+  settles?(options: Options): Settling;
+  /** The extension that its values come with; without it the client counts them as well as it can. Absent: they are the contract's. */
+  extension?: string;
   /** Our amount and rate that it is the quotient of, filled in when it is left empty. */
   quotient?(options: Options): readonly [amount: string, rate: string] | null;
   /**

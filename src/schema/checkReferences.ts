@@ -1,6 +1,6 @@
 import type { FieldTypeCatalogue } from './catalogue';
 import { advice, problem, type Report } from './finding';
-import type { ResourceDeclaration } from './declaration';
+import type { Fields, ResourceDeclaration } from './declaration';
 import { suggest } from './nearest';
 
 /** References name resources, their fields and their query parameters; what they go by never changes. */
@@ -10,6 +10,7 @@ export function checkReferences(
   { catalogue, report }: { catalogue: FieldTypeCatalogue; report: Report },
 ): void {
   checkKey(declaration, all, catalogue, report);
+  checkSettled(declaration, all, { catalogue, report });
   for (const [name, field] of Object.entries(declaration.fields)) {
     const type = catalogue[field.type];
     const refers = type?.refers?.(field);
@@ -100,4 +101,47 @@ function suggests(
     const refers = input && catalogue[input.type]?.refers?.(input);
     return refers?.to === name && refers.free;
   });
+}
+
+/** What settles an amount: numbers of records that refer to ours. */
+function checkSettled(
+  { name: own, fields }: ResourceDeclaration,
+  all: readonly ResourceDeclaration[],
+  { catalogue, report }: { catalogue: FieldTypeCatalogue; report: Report },
+): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const settles = catalogue[field.type]?.settles?.(field);
+    if (!settles) continue;
+    const key = `fields.${name}`;
+    const { of, by, sum, against } = settles;
+    const target = all.find((other) => other.name === of);
+    if (!target) {
+      const names = all.map((other) => other.name);
+      report(`${key}.of`, problem('unknownTarget', { name: of }), suggest(of, names));
+      continue;
+    }
+    const isNumber = (among: Fields, asked: string) => {
+      const one = Object.hasOwn(among, asked) ? among[asked] : undefined;
+      const column = one && catalogue[one.type]?.column(one);
+      return !one || /^(smallint|integer|numeric)/.test(column?.type ?? '');
+    };
+    for (const [option, asked] of [
+      ['by', by],
+      ['sum', sum],
+    ] as const)
+      if (!Object.hasOwn(target.fields, asked))
+        report(
+          `${key}.${option}`,
+          problem('notOf', { name: asked, of }),
+          suggest(asked, Object.keys(target.fields)),
+        );
+    const link = Object.hasOwn(target.fields, by) ? target.fields[by] : undefined;
+    const refers = link && catalogue[link.type]?.refers?.(link);
+    if (link && (refers?.to !== own || refers.many))
+      report(`${key}.by`, problem('noLink', { name: by, of: own }), advice('nameReference'));
+    if (!isNumber(target.fields, sum))
+      report(`${key}.sum`, problem('notNumber', { name: sum }), advice('nameNumber'));
+    if (!isNumber(fields, against))
+      report(`${key}.against`, problem('notNumber', { name: against }), advice('nameNumber'));
+  }
 }

@@ -17,6 +17,7 @@ export type {
   Reading,
   Refers,
   SampleTurn,
+  Settling,
   Taken,
   TextTools,
   TypeWords,

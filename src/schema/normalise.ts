@@ -177,7 +177,8 @@ function normaliseField(
     unique: unique === false ? null : unique === true ? [] : unique,
     was: declared.was ?? null,
     default: declared.default ?? null,
-    extension: declared.extension ?? null,
+    extension: declared.extension ?? type?.extension ?? null,
+    counted: declared.extension === undefined && type?.extension !== undefined,
     options: { ...declared },
   };
 }

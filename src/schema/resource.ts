@@ -19,6 +19,8 @@ export interface Field {
   default: string | number | boolean | null;
   /** The extension that brings it; null: the contract has it. */
   extension: string | null;
+  /** Without its extension the client counts it itself. */
+  counted: boolean;
   /** The declaration as written, for the field type that knows its options. */
   options: { readonly [option: string]: unknown };
 }

@@ -51,8 +51,6 @@ describe('features', () => {
       'balances list',
       'balances menuBadge',
       'balances show',
-      'banksms edit',
-      'banksms list',
       'depositandwithdrawals create',
       'depositandwithdrawals edit',
       'depositandwithdrawals list',

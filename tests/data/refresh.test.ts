@@ -10,7 +10,7 @@ const dependants = (name: string) => [...dependantsOf(name, resources)].toSorted
 describe('dependantsOf', () => {
   it.each([
     // Its sums are in the reservation, whose line is in the balance.
-    ['depositandwithdrawals', ['balances', 'depositandwithdrawals', 'reservations']],
+    ['depositandwithdrawals', ['balances', 'banksms', 'depositandwithdrawals', 'reservations']],
     ['sections', ['balances', 'depositandwithdrawals', 'reservations', 'sections']],
     ['balances', ['balances', 'reservations']],
     // The role's order is in the user.

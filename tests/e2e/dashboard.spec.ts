@@ -60,7 +60,7 @@ test('numbers lead to lists that say the same', async ({ page }) => {
     const unmatched = panel(page, words.messages).locator('.dash-figure').first();
     const count = numberIn(await unmatched.textContent(), '건').replaceAll(',', '');
     await unmatched.click();
-    const said = ko.banksms.match.open.replace('%{smart_count}', count);
+    const said = ko.match.open.replace('%{smart_count}', count);
     await expect(page.getByText(said)).toBeVisible(PATIENCE);
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import BankMessageList from '../../src/features/banksms/list';
+import LedgerList from '../../src/features/ledger/list';
 import ReservationEdit from '../../src/features/reservations/edit';
 import ReservationList from '../../src/features/reservations/list';
 import { afterPaint } from '../../src/shell/afterPaint';
@@ -68,11 +68,13 @@ it.each([
   ['a reservation', '/admin/reservations/5', '.ledger-sums'],
   ['the reservations', '/admin/reservations', 'tr.list-row'],
   ['the bank messages', '/admin/banksms', 'tr.list-row'],
-  ['matching', '/admin/banksms?view=match', '.match-bar'],
+  ['matching', '/admin/depositandwithdrawals?view=match', '.match-bar'],
 ])('leaves nothing behind that listens, or asks: %s', async (_, path, wanted) => {
-  const bespoke = path.startsWith('/admin/banksms')
-    ? { route: 'banksms', list: BankMessageList }
-    : { route: 'reservations', list: ReservationList, edit: ReservationEdit };
+  const ours = [
+    { route: 'depositandwithdrawals', list: LedgerList },
+    { route: 'reservations', list: ReservationList, edit: ReservationEdit },
+  ];
+  const bespoke = ours.find(({ route }) => path.startsWith(`/admin/${route}`));
   const { router, queryClient } = openAdmin('/admin/codes/countries', provider(), bespoke);
   const elsewhere = () => screen.findByText('list of codes/countries');
   await elsewhere();

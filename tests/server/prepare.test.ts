@@ -66,6 +66,7 @@ describe('preparing a database', () => {
         'confirmations',
         'dates',
         'names',
+        'settled',
         'drift',
         'accounts',
       ],

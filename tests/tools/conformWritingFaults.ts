@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Asked, Plant } from './conformHarness';
-import { asked, ok, query, type Fault } from './conformPlants';
+import { asked, ok, query, type Fault, rows } from './conformPlants';
 
 /** What a backend may get wrong in writing. */
 export const writingFaults: readonly Fault[] = [
@@ -128,6 +128,14 @@ export const extensionFaults: readonly Fault[] = [
     breaks: ['extensions.ids', 'cities'],
     extensions: ['ids'],
     ...query('/cities', (parameters) => delete parameters.ids),
+  },
+  {
+    name: 'a sum that its list does not have',
+    breaks: ['extensions.settled', 'banksms'],
+    extensions: ['settled'],
+    ...rows('/banksms', (row) => {
+      row.settled = null;
+    }),
   },
 ];
 

@@ -48,6 +48,7 @@ export const money = {
       amount: 'Amount',
       exchangeRate: 'Exchange rate',
       usdAmount: 'USD amount',
+      settled: 'Matched',
       smsDate: 'Date',
       smsTime: 'Time',
       sms: 'Message',

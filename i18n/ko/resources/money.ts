@@ -48,6 +48,7 @@ export const money = {
       amount: '금액',
       exchangeRate: '환율',
       usdAmount: 'USD 금액',
+      settled: '맞춤',
       smsDate: '거래일',
       smsTime: '시각',
       sms: '문자 내용',

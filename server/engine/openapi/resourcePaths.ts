@@ -30,7 +30,11 @@ export function resourceSchemas(
   const read = fields.map((field) => {
     const schema = valueSchema(field, catalogue);
     const filled = field.required || catalogue[field.type]?.filled;
-    return [field.name, filled ? schema : nullable(schema)] as const;
+    const said = {
+      ...schema,
+      ...(field.extension && { description: `Extension "${field.extension}"` }),
+    };
+    return [field.name, filled ? said : nullable(said)] as const;
   });
   const typed = fields.filter(isTyped);
   const written = [

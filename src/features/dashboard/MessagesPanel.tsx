@@ -30,7 +30,7 @@ export function MessagesPanel({ title, today }: MessagesPanelProps) {
   const banksms = useResource('banksms');
   const { open, from, missing, unread, ...loading } = useUnmatched(today);
   const matching = (filter: Readonly<Record<string, string>>) =>
-    listPath('banksms', { filter, more: { view: 'match', from, to: today } });
+    listPath('depositandwithdrawals', { filter, more: { view: 'match', from, to: today } });
   const oldest = open.at(-1);
   return (
     <Panel

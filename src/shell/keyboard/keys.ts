@@ -63,6 +63,10 @@ export const KEYS = {
     move: ['ArrowUp', 'ArrowDown'],
     sides: ['ArrowRight', 'ArrowLeft'],
     accept: ['Enter'],
+    tick: ['Space'],
+    untick: ['Escape'],
+    search: ['/'],
+    make: ['n'],
     undo: ['Control+Z'],
   },
 } as const satisfies { [place: string]: { [name: string]: readonly string[] } };

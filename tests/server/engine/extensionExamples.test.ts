@@ -93,6 +93,11 @@ beforeAll(async () => {
   const back = { direction: 'WITHDRAWAL', amount: '65000', createdAt: '2026-11-02 09:00:00' };
   await make('/depositandwithdrawals', { ...ledger, ...back, confirmerId: 2 });
   await make('/balances', { title: '11월 정산', confirmerId: 2 });
+  const { id } = await make('/banksms', {
+    ...{ method: 'SMS', direction: 'DEPOSIT', bankCode: 'KB', currency: 'KRW', amount: '1500000' },
+    smsDate: '2026-11-01',
+  });
+  await server.api.put('/depositandwithdrawals/1', { banksmsId: id });
   // What made all this is no session of the example.
   await sql`delete from "tokens"`.execute(server.db);
   headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };

@@ -177,6 +177,7 @@ const extra: { readonly [path: string]: readonly string[] } = {
 const extraFields: { readonly [path: string]: readonly string[] } = {
   '/reservations': ['confirmations'],
   '/balances': ['depositNow', 'withdrawalNow'],
+  '/banksms': ['settled'],
   '/depositandwithdrawals': ['confirmedAt'],
   '/sections': ['reservationName'],
   '/role-permissions': ['secondFactor', 'name'],

@@ -2,6 +2,8 @@ import { isObject, Broken, shown, demand, bodyOf } from '../outcome';
 import { perResource, type Check } from '../check';
 import { samplePage } from '../world';
 import { otherValues } from '../payload';
+import { settlingOf } from '../../../src/fields';
+import { isDecimalText } from '../../../src/money/decimal';
 import { isAfter } from './lists';
 import { readOne } from './shapes';
 
@@ -67,6 +69,27 @@ export const extensionChecks: Check[] = [
       { only: ({ totals }) => totals.length > 0 },
     ),
     extension: 'totals',
+  },
+  {
+    ...perResource(
+      'extensions.settled',
+      'a field of the type settled has the sum of the records that refer to this one',
+      async (world, resource) => {
+        const { rows } = await world.filled(resource);
+        const id = String(rows[0]?.id);
+        for (const field of resource.fields) {
+          const settling = settlingOf(field);
+          if (!settling) continue;
+          const list = await world.list(resource, { perPage: samplePage, page: 1 });
+          const listed = list.rows.find((row) => String(row.id) === id)?.[field.name];
+          demand(isDecimalText(listed), list.answer, `${field.name} as decimal text`);
+          const { answer, record } = await readOne(world, resource, Number(id));
+          demand(record[field.name] === listed, answer, `${field.name}: ${shown(listed)}`);
+        }
+      },
+      { only: ({ fields }) => fields.some((field) => settlingOf(field) !== null) },
+    ),
+    extension: 'settled',
   },
   {
     ...perResource(

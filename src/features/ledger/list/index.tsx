@@ -1,5 +1,6 @@
 import { useGetIdentity } from 'ra-core';
 import { useMemo } from 'react';
+import { useRights } from '../../../data/rights';
 import { seoulDay } from '../../../days';
 import { ListScreen, type ListView } from '../../../screens';
 import { lazyComponent } from '../../../shell/faults/lazyComponent';
@@ -16,6 +17,16 @@ const views: readonly ListView[] = [
     state: ['per'],
   },
 ];
+
+/** `banksmsId` is the message that it begins at. */
+const matching: ListView = {
+  name: 'match',
+  label: 'match.view',
+  Body: lazyComponent(() => import('../matching')),
+  state: ['from', 'to', 'banksmsId'],
+  alone: true,
+};
+const withMatching = [...views, matching];
 
 /** What a card shows. */
 const card = ['customerCode', 'direction', 'amount', 'createdAt'] as const;
@@ -40,10 +51,17 @@ export default function LedgerList() {
   const { identity } = useGetIdentity();
   const today = seoulDay();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
+  const rights = useRights();
+  // A match writes the entry.
+  const mayMatch = rights('depositandwithdrawals', 'edit') && rights('banksms', 'list');
   const presets = useMemo(() => presetsFor(today, userId), [today, userId]);
   return (
     <div className="ledger-list">
-      <ListScreen {...{ card, cells, widths, rowClass, presets, views }} Foot={TotalsStrip} />
+      <ListScreen
+        {...{ card, cells, widths, rowClass, presets }}
+        views={mayMatch ? withMatching : views}
+        Foot={TotalsStrip}
+      />
     </div>
   );
 }

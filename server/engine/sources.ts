@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Field, ReferenceLink, Resource, Settling } from '../../src/schema';
+import { recordAlias, type DerivedRows } from '../rules/rule';
+
+/** A table that a query joins to the record's own, at most once per alias. */
+export interface Join {
+  alias: string;
+  clause: RawBuilder<unknown>;
+  /** It reads rows of which the record's own references say nothing. */
+  reads?: 'others';
+}
+
+/** Where a field's value comes from in SQL. */
+export interface FieldSource {
+  expression: RawBuilder<unknown>;
+  /** What must be joined for it; null for a column of the record itself. */
+  join: Join | null;
+  /** What to join instead when every record's value is needed at once. */
+  sortJoin?: Join;
+  /** Text is ordered by code points, whatever the database's locale. */
+  isText: boolean;
+}
+
+/** A column of the record itself. */
+export const ownColumn = (field: string): RawBuilder<unknown> => sql.ref(`${recordAlias}.${field}`);
+
+/** The reference that a field is. @throws when it is none: a mistake in a declaration. */
+export function linkOf(resource: Resource, field: string): ReferenceLink {
+  const link = resource.references.find((reference) => reference.field === field);
+  if (link === undefined) throw new Error(`${resource.name}.${field} is not a reference`);
+  return link;
+}
+
+/** A reference's `where` names the other resource's query parameters; these are the fields they mean. */
+export function fixedValues(
+  link: ReferenceLink,
+  target: Resource,
+): [field: string, value: string][] {
+  return Object.entries(link.where).map(([parameter, value]) => {
+    const filter = target.filters.find((candidate) => candidate.parameter === parameter);
+    return [filter?.kind === 'equals' ? filter.field : parameter, value];
+  });
+}
+
+/** Of what may not be read, without a look at it. */
+export const hidden: FieldSource = { expression: sql`null::text`, join: null, isText: false };
+
+export function derivedSource({ alias, rows, all }: DerivedRows, name: string): FieldSource {
+  const id = sql.id(alias);
+  return {
+    expression: sql`coalesce(${sql.ref(`${alias}.${name}`)}, 0)`,
+    join: { alias, reads: 'others', clause: sql`left join lateral (${rows}) as ${id} on true` },
+    sortJoin: {
+      alias,
+      reads: 'others',
+      clause: sql`left join (${all.rows}) as ${id} on ${all.on}`,
+    },
+    isText: false,
+  };
+}
+
+/** What the records that refer to ours by this field come to. */
+export function settledSource(
+  resource: Resource,
+  { name }: Field,
+  { of, by, sum }: Settling,
+  find: (name: string) => Resource,
+): FieldSource {
+  const link = linkOf(find(of), by);
+  const own = sql.join(
+    [
+      sql`${ownColumn(link.by)} = ${sql.ref(`settling.${by}`)}`,
+      ...fixedValues(link, resource).map(([field, fixed]) => sql`${ownColumn(field)} = ${fixed}`),
+    ],
+    sql` and `,
+  );
+  const summed = sql`sum(${sql.id(sum)}) as "sum" from ${sql.table(of)} as "settling"`;
+  const alias = `settled_${name}`;
+  const id = sql.id(alias);
+  const key = sql.id(by);
+  return {
+    expression: sql`coalesce(${sql.ref(`${alias}.sum`)}, 0)`,
+    join: {
+      ...{ alias, reads: 'others' },
+      clause: sql`left join lateral (select ${summed} where ${own}) as ${id} on true`,
+    },
+    sortJoin: {
+      ...{ alias, reads: 'others' },
+      clause: sql`left join (select ${key}, ${summed} group by ${key}) as ${id}
+        on ${ownColumn(link.by)} = ${sql.ref(`${alias}.${by}`)}`,
+    },
+    isText: false,
+  };
+}

@@ -1,7 +1,0 @@
-import { defineFeature } from '../feature';
-
-export default defineFeature({
-  resource: 'banksms',
-  list: () => import('./list'),
-  edit: () => import('./edit'),
-});

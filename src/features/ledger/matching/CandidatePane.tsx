@@ -1,0 +1,111 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { OpenMessage } from '../../../domain/bankMessage';
+import { KEYS } from '../../../shell/keyboard/keys';
+import { ScrollBox } from '../../../shell/ScrollBox';
+import { Candidates } from './Candidates';
+import type { Candidate } from './rank';
+import { SearchBox } from './SearchBox';
+import { restOf, Together } from './Together';
+import type { Choice } from './useChoice';
+import type { MatchData } from './useMatchData';
+
+interface CandidatePaneProps {
+  choice: Choice;
+  data: MatchData;
+  message: OpenMessage;
+  busy: boolean;
+  onAccept: (candidate: Candidate | undefined) => void;
+  onMake: () => void;
+  toMessages: () => void;
+  toCandidates: () => void;
+  candidateList: RefObject<HTMLDivElement | null>;
+  searchBox: RefObject<HTMLInputElement | null>;
+}
+
+/** The message as it came, a search, and what it may be about. */
+export function CandidatePane(props: CandidatePaneProps) {
+  const { choice, data, message, busy, onAccept, onMake, toMessages, toCandidates } = props;
+  const translate = useTranslate();
+  const { candidates, chosen, ticked, sought, group, isAsking, askFailed } = choice;
+  const { customers } = data;
+  const canTake = ticked.length > 0 ? !restOf(choice).lt(0) : chosen !== null;
+  const status = isAsking
+    ? 'match.searching'
+    : askFailed
+      ? 'match.searchFailed'
+      : candidates.length > 0
+        ? choice.preselected === null && sought === '' && ticked.length === 0 && !group
+          ? 'match.choose'
+          : null
+        : sought === ''
+          ? 'match.noCandidates'
+          : 'match.notFound';
+  // Who asks by Enter goes on to what is there, or as soon as something comes.
+  const goesOn = useRef<string | null>(null);
+  // Before the next key: where it leads is marked by then.
+  useLayoutEffect(() => {
+    if (goesOn.current !== `${choice.of} ${sought}` || candidates.length === 0) return;
+    goesOn.current = null;
+    toCandidates();
+  });
+  const onDown = (words: string) => {
+    if (candidates.length > 0) toCandidates();
+    else goesOn.current = `${choice.of} ${words}`;
+  };
+  return (
+    <>
+      <ScrollBox className="match-sms" label={translate('resources.banksms.fields.sms')}>
+        {String(message.record.sms ?? '')}
+      </ScrollBox>
+      <div className="match-actions">
+        <SearchBox
+          key={choice.of}
+          onText={choice.seek}
+          onAsk={choice.ask}
+          onDown={onDown}
+          onLeave={toMessages}
+          boxRef={props.searchBox}
+        />
+        <Button
+          size="small"
+          variant="contained"
+          disabled={!canTake || busy}
+          aria-keyshortcuts={KEYS.match.accept.join(' ')}
+          onClick={() => onAccept(candidates.find(({ key }) => key === chosen))}
+        >
+          {ticked.length > 0
+            ? translate('match.acceptMany', { count: ticked.length })
+            : translate('match.accept')}
+        </Button>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={busy}
+          aria-keyshortcuts={KEYS.match.make.join(' ')}
+          onClick={onMake}
+        >
+          {translate('match.make')}
+        </Button>
+      </div>
+      <Together choice={choice} />
+      <p className={candidates.length > 0 ? 'match-hint' : 'match-none'} role="status">
+        {status && translate(status)}
+      </p>
+      {candidates.length > 0 && (
+        <Candidates
+          {...{ candidates, chosen, ticked }}
+          onChoose={choice.choose}
+          onTick={choice.tickEntry}
+          onAccept={onAccept}
+          onLeft={toMessages}
+          onSearch={() => props.searchBox.current?.focus()}
+          onMake={onMake}
+          customerName={(code) => String(customers.get(String(code))?.name ?? code ?? '')}
+          listRef={props.candidateList}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, type RefObject } from 'react';
+import { Amount } from '../../../fields/faces/Amount';
+import { KEYS } from '../../../shell/keyboard/keys';
+import { Option, Options } from './Options';
+import type { Candidate, MatchReason } from './rank';
+
+interface CandidatesProps {
+  candidates: readonly Candidate[];
+  chosen: string | null;
+  /** Those that are taken together. */
+  ticked: readonly Candidate[];
+  onChoose: (key: string) => void;
+  onTick: (key: string) => void;
+  onAccept: (candidate: Candidate | undefined) => void;
+  onLeft: () => void;
+  onSearch: () => void;
+  onMake: () => void;
+  customerName: (code: unknown) => string;
+  listRef: RefObject<HTMLDivElement | null>;
+}
+
+/** What the active message may be about, with reasons; nothing is taken but by a person's Enter or click. */
+export function Candidates(props: CandidatesProps) {
+  const { candidates, chosen, ticked, onChoose, onTick, onAccept, customerName, listRef } = props;
+  const translate = useTranslate();
+  const wordsOf = useReasonWords();
+  const take = (key: string | null) => onAccept(candidates.find((one) => one.key === key));
+  return (
+    <Options
+      of="candidate"
+      label={translate('match.candidates')}
+      keys={candidates.map(({ key }) => key)}
+      active={chosen}
+      onActive={onChoose}
+      onTake={take}
+      onTick={onTick}
+      keysOf={[
+        [KEYS.match.accept, () => take(chosen)],
+        [['ArrowLeft', 'Escape'], props.onLeft],
+        [KEYS.match.search, props.onSearch],
+        [KEYS.match.make, props.onMake],
+      ]}
+      listRef={listRef}
+    >
+      {candidates.map((candidate) => {
+        const { key, kind, record, reasons } = candidate;
+        const isEntry = kind === 'entry';
+        return (
+          <Option
+            key={key}
+            kind="candidate"
+            name={key}
+            active={key === chosen}
+            // A reservation is taken by itself.
+            ticked={isEntry ? ticked.some((one) => one.key === key) : undefined}
+          >
+            <span className="match-line">
+              <span className="match-kind">
+                {translate(isEntry ? 'match.entry' : 'match.reservation')}
+              </span>
+              <b>{customerName(record.customerCode)}</b>
+              <span className="match-amount">
+                {isEntry ? (
+                  <Amount amount={String(record.amount)} currency={String(record.currency)} />
+                ) : (
+                  candidate.outstanding !== null && (
+                    <>
+                      {translate('match.outstanding')}{' '}
+                      <Amount amount={candidate.outstanding} currency="USD" />
+                    </>
+                  )
+                )}
+              </span>
+            </span>
+            <span className="match-line match-small">
+              {isEntry
+                ? [
+                    `#${record.id}`,
+                    String(record.createdAt ?? '').slice(0, 10),
+                    record.reservationCode,
+                    record.summary,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
+                : [record.code, record.name, record.dateIn].filter(Boolean).join(' · ')}
+            </span>
+            <span className="match-reasons">
+              {reasons.map((reason) => (
+                <span key={reason.key} className="match-reason" data-reason={reason.key}>
+                  {wordsOf(reason)}
+                </span>
+              ))}
+            </span>
+          </Option>
+        );
+      })}
+    </Options>
+  );
+}
+
+function useReasonWords(): (reason: MatchReason) => string {
+  const translate = useTranslate();
+  return useCallback(({ key, ...args }) => translate(`match.reasons.${key}`, args), [translate]);
+}

@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { openMessages } from '../../../domain/bankMessage';
+import { isPressed, isTypedInto } from '../../../shell/keyboard/pressed';
+import { KEYS } from '../../../shell/keyboard/keys';
+import { CandidatePane } from './CandidatePane';
+import { Making, type Made } from './Making';
+import { Messages } from './Messages';
+import { Notices } from './Notices';
+import { customerOf } from './prefill';
+import type { Candidate } from './rank';
+import { restOf } from './Together';
+import { Toolbar } from './Toolbar';
+import { useChoice } from './useChoice';
+import { HELD, useMatchData, type Filter, type Period } from './useMatchData';
+import { useSteps } from './useSteps';
+
+interface ScreenProps {
+  period: Period;
+  filters: Filter;
+  /** The message that it begins at. */
+  startAt: number | null;
+  onPeriod: (period: Partial<Period>) => void;
+}
+
+/** Messages at the left, what the active one may be about at the right, and what the keys do in both. */
+export function Screen({ period, filters, startAt, onPeriod }: ScreenProps) {
+  const translate = useTranslate();
+  const data = useMatchData(period, filters);
+  const steps = useSteps(data);
+  const open = useMemo(
+    () => openMessages(data.messages, data.entries),
+    [data.messages, data.entries],
+  );
+  const choice = useChoice(open, data, startAt);
+  const { message, group, about, candidates, chosen, ticked } = choice;
+  const [making, setMaking] = useState<Made | null>(null);
+  const messageList = useRef<HTMLDivElement>(null);
+  const candidateList = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+
+  const toMessages = () => messageList.current?.focus();
+  const toCandidates = () => {
+    const [first] = candidates;
+    if (!first) return;
+    if (chosen === null) choice.choose(first.key);
+    candidateList.current?.focus();
+  };
+  useFirstFocus(messageList, open.length > 0);
+  // The dialog gives the keyboard back to a list that may be gone with its last candidate.
+  const wasMaking = useRef(false);
+  useEffect(() => {
+    if (making === null && wasMaking.current) messageList.current?.focus();
+    wasMaking.current = making !== null;
+  }, [making]);
+
+  const make = (reservation: Candidate['record'] | null) => {
+    const [first, ...others] = group ?? (message ? [message] : []);
+    if (!first || steps.busy) return;
+    choice.hold();
+    const customer = data.missing === 0 ? customerOf(first.party, data.customers.values()) : null;
+    const customerCode = reservation ? reservation.customerCode : (customer?.code ?? null);
+    setMaking({ messages: [first, ...others], reservation, customerCode });
+  };
+  /** What is ticked, else this one. */
+  const accept = async (candidate: Candidate | undefined) => {
+    if (!message || steps.busy) return;
+    const taken = ticked.length > 0 ? ticked : candidate ? [candidate] : [];
+    const [first] = taken;
+    if (!first || restOf(choice).lt(0)) return;
+    if (first.kind === 'reservation') return make(first.record);
+    choice.hold();
+    const records = taken.map(({ record }) => record);
+    if (await steps.accept(message, records)) toMessages();
+  };
+  const undo = async () => {
+    const id = await steps.undo();
+    if (id !== null) choice.goTo(id);
+    toMessages();
+  };
+  // Wherever the keyboard is: a list that has become empty has lost it.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isPressed(event, KEYS.match.undo[0]) || isTypedInto(event.target)) return;
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return;
+      event.preventDefault();
+      void undo();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+  const taken = candidates.find(({ key }) => key === chosen);
+
+  return (
+    <div className="match" aria-busy={data.isFetching}>
+      <Toolbar
+        {...{ period, onPeriod }}
+        open={open.length}
+        undoable={steps.count}
+        busy={steps.busy}
+        onUndo={() => void undo()}
+        onRefresh={data.refetch}
+      />
+      <Notices
+        {...{ data, steps }}
+        isMore={Object.keys(filters).some((name) => !HELD.includes(name))}
+      />
+      <div className="match-panes">
+        <section className="match-pane" aria-label={translate('match.messages')}>
+          {open.length === 0 && !data.isPending ? (
+            <p className="match-none">{translate('match.nothing')}</p>
+          ) : (
+            <Messages
+              messages={open}
+              active={message?.id ?? null}
+              ticks={choice.ticks}
+              onActive={choice.activate}
+              onTick={choice.tickMessage}
+              onUntick={choice.untick}
+              onEnter={() => (taken || ticked.length > 0 ? void accept(taken) : toCandidates())}
+              onRight={toCandidates}
+              onSearch={() => searchBox.current?.focus()}
+              onMake={() => make(null)}
+              listRef={messageList}
+            />
+          )}
+        </section>
+        <section className="match-pane" aria-label={translate('match.candidates')}>
+          {message && about && (
+            <CandidatePane
+              {...{ choice, data, candidateList, searchBox, toMessages, toCandidates }}
+              message={message}
+              busy={steps.busy}
+              onAccept={(candidate) => void accept(candidate)}
+              onMake={() => make(null)}
+            />
+          )}
+          <p className="match-hint match-keys">{translate('match.keys')}</p>
+        </section>
+      </div>
+      {making && (
+        <Making
+          made={making}
+          rateOf={data.rateOf}
+          onMade={(first, entry, others) => {
+            choice.untick();
+            void steps.made(first, entry, others);
+          }}
+          onClose={() => setMaking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The keyboard begins at the messages, unless somebody types already. */
+function useFirstFocus(list: { current: HTMLElement | null }, isThere: boolean): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!isThere || begun.current) return;
+    begun.current = true;
+    if (!isTypedInto(document.activeElement)) list.current?.focus();
+  }, [list, isThere]);
+}

@@ -1,0 +1,48 @@
+import { useGetOne } from 'ra-core';
+import { useResource } from '../../../data/resources';
+import { addDays, isCalendarDay, seoulDay } from '../../../days';
+import { MATCH_DAYS } from '../../../domain/bankMessage';
+import type { ListViewProps } from '../../../screens';
+import type { AnyRecord } from '../../../schema';
+import './match.css';
+import { Screen } from './Screen';
+import type { Period } from './useMatchData';
+
+/**
+ * Messages that no ledger entries account for, and what each may be about: matched by keyboard (docs/matching.md). The
+ * period is that of the address, else that of the list's days, else the last two weeks before today, or before the
+ * message that it begins at.
+ */
+export default function Matching({ filters, state, setState }: ListViewProps) {
+  const banksms = useResource('banksms');
+  const id = /^\d+$/.test(state.banksmsId ?? '') ? Number(state.banksmsId) : null;
+  const isSaid = isCalendarDay(state.from ?? '') || isCalendarDay(state.to ?? '');
+  const { data: message, isPending } = useGetOne<AnyRecord>(
+    banksms.route,
+    { id: id ?? 0 },
+    { enabled: id !== null && !isSaid, onError: () => undefined },
+  );
+  if (id !== null && !isSaid && isPending) return null;
+  const day = id === null ? '' : String(message?.smsDate ?? '');
+  return (
+    <Screen
+      period={periodOf([state, { from: filters.startDate, to: filters.endDate }], day)}
+      filters={filters}
+      startAt={id}
+      onPeriod={setState}
+    />
+  );
+}
+
+/** The first of these that says a day, filled where it says one alone. */
+function periodOf(
+  said: readonly { [end in keyof Period]?: string | undefined }[],
+  day: string,
+): Period {
+  const today = seoulDay();
+  const isDay = (text: string | undefined): text is string => isCalendarDay(text ?? '');
+  const { from, to } = said.find((one) => isDay(one.from) || isDay(one.to)) ?? {};
+  const isLate = isCalendarDay(day) && day < addDays(today, 1 - MATCH_DAYS);
+  const last = isDay(to) ? to : isLate ? day : today;
+  return { to: last, from: isDay(from) ? from : addDays(last, 1 - MATCH_DAYS) };
+}

@@ -1,0 +1,278 @@
+import Big from 'big.js';
+import type { AnyRecord } from '../../../schema';
+import { daysBetween } from '../../../days';
+import { decimal, type OpenMessage } from '../../../domain/bankMessage';
+import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
+import { fitOf, hasWords, isNamedIn, namesIn, soughtWords } from './names';
+
+/** What a ranking looks at. */
+export interface Pool {
+  /** Ledger entries of the period around the message, matched ones among them. */
+  entries: readonly AnyRecord[];
+  reservations: readonly AnyRecord[];
+  /** By code. */
+  customers: ReadonlyMap<string, AnyRecord>;
+  /** Units of a currency for one US dollar. */
+  rateOf: (currency: string) => string | null;
+}
+
+const POINTS = { equal: 50, sum: 35, part: 8, near: 15 } as const;
+const NAME = { equal: 40, similar: 25, in: 25 } as const;
+const MOST_DAYS = 31;
+/** How far ahead the first one must be of the next to be taken without choosing. */
+const LEAD = 5;
+const MOST_CANDIDATES = 12;
+/** Of what somebody looks for, there may be more that fits. */
+const MOST_SOUGHT = 40;
+/** How far an outstanding amount may be off, for the rate of the day. */
+const NEAR = new Big('0.03');
+
+/**
+ * The ledger entries and reservations that a message may be about, the likeliest first, each with its reasons
+ * (docs/matching.md). Entries that are confirmed, belong to a message already or exceed what is left are none. Pure.
+ * @param sought what a person looks for: whatever has all of its words is a candidate, with or without a reason, and none
+ *   of them is taken without choosing
+ */
+export function rank(message: OpenMessage, pool: Pool, sought = ''): Ranking {
+  const words = soughtWords(sought);
+  const isSought = words.length > 0;
+  const isWanted = (record: AnyRecord) =>
+    !isSought || hasWords(words, textsOf(record, pool.customers.get(String(record.customerCode))));
+  const entries = pool.entries.filter((entry) => isFree(entry, message));
+  const sums = partners(message, entries);
+  const found = [
+    ...entries
+      .filter(isWanted)
+      .flatMap((entry) => ofEntry(message, entry, sums.get(entry.id), { pool, isSought })),
+    ...pool.reservations
+      .filter(isWanted)
+      .flatMap((reservation) => ofReservation(message, reservation, { pool, isSought })),
+  ];
+  const candidates = found
+    .toSorted((one, other) => other.score - one.score || other.record.id - one.record.id)
+    .slice(0, isSought ? MOST_SOUGHT : MOST_CANDIDATES);
+  return { candidates, preselected: isSought ? null : preselect(candidates) };
+}
+
+interface Search {
+  pool: Pool;
+  /** A person looks for it: it needs no reason of its own. */
+  isSought: boolean;
+}
+
+/** What an entry or a reservation may be looked for by. */
+const textsOf = (record: AnyRecord, customer: AnyRecord | undefined): readonly string[] =>
+  [
+    ...[record.code, record.name, record.reservationCode, record.customerCode],
+    ...[record.customerText, record.accText, record.summary, record.amount],
+    ...(customer ? namesOf(customer) : []),
+  ].filter(isText);
+
+function isFree(entry: AnyRecord, { direction, currency, rest }: OpenMessage): boolean {
+  if (entry.direction !== direction || entry.currency !== currency) return false;
+  if ((entry.banksmsId ?? null) !== null || isConfirmedEntry(entry)) return false;
+  const amount = amountOf(entry);
+  return amount !== null && amount.gt(0) && amount.lte(rest);
+}
+
+// Read once, and not for each message that an entry is held against.
+const amounts = new WeakMap<AnyRecord, Big | null>();
+
+function amountOf(entry: AnyRecord): Big | null {
+  let amount = amounts.get(entry);
+  if (amount === undefined) amounts.set(entry, (amount = decimal(entry.amount)));
+  return amount;
+}
+
+/** Entries of one customer that make up what is left by two: each one's other half. */
+function partners(message: OpenMessage, entries: readonly AnyRecord[]): Map<number, number> {
+  const found = new Map<number, number>();
+  const waiting = new Map<string, AnyRecord>();
+  const rest = new Big(message.rest);
+  for (const entry of entries) {
+    const amount = amountOf(entry);
+    if (!amount || entry.customerCode === null) continue;
+    const whose = String(entry.customerCode);
+    const other = waiting.get(`${whose} ${rest.minus(amount).toFixed()}`);
+    if (other) {
+      if (!found.has(entry.id)) found.set(entry.id, other.id);
+      if (!found.has(other.id)) found.set(other.id, entry.id);
+    }
+    const key = `${whose} ${amount.toFixed()}`;
+    if (!waiting.has(key)) waiting.set(key, entry);
+  }
+  return found;
+}
+
+function ofEntry(
+  message: OpenMessage,
+  entry: AnyRecord,
+  partner: number | undefined,
+  { pool, isSought }: Search,
+): Candidate[] {
+  const amount = amountOf(entry);
+  const isEqual = amount?.eq(message.rest) === true;
+  const names = [entry.customerText, entry.accText].filter(isText);
+  const name = nameReason(message.party, entry, names, pool);
+  const date = String(entry.createdAt ?? '').slice(0, 10);
+  const reasons: MatchReason[] = isEqual
+    ? [{ key: 'amountEqual' }]
+    : partner !== undefined
+      ? [{ key: 'amountSum', with: partner }]
+      : [{ key: 'amountPart' }];
+  let score: number = isEqual ? POINTS.equal : partner !== undefined ? POINTS.sum : POINTS.part;
+  // That one amount is smaller than another says nothing alone.
+  if (!isEqual && partner === undefined && !name && !isSought) return [];
+  if (name) {
+    reasons.push(name.reason);
+    score += name.points;
+  }
+  const near = dateReason(message.date, date);
+  if (near) {
+    reasons.push(near.reason);
+    score += near.points;
+  }
+  return [{ kind: 'entry', key: `entry ${entry.id}`, record: entry, reasons, score }];
+}
+
+function ofReservation(
+  message: OpenMessage,
+  record: AnyRecord,
+  { pool, isSought }: Search,
+): Candidate[] {
+  const { revStatus, name: title, dateIn } = record;
+  if (revStatus === 'DELETE') return [];
+  const isDeposit = message.direction === 'DEPOSIT';
+  if (revStatus === 'CANCEL' && isDeposit) return [];
+  const name = nameReason(message.party, record, [title].filter(isText), pool);
+  // A reservation's amount is a guess: without a name it is none.
+  if (!name && !isSought) return [];
+  const reasons: MatchReason[] = [];
+  let score: number = name?.points ?? 0;
+  const outstanding = isDeposit ? outstandingOf(record) : null;
+  if (outstanding !== null && isNear(message, outstanding, pool)) {
+    reasons.push({ key: 'amountNear' });
+    score += POINTS.near;
+  }
+  if (name) reasons.push(name.reason);
+  const near = dateReason(message.date, String(dateIn ?? ''));
+  if (near) {
+    reasons.push(near.reason);
+    score += near.points / 2;
+  }
+  return [
+    { kind: 'reservation', key: `reservation ${record.id}`, record, reasons, score, outstanding },
+  ];
+}
+
+/** US dollars that were paid out for a reservation and not received yet; null where there are none. */
+function outstandingOf({ deAmounts, wdAmounts }: AnyRecord): string | null {
+  const [received, paid] = [decimal(deAmounts), decimal(wdAmounts)];
+  if (!received || !paid || paid.lte(received)) return null;
+  return paid.minus(received).toFixed(2);
+}
+
+function isNear({ rest, currency }: OpenMessage, outstanding: string, { rateOf }: Pool): boolean {
+  const rate = decimal(rateOf(currency));
+  if (!rate || rate.lte(0)) return false;
+  const expected = new Big(outstanding).times(rate);
+  return new Big(rest).minus(expected).abs().lte(expected.times(NEAR));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Does this customer stand for one payer? Private persons share one, whose names say nothing of another's. */
+export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
+  customer !== undefined && customer.type1 !== 'PERSONAL';
+
+/** The names of a customer: its own, and those under which it has paid before. */
+export function namesOf(customer: AnyRecord): readonly string[] {
+  let names = known.get(customer);
+  if (!names) {
+    const others = [customer.transform, customer.transform2].flatMap(namesIn);
+    known.set(customer, (names = [...[customer.name].filter(isText), ...others]));
+  }
+  return names;
+}
+
+const known = new WeakMap<AnyRecord, readonly string[]>();
+
+function nameReason(party: string, record: AnyRecord, own: readonly string[], pool: Pool) {
+  if (party === '') return null;
+  const customer = pool.customers.get(String(record.customerCode));
+  const others = customer && isOnePayer(customer) ? namesOf(customer) : [];
+  let similar: string | undefined;
+  for (const names of [own, others])
+    for (const name of names) {
+      const fit = fitOf(party, name);
+      if (fit === 'equal')
+        return { points: NAME.equal, reason: { key: 'nameEqual', name } as const };
+      if (fit === 'similar') similar ??= name;
+    }
+  if (similar !== undefined)
+    return { points: NAME.similar, reason: { key: 'nameSimilar', name: similar } as const };
+  const texts = [...own, record.summary].filter(isText);
+  const within = texts.find((text) => isNamedIn(party, text));
+  return within === undefined
+    ? null
+    : { points: NAME.in, reason: { key: 'nameIn', name: within } as const };
+}
+
+function dateReason(one: string, other: string) {
+  if (one.length !== 10 || other.length !== 10) return null;
+  const days = Math.abs(daysBetween(one, other));
+  if (Number.isNaN(days) || days > MOST_DAYS) return null;
+  const points = 10 - Math.floor((days * 10) / MOST_DAYS);
+  const reason: MatchReason = days === 0 ? { key: 'sameDay' } : { key: 'days', days };
+  return { points, reason };
+}
+
+/** The first one, if it has both an amount and a name for it and no other comes near: the rest is for a person. */
+function preselect([first, ...others]: readonly Candidate[]): string | null {
+  if (!first) return null;
+  const keys = first.reasons.map(({ key }) => key);
+  const hasAmount = keys.includes('amountEqual') || keys.includes('amountSum');
+  const hasName = keys.some((key) => key.startsWith('name'));
+  if (!hasAmount || !hasName) return null;
+  const rival = others.find((other) => !isOtherHalf(first, other));
+  return rival && first.score - rival.score < LEAD ? null : first.key;
+}
+
+/** Two halves of one sum are no rivals: both are meant. */
+function isOtherHalf(first: Candidate, other: Candidate): boolean {
+  return first.reasons.some(
+    (reason) =>
+      reason.key === 'amountSum' && other.kind === 'entry' && reason.with === other.record.id,
+  );
+}
+
+/** Why a candidate is one; the words are in i18n under `match.reasons`. */
+export type MatchReason =
+  | { key: 'amountEqual' }
+  | { key: 'amountPart' }
+  | { key: 'amountSum'; with: number }
+  | { key: 'amountNear' }
+  | { key: 'nameEqual'; name: string }
+  | { key: 'nameSimilar'; name: string }
+  | { key: 'nameIn'; name: string }
+  | { key: 'sameDay' }
+  | { key: 'days'; days: number };
+
+interface Ranked {
+  /** Of the list. */
+  key: string;
+  record: AnyRecord;
+  reasons: readonly MatchReason[];
+  score: number;
+}
+
+export type Candidate =
+  | (Ranked & { kind: 'entry' })
+  /** `outstanding` in US dollars: what was paid out for it and not received yet. */
+  | (Ranked & { kind: 'reservation'; outstanding: string | null });
+
+interface Ranking {
+  candidates: readonly Candidate[];
+  /** The one that Enter takes without choosing first; null for ties and for amounts without a name. */
+  preselected: string | null;
+}

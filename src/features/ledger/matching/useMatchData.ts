@@ -1,0 +1,164 @@
+import Big from 'big.js';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, type DataProvider } from 'ra-core';
+import { useCallback, useContext, useMemo } from 'react';
+import { rowsKey } from '../../../data/keys';
+import { PAGE_SIZES } from '../../../data/limits';
+import { useLookup } from '../../../data/lookups';
+import { useResource } from '../../../data/resources';
+import type { AnyRecord, Resource } from '../../../schema';
+import { addDays } from '../../../days';
+import { AROUND_DAYS, decimal } from '../../../domain/bankMessage';
+
+const MOST = Math.max(...PAGE_SIZES);
+/** Trips to come are looked for further. */
+const AHEAD = 120;
+const NONE: readonly AnyRecord[] = [];
+
+export type Filter = Readonly<Record<string, unknown>>;
+
+/** Both days belong to it. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** The filters of the ledger's list that say something of messages and entries alike. */
+export const HELD = ['startDate', 'endDate', 'direction', 'currency', 'officeCode'];
+
+const filled = (filter: Filter): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+
+interface Rows {
+  data: AnyRecord[];
+  total: number;
+}
+
+/**
+ * The messages of a period and what they may be matched with, by documented parameters only. What is changed here is
+ * put into these rows by hand: a refetch after each match would stop the keyboard. What others change they hear of as
+ * any list does.
+ */
+export function useMatchData({ from, to }: Period, filters: Filter) {
+  const { direction, currency, officeCode } = filters;
+  const queryClient = useQueryClient();
+  const ledger = useRows('depositandwithdrawals', {
+    ...filled({ direction, currency, officeCode }),
+    startDate: addDays(from, -AROUND_DAYS),
+    endDate: addDays(to, AROUND_DAYS),
+  });
+  const messages = useRows('banksms', {
+    ...filled({ direction, officeCode }),
+    startDate: from,
+    endDate: to,
+  });
+  const reservations = useRows('reservations', {
+    dateField: 'dateIn',
+    startDate: addDays(from, -AROUND_DAYS),
+    endDate: addDays(to, AHEAD),
+  });
+  const customers = useRows('customers', {});
+  const rates = useLookup('exchange-rates');
+  const all = [messages, ledger, reservations, customers];
+
+  const byCode = useMemo(
+    () => new Map(customers.rows.map((customer) => [String(customer.code), customer])),
+    [customers.rows],
+  );
+  const { byKey } = rates;
+  const rateOf = useCallback(
+    (currency: string): string | null => {
+      const rate = byKey(currency)?.rate;
+      return typeof rate === 'string' ? rate : null;
+    },
+    [byKey],
+  );
+  // No documented parameter asks for the messages of a currency.
+  const wanted = useMemo(
+    () =>
+      currency ? messages.rows.filter((message) => message.currency === currency) : messages.rows,
+    [messages.rows, currency],
+  );
+  const now = (key: readonly unknown[]) => queryClient.getQueryData<Rows>(key)?.data ?? NONE;
+  const put = (key: readonly unknown[]) => (record: AnyRecord) =>
+    queryClient.setQueryData<Rows>(key, (rows) => rows && withRecord(rows, record));
+  const entryNow = (id: number) => now(ledger.key).find((one) => one.id === id);
+  /** What the backend said of a message's entries, with this one among them or no more. */
+  const count = (entry: AnyRecord | undefined, sign: 1 | -1) => {
+    const message = now(messages.key).find(({ id }) => id === entry?.banksmsId);
+    const settled = decimal(message?.settled);
+    if (!entry || !message || !settled) return;
+    const amount = (decimal(entry.amount) ?? new Big(0)).times(sign);
+    put(messages.key)({ ...message, settled: settled.plus(amount).toFixed() });
+  };
+  return {
+    messages: wanted,
+    entries: ledger.rows,
+    reservations: reservations.rows,
+    customers: byCode,
+    rateOf,
+    /** As they stand after the last write, drawn or not. */
+    entryNow,
+    customerNow: (code: string) => now(customers.key).find((one) => one.code === code),
+    putEntry: (entry: AnyRecord) => {
+      count(entryNow(entry.id), -1);
+      count(entry, 1);
+      put(ledger.key)(entry);
+    },
+    putCustomer: put(customers.key),
+    dropEntry: (id: number) => {
+      count(entryNow(id), -1);
+      queryClient.setQueryData<Rows>(ledger.key, (rows) => rows && withoutRecord(rows, id));
+    },
+    isPending: messages.isPending || ledger.isPending || customers.isPending,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    error: all.find(({ error }) => error)?.error ?? null,
+    missing: all.reduce((sum, { missing }) => sum + missing, 0),
+    refetch: () => all.forEach(({ refetch }) => refetch()),
+  };
+}
+
+export type MatchData = ReturnType<typeof useMatchData>;
+
+function useRows(name: string, filter: Filter) {
+  const resource = useResource(name);
+  const dataProvider = useContext(DataProviderContext);
+  const key = rowsKey(resource.route, 'matching', filter);
+  const { data, isPending, isFetching, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => fetchAll(dataProvider, resource, filter, signal),
+    refetchOnWindowFocus: false,
+  });
+  return {
+    ...{ key, isPending, isFetching, error },
+    rows: data?.data ?? NONE,
+    missing: data ? Math.max(0, data.total - data.data.length) : 0,
+    refetch: () => void refetch(),
+  };
+}
+
+async function fetchAll(
+  dataProvider: DataProvider | null,
+  { route }: Resource,
+  filter: Filter,
+  signal: AbortSignal,
+): Promise<Rows> {
+  if (!dataProvider) throw new Error('matching needs a DataProviderContext above it');
+  const { data, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
+    pagination: { page: 1, perPage: MOST },
+    filter,
+    signal,
+  });
+  return { data, total };
+}
+
+function withRecord({ data, total }: Rows, record: AnyRecord): Rows {
+  const at = data.findIndex(({ id }) => id === record.id);
+  if (at < 0) return { data: [record, ...data], total: total + 1 };
+  return { data: data.with(at, { ...data[at], ...record }), total };
+}
+
+function withoutRecord({ data, total }: Rows, id: number): Rows {
+  const rest = data.filter((one) => one.id !== id);
+  return { data: rest, total: total - (data.length - rest.length) };
+}

@@ -1,0 +1,91 @@
+import type { FieldType } from '../../schema/catalogue';
+import type { Codec } from '../../schema/fieldType';
+import { about } from '../../schema/meta/about';
+import { decodeDecimal } from '../decimal';
+import { standing } from '../standing';
+
+export interface SettledOptions {
+  /** The resource whose records settle ours… */
+  of: string;
+  /** …by this reference of theirs… */
+  by: string;
+  /** …with this number of theirs. */
+  sum: string;
+  /** Our amount that is settled. */
+  against: string;
+  /** The view of that resource's list where somebody goes on with a record of ours. */
+  view?: string;
+}
+
+declare module '../../schema/fieldType' {
+  interface FieldTypes {
+    /** How much of an amount the records that refer to ours account for: summed at each read, never stored, never sent. */
+    settled: { value: string; options: SettledOptions };
+  }
+}
+
+/** The extension by which a backend sends the sums along. */
+const SETTLED = 'settled';
+
+const codec: Codec<string, SettledOptions> = {
+  decode: decodeDecimal,
+  encode: (value) => value,
+  check: () => null,
+};
+
+export const settled: FieldType<string, SettledOptions> = {
+  codec,
+  // Summed at each read: nothing is stored.
+  column: () => null,
+  options: (z) =>
+    z
+      .object({
+        of: z
+          .string()
+          .meta(
+            about('The resource whose records settle ours…', 'payments', { known: 'resource' }),
+          ),
+        by: z.string().meta(about('…the field of theirs that refers to ours…', 'invoiceId')),
+        sum: z.string().meta(about('…and their number that is summed.', 'amount')),
+        against: z
+          .string()
+          .meta(about('Our amount that the sum is held against, in the same unit.', 'amount')),
+        view: z
+          .string()
+          .optional()
+          .meta(
+            about(
+              'A view of their list, by its name in the address, to go on with a record of ours.',
+              'match',
+              { otherwise: 'none is led to' },
+            ),
+          ),
+      })
+      .meta(
+        about(
+          'Whether other records that refer to this one account for its amount: not at all, in part, wholly, or for more. Nobody types it; their sum comes with the extension `settled`.',
+          {
+            type: 'settled',
+            of: 'payments',
+            by: 'invoiceId',
+            sum: 'amount',
+            against: 'amount',
+          },
+        ),
+      ),
+  cell: { align: 'center', width: 68 },
+  // A word, and no room for less.
+  uncut: true,
+  order: null,
+  computed: true,
+  extension: SETTLED,
+  numeric: () => true,
+  names: ({ against }) => ({ against: [against] }),
+  settles: ({ view = null, of, by, sum, against }) => ({ of, by, sum, against, view }),
+  text: ({ value, record }, { against }, { translate }) => {
+    const { state } = standing(record[against], value);
+    return state === null ? '' : translate(`settled.states.${state}`);
+  },
+  openapi: () => ({ type: 'string', pattern: '^-?\\d+(\\.\\d+)?$' }),
+  sample: (_options, { n }) => String(n),
+};

@@ -1,0 +1,313 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../src/data/errors';
+import { refreshQuietly } from '../../../../src/data/quiet';
+import { readRights } from '../../../../src/rights';
+import type { AnyRecord } from '../../../../src/schema';
+import { Badge } from '../../../../src/fields/faces/Badge';
+import ko from '../../../../i18n/ko';
+import { afterPaint } from '../../../../src/shell/afterPaint';
+import { ADDRESS, bespoke, records, standStill } from './messages';
+import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../../record/formHarness';
+
+// Counts what is drawn: a message has one.
+vi.mock('../../../../src/fields/faces/Badge', async (original) => {
+  const drawn = await original<{ Badge: typeof Badge }>();
+  return { Badge: vi.fn(drawn.Badge) };
+});
+
+const { match } = ko;
+
+beforeEach(standStill);
+
+describe('matching', () => {
+  const open = async (provider: FakeProvider) => {
+    openAdmin(ADDRESS, provider, bespoke);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
+    await screen.findByRole('listbox', { name: match.candidates });
+    return list;
+  };
+  const writes = (provider: FakeProvider) =>
+    provider.update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
+
+  it('hears of an entry that somebody else has made meanwhile', async () => {
+    const data = records();
+    const provider = fakeProvider(data);
+    const { queryClient } = openAdmin(ADDRESS, provider, bespoke);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
+    const [first, ...others] = data.depositandwithdrawals ?? [];
+    data.depositandwithdrawals = [{ ...first, banksmsId: 2 } as AnyRecord, ...others];
+    const ledger = resources.find(({ name }) => name === 'depositandwithdrawals') ?? null;
+    refreshQuietly(queryClient, resources, [{ resource: ledger }]);
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+  });
+
+  it('takes by Enter, remembers the sender, and takes both back', async () => {
+    const provider = fakeProvider(records());
+    const list = await open(provider);
+    fireEvent.keyDown(list, { key: 'Enter' });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    const done = [
+      ['depositandwithdrawals', 11, { banksmsId: 2 }],
+      ['codes/customers', 5, { transform: '가온 본점' }],
+    ];
+    expect(writes(provider)).toEqual(done);
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /되돌리기/ }).disabled).toBe(
+        false,
+      ),
+    );
+    fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', ctrlKey: true });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
+    expect(writes(provider).slice(2)).toEqual([
+      ['depositandwithdrawals', 11, { banksmsId: null }],
+      ['codes/customers', 5, { transform: null }],
+    ]);
+  });
+
+  it('draws those of five hundred that are in sight, and two of them for a key', async () => {
+    const data = records();
+    const [first] = data.banksms ?? [];
+    const banksms = Array.from({ length: 500 }, (_, id) => ({ ...first, id: id + 1 }));
+    openAdmin(ADDRESS, fakeProvider({ ...data, banksms }), bespoke);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    const options = () => within(list).getAllByRole('option');
+    await waitFor(() => expect(options()[0]?.getAttribute('aria-setsize')).toBe('500'));
+    await screen.findByRole('listbox', { name: match.candidates });
+    expect(options().length).toBeLessThan(40);
+    // The margin beyond the edge comes once those in sight are painted.
+    await act(() => new Promise<void>((done) => void afterPaint(done)));
+    vi.mocked(Badge).mockClear();
+    fireEvent.keyDown(list, { key: 'ArrowDown' });
+    const active = () => document.getElementById(list.getAttribute('aria-activedescendant') ?? '');
+    expect(active()?.getAttribute('aria-posinset')).toBe('2');
+    expect(vi.mocked(Badge).mock.calls.length).toBeLessThanOrEqual(4);
+    fireEvent.keyDown(list, { key: 'PageDown' });
+    expect(Number(active()?.getAttribute('aria-posinset'))).toBeGreaterThan(2);
+    // Wherever the list is scrolled, the active one is there for a screen reader.
+    fireEvent.keyDown(list, { key: 'End' });
+    expect(active()?.getAttribute('aria-posinset')).toBe('500');
+    expect(options().length).toBeLessThan(80);
+  });
+
+  it('takes no tie: Enter leads to the candidates, and a refusal changes nothing', async () => {
+    const data = records();
+    const [first] = data.depositandwithdrawals ?? [];
+    const provider = fakeProvider({
+      ...data,
+      depositandwithdrawals: [
+        { ...first, id: 11 },
+        { ...first, id: 12 },
+      ],
+    });
+    const list = await open(provider);
+    fireEvent.keyDown(list, { key: 'Enter' });
+    expect(provider.update).not.toHaveBeenCalled();
+    const candidates = screen.getByRole('listbox', { name: match.candidates });
+    expect(document.activeElement).toBe(candidates);
+
+    provider.update.mockRejectedValueOnce(
+      new ApiError({ kind: 'http', status: 422, words: 'Too much.' }),
+    );
+    fireEvent.keyDown(candidates, { key: 'Enter' });
+    await screen.findByText(/Too much\./);
+    expect(within(list).getAllByRole('option')).toHaveLength(2);
+    fireEvent.keyDown(candidates, { key: 'ArrowDown' });
+    fireEvent.keyDown(candidates, { key: 'Enter' });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    expect(writes(provider).slice(1, 2)).toEqual([['depositandwithdrawals', 11, { banksmsId: 2 }]]);
+  });
+
+  it('finds by keyboard what nothing speaks for, and begins anew with the next message', async () => {
+    const data = records();
+    const [first] = data.depositandwithdrawals ?? [];
+    const stranger = {
+      ...first,
+      id: 13,
+      amount: '70000',
+      customerText: '누구',
+      customerCode: null,
+    };
+    data.depositandwithdrawals = [stranger as AnyRecord];
+    const provider = fakeProvider(data);
+    openAdmin(ADDRESS, provider, bespoke);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    await screen.findByText(match.noCandidates);
+    fireEvent.keyDown(list, { key: '/' });
+    const box = screen.getByRole('searchbox', { name: match.search });
+    expect(document.activeElement).toBe(box);
+    fireEvent.change(box, { target: { value: '아무도' } });
+    // The server is asked as well, once the words have rested.
+    expect(await screen.findByText(match.notFound)).toBeVisible();
+    fireEvent.change(box, { target: { value: '70,000' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    const candidates = screen.getByRole('listbox', { name: match.candidates });
+    expect(document.activeElement).toBe(candidates);
+    expect(provider.update).not.toHaveBeenCalled();
+    fireEvent.keyDown(candidates, { key: 'Enter' });
+    await waitFor(() =>
+      expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 13, { banksmsId: 2 }]),
+    );
+    expect(document.activeElement).toBe(list);
+    fireEvent.keyDown(list, { key: 'ArrowDown' });
+    expect(screen.getByRole('searchbox', { name: match.search })).toHaveValue('');
+  });
+
+  it('splits a message over what is ticked: one write each, a refused one named, all taken back at once', async () => {
+    const data = records();
+    const [first] = data.depositandwithdrawals ?? [];
+    data.depositandwithdrawals = ['100000', '150000', '250000', '450000'].map(
+      (amount, index) => ({ ...first, id: 11 + index, amount }) as AnyRecord,
+    );
+    const provider = fakeProvider(data);
+    const list = await open(provider);
+    fireEvent.keyDown(list, { key: 'ArrowRight' });
+    const candidates = screen.getByRole('listbox', { name: match.candidates });
+    const options = () => within(candidates).getAllByRole('option');
+    const tick = (id: number) => {
+      const at = () => options().findIndex((one) => one.id === `candidate-entry ${id}`);
+      fireEvent.keyDown(candidates, { key: 'Home' });
+      for (let row = 0; row < at(); row += 1) fireEvent.keyDown(candidates, { key: 'ArrowDown' });
+      fireEvent.keyDown(candidates, { key: ' ', code: 'Space' });
+    };
+    tick(14);
+    tick(11);
+    expect(screen.getByText(match.exceeds, { exact: false })).toBeVisible();
+    fireEvent.keyDown(candidates, { key: 'Enter' });
+    expect(provider.update).not.toHaveBeenCalled();
+    tick(14);
+    tick(12);
+    tick(13);
+    expect(screen.getByText(match.exact)).toBeVisible();
+    provider.update.mockImplementation(async (route, { id, data: sent }) => {
+      if (id === 12) throw new ApiError({ kind: 'http', status: 422, words: 'No.' });
+      return { data: { ...sent, id: Number(id) }, route };
+    });
+    fireEvent.keyDown(candidates, { key: 'Enter' });
+    await screen.findByText(/#12: .*No\./);
+    const entries = () => writes(provider).filter(([route]) => route === 'depositandwithdrawals');
+    expect(entries().map(([, id, sent]) => [id, sent])).toEqual([
+      [11, { banksmsId: 2 }],
+      [12, { banksmsId: 2 }],
+      [13, { banksmsId: 2 }],
+    ]);
+    expect(within(list).getAllByRole('option')[0]).toHaveTextContent(`${match.rest} 150,000`);
+    fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', ctrlKey: true });
+    await waitFor(() => expect(entries()).toHaveLength(5));
+    expect(
+      entries()
+        .slice(3)
+        .map(([, id, sent]) => [id, sent]),
+    ).toEqual([
+      [13, { banksmsId: null }],
+      [11, { banksmsId: null }],
+    ]);
+  });
+
+  it('offers entries to no two messages at once, and adds those up that are ticked', async () => {
+    const data = records();
+    data.reservations = [{ id: 7, code: 'R-7', name: '가온 본점', customerCode: 'GAON' }];
+    const list = await open(fakeProvider(data));
+    for (const key of [' ', 'ArrowDown', ' ']) fireEvent.keyDown(list, { key, code: 'Space' });
+    expect(screen.getByText('1,000,000')).toBeVisible();
+    const candidates = screen.getByRole('listbox', { name: match.candidates });
+    expect(
+      within(candidates)
+        .getAllByRole('option')
+        .map(({ id }) => id),
+    ).toEqual(['candidate-reservation 7']);
+    fireEvent.keyDown(list, { key: 'Escape' });
+    expect(within(candidates).getAllByRole('option').length).toBeGreaterThan(1);
+  });
+
+  it('asks the server for what lies outside the loaded days, and the next key cuts it off', async () => {
+    const data = records();
+    const far = { ...data.depositandwithdrawals?.[0], id: 13, amount: '70000', summary: '먼 날' };
+    const provider = fakeProvider(data);
+    const { getList } = provider;
+    const asked: { words: unknown; signal: AbortSignal | undefined }[] = [];
+    provider.getList = vi.fn(async (route, params) => {
+      const words: unknown = params.filter?.searchKey;
+      if (words === undefined) return getList(route, params);
+      if (route === 'reservations') return { data: [], total: 0 };
+      const { signal } = params as { signal?: AbortSignal };
+      asked.push({ words, signal });
+      // The first answer never comes.
+      if (words === '먼') await new Promise((_, cut) => signal?.addEventListener('abort', cut));
+      return { data: [far as AnyRecord], total: 1 };
+    });
+    const list = await open(provider);
+    fireEvent.keyDown(list, { key: '/' });
+    const box = screen.getByRole('searchbox', { name: match.search });
+    fireEvent.change(box, { target: { value: '먼' } });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    fireEvent.change(box, { target: { value: '먼 날' } });
+    await waitFor(() => expect(asked[0]?.signal?.aborted).toBe(true));
+    fireEvent.keyDown(box, { key: 'Enter' });
+    const candidates = await screen.findByRole('listbox', { name: match.candidates });
+    // What comes late is gone to as soon as it is there.
+    await waitFor(() => expect(document.activeElement).toBe(candidates));
+    expect(asked.map(({ words }) => words)).toEqual(['먼', '먼 날']);
+    fireEvent.keyDown(candidates, { key: 'Enter' });
+    await waitFor(() =>
+      expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 13, { banksmsId: 2 }]),
+    );
+  });
+
+  it('counts what the backend says of a message, wherever its entries are', async () => {
+    const data = records();
+    data.banksms = (data.banksms ?? []).map((one) => ({ ...one, settled: '0' }));
+    Object.assign(data.banksms[0] ?? {}, { settled: '499000' });
+    const provider = fakeProvider(data);
+    const list = await open(provider);
+    const rest = () =>
+      within(list)
+        .getAllByRole('option')
+        .map((one) => one.textContent);
+    expect(rest()[1]).toContain('1,000');
+    fireEvent.keyDown(list, { key: 'Enter' });
+    await waitFor(() => expect(rest()).toHaveLength(1));
+    fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', ctrlKey: true });
+    await waitFor(() => expect(rest()).toHaveLength(2));
+  });
+
+  it('begins at the message that a link names, and makes its entry over the screen', async () => {
+    const provider = fakeProvider(records());
+    openAdmin(`${ADDRESS}&banksmsId=1`, provider, bespoke);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    await waitFor(() => expect(list).toHaveAttribute('aria-activedescendant', 'message-1'));
+    expect(list).toHaveFocus();
+    fireEvent.keyDown(list, { key: 'ㅜ', code: 'KeyN' });
+    const dialog = await screen.findByRole('dialog', { name: match.makeTitle });
+    const amount = dialog.querySelector<HTMLInputElement>('input[name="amount"]');
+    await waitFor(() => expect(amount).toHaveValue('500,000'));
+    expect(dialog.querySelector('input[name="customerText"]')).toHaveValue('가온 본점');
+  });
+});
+
+describe('for a role', () => {
+  const may = (permissions: object) => ({ rights: readRights(JSON.stringify(permissions)) });
+
+  it.each([
+    ['change no entry', { depositandwithdrawals: ['list'], banksms: '*' }],
+    ['see no message', { depositandwithdrawals: '*' }],
+  ])('that may %s there is no matching', async (_, permissions) => {
+    openAdmin(ADDRESS, fakeProvider(records()), bespoke, [], may(permissions));
+    await screen.findByRole('button', { name: ko.ledger.chart.title });
+    expect(screen.queryByRole('button', { name: match.view })).toBeNull();
+  });
+
+  it('that may not change customers a match remembers no name', async () => {
+    const provider = fakeProvider(records());
+    const rights = may({ '*': '*', customers: ['list', 'show'] });
+    openAdmin(ADDRESS, provider, bespoke, [], rights);
+    const list = await screen.findByRole('listbox', { name: match.messages });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
+    await screen.findByRole('listbox', { name: match.candidates });
+    fireEvent.keyDown(list, { key: 'Enter' });
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    expect(provider.update.mock.calls.map(([route]) => route)).toEqual(['depositandwithdrawals']);
+  });
+});

@@ -1,0 +1,44 @@
+import { vi } from 'vitest';
+import LedgerList from '../../../../src/features/ledger/list';
+import type { AnyRecord } from '../../../../src/schema';
+
+const NOW = new Date('2026-11-21T03:00:00Z');
+
+/** A bank, a customer, two messages of one payer and two entries. */
+export const records = (): Record<string, AnyRecord[]> => ({
+  'codes/basic': [{ id: 1, type: 'BANK', code: 'KB', name: 'KB국민은행', text: null, active: 1 }],
+  'codes/exchangerates': [{ id: 1, currency: 'KRW', rate: '1400', active: 1 }],
+  'codes/customers': [
+    { id: 5, code: 'GAON', name: '가온여행사', type1: 'AGENCY', transform: null, transform2: null },
+  ],
+  banksms: [1, 2].map((id) => ({
+    ...{ id, direction: 'DEPOSIT', currency: 'KRW', amount: '500000', bankCode: 'KB' },
+    ...{ sender: '가온 본점', receiver: null, smsDate: '2026-11-20', smsTime: `0${id}:00` },
+    ...{ sms: `문자 ${id}`, method: 'SMS' },
+  })),
+  depositandwithdrawals: [
+    { id: 11, amount: '500000', customerText: '가온 본점' },
+    { id: 12, amount: '400000', customerText: '가온 본점' },
+  ].map((entry) => ({
+    ...{ banksmsId: null, confirmerId: null, direction: 'DEPOSIT', currency: 'KRW' },
+    ...{ customerCode: 'GAON', createdAt: '2026-11-20 10:00:00', summary: null, accText: null },
+    ...entry,
+  })),
+});
+
+/** The ledger's list, one of whose views is the matching. */
+export const bespoke = { route: 'depositandwithdrawals', list: LedgerList };
+
+export const ADDRESS = '/admin/depositandwithdrawals?view=match';
+
+/** A day on which the messages are new, in a window of some size; returns what takes both back. */
+export function standStill(): () => void {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  // The grid draws the lines that fit, and jsdom lays out nothing.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
+}

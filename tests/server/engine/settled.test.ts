@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entry, startSeededServer, type ResourceServer } from '../resourcesHarness';
+
+let server: ResourceServer;
+const ids: unknown[] = [];
+
+beforeAll(async () => {
+  server = await startSeededServer();
+  const { make } = server.api;
+  for (const amount of ['1000000', '2000000', '3000000']) {
+    const { id } = await make('/banksms', {
+      ...{ method: 'SMS', direction: 'DEPOSIT', bankCode: 'KB', currency: 'KRW', amount },
+      smsDate: '2026-11-20',
+    });
+    ids.push(id);
+  }
+  // Two of one message, years apart; one of another.
+  for (const [banksmsId, amount, createdAt] of [
+    [ids[1], '600000', '2024-01-02 09:00:00'],
+    [ids[1], '400000', '2026-11-01 09:00:00'],
+    [ids[2], '3000000', '2026-11-02 09:00:00'],
+  ])
+    await make('/depositandwithdrawals', { ...entry, banksmsId, amount, createdAt });
+});
+
+afterAll(() => server.close());
+
+it('comes with records and lists, and puts a list in order', async () => {
+  const { body: one } = await server.api.get(`/banksms/${String(ids[1])}`);
+  expect(one.data).toMatchObject({ settled: '1000000' });
+  const list = async (query: string) => {
+    const { body } = await server.api.get(`/banksms?${query}`);
+    return body.data.map(({ settled }) => settled);
+  };
+  expect(await list('perPage=10&page=1')).toEqual(['3000000', '1000000', '0']);
+  expect(await list('sort=settled&perPage=2&page=1')).toEqual(['0', '1000000']);
+  // What is counted of a list in this order is not kept past a write to the other one.
+  await server.api.make('/depositandwithdrawals', {
+    ...entry,
+    banksmsId: ids[0],
+    amount: '1000000',
+  });
+  expect(await list('sort=settled&perPage=2&page=1')).toEqual(['1000000', '1000000']);
+});
+
+it('is nobody’s who may not read the other records', async () => {
+  const { make } = server.api;
+  const role = { code: 'SMS', permissions: JSON.stringify({ banksms: ['list'] }), seq: 9 };
+  await make('/role-permissions', role);
+  const who = { name: 'sms', email: 'sms@example.com', roleCode: role.code };
+  const { id } = await make('/users', who);
+  const { body } = await (await server.as(Number(id))).get('/banksms?perPage=1&page=1');
+  expect(body.data[0]?.settled).toBeNull();
+});
