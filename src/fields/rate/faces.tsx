@@ -51,21 +51,23 @@ export function rateSource({ fields }: Resource, rate: string): RateSource | nul
 }
 
 function RateFill({ name, source }: { name: string; source: RateSource }) {
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues, resetField } = useFormContext();
   const isNew = useRecordContext()?.id === undefined;
   const { rateOf, isPending } = useReference(source);
   const currency: unknown = useWatch({ name: source.currency });
   // A stored record keeps its rate; a new one starts with that of its default currency.
   const last = useRef<unknown>(isNew ? null : currency);
-  const first = useRef(true);
+  const first = useRef(isNew);
   useEffect(() => {
     if (isPending || last.current === currency) return;
     const held: unknown = getValues(name);
     const untouched = isEmpty(held) || sameDecimal(held, rateOf(last.current));
-    if (untouched) setValue(name, rateOf(currency), { shouldDirty: !first.current });
+    // What it starts with nobody has typed: the form counts from there.
+    if (untouched && first.current) resetField(name, { defaultValue: rateOf(currency) });
+    else if (untouched) setValue(name, rateOf(currency), { shouldDirty: true });
     last.current = currency;
     first.current = false;
-  }, [currency, rateOf, isPending, name, getValues, setValue]);
+  }, [currency, rateOf, isPending, name, getValues, setValue, resetField]);
   return null;
 }
 
