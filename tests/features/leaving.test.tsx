@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import LedgerList from '../../src/features/ledger/list';
 import ReservationEdit from '../../src/features/reservations/edit';
 import ReservationList from '../../src/features/reservations/list';
+import { GenericList } from '../../src/screens';
 import { afterPaint } from '../../src/shell/afterPaint';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { entry, reservation } from './reservations/pageHarness';
@@ -71,6 +72,7 @@ it.each([
   ['matching', '/admin/depositandwithdrawals?view=match', '.match-bar'],
 ])('leaves nothing behind that listens, or asks: %s', async (_, path, wanted) => {
   const ours = [
+    { route: 'banksms', list: GenericList },
     { route: 'depositandwithdrawals', list: LedgerList },
     { route: 'reservations', list: ReservationList, edit: ReservationEdit },
   ];

@@ -125,7 +125,7 @@ interface RateProps {
 }
 
 function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
-  const { setValue, getValues } = useFormContext();
+  const { setValue, getValues, resetField } = useFormContext();
   const { rate, of, isPending } = reference;
   // A stored record keeps its rate; a new one starts with that of its default currency.
   const last = useRef<{ of: string; rate: unknown } | null>(null);
@@ -136,8 +136,11 @@ function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
     if (before === null && !isNew) return;
     const held: unknown = getValues(name);
     const untouched = isEmpty(held) || sameDecimal(held, before?.rate);
-    if (untouched && held !== rate) setValue(name, rate, { shouldDirty: before !== null });
-  }, [of, rate, isPending, isNew, name, getValues, setValue]);
+    if (!untouched || held === rate) return;
+    // What it starts with nobody has typed: the form counts from there.
+    if (before === null) resetField(name, { defaultValue: rate });
+    else setValue(name, rate, { shouldDirty: true });
+  }, [of, rate, isPending, isNew, name, getValues, setValue, resetField]);
   return null;
 }
 
