@@ -1,5 +1,4 @@
-import SaveIcon from '@mui/icons-material/Save';
-import { Button, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useMay } from '../data/rights';
@@ -11,12 +10,12 @@ import { SaveAlert } from '../record/children/SaveAlert';
 import { useChildDrafts } from '../record/children/useChildDrafts';
 import { FrameContext, type Frame } from '../record/form/frame';
 import { LeaveDialog, useLeaving } from '../record/form/LeaveGuard';
+import { SaveButton } from '../record/form/SaveButton';
 import { useSaveKey } from '../record/form/useSaveKey';
 import '../record/form/form.css';
 import { formValues } from '../record/values/values';
 import type { AnyRecord, Resource } from '../schema';
 import { Denied } from '../shell/elements/Denied';
-import { Spinner } from '../shell/elements/Spinner';
 import { WaitingSave } from '../shell/faults/WaitingSave';
 import { PHONE } from '../shell/media';
 import { LineMenu } from './LineMenu';
@@ -119,17 +118,7 @@ export function Lines({ resource, records, isWhole, hasPast, past }: LinesProps)
           />
           {mayEdit && (
             <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
-              <Button
-                type="submit"
-                variant="contained"
-                title={translate('form.shortcut')}
-                aria-busy={busy}
-                startIcon={
-                  busy ? <Spinner size="small" label={translate('form.saving')} /> : <SaveIcon />
-                }
-              >
-                {translate('ra.action.save')}
-              </Button>
+              <SaveButton busy={busy} />
               {unsaved > 0 && (
                 <span className="form-unsaved">
                   {translate('children.unsaved', { smart_count: unsaved })}

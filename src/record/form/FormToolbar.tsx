@@ -1,13 +1,12 @@
-import SaveIcon from '@mui/icons-material/Save';
 import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
-import { Spinner } from '../../shell/elements/Spinner';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
 import { useFrame } from './frame';
+import { SaveButton } from './SaveButton';
 import { useSaveKey } from './useSaveKey';
 
 interface FormToolbarProps {
@@ -27,20 +26,7 @@ export function FormToolbar({ resource, formId, back, children }: FormToolbarPro
   useSaveKey(formId);
   return (
     <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
-      {!locked && (
-        <Button
-          type="submit"
-          variant="contained"
-          title={translate('form.shortcut')}
-          // Not disabled while it works: the focus would be lost. A second submit is ignored.
-          aria-busy={busy}
-          startIcon={
-            busy ? <Spinner size="small" label={translate('form.saving')} /> : <SaveIcon />
-          }
-        >
-          {translate('ra.action.save')}
-        </Button>
-      )}
+      {!locked && <SaveButton busy={busy} />}
       {back ?? (
         <Button component={Link} to={createPath({ resource: resource.route, type: 'list' })}>
           {translate(locked ? 'form.back' : 'ra.action.cancel')}
