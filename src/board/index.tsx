@@ -1,4 +1,3 @@
-import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useExtensions } from '../data/extensions';
@@ -8,12 +7,12 @@ import { ListSkeleton } from '../list/states';
 import type { AnyRecord } from '../schema';
 import { LoadingBar } from '../shell/elements/LoadingBar';
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import { RetryAlert } from '../shell/faults/RetryAlert';
 import { PartBoundary } from '../shell/faults/PartBoundary';
 import { Bar } from './Bar';
 import './board.css';
 import { countsOf, hasBoard, linesOf, type BoardResource } from './lines';
 import { LineTable } from './LineTable';
+import { Notices } from './Notices';
 import { asFilter, canAskFor, daysOf, type Days } from './query';
 import { useRows } from './useRows';
 
@@ -48,17 +47,7 @@ function Board({ resource, keeps, state, setState }: ListViewProps & { resource:
     () => (only === null ? lines : lines.filter(({ open }) => open.has(only))),
     [lines, only],
   );
-  const notices = (
-    <>
-      {answer.error !== null && <RetryAlert error={answer.error} onRetry={answer.retry} />}
-      {answer.missing > 0 && (
-        <Alert severity="warning">
-          {translate('list.board.unseen', { count: answer.missing })}
-        </Alert>
-      )}
-      {answer.partly && <Alert severity="info">{translate('list.board.partly')}</Alert>}
-    </>
-  );
+  const notices = <Notices {...answer} />;
   if (state.sheet !== undefined)
     return (
       <PartBoundary onClose={() => setState({ sheet: null })} loading={<ListSkeleton />}>

@@ -1,4 +1,4 @@
-import { Alert, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
@@ -13,10 +13,10 @@ import type { ListViewProps } from '../../list/slots';
 import { ListSkeleton } from '../../list/states';
 import type { AnyRecord, BoardLanes } from '../../schema';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
-import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { PHONE } from '../../shell/media';
 import '../board.css';
 import { hasBoard, type BoardResource } from '../lines';
+import { Notices } from '../Notices';
 import { asFilter, canAskFor, daysOf, type Days } from '../query';
 import { useRows } from '../useRows';
 import { LaneGrid } from './LaneGrid';
@@ -85,13 +85,7 @@ function Timeline({ resource, lanes, keeps, state, setState }: TimelineProps) {
         {...{ resource, lanes, days, onDays }}
         onLanes={(name) => setState({ lanes: name })}
       />
-      {answer.error !== null && <RetryAlert error={answer.error} onRetry={answer.retry} />}
-      {answer.missing > 0 && (
-        <Alert severity="warning">
-          {translate('list.board.unseen', { count: answer.missing })}
-        </Alert>
-      )}
-      {answer.partly && <Alert severity="info">{translate('list.board.partly')}</Alert>}
+      <Notices {...answer} />
       <div className="list-body">
         {answer.isFetching && <LoadingBar className="list-loading" />}
         {answer.rows === undefined || !words.ready ? (
