@@ -20,7 +20,7 @@ export function brokenValues(demo: Tables): string[] {
 
 function broken({ name, type, required, options }: Field, record: AnyRecord): string | null {
   const value = record[name];
-  if (value === undefined) return type === 'derived' || type === 'packed' ? null : 'is not stored';
+  if (value === undefined) return fieldTypes[type]!.column(options) ? 'is not stored' : null;
   if (value === null) return required ? 'is empty' : null;
   const problem = fieldTypes[type]!.codec.check(value, options, record);
   if (problem) return `${problem.rule} ${String(value)}`;
