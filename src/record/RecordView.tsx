@@ -18,7 +18,13 @@ import { HistoryPanel } from './history/HistoryPanel';
 import { Children, DeclaredChildren } from './Children';
 
 /** A record's sections, packed children and facts, with what can be done with it below. */
-export function RecordView({ resource, record }: { resource: Resource; record: AnyRecord }) {
+export default function RecordView({
+  resource,
+  record,
+}: {
+  resource: Resource;
+  record: AnyRecord;
+}) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { finish } = useFinish(resource);

@@ -1,10 +1,10 @@
 import { ShowBase, useResourceContext, useShowContext } from 'ra-core';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
-import { RecordView } from '../record/RecordView';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { Title } from '../shell/elements/Title';
 
@@ -12,6 +12,9 @@ import { Title } from '../shell/elements/Title';
 const FRESH = { staleTime: 0, onError: () => undefined };
 
 const SeenIn = lazyComponent(() => import('./SeenIn'));
+
+const fetchView = () => import('../record/RecordView');
+const RecordView = lazyComponent(fetchView);
 
 /** The read-only screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericShow() {
@@ -28,6 +31,8 @@ export function GenericShow() {
 function ShowScreen({ resource }: { resource: Resource }) {
   const { record, error, isPending, refetch } = useShowContext<AnyRecord>();
   const title = usePageTitle('show', resource, record);
+  // Beside the record and not after it. What fails is told where it is drawn.
+  useState(() => void fetchView().catch(() => undefined));
   return (
     <>
       <Title title={title} />

@@ -4,9 +4,11 @@ import { checkCollisions } from '../checkCollisions';
 import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { suggest } from '../nearest';
-import { checkExtension, checkTwice, extend } from './extend';
+import { checkExtension, checkTwice } from './checkExtension';
+import { checkLabels } from './checkLabels';
+import { extend } from './extend';
 import type { FileAmong } from './parse';
-import { checkLabels, namedBy } from './fileLabels';
+import { namedBy } from './fileLabels';
 
 /** What a file stands among. */
 export interface Surroundings {

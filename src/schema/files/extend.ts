@@ -1,11 +1,9 @@
 import type { FieldTypeCatalogue } from '../catalogue';
-import { advice, problem, type Report } from '../finding';
 import type { ResourceDeclaration } from '../declaration';
-import { suggest } from '../nearest';
 import type { ResourceExtension } from './types';
 
 /** The section that new fields stand in where a file names none. */
-export const MORE_SECTION = 'more';
+const MORE_SECTION = 'more';
 
 /** An entity of the product with what a file adds to it. Expects an extension that `checkExtension` accepts. */
 export function extend(
@@ -47,62 +45,4 @@ function extendForm(
     else sections.push({ name, fields: more });
   }
   return sections;
-}
-
-/** Does a file only add? What the contract fixes stays as other clients know it. */
-export function checkExtension(
-  base: ResourceDeclaration,
-  { fields = {}, columns = [], filters = {}, form = [], captions, children }: ResourceExtension,
-  report: Report,
-): void {
-  const of = base.name;
-  const there = problem('there', { of });
-  for (const [name, field] of Object.entries(fields)) {
-    const key = `fields.${name}`;
-    if (Object.hasOwn(base.fields, name)) report(key, there, advice('another'));
-    if (field.required) report(`${key}.required`, problem('required'), advice('remove'));
-  }
-  for (const name of columns)
-    if (base.columns.includes(name)) report(`columns.${name}`, there, advice('remove'));
-  for (const name of Object.keys(filters))
-    if (Object.hasOwn(base.filters, name)) report(`filters.${name}`, there, advice('another'));
-  for (const section of form)
-    for (const name of section.fields)
-      if (!Object.hasOwn(fields, name))
-        report(
-          `form.${section.name}`,
-          problem('notAdded', { name }),
-          suggest(name, Object.keys(fields)),
-        );
-  for (const name of Object.keys(children ?? {}))
-    if (Object.hasOwn(base.children ?? {}, name))
-      report(`children.${name}`, there, advice('remove'));
-  if (!captions) return;
-  if (!base.captions) return report('captions', problem('notThere', { of }), advice('remove'));
-  for (const type of Object.keys(captions.types))
-    if (Object.hasOwn(base.captions.types, type))
-      report(`captions.types.${type}`, there, advice('another'));
-}
-
-/** What two files both add: the later one, by its name, must give way. */
-export function checkTwice(
-  extension: ResourceExtension,
-  earlier: readonly { name: string; extension: ResourceExtension }[],
-  report: Report,
-): void {
-  const parts = ({ fields, filters, captions, columns, children }: ResourceExtension) => ({
-    fields: Object.keys(fields ?? {}),
-    filters: Object.keys(filters ?? {}),
-    'captions.types': Object.keys(captions?.types ?? {}),
-    columns: columns ?? [],
-    children: Object.keys(children ?? {}),
-  });
-  const own = parts(extension);
-  for (const { name: file, extension: other } of earlier) {
-    if (other.extends !== extension.extends) continue;
-    for (const [part, names] of Object.entries(parts(other)))
-      for (const name of names)
-        if (own[part as keyof typeof own].includes(name))
-          report(`${part}.${name}`, problem('added', { file: `${file}.json` }), advice('another'));
-  }
 }

@@ -1,7 +1,5 @@
 import { boardNames } from '../board';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { advice, problem, type Report } from '../finding';
-import { captionType } from '../captions';
 import type { ResourceDeclaration } from '../declaration';
 import { sectionNames } from '../normalise';
 import type { FileAmong } from './parse';
@@ -9,10 +7,10 @@ import { extend } from './extend';
 import type { ResourceExtension } from './types';
 import type { Labels, ResourceMessages, ResourceWords } from '../labels';
 
-const LANGUAGES = ['ko', 'en'] as const;
+export const LANGUAGES = ['ko', 'en'] as const;
 
 /** Fields and sections that mean the same everywhere; a file need not name them. */
-const COMMON: {
+export const COMMON: {
   readonly [language in (typeof LANGUAGES)[number]]: Required<
     Pick<ResourceWords, 'fields' | 'sections'>
   >;
@@ -40,43 +38,6 @@ export interface Named {
   parameters: readonly string[];
   board: readonly string[];
   captions: NonNullable<ResourceDeclaration['captions']>['types'];
-}
-
-/** Both languages name everything, and nothing that is not there. */
-export function checkLabels(labels: Labels | undefined, named: Named, report: Report): void {
-  const { captions } = named;
-  for (const language of LANGUAGES) {
-    const words = labels?.[language] ?? {};
-    const common = COMMON[language];
-    const key = `labels.${language}`;
-    const want = (path: string, word: string | undefined) => {
-      if (word === undefined || word.trim() === '')
-        report(`${key}.${path}`, problem('missing'), advice('label'));
-    };
-    if (named.name) want('name', words.name);
-    else if (words.name !== undefined)
-      report(`${key}.name`, problem('productName'), advice('remove'));
-    for (const field of Object.keys(named.fields))
-      want(`fields.${field}`, own(words.fields, field) ?? own(common.fields, field));
-    for (const section of named.sections)
-      want(`sections.${section}`, own(words.sections, section) ?? own(common.sections, section));
-    for (const name of named.board) want(`board.${name}`, own(words.board, name));
-    for (const [type, declared] of Object.entries(captions))
-      for (const { field } of captionType(declared).fields)
-        want(`captions.${type}.${field}`, own(own(words.captions, type), field));
-    const known = {
-      fields: Object.keys(named.fields),
-      values: Object.keys(named.fields),
-      sections: named.sections,
-      filters: named.parameters,
-      board: named.board,
-      captions: Object.keys(captions),
-    };
-    for (const [part, names] of Object.entries(known))
-      for (const name of Object.keys(words[part as keyof typeof known] ?? {}))
-        if (!names.includes(name) && !(part === 'values' && named.name === null))
-          report(`${key}.${part}.${name}`, problem('nothing'), advice('remove'));
-  }
 }
 
 /** What labels have to be about: a whole declaration, or what a file adds to one. */
@@ -160,7 +121,8 @@ function wordsOf(labels: Labels | undefined, named: Named): Labels {
   return { ko: filled('ko'), en: filled('en') };
 }
 
-function own<Value>(words: { readonly [name: string]: Value } | undefined, name: string) {
+/** What an object has under a name that anybody may have written. */
+export function own<Value>(words: { readonly [name: string]: Value } | undefined, name: string) {
   return words !== undefined && Object.hasOwn(words, name) ? words[name] : undefined;
 }
 

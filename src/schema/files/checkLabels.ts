@@ -1,0 +1,41 @@
+import { captionType } from '../captions';
+import { advice, problem, type Report } from '../finding';
+import type { Labels } from '../labels';
+import { COMMON, LANGUAGES, own, type Named } from './fileLabels';
+
+/** Both languages name everything, and nothing that is not there. */
+export function checkLabels(labels: Labels | undefined, named: Named, report: Report): void {
+  const { captions } = named;
+  for (const language of LANGUAGES) {
+    const words = labels?.[language] ?? {};
+    const common = COMMON[language];
+    const key = `labels.${language}`;
+    const want = (path: string, word: string | undefined) => {
+      if (word === undefined || word.trim() === '')
+        report(`${key}.${path}`, problem('missing'), advice('label'));
+    };
+    if (named.name) want('name', words.name);
+    else if (words.name !== undefined)
+      report(`${key}.name`, problem('productName'), advice('remove'));
+    for (const field of Object.keys(named.fields))
+      want(`fields.${field}`, own(words.fields, field) ?? own(common.fields, field));
+    for (const section of named.sections)
+      want(`sections.${section}`, own(words.sections, section) ?? own(common.sections, section));
+    for (const name of named.board) want(`board.${name}`, own(words.board, name));
+    for (const [type, declared] of Object.entries(captions))
+      for (const { field } of captionType(declared).fields)
+        want(`captions.${type}.${field}`, own(own(words.captions, type), field));
+    const known = {
+      fields: Object.keys(named.fields),
+      values: Object.keys(named.fields),
+      sections: named.sections,
+      filters: named.parameters,
+      board: named.board,
+      captions: Object.keys(captions),
+    };
+    for (const [part, names] of Object.entries(known))
+      for (const name of Object.keys(words[part as keyof typeof known] ?? {}))
+        if (!names.includes(name) && !(part === 'values' && named.name === null))
+          report(`${key}.${part}.${name}`, problem('nothing'), advice('remove'));
+  }
+}
