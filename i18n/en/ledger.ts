@@ -7,9 +7,9 @@ export const ledger = {
     today: 'Today',
     week: 'This week',
     month: 'This month',
-    open: 'Not confirmed',
+    open: 'Unconfirmed',
     mine: 'Mine',
-    toConfirm: 'For me to confirm',
+    toConfirm: 'To confirm',
   },
   totals: {
     title: 'Ledger totals',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
 import { useListable } from '../../data/rights';
-import { heldChildren } from '../../fields';
+import { heldChildren, settlingOf } from '../../fields';
 import type { AnyRecord, Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
@@ -24,7 +24,11 @@ export function Related({ resource, record, showsHeld = false }: RelatedProps) {
   const extensions = useExtensions();
   const resources = useListable(useResources());
   const referrers = useMemo(() => {
-    const held = showsHeld ? resource.fields.map((field) => heldChildren(field)) : [];
+    const held = [
+      // What settles it is named above the form (record/settled).
+      ...resource.fields.map((field) => settlingOf(field)),
+      ...(showsHeld ? resource.fields.map((field) => heldChildren(field)) : []),
+    ];
     return referrersOf(resource, record, resources, extensions).filter(
       ({ of, field }) => !held.some((one) => one?.of === of.name && one.by === field),
     );
