@@ -60,7 +60,8 @@ export const depositAndWithdrawals = defineResource({
     'userId',
     'confirmerId',
   ],
-  card: ['summary', 'createdAt', 'direction', 'amount'],
+  // The amount says by its sign which way it went.
+  card: ['summary', 'createdAt', 'amount'],
   filters: {
     startDate: { from: 'createdAt' },
     endDate: { to: 'createdAt' },

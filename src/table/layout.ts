@@ -85,23 +85,25 @@ export function columnsOf(
 }
 
 /**
- * What a card shows of a row, on a phone: what the screen names, else the record's title and the first columns.
- * Of both only what the person has among the columns.
+ * What a card shows of a row, on a phone: as many fields as are named, else the record's title and the first columns.
+ * Of both only what the person has among the columns; the first of these stand in for what is not.
  */
 export function cardFields(
   columns: readonly Field[],
   { card }: Pick<Resource, 'card'>,
 ): readonly Field[] {
   const first = card.flatMap((name) => columns.filter((field) => field.name === name));
-  return [...new Set([...first, ...columns])].slice(0, CARD_FIELDS);
+  const isNamed = card.length > 1;
+  return [...new Set([...first, ...columns])].slice(0, isNamed ? card.length : CARD_FIELDS);
 }
 
 /**
  * Does a field of a card say what it is beside its value? Numbers and marks are nothing without, days and amounts only
- * where there are several; a name, a state or one amount with its currency speaks for itself.
+ * where there are several; a name, a state, how far an amount is settled, or one amount with its currency speaks for itself.
  */
 export function isCaptioned({ type }: Field, card: readonly Field[]): boolean {
-  const { cell, filter, unit } = typeOf({ type });
+  const { cell, filter, unit, settles } = typeOf({ type });
+  if (settles) return false;
   if (filter === 'range' || unit) return card.filter((one) => one.type === type).length > 1;
   return cell.align !== 'left';
 }

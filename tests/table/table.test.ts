@@ -99,7 +99,7 @@ describe('a column', () => {
     const names = (card: readonly string[]) =>
       cardFields(columns, { card }).map(({ name }) => name);
     expect(names(['name'])).toEqual(['name', 'paxCount', 'dateIn', 'revType']);
-    expect(names(['dateOut', 'code'])).toEqual(['dateOut', 'paxCount', 'dateIn', 'name']);
+    expect(names(['dateOut', 'code'])).toEqual(['dateOut', 'paxCount']);
   });
 
   it('says on a card what it is only where its value does not: numbers, and days among days', () => {

@@ -28,9 +28,6 @@ const matching: ListView = {
 };
 const withMatching = [...views, matching];
 
-/** What a card shows. */
-const card = ['customerCode', 'direction', 'amount', 'createdAt'] as const;
-
 /** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
 const widths = {
   createdAt: 128,
@@ -58,7 +55,7 @@ export default function LedgerList() {
   return (
     <div className="ledger-list">
       <ListScreen
-        {...{ card, cells, widths, rowClass, presets }}
+        {...{ cells, widths, rowClass, presets }}
         views={mayMatch ? withMatching : views}
         Foot={TotalsStrip}
       />
