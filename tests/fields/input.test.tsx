@@ -288,3 +288,17 @@ describe('Enter while a syllable is composed', () => {
     expect(sent(provider.update)).toEqual({ name: '본사관' });
   });
 });
+
+it('a text of several lines takes one of them until somebody has filled it or been in it', async () => {
+  const reservations = [{ id: 1, ...aReservation, memo: null, remark: '첫 줄\n둘째 줄' }];
+  const { user, box } = await open('/admin/reservations/1', { reservations }, ['memo', 'remark']);
+  const [empty, filled] = ['memo', 'remark'].map((name) => box(labelOf('reservations', name)));
+  const lines = (one?: HTMLElement) => Number(one?.style.getPropertyValue('--rows'));
+  expect(lines(filled)).toBeGreaterThan(1);
+  expect(lines(empty)).toBe(1);
+  await user.click(empty!);
+  expect(lines(empty)).toBe(lines(filled));
+  // What is below it does not move away from the click that leaves it.
+  await user.click(filled!);
+  expect(lines(empty)).toBe(lines(filled));
+});

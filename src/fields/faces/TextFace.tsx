@@ -1,12 +1,13 @@
-import type { ChangeEvent, HTMLAttributes } from 'react';
+import { useState, type ChangeEvent, type HTMLAttributes } from 'react';
 import { TextArea, TextInput } from './TextInput';
 import './input.css';
 import type { InputProps } from './types';
 import { useFieldInput } from './useFieldInput';
+import { isEmpty } from '../values';
 
 interface TextFaceProps extends InputProps {
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
-  /** Lines shown before it grows; one line when left out. */
+  /** Lines shown before it grows; one line when left out, and while nobody has filled it or been in it. */
   rows?: number;
 }
 
@@ -14,6 +15,8 @@ interface TextFaceProps extends InputProps {
 export function TextFace({ inputMode, rows, ...props }: TextFaceProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const { disabled, inputRef, ...rest } = inputProps;
+  // It stays as it is when it is left: what is below must not move away from a click.
+  const [entered, setEntered] = useState(false);
   const shared = {
     ...rest,
     ref: inputRef,
@@ -26,5 +29,7 @@ export function TextFace({ inputMode, rows, ...props }: TextFaceProps) {
     readOnly: disabled,
     className: disabled ? 'field-fixed' : undefined,
   };
-  return rows === undefined ? <TextInput {...shared} /> : <TextArea {...shared} rows={rows} />;
+  if (rows === undefined) return <TextInput {...shared} />;
+  const lines = entered || !isEmpty(value) ? rows : 1;
+  return <TextArea {...shared} rows={lines} onFocus={() => setEntered(true)} />;
 }
