@@ -95,7 +95,7 @@ export const work = {
       },
       text4: { ECONOMY: 'Economy', BUSINESS: 'Business', FIRST: 'First' },
       cfm: { REQUEST: 'Requested', CONFIRM: 'Confirmed', WAIT: 'Waiting', CANCEL: 'Cancelled' },
-      paying: { UNPAID: 'Unpaid', PART: 'Part paid', PAID: 'Paid', LOCAL: 'Paid locally' },
+      paying: { UNPAID: 'Unpaid', PART: 'Part paid', PAID: 'Paid', LOCAL: 'On site' },
     },
     sections: { basic: 'Basics', details: 'Details', state: 'State' },
     board: {

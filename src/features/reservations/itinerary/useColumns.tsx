@@ -1,13 +1,16 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFieldLabel } from '../../../fields/faces/label';
+import { typeOf } from '../../../fields';
 import { captionsFor } from '../../../fields/captions';
 import type { GridCell, GridColumn } from '../../../grid/types';
-import type { Resource } from '../../../schema';
+import { fieldOf, type Field, type Resource } from '../../../schema';
+import { columnsOf } from '../../../table/layout';
 import { useReferenceTitle } from '../../../data/referenceTitle';
 import type { BadgeColour } from '../../../fields/badges';
 import { Badge } from '../../../fields/faces/Badge';
 import type { DisplayProps } from '../../../fields/faces/types';
+import { useEnumWords } from '../../../fields/faces/useEnumWords';
 
 /** The columns around the details, each a field, with the pixels that it needs. */
 const BEFORE = [
@@ -39,13 +42,24 @@ const DISPLAYS = { date: ShortDay, section: TypeBadge };
 export function useColumns(resource: Resource): readonly GridColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const enumWords = useEnumWords();
   return useMemo(() => {
+    const badges = (field: Field) =>
+      (typeOf(field).values?.(field.options).known ?? []).map((value) =>
+        enumWords(resource, field.name, value),
+      );
+    // As much as its badges need, in whatever language; its head may be cut.
+    const widthOf = (name: string, width: number) => {
+      const texts = { label: () => '', values: badges };
+      const [column] = columnsOf([fieldOf(resource, name)], { [name]: width }, texts);
+      return column?.width ?? width;
+    };
     const captionOf = (type: unknown, name: string) => {
       const key = captionsFor(resource, type).keyOf(name);
       return key === null ? labelOf(resource, name) : translate(key);
     };
     const plain = ([name, width]: readonly [string, number]): GridColumn => ({
-      ...{ id: name, width, label: labelOf(resource, name) },
+      ...{ id: name, width: widthOf(name, width), label: labelOf(resource, name) },
       cell: ({ section }) => ({
         field: captionsFor(resource, section).fieldAs(name),
         caption: null,
@@ -87,7 +101,7 @@ export function useColumns(resource: Resource): readonly GridColumn[] {
       ...Array.from({ length: most }, (_, index) => detail(index)),
       ...AFTER.map(plain),
     ];
-  }, [resource, translate, labelOf]);
+  }, [resource, translate, labelOf, enumWords]);
 }
 
 const words = (listed: string): string[] => listed.split(',').map((word) => word.trim());
