@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { localStorageStore } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
 import { readRights } from '../../src/rights';
@@ -8,6 +8,7 @@ import type { AnyRecord } from '../../src/schema';
 import { ko as schemaWords } from '../../src/schema/words/ko';
 import { GenericList } from '../../src/screens';
 import { fakeProvider, openAdmin, type FakeProvider } from '../record/formHarness';
+import { standStill } from './standStill';
 
 const { pasted: paste } = ko;
 const pasteName = paste.title.replace('%{name}', '은행 문자');
@@ -35,17 +36,7 @@ const records = (): Record<string, AnyRecord[]> => ({
   banksms: [],
 });
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFake: ['Date'] });
-  // The grid draws the lines that fit, and jsdom lays out nothing.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+standStill();
 
 describe('the paste dialog', () => {
   async function open(provider: FakeProvider, ...texts: string[]) {

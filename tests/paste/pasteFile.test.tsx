@@ -1,29 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema';
 import { GenericList } from '../../src/screens';
 import { fakeProvider, openAdmin } from '../record/formHarness';
+import { standStill } from './standStill';
 
 /** A resource that an administrator has written. */
 const example = readFileSync(join(import.meta.dirname, '../../docs/examples/reports.json'), 'utf8');
 const reports = JSON.parse(example) as { name: string };
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFake: ['Date'] });
-  // The grid draws the lines that fit, and jsdom lays out nothing.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
+standStill();
 
 it('records of a resource file are read from a chat and saved through the generic list', async () => {
   const provider = fakeProvider({

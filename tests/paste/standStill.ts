@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** Each test is on the same day, in a window that the grid's lines fit into: jsdom lays out nothing. */
+export function standStill(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T03:00:00Z'), toFake: ['Date'] });
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+}
