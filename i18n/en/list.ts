@@ -97,6 +97,11 @@ export const list = {
     empty: 'No %{name} on these days.',
     nothing: 'Nothing of that kind on these days.',
   },
+  cells: {
+    edit: 'Edit in the list (F2)',
+    done: 'Done (Esc)',
+    saved: '%{smart_count} row saved. |||| %{smart_count} rows saved.',
+  },
   sheet: {
     name: 'Edit as a sheet',
     label: 'Edit %{name}',

@@ -29,6 +29,7 @@ export const shortcuts = {
     tick: 'Select',
     tickRange: 'Select up to here',
     menu: 'Row actions',
+    edit: 'Edit in the list',
     references: 'To what the row refers to',
     untick: 'Clear the selection',
   },

@@ -97,6 +97,11 @@ export const list = {
     empty: '이 기간에는 %{name} 항목이 없습니다.',
     nothing: '이 기간에는 해당하는 항목이 없습니다.',
   },
+  cells: {
+    edit: '칸에서 고치기 (F2)',
+    done: '칸 고치기 끝내기 (Esc)',
+    saved: '%{smart_count}줄을 저장했습니다.',
+  },
   sheet: {
     name: '한꺼번에 고치기',
     label: '%{name} 고치기',

@@ -29,6 +29,7 @@ export const shortcuts = {
     tick: '선택',
     tickRange: '여기까지 선택',
     menu: '행 작업',
+    edit: '칸에서 고치기',
     references: '행이 가리키는 자료로',
     untick: '선택 해제',
   },

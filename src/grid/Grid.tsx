@@ -26,6 +26,8 @@ interface GridProps extends GridOptions {
   onMenu: (key: string, anchor: Element) => void;
   /** Takes cells copied from a spreadsheet, with the cell that they were pasted into. */
   onPaste: (text: string, at: Place | null) => void;
+  /** Pixels, where its cells have no captions to make room for. */
+  rowHeight?: number;
   ref?: Ref<GridHandle>;
 }
 
@@ -41,7 +43,14 @@ const MENU_WIDTH = 34;
  * The drafts of a record's children as a spreadsheet: cells only show, and the active one is the field's own Input.
  * Only the lines in sight, and the active one, are in the DOM.
  */
-export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
+export function Grid({
+  label,
+  onMenu,
+  onPaste,
+  rowHeight = ROW_HEIGHT,
+  ref,
+  ...options
+}: GridProps) {
   const { resource, columns, disabled, keepsRows = false } = options;
   const grid = useGrid(options);
   const { lines, active, focused, editing, target, generation } = grid;
@@ -54,7 +63,7 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
     firstHeight: window.innerHeight / 2,
     height: (index) => {
       const line = lines[index];
-      return line?.kind === 'heading' ? headingHeight(line) : ROW_HEIGHT;
+      return line?.kind === 'heading' ? headingHeight(line) : rowHeight;
     },
   });
 
@@ -203,13 +212,12 @@ export function Grid({ label, onMenu, onPaste, ref, ...options }: GridProps) {
     <div className="grid">
       <VirtualTable
         name="grid"
-        {...{ label, scroller, table, rows }}
+        {...{ label, scroller, table, rows, rowHeight }}
         rowCount={lines.length + 1}
-        rowHeight={ROW_HEIGHT}
         columns={[
           // No field is called so.
           { key: ':state', width: STATE_WIDTH },
-          ...columns.map(({ id, width }) => ({ key: id, width, grows: true })),
+          ...columns.map(({ id, width, grows = true }) => ({ key: id, width, grows })),
           { key: ':menu', width: MENU_WIDTH },
         ]}
         head={<GridHead columns={columns} />}

@@ -27,6 +27,7 @@ export type Command =
   | 'add'
   | 'remove'
   | 'menu'
+  | 'done'
   | 'settle';
 
 type Keys = readonly (readonly [Command, readonly string[]])[];
@@ -64,6 +65,7 @@ const MOVING: Keys = [
   ['clear', grid.clear],
   ['remove', grid.remove],
   ['menu', grid.menu],
+  ['done', grid.cancel],
 ];
 const EDITING: Keys = [...ALWAYS, ['cancel', grid.cancel], ['commit', ['Enter']]];
 

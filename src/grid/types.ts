@@ -19,6 +19,8 @@ export interface GridColumn {
   short?: string;
   /** In pixels; columns grow alike into spare width. */
   width: number;
+  /** False: spare width goes to the others. */
+  grows?: boolean;
   /** What this column holds for a row of these values; null for nothing. */
   cell: (values: Readonly<Values>) => GridCell | null;
   /** Shows the value instead of the field's own Display. */

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { differs } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
@@ -22,6 +29,10 @@ export interface GridOptions {
   /** Adds a row behind this one and returns its key. */
   onAdd?: (key: string | null) => string | null;
   onDuplicate?: (key: string) => string;
+  /** Nothing is typed, and no more is to be. */
+  onDone?: () => void;
+  /** The keyboard has left a row, with what was typed in it. */
+  onRowLeft?: (key: string) => void;
 }
 
 interface Target {
@@ -99,6 +110,7 @@ export function useGrid(options: GridOptions): GridState {
     });
   };
   useHalfTyped(drafts, editing ? target : null, editor);
+  useRowLeft(focused && active ? active.key : null, options.onRowLeft);
   const goTo = (next: Place) => {
     setEditing(false);
     setFocused(true);
@@ -164,6 +176,9 @@ export function useGrid(options: GridOptions): GridState {
         goTo({ key: made, column: command === 'add' ? firstEmpty(columns, line) : active.column });
         return true;
       }
+      case 'done':
+        options.onDone?.();
+        return options.onDone !== undefined;
       case 'menu':
         return false;
       default:
@@ -196,6 +211,17 @@ function useActive(place: Place | null, lines: readonly GridLine[], columns: num
   const first = lines.findIndex(({ kind }) => kind === 'row');
   const near = lines[place ? Math.min(known.current, lines.length - 1) : Math.max(0, first)];
   return near ? { key: near.key, column: place?.column ?? 0 } : null;
+}
+
+/** Tells when the row that has the keyboard is another one, or none. */
+function useRowLeft(key: string | null, onRowLeft: GridOptions['onRowLeft']): void {
+  const told = useEffectEvent((left: string) => onRowLeft?.(left));
+  const before = useRef(key);
+  useEffect(() => {
+    const left = before.current;
+    before.current = key;
+    if (left !== null && left !== key) told(left);
+  }, [key]);
 }
 
 /** What is typed into a cell and not handed on yet belongs to the draft of its row (rules: typed-work-survives). */

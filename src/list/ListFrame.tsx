@@ -54,6 +54,9 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const mayDelete = useMay(resource, 'delete');
   const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
   const [deleting, setDeleting] = useState<readonly number[] | null>(null);
+  const [cells, setCells] = useState<{ from: number; isOn: boolean } | null>(null);
+  const mayType = slots.Cells !== undefined && !phone;
+  const type = ({ id }: AnyRecord) => setCells({ from: id, isOn: true });
   const section = useRef<HTMLElement>(null);
   useFocusAfter(deleting !== null, section);
   const complete = (list.data?.length ?? 0) >= (total ?? 0);
@@ -74,9 +77,21 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
           create={links.create}
         />
       );
+    if (slots.Cells && cells?.isOn && !phone)
+      return (
+        <PartBoundary loading={<ListSkeleton />}>
+          <slots.Cells
+            {...{ resource, records: data, from: cells.from }}
+            columns={columns.shown}
+            onDone={(from) => setCells({ from, isOn: false })}
+          />
+        </PartBoundary>
+      );
     return (
       <ListTable
         {...{ resource, data, selection, links, sortsPageOnly, slots }}
+        from={cells?.from}
+        onEdit={mayType ? type : undefined}
         times={still.times}
         columns={columns.shown}
         card={phone}
@@ -143,6 +158,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
             {...{ ...menu, resource, links }}
             onClose={() => setMenu(null)}
             onDelete={(id) => setDeleting([id])}
+            onCells={mayType ? () => type(menu.record) : null}
           />
         </PartBoundary>
       )}

@@ -1,6 +1,3 @@
-import { typeOf } from '../fields';
-import { useFieldLabel } from '../fields/faces/label';
-import { useEnumWords } from '../fields/faces/useEnumWords';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,7 +9,6 @@ import {
   cardFields,
   CARD_HEIGHT,
   columnsOf,
-  type ColumnWords,
   HEAD_HEIGHT,
   ROW_HEIGHTS,
   TOOL_WIDTH,
@@ -27,6 +23,7 @@ import './rows.css';
 import type { ListSlots } from './slots';
 import { useOnlooker } from './stillRows';
 import { TableHead } from './TableHead';
+import { useColumnWords } from './useColumnWords';
 import type { Links } from './useLinks';
 import { useTableEvents } from './useTableEvents';
 
@@ -44,6 +41,10 @@ interface ListTableProps {
   /** On a phone rows are cards. */
   card: boolean;
   onMenu: (record: AnyRecord, anchor: Element) => void;
+  /** Types in the row of this record; none where nobody may. */
+  onEdit?: ((record: AnyRecord) => void) | undefined;
+  /** The record that the keyboard comes back to. */
+  from?: number | undefined;
   slots: ListSlots;
   /** Another count: the person asked for the list as it has become, which begins at its first row. */
   times: number;
@@ -51,14 +52,25 @@ interface ListTableProps {
 
 /** The rows of a list: a click, a tick and a key mean the same in every row, and the table hears them for all. */
 export function ListTable(props: ListTableProps) {
-  const { resource, data, columns, selection, links, sortsPageOnly, card, onMenu, times } = props;
+  const {
+    resource,
+    data,
+    columns,
+    selection,
+    links,
+    sortsPageOnly,
+    card,
+    onMenu,
+    onEdit,
+    from,
+    times,
+  } = props;
   const { cells, widths, aligns, rowClass } = props.slots;
   const rowClick = opensAs(resource);
   // Arrow keys lead to them: a row is one stop of the Tab key.
   const anchorOf = useReferenceAnchors(-1);
   const translate = useTranslate();
-  const labelOf = useFieldLabel();
-  const wordsOf = useEnumWords();
+  const words = useColumnWords(resource);
   const navigate = useNavigate();
   const context = useListContext<AnyRecord>();
   const { total = data.length, page, perPage, isPlaceholderData } = context;
@@ -102,6 +114,12 @@ export function ListTable(props: ListTableProps) {
     seen.current = times;
   }, [times]);
 
+  const start = useEffectEvent(() => {
+    const index = data.findIndex(({ id }) => id === from);
+    if (index >= 0) goTo(index);
+  });
+  useEffect(() => start(), []);
+
   const open = (index: number, newTab: boolean) => {
     const record = data[index];
     if (!record || !isOwn(record)) return;
@@ -115,10 +133,15 @@ export function ListTable(props: ListTableProps) {
     const record = data[index];
     if (record) onMenu(record, anchor);
   };
+  const edit = (index: number) => {
+    const record = data[index];
+    if (record && isOwn(record)) onEdit?.(record);
+  };
   const pageRows = () =>
     Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - HEAD_HEIGHT) / rowHeight) - 1);
   const events = useTableEvents({
     ...{ count: data.length, pageRows, activeRow, goTo, selection, open, openMenu, note },
+    edit: onEdit && edit,
   });
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
@@ -126,13 +149,6 @@ export function ListTable(props: ListTableProps) {
     focus.onFocusIn();
   };
 
-  const words: ColumnWords = {
-    label: ({ name }) => labelOf(resource, name),
-    values: (field) =>
-      (typeOf(field).values?.(field.options).known ?? []).map((value) =>
-        wordsOf(resource, field.name, value),
-      ),
-  };
   const shown = card ? cardFields(columns, resource) : columns;
   const offset = (page - 1) * perPage;
   const tool = { width: TOOL_WIDTH };

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoadedRows } from '../data/totals';
 import type { DisplayProps } from '../fields/faces/types';
-import type { AnyRecord, Resource } from '../schema';
+import type { AnyRecord, Field, Resource } from '../schema';
 import type { Aligns, Widths } from '../table/layout';
 import type { FilterValues } from './filters/useFilters';
 
@@ -57,6 +57,18 @@ export interface ListToolProps {
   resource: Resource;
 }
 
+/** What is given to the rows of a list while they are typed in. */
+export interface ListCellsProps {
+  resource: Resource;
+  /** The rows, and their columns. */
+  records: readonly AnyRecord[];
+  columns: readonly Field[];
+  /** The record that it begins at. */
+  from: number;
+  /** The table comes back, with the keyboard on this record. */
+  onDone: (at: number) => void;
+}
+
 /** What a bespoke list adds to the generic one. Rows are memoised: give the same objects at each render. */
 export interface ListSlots {
   /** In place of the field type's own Display, by field. */
@@ -77,6 +89,8 @@ export interface ListSlots {
   /** …and below them, whichever view is on that is about them. */
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
+  /** The rows as cells to type in, in place of the table while somebody does; none where nobody may. */
+  Cells?: ComponentType<ListCellsProps>;
   /** The view that stands there where the address says nothing; default: the table. */
   face?: string | null;
 }

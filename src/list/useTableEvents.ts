@@ -15,6 +15,8 @@ interface TableEventsOptions {
   selection: Selection;
   open: (row: number, newTab: boolean) => void;
   openMenu: (row: number, anchor: Element) => void;
+  /** Types in a row; none where nobody may. */
+  edit?: ((row: number) => void) | undefined;
   /** Remembers the row for whoever comes back to the list. */
   note: (row: number) => void;
 }
@@ -43,7 +45,7 @@ const isSelectingText = () => (window.getSelection()?.toString() ?? '') !== '';
 
 /** One listener of each kind for all rows: clicks open, tick and show the menu; keys move (rules: shared-elements). */
 export function useTableEvents(options: TableEventsOptions) {
-  const { count, pageRows, activeRow, goTo, selection, open, openMenu, note } = options;
+  const { count, pageRows, activeRow, goTo, selection, open, openMenu, edit, note } = options;
 
   const onClick = (event: MouseEvent<HTMLElement>) => {
     const row = rowOf(event.target);
@@ -87,6 +89,10 @@ export function useTableEvents(options: TableEventsOptions) {
       event.preventDefault();
       openMenu(row, anchor);
       return;
+    }
+    if (edit && isOneOf(event, KEYS.list.edit)) {
+      event.preventDefault();
+      return edit(row);
     }
     if (isOneOf(event, KEYS.list.references)) {
       const next = referenceAfter(event, event.key === 'ArrowRight' ? 1 : -1);

@@ -12,7 +12,7 @@ import { viewsOf, type DeclaredViewName } from './declaredViews';
 import { listDefaults } from './listQuery';
 import { useOwnList } from './useOwnList';
 import { useFace } from './useFace';
-import type { ListSlots, ListToolProps, ListView } from '../list/slots';
+import type { ListCellsProps, ListSlots, ListToolProps, ListView } from '../list/slots';
 
 // The screen shows a failed load in its place, with a way to try again: no second message beside it.
 const onError = () => undefined;
@@ -24,11 +24,12 @@ const bodies: { readonly [name in DeclaredViewName]: ListView['Body'] } = {
   sheet: lazyComponent(() => import('../sheet')),
 };
 
+const Cells = lazyComponent<ListCellsProps>(() => import('../sheet/cells'));
 const PasteTool = lazyComponent<ListToolProps>(() => import('../paste'));
 
 /** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericList() {
-  return <ListScreen />;
+  return <ListScreen Cells={Cells} />;
 }
 
 /** The same with what a bespoke view adds; without anything, the generic list itself. */
@@ -42,15 +43,17 @@ function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlot
   const { size } = useStartSize();
   const extensions = useExtensions();
   const { face, isView } = useFace(resource);
+  const mayEdit = useMay(resource, 'edit');
   const pastes = useMay(resource, 'create') && resource.paste !== null;
   const own = useMemo<ListSlots>(() => {
     const declared = viewsOf(resource).map((view) => ({ ...view, Body: bodies[view.name] }));
     return {
       ...slots,
+      ...(!mayEdit && { Cells: undefined }),
       ...(declared.length > 0 && { views: [...declared, ...(slots.views ?? [])], face }),
       ...(pastes && { Tool: PasteTool }),
     };
-  }, [resource, slots, face, pastes]);
+  }, [resource, slots, face, pastes, mayEdit]);
   const defaults = useMemo(
     () => listDefaults(resource, size, extensions),
     [resource, size, extensions],

@@ -33,12 +33,8 @@ export function useSheetColumns(
   const { fields = [], beside = [] } = resource.sheet ?? {};
   const typed = useChildColumns(resource, fields);
   return useMemo(() => {
-    const read = (field: Field, rest: Partial<GridColumn> & Pick<GridColumn, 'id' | 'Display'>) => {
-      const label = rest.label ?? labelOf(resource, field.name);
-      const width = Math.max(widthOf(field, undefined), headWidth(rest.short ?? label));
-      const cell = { field: { ...field, name: rest.id, readOnly: true }, caption: null };
-      return { width, ...rest, label, cell: () => cell } satisfies GridColumn;
-    };
+    const read = (field: Field, rest: Partial<GridColumn> & Pick<GridColumn, 'id' | 'Display'>) =>
+      readColumn(field, { label: labelOf(resource, field.name), ...rest });
     const around = (column: GridColumn): GridColumn[] => {
       const field = fieldOf(resource, column.id);
       if (!hasPast) return [column];
@@ -76,12 +72,22 @@ export function useSheetColumns(
   }, [resource, beside, typed, hasPast, phone, translate, labelOf]);
 }
 
+/** A column that is read and not typed in. */
+export function readColumn(
+  field: Field,
+  rest: Partial<GridColumn> & Pick<GridColumn, 'id' | 'label' | 'Display'>,
+): GridColumn {
+  const width = Math.max(widthOf(field, undefined), headWidth(rest.short ?? rest.label));
+  const cell = { field: { ...field, name: rest.id, readOnly: true }, caption: null };
+  return { width, ...rest, cell: () => cell };
+}
+
 /** Is it stored as a number, so that a change of it is a share? */
 const isNumber = (field: Field): boolean =>
   /^(smallint|integer|numeric)/.test(typeOf(field).column(field.options)?.type ?? '');
 
 /** The value as it is stored. */
-function storedOf(field: Field) {
+export function storedOf(field: Field) {
   return function Stored({ resource, record: { id } }: DisplayProps) {
     const record = useContext(SheetRecords).stored.get(id);
     return <Value {...{ resource, field, record }} />;

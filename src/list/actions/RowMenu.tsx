@@ -12,11 +12,13 @@ interface RowMenuProps {
   links: Links;
   onClose: () => void;
   onDelete: (id: number) => void;
+  /** Types in the row; null where nobody may. */
+  onCells: (() => void) | null;
 }
 
 /** What the person may do with one row. */
 export default function RowMenu(props: RowMenuProps) {
-  const { resource, record, anchor, links, onClose, onDelete } = props;
+  const { resource, record, anchor, links, onClose, onDelete, onCells } = props;
   const translate = useTranslate();
   const navigate = useNavigate();
   const rights = useRights();
@@ -40,6 +42,16 @@ export default function RowMenu(props: RowMenuProps) {
               {translate(label)}
             </MenuItem>
           ),
+      )}
+      {onCells && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            onCells();
+          }}
+        >
+          {translate('list.cells.edit')}
+        </MenuItem>
       )}
       {rights(resource.name, 'delete') && (
         <MenuItem

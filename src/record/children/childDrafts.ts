@@ -15,7 +15,7 @@ import {
   type RowStore,
   type State,
 } from './reducer';
-import { refuseRows, saveRows, type SaveOutcome, type SaveTools } from './save';
+import { refuseRows, saveRows, type RowsToSave, type SaveOutcome, type SaveTools } from './save';
 
 /** The children of one record, as they are edited and as they are stored. */
 export interface ChildDrafts {
@@ -52,6 +52,8 @@ export interface ChildDrafts {
    * why. `fixed` overrides the fixed values, for a parent that got its code a moment ago.
    */
   save(fixed?: Readonly<Values>): Promise<SaveOutcome>;
+  /** The same for some rows, once what is under way has been answered. */
+  saveOnly(keys: RowsToSave): Promise<SaveOutcome>;
   /** How what is typed is kept in the browser until it is saved. */
   rowDrafts: RowDraftSource;
 }
@@ -103,11 +105,21 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     store.get().rows.find((row) => row.key === key);
 
   let running: Promise<SaveOutcome> | null = null;
-  const run = async (fixed = tools().fixed): Promise<SaveOutcome> => {
+  const run = async (fixed = tools().fixed, only?: RowsToSave): Promise<SaveOutcome> => {
     const { resource, resources, queryClient } = tools();
-    const { deleted, ...outcome } = await saveRows(store, { ...tools(), fixed });
+    const { deleted, ...outcome } = await saveRows(store, { ...tools(), fixed, only });
     if (outcome.saved > 0) refreshAfter(queryClient, resources, resource, deleted);
     return outcome;
+  };
+  let last: Promise<SaveOutcome> | null = null;
+  /** At once, unless something is under way: a row that was sent knows what came of it before it is sent again. */
+  const inTurn = (fixed?: Readonly<Values>, only?: RowsToSave): Promise<SaveOutcome> => {
+    const send = () => run(fixed, only);
+    const turn: Promise<SaveOutcome> = (last ? last.then(send, send) : send()).finally(() => {
+      if (last === turn) last = null;
+    });
+    last = turn;
+    return turn;
   };
   const actions = {
     add,
@@ -116,11 +128,12 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     check: () => refuseRows(store, tools()),
     save: (fixed) => {
       // Whoever asks while it runs gets the same answer: nothing is sent twice.
-      running ??= run(fixed).finally(() => {
+      running ??= inTurn(fixed).finally(() => {
         running = null;
       });
       return running;
     },
+    saveOnly: (keys) => inTurn(undefined, keys),
     change: (key, values, errors = {}) =>
       store.dispatch({ type: 'change', key, values, errors, check: tools().check }),
     duplicate: (key) => add(find(key)?.values),

@@ -17,6 +17,9 @@ export interface SaveTools {
   check: Check;
 }
 
+/** The keys of those that are to be saved, where that is not all. */
+export type RowsToSave = ReadonlySet<string>;
+
 export interface SaveOutcome {
   saved: number;
   failed: number;
@@ -31,7 +34,7 @@ const meta = { refresh: false };
  */
 export async function saveRows(
   store: RowStore,
-  tools: SaveTools & { fixed: Readonly<Values> },
+  tools: SaveTools & { fixed: Readonly<Values>; only?: RowsToSave | undefined },
 ): Promise<SaveOutcome & { deleted: ReadonlySet<string> }> {
   const { fixed, translate } = tools;
   const deleted = new Set<string>();
@@ -91,11 +94,16 @@ export function refuseRows(
 /** Which rows can be sent. The others are marked with what is wrong. */
 function sift(
   store: RowStore,
-  { check, fixed }: Pick<SaveTools, 'check'> & { fixed: Readonly<Values> },
+  {
+    check,
+    fixed,
+    only,
+  }: Pick<SaveTools, 'check'> & { fixed: Readonly<Values>; only?: RowsToSave | undefined },
 ): { sendable: Row[]; refused: number } {
   const sendable: Row[] = [];
   let refused = 0;
-  for (const row of store.get().rows.filter(({ state }) => state !== 'clean')) {
+  const isAsked = ({ key, state }: Row) => state !== 'clean' && (!only || only.has(key));
+  for (const row of store.get().rows.filter(isAsked)) {
     const errors = row.deleted
       ? {}
       : { ...check({ ...row.values, ...fixed }, row.record), ...row.held };

@@ -21,6 +21,7 @@ export const KEYS = {
     tick: ['Space'],
     tickRange: ['Shift+Space'],
     menu: ['Shift+F10', 'ContextMenu'],
+    edit: ['F2'],
     references: ['ArrowRight', 'ArrowLeft'],
     untick: ['Escape'],
   },

@@ -109,6 +109,7 @@ describe('what the dialog shows is what the screens do', () => {
       selection,
       open: (_row: number, newTab: boolean) => done(newTab ? 'newTab' : 'open'),
       openMenu: () => done('menu'),
+      edit: () => done('edit'),
       note: () => undefined,
     });
     return (

@@ -8,22 +8,30 @@ import { useEnumWords } from '../fields/faces/useEnumWords';
 import type { GridColumn, Place } from '../grid/types';
 import { parseTable } from '../grid/paste/parse';
 import type { ChildDrafts } from '../record/children/childDrafts';
+import type { ChildDraft } from '../record/children/reducer';
 import { typedAs } from '../record/values/values';
 import { fieldOf, isConfirmed } from '../schema';
 import { placed } from './paste';
 
+interface LinePasteOptions {
+  columns: readonly GridColumn[];
+  /** The fields that are typed, in the order of their columns. */
+  fields: readonly string[];
+  /** The lines, in the order shown. */
+  rows: readonly ChildDraft[];
+}
+
 /** Puts cells that were copied from a spreadsheet into the lines; what can't be read stands there as it is, and says so. */
-export function useSheetPaste(drafts: ChildDrafts, columns: readonly GridColumn[]) {
+export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: LinePasteOptions) {
   const translate = useTranslate();
   const notify = useNotify();
   const labelOf = useFieldLabel();
   const enumWords = useEnumWords();
   const resources = useResources();
   const { resource } = drafts;
-  const fields = resource.sheet?.fields ?? [];
 
   return (text: string, at: Place | null) => {
-    const open = drafts.drafts.filter(
+    const open = rows.filter(
       ({ record, state }) => state !== 'saving' && !(record && isConfirmed(resource, record)),
     );
     const first = columns.slice(at?.column ?? 0).find(({ id }) => fields.includes(id));

@@ -11,21 +11,26 @@ import { useOffers } from '../record/drafts/useOffers';
 import { Refused, TakenUpNotice } from '../record/form/FormDraft';
 import type { TakenUp } from '../record/form/useFormDraft';
 import { useUnsaved } from '../record/unsaved';
-import { SHEET } from './query';
+
+interface LineDraftOptions {
+  /** What the lines are in, as their draft is kept. */
+  name: string;
+  /** No filter leaves any out: what is not there is gone. */
+  isWhole: boolean;
+}
 
 /**
- * Keeps what is typed into a sheet in this browser, and offers what was kept of it before (rules: typed-work-survives): once
+ * Keeps what is typed into lines in this browser, and offers what was kept of it before (rules: typed-work-survives): once
  * the lines are there that it is of, which a filter may leave out.
- * @param isWhole no filter leaves any out: what is not there is gone
  */
-export function useSheetDraft(drafts: ChildDrafts, isWhole: boolean) {
+export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: LineDraftOptions) {
   const { resource, rowDrafts, isDirty, reset } = drafts;
   const translate = useTranslate();
   const { holds } = useDraftWords();
   const [restored, setRestored] = useState<TakenUp | null>(null);
   const { draftWriter, name, refused } = useDraftWriter({
     resource: resource.route,
-    dialog: SHEET,
+    dialog,
     compose: () => {
       const rows = rowDrafts.snapshot();
       return rows && { title: translate('list.sheet.name'), body: { values: {}, rows: [rows] } };

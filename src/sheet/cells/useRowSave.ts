@@ -1,0 +1,59 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ChildDrafts } from '../../record/children/childDrafts';
+import type { ChildDraft } from '../../record/children/reducer';
+import type { DraftWriter } from '../../record/drafts/draftWriter';
+import { useFarQuestion } from '../../record/watch/useFarQuestion';
+
+export interface RowSave {
+  /** Saves what has not failed, once a row was left; the others wait for the save key. */
+  left: () => Promise<void>;
+  /** Saves all there is. */
+  save: () => Promise<void>;
+  busy: boolean;
+  /** How many updates were taken. */
+  saved: number;
+  /** The question before something that jumps is saved. */
+  dialog: ReturnType<typeof useFarQuestion>['dialog'];
+}
+
+const isUntried = ({ failure, errors }: ChildDraft) =>
+  failure === null && Object.keys(errors).length === 0;
+
+/** Saves rows as they are left, each by its own update; one that is refused says why in its place and stops no other. */
+export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSave {
+  const { ask, dialog } = useFarQuestion(drafts.resource);
+  const [underWay, setUnderWay] = useState(0);
+  const [saved, setSaved] = useState(0);
+  // A cell that is left hands on its value after this render.
+  const latest = useRef(drafts);
+  latest.current = drafts;
+
+  const run = useCallback(
+    async (wanted: (draft: ChildDraft) => boolean) => {
+      const rows = latest.current.drafts.filter(
+        (draft) => draft.state === 'changed' && wanted(draft),
+      );
+      if (rows.length === 0) return;
+      const typed = rows.map(({ values, record }) => ({
+        typed: values,
+        read: record ?? undefined,
+      }));
+      if (!(await ask(typed))) return;
+      setUnderWay((count) => count + 1);
+      const answered = draftWriter.sending();
+      try {
+        const outcome = await latest.current.saveOnly(new Set(rows.map(({ key }) => key)));
+        answered(outcome.failed === 0 && latest.current.rowDrafts.snapshot() === null);
+        setSaved((count) => count + outcome.saved);
+      } finally {
+        setUnderWay((count) => count - 1);
+      }
+    },
+    [ask, draftWriter],
+  );
+  return {
+    left: useCallback(() => run(isUntried), [run]),
+    save: useCallback(() => run(() => true), [run]),
+    ...{ busy: underWay > 0, saved, dialog },
+  };
+}
