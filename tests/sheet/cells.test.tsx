@@ -82,6 +82,38 @@ describe('the cells of a list', () => {
   });
 });
 
+it('look up what a pasted cell names, by its code or its title', async () => {
+  const route = 'codes/customer-managers';
+  const provider = fakeProvider({
+    [route]: [
+      { id: 1, customerCode: 'C1', name: '김담당' },
+      { id: 2, customerCode: 'C1', name: '이담당' },
+      { id: 3, customerCode: 'C1', name: '박담당' },
+    ],
+    'codes/customers': [
+      { id: 1, code: 'C1', name: '하나투어' },
+      { id: 2, code: 'C2', name: '모두투어' },
+    ],
+  });
+  const user = userEvent.setup({ delay: null });
+  const store = memoryStore();
+  store.setItem(`${route}.list.columns`, ['name', 'customerCode']);
+  openAdmin(`/admin/${route}`, provider, { route, list: GenericList }, [], { store });
+  (await screen.findByText('김담당')).closest('tr')?.focus();
+  await user.keyboard('{F2}');
+  await screen.findByRole('button', { name: ko.list.cells.done });
+  await user.keyboard('{Tab}');
+  await user.paste('모두투어\nc2\n없는투어');
+  await waitFor(() => expect(screen.getAllByText(/모두투어/)).toHaveLength(2));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
+  expect(provider.update.mock.calls.map(([, { id, data }]) => [id, data])).toEqual([
+    [1, { customerCode: 'C2' }],
+    [2, { customerCode: 'C2' }],
+  ]);
+  expect(await screen.findByRole('dialog', { name: ko.form.leave.title })).toBeInTheDocument();
+});
+
 it('a resource of a file has them; who may not edit it has not', async () => {
   const fees = {
     ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, title: 'name' },
