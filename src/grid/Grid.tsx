@@ -26,8 +26,8 @@ interface GridProps extends GridOptions {
   onMenu: (key: string, anchor: Element) => void;
   /** Takes cells copied from a spreadsheet, with the cell that they were pasted into. */
   onPaste: (text: string, at: Place | null) => void;
-  /** Pixels, where its cells have no captions to make room for. */
-  rowHeight?: number;
+  /** Of a table in whose place it stands: pixels of a row, and how much narrower than their hints columns may get. */
+  sizes?: { rowHeight: number; narrowest: number };
   ref?: Ref<GridHandle>;
 }
 
@@ -38,21 +38,16 @@ const TOOLS = 2;
 const HEAD_HEIGHT = 30;
 const STATE_WIDTH = 30;
 const MENU_WIDTH = 34;
+const SIZES = { rowHeight: ROW_HEIGHT, narrowest: 1 };
 
 /**
  * The drafts of a record's children as a spreadsheet: cells only show, and the active one is the field's own Input.
  * Only the lines in sight, and the active one, are in the DOM.
  */
-export function Grid({
-  label,
-  onMenu,
-  onPaste,
-  rowHeight = ROW_HEIGHT,
-  ref,
-  ...options
-}: GridProps) {
+export function Grid({ label, onMenu, onPaste, sizes = SIZES, ref, ...options }: GridProps) {
   const { resource, columns, disabled, keepsRows = false } = options;
   const grid = useGrid(options);
+  const { rowHeight, narrowest } = sizes;
   const { lines, active, focused, editing, target, generation } = grid;
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
@@ -212,7 +207,7 @@ export function Grid({
     <div className="grid">
       <VirtualTable
         name="grid"
-        {...{ label, scroller, table, rows, rowHeight }}
+        {...{ label, scroller, table, rows, rowHeight, narrowest }}
         rowCount={lines.length + 1}
         columns={[
           // No field is called so.

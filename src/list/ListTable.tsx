@@ -28,7 +28,7 @@ import type { Links } from './useLinks';
 import { useTableEvents } from './useTableEvents';
 
 /** How much narrower than their hints columns may be: a third of the words is better than scrolling sideways, a half is not. */
-const NARROWEST = 0.68;
+export const NARROWEST = 0.68;
 
 interface ListTableProps {
   resource: Resource;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import {
+  type ComponentProps,
   useId,
   useMemo,
   useState,
@@ -39,7 +40,7 @@ interface LineFormProps {
   dismiss: () => void;
   /** Which steps of the router lead away from the lines. */
   leaves: Parameters<typeof useLeaving>[3];
-  rowHeight?: number;
+  sizes?: ComponentProps<typeof Grid>['sizes'];
   onRowLeft?: (key: string) => void;
   onDone?: () => void;
   /** Above the lines… */
@@ -92,7 +93,7 @@ export function LineForm(props: LineFormProps) {
       {props.notice}
       <Grid
         {...{ resource, columns, lines, drafts }}
-        {...(props.rowHeight !== undefined && { rowHeight: props.rowHeight })}
+        {...(props.sizes && { sizes: props.sizes })}
         {...(props.onRowLeft && { onRowLeft: props.onRowLeft })}
         {...(props.onDone && { onDone: props.onDone })}
         ref={grid as Ref<GridHandle>}

@@ -2,8 +2,10 @@ import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDensity } from '../../data/density';
+import { ROW_HEIGHT } from '../../grid/GridRow';
 import type { GridHandle } from '../../grid/types';
 import { VIEW } from '../../list/address';
+import { NARROWEST } from '../../list/ListTable';
 import type { ListCellsProps } from '../../list/slots';
 import { useOnlooker } from '../../list/stillRows';
 import { useChildDrafts } from '../../record/children/useChildDrafts';
@@ -63,7 +65,11 @@ export default function ListCells(props: ListCellsProps) {
           leaves={(before, after) =>
             before.pathname !== after.pathname || new URLSearchParams(after.search).has(VIEW)
           }
-          {...(!resource.captions && { rowHeight: ROW_HEIGHTS[density] })}
+          sizes={{
+            // Captions have a line of their own.
+            rowHeight: resource.captions ? ROW_HEIGHT : ROW_HEIGHTS[density],
+            narrowest: NARROWEST,
+          }}
           onRowLeft={() => void left()}
           onDone={() => void done()}
           tools={
