@@ -8,6 +8,9 @@ temporaryInMemory();
 /** What needs a window. Not a line in each file: a worker with a window would start for each, and load React again. */
 const screens = ['tests/**/*.test.tsx', 'tests/session/**/*.test.ts'];
 
+/** A worker lives for a minute or two: what it leaves behind is collected in larger portions. */
+const shortLived = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
+
 export default defineConfig({
   plugins: [react()],
   // As Node itself resolves them: else our code and react-admin's load two copies of react-router.
@@ -29,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          execArgv: shortLived,
           include: screens,
           setupFiles: ['tests/setup.ts', 'tests/setup.dom.ts'],
           // A form of 20 inputs takes about a second in jsdom while both cores are busy.
@@ -46,7 +50,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/support/globalSetup.ts'],
           // Each database that is embedded lives a few seconds: making WebAssembly faster would take most of them.
-          execArgv: ['--liftoff-only'],
+          execArgv: [...shortLived, '--liftoff-only'],
           testTimeout: 15_000,
           // The first opening of PGlite or of a PostgreSQL cluster takes 3 s alone, and several times that in company.
           hookTimeout: 60_000,

@@ -53,14 +53,22 @@ function findLabelsOnce(prototype: HTMLElement): void {
   });
 }
 
-/** For every input, emotion looks for global styles that a server has rendered. No server has. */
-function findNoServerStyles(): void {
+/** For every input, emotion looks for global styles that a server has rendered, and MUI for layers. There are none. */
+function findNoSuchStyles(): void {
   const { querySelector } = Document.prototype;
   Document.prototype.querySelector = function (this: Document, selector: string) {
+    if (selector === 'head') return this.head;
     if (/^style\[data-emotion="\S+-global \S+"\]$/.test(selector)) return null;
     return querySelector.call(this, selector);
   };
+  HTMLHeadElement.prototype.querySelector = function (this: HTMLHeadElement, selector: string) {
+    if (selector.startsWith('style[data-mui-layer-order=')) return null;
+    return Element.prototype.querySelector.call(this, selector);
+  };
 }
+
+/** Each screen gives the document a title. jsdom looks for the element past all styles, or in vain in the whole page. */
+const putTitleFirst = (): void => document.head.prepend(document.createElement('title'));
 
 const done = Symbol.for('lean DOM');
 
@@ -68,7 +76,8 @@ const done = Symbol.for('lean DOM');
 if (!(done in window)) {
   Object.defineProperty(window, done, { value: true });
   writeLessCss();
-  findNoServerStyles();
+  findNoSuchStyles();
+  putTitleFirst();
   window.getComputedStyle = leanStyles(window.getComputedStyle);
   for (const { prototype } of [
     HTMLInputElement,
