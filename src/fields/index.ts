@@ -11,6 +11,7 @@ import type {
   Reading,
   Refers,
   Settling,
+  SheetNumber,
   TextTools,
   TypeWords,
 } from '../schema';
@@ -40,11 +41,13 @@ export function completeTypes(declared: DeclaredFieldTypes): FieldTypeCatalogue 
 // A whole type has a codec that decodes; what is like another need not.
 const isLike = (type: FieldType | FieldTypeLike): type is FieldTypeLike => type.like !== undefined;
 
-function fill(base: FieldType, { codec = {}, ...own }: FieldTypeLike): FieldType {
+function fill({ sheet, ...base }: FieldType, { codec = {}, ...own }: FieldTypeLike): FieldType {
   const check: FieldType['codec']['check'] = (value, options, record) =>
     base.codec.check(value, options, record) ?? codec.check?.(value, options, record) ?? null;
   return {
     ...base,
+    // What says something else in a file is not the other's number there.
+    ...(sheet && !own.text && { sheet }),
     // The other's samples may be more than this one takes, as the 12th number is of stars: then an earlier one stands.
     sample: (options, turn) => {
       const samples = [turn.n, turn.n % 100, turn.n % 10, 1].map(
@@ -120,6 +123,10 @@ export function textOf(place: FieldPlace, tools: TextTools): string {
   const { field, value } = place;
   return typeOf(field).text?.(place, field.options, tools) ?? String(value ?? '');
 }
+
+/** The number that a value is in a spreadsheet; null where it is text there. */
+export const sheetNumberOf = (place: FieldPlace): SheetNumber | null =>
+  typeOf(place.field).sheet?.(place, place.field.options) ?? null;
 
 /** Reads pasted text that is not blank as a value of a field; its rules are checked with the whole row. */
 export function readText(

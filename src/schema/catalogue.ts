@@ -65,6 +65,12 @@ export interface FieldPlace {
   record: AnyRecord;
 }
 
+/** A number as a spreadsheet holds it: its digits as text, and the code of the format that it is shown in. */
+export interface SheetNumber {
+  number: string;
+  format: string;
+}
+
 /** What the text of a value is made with. */
 export interface TextTools {
   translate: (key: string) => string;
@@ -227,6 +233,11 @@ export interface FieldType<Value = unknown, Options = object> {
    * counters. Default: the value as it is.
    */
   text?(place: FieldPlace, options: Options, tools: TextTools): string;
+  /**
+   * The number that stands for it in a spreadsheet, as days have one too. Null where it would be another value there: then
+   * its text. Absent: always its text.
+   */
+  sheet?(place: FieldPlace, options: Options): SheetNumber | null;
   /** Reads pasted text that is not blank. Default: the text on one line. The rules are checked with the whole row. */
   read?(text: string, field: Field, context: ReadContext): Reading;
   /** The message key of words, parted by commas, that a sheet may have above any column of this type. */

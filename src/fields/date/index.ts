@@ -4,6 +4,7 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { decoded } from '../reading';
+import { dayNumber } from '../sheet';
 import { wirePattern } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -36,6 +37,7 @@ export const date: FieldType<string> = {
   order: 7,
   uncut: true,
   filter: 'range',
+  sheet: ({ value }) => dayNumber(value),
   read: (text, _field, context) =>
     decoded(readDay(text, { near: context.near, today: seoulDay() }), text, context, 'date'),
   headings: 'paste.kinds.date',

@@ -2,6 +2,7 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { decodeDecimal } from '../decimal';
+import { decimalNumber } from '../sheet';
 import { wireText } from '../wire';
 
 export interface DerivedOptions {
@@ -66,6 +67,8 @@ export const derived: FieldType<string, DerivedOptions> = {
   names: ({ via }) => ({ via: [via] }),
   takes: ({ via, take }) => ({ via, take }),
   numeric: ({ as }) => as === 'usd' || as === 'integer',
+  sheet: ({ value }, { as = 'text' }) =>
+    as === 'text' ? null : decimalNumber(value, as === 'usd' ? 2 : 0),
   openapi: ({ as }) =>
     as === 'integer'
       ? { type: 'integer' }

@@ -1,6 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
+import { wholeNumber } from '../sheet';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -38,4 +39,5 @@ export const id: FieldType<number> = {
   computed: true,
   filled: true,
   text: ({ value }) => (Number(value) > 0 ? String(value) : '?'),
+  sheet: ({ value }) => (Number(value) > 0 ? wholeNumber(value) : null),
 };

@@ -3,6 +3,7 @@ import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { decoded } from '../reading';
+import { wholeNumber } from '../sheet';
 import { wireText } from '../wire';
 
 export interface IntegerOptions {
@@ -58,6 +59,7 @@ export const integer: FieldType<number, IntegerOptions> = {
   filter: 'equals',
   defaultInput: 'whole',
   inputs: { min: 'whole', max: 'whole' },
+  sheet: ({ value }) => wholeNumber(value),
   read: (text, _field, context) =>
     decoded(readWrittenNumber(text)?.replace(/\.0+$/, '') ?? null, text, context, 'integer'),
   openapi: ({ min, max }) => ({

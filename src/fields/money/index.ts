@@ -11,6 +11,7 @@ import {
   decimalColumn,
   decimalOptions,
 } from '../decimal';
+import { decimalNumber } from '../sheet';
 
 export interface MoneyOptions {
   /** The field of the same record that holds the ISO currency. */
@@ -89,6 +90,10 @@ export const money: FieldType<string, MoneyOptions> = {
   cell: { align: 'right', width: 130 },
   order: 5,
   uncut: true,
+  sheet: ({ value, record }, options) => {
+    const currency = currencyOf(options, record);
+    return decimalNumber(value, currency === null ? 0 : scaleOf(currency));
+  },
   read: readNumber,
   names: ({ currency, of = [] }) => ({ currency: [currency], of }),
   unit: ({ currency }) => currency,

@@ -2,6 +2,7 @@ import type { FieldType, HeldChildren } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames, unpack, type PackedEntry } from '../entries';
+import { wholeNumber } from '../sheet';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -81,6 +82,11 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
     // How many are in a text that could not be unpacked, nobody knows: that is not zero.
     if (Array.isArray(misfits) && misfits.includes(field.name)) return '?';
     return Array.isArray(value) ? String(value.length) : '';
+  },
+  sheet: ({ field, value, record }) => {
+    const misfits = record._packedMisfit;
+    if (Array.isArray(misfits) && misfits.includes(field.name)) return null;
+    return Array.isArray(value) ? wholeNumber(value.length) : null;
   },
   openapi: ({ entry }) => ({
     type: 'string',
