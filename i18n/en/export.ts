@@ -1,6 +1,5 @@
 /** English: lists as files. */
 export const exporting = {
-  open: 'Export (with Shift: at once, as the last time)',
   format: 'File',
   xlsx: 'Excel (XLSX)',
   rows: 'Rows',

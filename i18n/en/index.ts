@@ -5,7 +5,6 @@ import { dashboard } from './dashboard';
 import { draft } from './draft';
 import { session } from './session';
 import { push } from './push';
-import { exporting } from './export';
 import { fault } from './fault';
 import { elements } from './elements';
 import { shortcuts } from './shortcuts';
@@ -36,7 +35,6 @@ export default {
   draft,
   session,
   push,
-  export: exporting,
   fault,
   elements,
   shortcuts,

@@ -44,6 +44,7 @@ export const list = {
   deleteOne: 'Delete this %{name}? This cannot be undone: %{title}',
   deleted: '%{count} deleted.',
   notDeleted: '%{count} could not be deleted',
+  exportAtOnce: 'Export (with Shift: at once, as the last time)',
   id: 'No. %{id}',
   loading: 'Loading the list',
   empty: 'No %{name} yet.',

@@ -1,6 +1,5 @@
 /** Korean: lists as files. */
 export const exporting = {
-  open: '내보내기 (Shift와 함께: 지난번과 같게 바로)',
   format: '파일 형식',
   xlsx: 'Excel (XLSX)',
   rows: '대상',

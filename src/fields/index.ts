@@ -11,7 +11,6 @@ import type {
   Reading,
   Refers,
   Settling,
-  SheetNumber,
   TextTools,
   TypeWords,
 } from '../schema';
@@ -123,10 +122,6 @@ export function textOf(place: FieldPlace, tools: TextTools): string {
   const { field, value } = place;
   return typeOf(field).text?.(place, field.options, tools) ?? String(value ?? '');
 }
-
-/** The number that a value is in a spreadsheet; null where it is text there. */
-export const sheetNumberOf = (place: FieldPlace): SheetNumber | null =>
-  typeOf(place.field).sheet?.(place, place.field.options) ?? null;
 
 /** Reads pasted text that is not blank as a value of a field; its rules are checked with the whole row. */
 export function readText(

@@ -1,7 +1,30 @@
 import Big from 'big.js';
 import { daysBetween, isDay } from '../days';
 import { isDecimalText } from '../money/decimal';
-import type { SheetNumber } from '../schema';
+import type { FieldPlace, SheetKind } from '../schema';
+import { typeOf } from './index';
+
+/** A number as a spreadsheet holds it: its digits as text, and the code of the format that it is shown in. */
+export interface SheetNumber {
+  number: string;
+  format: string;
+}
+
+/**
+ * The number that a value is in a spreadsheet, as days have one too. Null where it is text there, or would be another
+ * value; what could not be read has none.
+ */
+export function sheetNumberOf({ field, value, record }: FieldPlace): SheetNumber | null {
+  const { sheet, places } = typeOf(field);
+  const kind = sheet?.(field.options) ?? null;
+  if (kind === null || isUnread(record, field.name)) return null;
+  return NUMBERS[kind](value, places?.(field.options, record));
+}
+
+const isUnread = (record: FieldPlace['record'], name: string): boolean =>
+  [record._malformed, record._packedMisfit].some(
+    (names) => Array.isArray(names) && names.includes(name),
+  );
 
 /** Spreadsheets keep so many digits of a number… */
 const DIGITS = 15;
@@ -9,7 +32,7 @@ const DIGITS = 15;
 const PLACES = 30;
 
 /** A whole number that nobody parts into thousands, as a year. Null for what is none. */
-export const wholeNumber = (value: unknown): SheetNumber | null =>
+const wholeNumber = (value: unknown): SheetNumber | null =>
   Number.isSafeInteger(value) && isKept(String(value))
     ? { number: String(value), format: '0' }
     : null;
@@ -18,7 +41,7 @@ export const wholeNumber = (value: unknown): SheetNumber | null =>
  * Decimal text as a number, shown with all its places and at least so many. Null for what is no decimal text, and where
  * a digit would be lost.
  */
-export function decimalNumber(value: unknown, atLeast = 0): SheetNumber | null {
+function decimalNumber(value: unknown, atLeast = 0): SheetNumber | null {
   if (!isDecimalText(value) || !isKept(value)) return null;
   const [, fraction = ''] = value.split('.');
   const places = Math.max(atLeast, fraction.replace(/0+$/, '').length);
@@ -41,13 +64,13 @@ const numberOf = (day: string): number | null =>
   isDay(day) && day >= SURE ? daysBetween(FIRST, day) : null;
 
 /** A day as the number of it. Null for none, and before March 1900. */
-export function dayNumber(value: unknown): SheetNumber | null {
+function dayNumber(value: unknown): SheetNumber | null {
   const day = numberOf(String(value));
   return day === null ? null : { number: String(day), format: 'yyyy-mm-dd' };
 }
 
 /** A moment as a day and the share of it that is over. Null where it names a zone, or parts of a second. */
-export function momentNumber(value: unknown): SheetNumber | null {
+function momentNumber(value: unknown): SheetNumber | null {
   const [, day = '', time = ''] = /^(.{10})[ T](.+)$/.exec(String(value)) ?? [];
   const [whole, share] = [numberOf(day), shareOf(time)];
   if (whole === null || share === null) return null;
@@ -56,7 +79,7 @@ export function momentNumber(value: unknown): SheetNumber | null {
 }
 
 /** A time of the day as the share of it that is over. */
-export function timeNumber(value: unknown): SheetNumber | null {
+function timeNumber(value: unknown): SheetNumber | null {
   const share = shareOf(String(value));
   return share && { number: share.toFixed(10), format: 'hh:mm' };
 }
@@ -67,3 +90,14 @@ function shareOf(time: string): Big | null {
   const [hours = 0, minutes = 0, seconds = 0] = read.slice(1).map((part) => Number(part ?? 0));
   return new Big(hours * 3600 + minutes * 60 + seconds).div(DAY_SECONDS);
 }
+
+const NUMBERS: Readonly<
+  Record<SheetKind, (value: unknown, places: number | undefined) => SheetNumber | null>
+> = {
+  whole: wholeNumber,
+  decimal: decimalNumber,
+  day: dayNumber,
+  moment: momentNumber,
+  time: timeNumber,
+  count: (value) => (Array.isArray(value) ? wholeNumber(value.length) : null),
+};

@@ -18,7 +18,7 @@ export type {
   Refers,
   SampleTurn,
   Settling,
-  SheetNumber,
+  SheetKind,
   Taken,
   TextTools,
   TypeWords,

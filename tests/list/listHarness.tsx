@@ -12,7 +12,6 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { exporting } from '../../i18n/ko/export';
 import { fault } from '../../i18n/ko/fault';
 import { form } from '../../i18n/ko/form';
 import { ledger as ledgerWords } from '../../i18n/ko/ledger';
@@ -90,7 +89,6 @@ export function renderList(options: RenderOptions) {
       ra,
       resources: resourceWords,
       list: words,
-      export: exporting,
       ...form,
       push,
       fault,

@@ -4,7 +4,6 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { decoded } from '../reading';
-import { dayNumber } from '../sheet';
 import { wirePattern } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -37,7 +36,7 @@ export const date: FieldType<string> = {
   order: 7,
   uncut: true,
   filter: 'range',
-  sheet: ({ value }) => dayNumber(value),
+  sheet: () => 'day',
   read: (text, _field, context) =>
     decoded(readDay(text, { near: context.near, today: seoulDay() }), text, context, 'date'),
   headings: 'paste.kinds.date',

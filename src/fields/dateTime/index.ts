@@ -5,7 +5,6 @@ import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { sampleDay } from '../date';
 import { decoded } from '../reading';
-import { momentNumber } from '../sheet';
 import { wirePattern } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -54,7 +53,7 @@ export const dateTime: FieldType<string> = {
   order: 9,
   filter: 'range',
   text: ({ value }) => String(value ?? '').replace('T', ' '),
-  sheet: ({ value }) => momentNumber(value),
+  sheet: () => 'moment',
   read: (text, _field, context) =>
     decoded(readMoment(text.trim(), context.near), text, context, 'dateTime'),
   sample: (_options, { n, variant, year }) => `${sampleDay(n, variant, year)} 09:30:00`,

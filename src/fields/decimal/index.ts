@@ -6,7 +6,6 @@ import type { Codec, Problem, Column } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import type { Format, Kinds } from '../../schema/meta/parts';
 import { decoded } from '../reading';
-import { decimalNumber } from '../sheet';
 import { wirePattern } from '../wire';
 
 export interface DecimalOptions {
@@ -103,7 +102,7 @@ export const decimal: FieldType<string, DecimalOptions> = {
   short: () => true,
   order: 4,
   uncut: true,
-  sheet: ({ value }) => decimalNumber(value),
+  sheet: () => 'decimal',
   read: readNumber,
   defaultInput: 'decimal',
   inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },

@@ -2,7 +2,6 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { decodeDecimal } from '../decimal';
-import { decimalNumber } from '../sheet';
 import { wireText } from '../wire';
 
 export interface DerivedOptions {
@@ -67,8 +66,8 @@ export const derived: FieldType<string, DerivedOptions> = {
   names: ({ via }) => ({ via: [via] }),
   takes: ({ via, take }) => ({ via, take }),
   numeric: ({ as }) => as === 'usd' || as === 'integer',
-  sheet: ({ value }, { as = 'text' }) =>
-    as === 'text' ? null : decimalNumber(value, as === 'usd' ? 2 : 0),
+  sheet: ({ as }) => (as === 'usd' || as === 'integer' ? 'decimal' : null),
+  places: ({ as }) => (as === 'usd' ? 2 : 0),
   openapi: ({ as }) =>
     as === 'integer'
       ? { type: 'integer' }

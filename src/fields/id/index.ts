@@ -1,7 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { wholeNumber } from '../sheet';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -39,5 +38,5 @@ export const id: FieldType<number> = {
   computed: true,
   filled: true,
   text: ({ value }) => (Number(value) > 0 ? String(value) : '?'),
-  sheet: ({ value }) => (Number(value) > 0 ? wholeNumber(value) : null),
+  sheet: () => 'whole',
 };

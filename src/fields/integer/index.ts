@@ -3,7 +3,6 @@ import type { FieldType } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { decoded } from '../reading';
-import { wholeNumber } from '../sheet';
 import { wireText } from '../wire';
 
 export interface IntegerOptions {
@@ -59,7 +58,7 @@ export const integer: FieldType<number, IntegerOptions> = {
   filter: 'equals',
   defaultInput: 'whole',
   inputs: { min: 'whole', max: 'whole' },
-  sheet: ({ value }) => wholeNumber(value),
+  sheet: () => 'whole',
   read: (text, _field, context) =>
     decoded(readWrittenNumber(text)?.replace(/\.0+$/, '') ?? null, text, context, 'integer'),
   openapi: ({ min, max }) => ({

@@ -11,7 +11,6 @@ import {
   decimalColumn,
   decimalOptions,
 } from '../decimal';
-import { decimalNumber } from '../sheet';
 
 export interface MoneyOptions {
   /** The field of the same record that holds the ISO currency. */
@@ -90,9 +89,10 @@ export const money: FieldType<string, MoneyOptions> = {
   cell: { align: 'right', width: 130 },
   order: 5,
   uncut: true,
-  sheet: ({ value, record }, options) => {
+  sheet: () => 'decimal',
+  places: (options, record) => {
     const currency = currencyOf(options, record);
-    return decimalNumber(value, currency === null ? 0 : scaleOf(currency));
+    return currency === null ? 0 : scaleOf(currency);
   },
   read: readNumber,
   names: ({ currency, of = [] }) => ({ currency: [currency], of }),

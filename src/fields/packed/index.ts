@@ -2,7 +2,6 @@ import type { FieldType, HeldChildren } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames, unpack, type PackedEntry } from '../entries';
-import { wholeNumber } from '../sheet';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -83,11 +82,7 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
     if (Array.isArray(misfits) && misfits.includes(field.name)) return '?';
     return Array.isArray(value) ? String(value.length) : '';
   },
-  sheet: ({ field, value, record }) => {
-    const misfits = record._packedMisfit;
-    if (Array.isArray(misfits) && misfits.includes(field.name)) return null;
-    return Array.isArray(value) ? wholeNumber(value.length) : null;
-  },
+  sheet: () => 'count',
   openapi: ({ entry }) => ({
     type: 'string',
     description: `Entries joined by '${ENTRY_SEPARATOR}', the fields of each by '${FIELD_SEPARATOR}': ${entryNames(entry).join(', ')}`,

@@ -12,7 +12,6 @@ import {
   decimalColumn,
   decimalOptions,
 } from '../decimal';
-import { decimalNumber } from '../sheet';
 
 /** Beyond this share of the reference a rate is worth a second look, in per cent. */
 const TOLERATED = 3;
@@ -74,7 +73,7 @@ export const rate: FieldType<string, RateOptions> = {
   short: () => true,
   order: 6,
   uncut: true,
-  sheet: ({ value }) => decimalNumber(value),
+  sheet: () => 'decimal',
   read: readNumber,
   names: ({ on }) => ({ on: [on] }),
   defaultInput: 'decimal',

@@ -3,7 +3,6 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
 import { decoded } from '../reading';
-import { timeNumber } from '../sheet';
 import { wirePattern } from '../wire';
 
 declare module '../../schema/fieldType' {
@@ -30,7 +29,7 @@ export const time: FieldType<string> = {
   short: () => true,
   uncut: true,
   order: 8,
-  sheet: ({ value }) => timeNumber(value),
+  sheet: () => 'time',
   read: (text, _field, context) => {
     const read = decoded(readTime(text), text, context, 'time');
     // 7:30 for 07:30 needs no second look.

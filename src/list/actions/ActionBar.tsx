@@ -56,7 +56,7 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
       {mayExport && (
         <IconButton
           aria-label={download}
-          title={translate('export.open')}
+          title={translate('list.exportAtOnce')}
           aria-haspopup="dialog"
           onClick={({ shiftKey }) => setExporting({ atOnce: shiftKey })}
         >

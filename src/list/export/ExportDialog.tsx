@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { TOAST_MS } from '../../data/limits';
 import { groupDigits } from '../../money/decimal';
@@ -11,6 +11,7 @@ import './export.css';
 import { Outcome, Running } from './Outcome';
 import type { Exported, RunProgress } from './run';
 import { useExport, type ExportSource, type Scope } from './useExport';
+import { useExportWords } from './words';
 
 interface ExportDialogProps {
   source: ExportSource;
@@ -24,7 +25,7 @@ interface ExportDialogProps {
  * file is missing or lacks rows. Closed before the end, it stops.
  */
 export default function ExportDialog({ source, atOnce, onClose }: ExportDialogProps) {
-  const translate = useTranslate();
+  const { translate, written } = useExportWords();
   const notify = useNotify();
   const { prepare, isUnordered } = useExport(source);
   const [kept, keep] = useChoice(source.resource);
@@ -72,10 +73,11 @@ export default function ExportDialog({ source, atOnce, onClose }: ExportDialogPr
     const { count, total, lost, cut } = exported;
     if (count < total) return setPart(exported);
     const short = lost > 0 ? 'export.doneCodes' : cut > 0 ? 'export.doneCut' : null;
-    notify(short ?? 'export.done', {
+    const said = short ?? 'export.done';
+    notify(said, {
       type: short ? 'warning' : 'success',
       autoHideDuration: short ? null : TOAST_MS,
-      messageArgs: { count: groupDigits(String(count)), lost, cut },
+      messageArgs: written(said, { count: groupDigits(String(count)), lost, cut }),
     });
     onClose();
   };

@@ -27,7 +27,10 @@ export function csvLines(rows: readonly SheetRow[]): string {
   const cells = rows.map((row) =>
     row.map((cell) => guarded(typeof cell === 'string' ? cell : cell.number)),
   );
-  return papaparse.unparse(cells, { newline: NEWLINE, quotes: (cell) => String(cell).startsWith("'") });
+  return papaparse.unparse(cells, {
+    newline: NEWLINE,
+    quotes: (cell) => String(cell).startsWith("'"),
+  });
 }
 
 /** A CSV file: UTF-8 with its mark. */

@@ -1,6 +1,7 @@
 import { encodeValue } from '../../data/records';
-import { sheetNumberOf, textOf } from '../../fields';
+import { textOf } from '../../fields';
 import { fieldIn } from '../../fields/captions';
+import { sheetNumberOf } from '../../fields/sheet';
 import type { AnyRecord, Field, FieldPlace, Resource, TextTools } from '../../schema';
 import type { ListSlots } from '../slots';
 import type { Format, SheetCell, SheetRow } from './file/types';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fieldTypes, sheetNumberOf } from '../../../src/fields';
+import { fieldTypes } from '../../../src/fields';
+import { sheetNumberOf } from '../../../src/fields/sheet';
 import { columnName } from '../../../src/list/export/xlsx/sheet';
 import { xmlText } from '../../../src/list/export/xlsx/text';
 import { sheetName } from '../../../src/list/export/xlsx/workbook';

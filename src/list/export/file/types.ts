@@ -1,4 +1,4 @@
-import type { SheetNumber } from '../../../schema';
+import type { SheetNumber } from '../../../fields/sheet';
 
 export type Format = 'xlsx' | 'csv';
 
