@@ -6,6 +6,7 @@ export const exporting = {
   all: 'All that match',
   counted: 'All %{count} that match',
   selected: 'The %{count} selected',
+  tooMany: 'A sheet of Excel holds 1,048,575 rows: please choose CSV.',
   unordered: 'Only 10,000 can be sorted: they come in the list’s own order.',
   says: 'Content',
   words: 'Words, as on the screen',

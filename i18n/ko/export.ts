@@ -6,6 +6,7 @@ export const exporting = {
   all: '조건에 맞는 전체',
   counted: '조건에 맞는 전체 %{count}건',
   selected: '선택한 %{count}건',
+  tooMany: 'Excel 시트 하나에는 1,048,575건까지 들어갑니다. CSV를 골라 주세요.',
   unordered: '10,000건까지만 정렬할 수 있어, 기본 순서로 내보냅니다.',
   says: '내용',
   words: '화면에 보이는 말',

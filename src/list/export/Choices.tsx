@@ -13,13 +13,14 @@ interface ChoicesProps {
   choice: Choice;
   scope: Scope;
   isUnordered: boolean;
+  isTooMany: boolean;
   disabled: boolean;
   onChange: (choice: Choice, scope: Scope) => void;
 }
 
 /** What a file is to hold. */
 export function Choices(props: ChoicesProps) {
-  const { source, choice, scope, isUnordered, disabled, onChange } = props;
+  const { source, choice, scope, isUnordered, isTooMany, disabled, onChange } = props;
   const { translate } = useExportWords();
   const { total } = useListContext();
   const { columns: shown, all, selected, narrow } = source;
@@ -54,6 +55,9 @@ export function Choices(props: ChoicesProps) {
         ]}
         onChoose={(rows) => onChange(choice, rows)}
       >
+        {isTooMany && scope === 'all' && choice.format === 'xlsx' && (
+          <small>{translate('export.tooMany')}</small>
+        )}
         {isUnordered && scope === 'all' && <small>{translate('export.unordered')}</small>}
       </Radios>
       <Radios<Says>

@@ -27,7 +27,7 @@ interface ExportDialogProps {
 export default function ExportDialog({ source, atOnce, onClose }: ExportDialogProps) {
   const { translate, written } = useExportWords();
   const notify = useNotify();
-  const { prepare, isUnordered } = useExport(source);
+  const { prepare, ...bounds } = useExport(source);
   const [kept, keep] = useChoice(source.resource);
   const [choice, setChoice] = useState(kept);
   const [scope, setScope] = useState<Scope>(source.selected.size > 0 ? 'selected' : 'all');
@@ -36,6 +36,8 @@ export default function ExportDialog({ source, atOnce, onClose }: ExportDialogPr
   const { send, busy, failure, dismiss } = useSend();
   const begun = useRef<{ run: () => Promise<Exported>; controller: AbortController } | null>(null);
   const fields = chosenFields(choice.columns, { shown: source.columns, all: source.all });
+  const isTooMany = bounds.isTooMany && scope === 'all' && choice.format === 'xlsx';
+  const isPossible = fields.length > 0 && !isTooMany;
 
   const forget = () => {
     begun.current?.controller.abort();
@@ -81,7 +83,7 @@ export default function ExportDialog({ source, atOnce, onClose }: ExportDialogPr
     });
     onClose();
   };
-  const start = useEffectEvent(() => void go());
+  const start = useEffectEvent(() => void (isPossible && go()));
   useEffect(() => {
     if (atOnce) start();
     return () => {
@@ -102,14 +104,14 @@ export default function ExportDialog({ source, atOnce, onClose }: ExportDialogPr
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
-    if (fields.length > 0) void go();
+    if (isPossible) void go();
   };
   const isAgain = failure !== null || part !== null;
   return (
     <WorkDialog title={translate('ra.action.export')} maxWidth="sm" onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <DialogContent className="export">
-          <Choices {...{ source, choice, scope, isUnordered }} disabled={busy} onChange={change} />
+          <Choices {...{ source, choice, scope, ...bounds }} disabled={busy} onChange={change} />
           {busy && <Running progress={progress} />}
           <Outcome {...{ failure, part }} />
         </DialogContent>
@@ -122,7 +124,7 @@ export default function ExportDialog({ source, atOnce, onClose }: ExportDialogPr
             variant="contained"
             ref={atFirst}
             loading={busy}
-            disabled={fields.length === 0}
+            disabled={!isPossible}
           >
             {translate(isAgain ? 'list.retry' : 'ra.action.export')}
           </Button>

@@ -22,7 +22,8 @@ export interface Pages {
 /**
  * Takes all rows of a list page by page, in its order, and holds no more than a few pages and which ids it has given.
  * Rows that come or go meanwhile shift the pages: none is given twice, and what has slipped over a page's edge is
- * looked for in the page before it and, where some are still missing at the end, in a second look at the pages.
+ * looked for in the page before it and, where some are still missing at the end, in a second look at the pages
+ * (rules: exports).
  */
 export function listPages(
   read: (page: number) => Promise<Page>,

@@ -18,6 +18,7 @@ import { heldPages, listPages, type Pages } from './pages';
 import { placesOf, rowOf, type RowTools } from './rows';
 import { createRun, type Exported, type RunProgress } from './run';
 import { growTitles } from './titles';
+import { MOST_ROWS } from './xlsx/sheet';
 
 /** Every row that the list's filter finds, or those with a tick. */
 export type Scope = 'all' | 'selected';
@@ -50,6 +51,8 @@ export interface Exporting {
   prepare(choice: Choice, scope: Scope, watch: Watch): () => Promise<Exported>;
   /** Are there more rows than are put in another order without the backend? The file has its own order then. */
   isUnordered: boolean;
+  /** Does a sheet hold fewer rows than the filter finds? */
+  isTooMany: boolean;
 }
 
 /** Exports rows of the list as a file, a few pages at a time. */
@@ -131,5 +134,5 @@ export function useExport(source: ExportSource): Exporting {
       return exported;
     };
   };
-  return { prepare, isUnordered };
+  return { prepare, isUnordered, isTooMany: total !== undefined && total >= MOST_ROWS };
 }
