@@ -73,7 +73,10 @@ async function show(
   return { backend, ...view };
 }
 
-const open = () => userEvent.click(screen.getByRole('button', { name: '내보내기' }));
+const open = async () => {
+  await userEvent.click(screen.getByRole('button', { name: '내보내기' }));
+  await screen.findByRole('dialog');
+};
 const dialog = () => within(screen.getByRole('dialog'));
 const choose = (name: string) => userEvent.click(dialog().getByRole('radio', { name }));
 const go = () => userEvent.keyboard('{Enter}');
@@ -254,6 +257,26 @@ describe('exporting a list', () => {
     expect((await file()).rows).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: '취소' }));
     await waitFor(() => expect(screen.queryByText(/건만 내보냈습니다/)).toBeNull());
+  });
+
+  test('more rows than are sorted here, or than a sheet holds, are told before anything is asked for', async () => {
+    const data = manyRows(2, city);
+    await show(
+      {
+        rows: { '/countries': countries },
+        answer: ({ url }) =>
+          url.startsWith('/cities?')
+            ? { body: { data, meta: { total: 2_000_000 }, links: {}, status_code: 200 } }
+            : undefined,
+      },
+      { search: `?${new URLSearchParams({ sort: 'name', order: 'DESC' }).toString()}` },
+    );
+    await open();
+    expect(dialog().getByText(/^10,000건까지만 정렬할 수 있어/)).toBeInTheDocument();
+    expect(dialog().getByText(/1,048,575건까지/)).toBeInTheDocument();
+    expect(dialog().getByRole('button', { name: '내보내기' })).toBeDisabled();
+    await choose('CSV');
+    expect(dialog().getByRole('button', { name: '내보내기' })).toBeEnabled();
   });
 
   test('of the selected rows those on other pages come along, in the order of the list', async () => {
