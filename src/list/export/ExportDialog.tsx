@@ -85,8 +85,11 @@ export default function ExportDialog({ source, atOnce, onClose }: ExportDialogPr
   };
   const start = useEffectEvent(() => void (isPossible && go()));
   useEffect(() => {
-    if (atOnce) start();
+    let isGone = false;
+    // Once, also where React runs effects twice.
+    if (atOnce) queueMicrotask(() => isGone || start());
     return () => {
+      isGone = true;
       begun.current?.controller.abort();
       begun.current = null;
     };

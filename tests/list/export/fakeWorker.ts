@@ -2,8 +2,6 @@ import { serve, type Answer, type Ask } from '../../../src/list/export/file/serv
 
 /** What jsdom lacks: the worker that writes files, in this thread. What is sent to it is copied, as it would be. */
 export class FakeWorker extends EventTarget {
-  /** The rows that workers have been given, and have not answered for. */
-  static held = 0;
   /** Set, the next thing that is asked fails. */
   static broken = false;
 
@@ -14,10 +12,7 @@ export class FakeWorker extends EventTarget {
 
   postMessage(ask: Ask): void {
     const copy = structuredClone(ask);
-    const rows = 'rows' in copy ? copy.rows.length : 0;
-    FakeWorker.held += rows;
     queueMicrotask(() => {
-      FakeWorker.held -= rows;
       if (this.#isOver) return;
       if (!FakeWorker.broken) return this.#receive(copy);
       FakeWorker.broken = false;

@@ -37,6 +37,9 @@ export function startWriter(plan: SheetPlan): SheetWriter {
       if (!file) throw new Error('the worker gave no file');
       return { file, cut };
     },
-    stop: () => worker.terminate(),
+    stop() {
+      worker.terminate();
+      asked?.reject(new Error('the worker was given up'));
+    },
   };
 }
