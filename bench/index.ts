@@ -7,12 +7,14 @@ import { benchDay } from './day';
 import { benchHeavy } from './heavy';
 import { benchScale } from './scale';
 import { readArguments } from './settings';
+import { benchSheets } from './sheets';
 
 const { parts, settings } = readArguments(process.argv.slice(2));
 const others = {
   heavy: () => benchHeavy(settings),
   day: () => benchDay(settings),
   api: () => benchApi(21),
+  sheets: () => benchSheets(),
   scale: () => benchScale(settings),
 };
 

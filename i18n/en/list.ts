@@ -44,15 +44,7 @@ export const list = {
   deleteOne: 'Delete this %{name}? This cannot be undone: %{title}',
   deleted: '%{count} deleted.',
   notDeleted: '%{count} could not be deleted',
-  exportAll: 'All that match',
-  exportSelected: 'The %{count} selected',
-  exporting: 'Exporting',
-  exported: '%{count} exported.',
-  exportedPart:
-    'Only %{count} of %{total} were exported. The records may have changed meanwhile: please try again.',
-  exportedCodes:
-    '%{count} of %{total} were exported, but the names of some codes could not be found. Please try again.',
-  exportFailed: 'The export failed.',
+  exportAtOnce: 'Export (with Shift: at once, as the last time)',
   id: 'No. %{id}',
   loading: 'Loading the list',
   empty: 'No %{name} yet.',

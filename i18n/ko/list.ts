@@ -44,15 +44,7 @@ export const list = {
   deleteOne: '다음 %{name} 항목을 삭제하시겠습니까? 삭제한 자료는 되돌릴 수 없습니다: %{title}',
   deleted: '%{count}건을 삭제했습니다.',
   notDeleted: '%{count}건을 삭제하지 못했습니다',
-  exportAll: '조건에 맞는 전체',
-  exportSelected: '선택한 %{count}건',
-  exporting: '내보내는 중',
-  exported: '%{count}건을 내보냈습니다.',
-  exportedPart:
-    '%{total}건 중 %{count}건만 내보냈습니다. 내보내는 동안 자료가 바뀌었을 수 있으니 다시 시도해 주십시오.',
-  exportedCodes:
-    '%{total}건 가운데 %{count}건을 내보냈지만, 일부 코드는 이름을 찾지 못해 코드 그대로입니다. 다시 시도해 주세요.',
-  exportFailed: '내보내지 못했습니다.',
+  exportAtOnce: '내보내기 (Shift와 함께: 지난번과 같게 바로)',
   id: '번호 %{id}',
   loading: '목록을 불러오는 중',
   empty: '아직 등록된 %{name} 항목이 없습니다.',

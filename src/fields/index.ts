@@ -40,11 +40,13 @@ export function completeTypes(declared: DeclaredFieldTypes): FieldTypeCatalogue 
 // A whole type has a codec that decodes; what is like another need not.
 const isLike = (type: FieldType | FieldTypeLike): type is FieldTypeLike => type.like !== undefined;
 
-function fill(base: FieldType, { codec = {}, ...own }: FieldTypeLike): FieldType {
+function fill({ sheet, ...base }: FieldType, { codec = {}, ...own }: FieldTypeLike): FieldType {
   const check: FieldType['codec']['check'] = (value, options, record) =>
     base.codec.check(value, options, record) ?? codec.check?.(value, options, record) ?? null;
   return {
     ...base,
+    // What says something else in a file is not the other's number there.
+    ...(sheet && !own.text && { sheet }),
     // The other's samples may be more than this one takes, as the 12th number is of stars: then an earlier one stands.
     sample: (options, turn) => {
       const samples = [turn.n, turn.n % 100, turn.n % 10, 1].map(

@@ -65,6 +65,9 @@ export interface FieldPlace {
   record: AnyRecord;
 }
 
+/** What a value is in a spreadsheet: a number, a day or a part of one, or how many it holds. */
+export type SheetKind = 'whole' | 'decimal' | 'day' | 'moment' | 'time' | 'count';
+
 /** What the text of a value is made with. */
 export interface TextTools {
   translate: (key: string) => string;
@@ -227,6 +230,10 @@ export interface FieldType<Value = unknown, Options = object> {
    * counters. Default: the value as it is.
    */
   text?(place: FieldPlace, options: Options, tools: TextTools): string;
+  /** What spreadsheets can count with in place of its text. Absent or null: the text. */
+  sheet?(options: Options): SheetKind | null;
+  /** At least so many places are shown of it there. */
+  places?(options: Options, record: AnyRecord): number;
   /** Reads pasted text that is not blank. Default: the text on one line. The rules are checked with the whole row. */
   read?(text: string, field: Field, context: ReadContext): Reading;
   /** The message key of words, parted by commas, that a sheet may have above any column of this type. */

@@ -1,10 +1,10 @@
 // What no file system takes in a name; a resource file may call its resource anything.
 const FORBIDDEN = /[\\/:*?"<>|]/g;
 
-/** Hands a text to the browser as a download of this name and media type. */
-export function saveFile(name: string, text: string, type: string): void {
+/** Hands a file to the browser as a download of this name. */
+export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.href = URL.createObjectURL(file);
   link.download = name.replace(FORBIDDEN, '_');
   link.click();
   URL.revokeObjectURL(link.href);

@@ -152,14 +152,14 @@ describe.each([
 
   it('has a text in exported files', async () => {
     const { textOf } = await load('src/fields/index.ts');
-    const { csvOf } = await load('src/list/export/csv.ts');
+    const { csvLines } = await load('src/list/export/csv.ts');
     const place = { resource: paint, field: fieldNamed(name), value, record: ROW };
     const text = textOf(place, {
       translate: (key) => key,
       enumWords: (_resource, _field, word) => word,
       referenceTitle: () => '',
     });
-    expect(csvOf([[text]])).toContain(`colour ${value.slice(1)}`);
+    expect(csvLines([[text]])).toContain(`colour ${value.slice(1)}`);
   });
 
   it('has values in the records of previews and of tests', async () => {

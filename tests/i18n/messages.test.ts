@@ -4,8 +4,10 @@ import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en';
 import { account as englishAccount } from '../../i18n/en/account';
+import { exporting as englishExport } from '../../i18n/en/export';
 import ko from '../../i18n/ko';
 import { account as koreanAccount } from '../../i18n/ko/account';
+import { exporting as koreanExport } from '../../i18n/ko/export';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
 import { fieldTypes, typeWords } from '../../src/fields';
@@ -30,10 +32,12 @@ const all = (...parts: object[]) => new Map(parts.flatMap((part) => [...checks.f
 const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
   findings: koreanFindings,
   account: koreanAccount,
+  export: koreanExport,
 });
 const englishWords = all(en, words.en, said('en'), typeWords('en'), {
   findings: englishFindings,
   account: englishAccount,
+  export: englishExport,
 });
 const both = [
   ['ko', korean],

@@ -245,7 +245,7 @@ function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarPr
       notify('resourceFiles.noClipboard', { type: 'info' });
     }
   };
-  const download = () => saveFile(`${name}.json`, text, 'application/json');
+  const download = () => saveFile(`${name}.json`, new Blob([text], { type: 'application/json' }));
   return (
     <div className="rf-bar" role="toolbar" aria-label={translate('form.toolbar')}>
       <Button component={Link} to={BASE}>

@@ -36,6 +36,7 @@ export const date: FieldType<string> = {
   order: 7,
   uncut: true,
   filter: 'range',
+  sheet: () => 'day',
   read: (text, _field, context) =>
     decoded(readDay(text, { near: context.near, today: seoulDay() }), text, context, 'date'),
   headings: 'paste.kinds.date',

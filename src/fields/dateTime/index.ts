@@ -53,6 +53,7 @@ export const dateTime: FieldType<string> = {
   order: 9,
   filter: 'range',
   text: ({ value }) => String(value ?? '').replace('T', ' '),
+  sheet: () => 'moment',
   read: (text, _field, context) =>
     decoded(readMoment(text.trim(), context.near), text, context, 'dateTime'),
   sample: (_options, { n, variant, year }) => `${sampleDay(n, variant, year)} 09:30:00`,

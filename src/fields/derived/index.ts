@@ -66,6 +66,8 @@ export const derived: FieldType<string, DerivedOptions> = {
   names: ({ via }) => ({ via: [via] }),
   takes: ({ via, take }) => ({ via, take }),
   numeric: ({ as }) => as === 'usd' || as === 'integer',
+  sheet: ({ as }) => (as === 'usd' || as === 'integer' ? 'decimal' : null),
+  places: ({ as }) => (as === 'usd' ? 2 : 0),
   openapi: ({ as }) =>
     as === 'integer'
       ? { type: 'integer' }

@@ -38,4 +38,5 @@ export const id: FieldType<number> = {
   computed: true,
   filled: true,
   text: ({ value }) => (Number(value) > 0 ? String(value) : '?'),
+  sheet: () => 'whole',
 };

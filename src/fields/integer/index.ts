@@ -58,6 +58,7 @@ export const integer: FieldType<number, IntegerOptions> = {
   filter: 'equals',
   defaultInput: 'whole',
   inputs: { min: 'whole', max: 'whole' },
+  sheet: () => 'whole',
   read: (text, _field, context) =>
     decoded(readWrittenNumber(text)?.replace(/\.0+$/, '') ?? null, text, context, 'integer'),
   openapi: ({ min, max }) => ({

@@ -89,6 +89,11 @@ export const money: FieldType<string, MoneyOptions> = {
   cell: { align: 'right', width: 130 },
   order: 5,
   uncut: true,
+  sheet: () => 'decimal',
+  places: (options, record) => {
+    const currency = currencyOf(options, record);
+    return currency === null ? 0 : scaleOf(currency);
+  },
   read: readNumber,
   names: ({ currency, of = [] }) => ({ currency: [currency], of }),
   unit: ({ currency }) => currency,

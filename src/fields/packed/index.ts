@@ -82,6 +82,7 @@ export const packed: FieldType<PackedEntry[], HeldChildren> = {
     if (Array.isArray(misfits) && misfits.includes(field.name)) return '?';
     return Array.isArray(value) ? String(value.length) : '';
   },
+  sheet: () => 'count',
   openapi: ({ entry }) => ({
     type: 'string',
     description: `Entries joined by '${ENTRY_SEPARATOR}', the fields of each by '${FIELD_SEPARATOR}': ${entryNames(entry).join(', ')}`,

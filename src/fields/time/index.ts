@@ -29,6 +29,7 @@ export const time: FieldType<string> = {
   short: () => true,
   uncut: true,
   order: 8,
+  sheet: () => 'time',
   read: (text, _field, context) => {
     const read = decoded(readTime(text), text, context, 'time');
     // 7:30 for 07:30 needs no second look.

@@ -16,7 +16,7 @@ import type { Columns } from '../useColumns';
 import type { ExportSource } from '../export/useExport';
 
 const ColumnChooser = lazyComponent(() => import('./ColumnChooser'));
-const Export = lazyComponent(() => import('../export/Export'));
+const ExportDialog = lazyComponent(() => import('../export/ExportDialog'));
 
 interface ActionBarProps extends Pick<ExportSource, 'selected' | 'narrow' | 'texts'> {
   resource: Resource;
@@ -34,7 +34,7 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
   const mayExport = useMay(resource, 'export');
   useShortcut(KEYS.list.create, () => void (mayCreate && navigate(create)));
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const [exporting, setExporting] = useState<HTMLElement | null>(null);
+  const [exporting, setExporting] = useState<{ atOnce: boolean } | null>(null);
   const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
   const refresh = translate('ra.action.refresh');
   const choose = translate('list.columns');
@@ -56,18 +56,18 @@ export const ActionBar = memo(function ActionBar(props: ActionBarProps) {
       {mayExport && (
         <IconButton
           aria-label={download}
-          title={download}
-          aria-haspopup={rows.selected.size > 0 ? 'menu' : undefined}
-          onClick={(event) => setExporting(event.currentTarget)}
+          title={translate('list.exportAtOnce')}
+          aria-haspopup="dialog"
+          onClick={({ shiftKey }) => setExporting({ atOnce: shiftKey })}
         >
           <FileDownload fontSize="small" />
         </IconButton>
       )}
       {exporting && (
         <PartBoundary onClose={() => setExporting(null)}>
-          <Export
-            source={{ resource, columns: columns.shown, ...rows }}
-            anchor={exporting}
+          <ExportDialog
+            source={{ resource, columns: columns.shown, all: columns.all, ...rows }}
+            {...exporting}
             onClose={() => setExporting(null)}
           />
         </PartBoundary>

@@ -1,6 +1,6 @@
-import { unparse } from 'papaparse';
-import { unitOf } from '../../fields';
-import { fieldOf, hasField, type Field, type Resource } from '../../schema';
+// As a whole: Node, which measures it, finds no names in it.
+import papaparse from 'papaparse';
+import type { Emit, SheetFile, SheetPlan, SheetRow } from './file/types';
 
 /** Blanks of a line, and what has no width. */
 const BLANKS = String.raw`(?:[^\S\n\r\u2028\u2029]|\p{Cf})*`;
@@ -20,25 +20,29 @@ const guarded = (text: string): string => text.replace(FORMULA, "'");
 
 // Without it Excel reads UTF-8 as the machine's own code page.
 const BYTE_ORDER_MARK = '\uFEFF';
+const NEWLINE = '\r\n';
 
-/** Rows of text as a CSV file that spreadsheets open as it is: UTF-8 with its mark, CRLF, RFC 4180. Pure. */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(guarded));
-  const text = unparse(cells, { newline: '\r\n', quotes: (cell) => String(cell).startsWith("'") });
-  return BYTE_ORDER_MARK + text;
+/** Rows as lines that spreadsheets open as they are: CRLF between them, RFC 4180. Pure. */
+export function csvLines(rows: readonly SheetRow[]): string {
+  const cells = rows.map((row) =>
+    row.map((cell) => guarded(typeof cell === 'string' ? cell : cell.number)),
+  );
+  return papaparse.unparse(cells, {
+    newline: NEWLINE,
+    quotes: (cell) => String(cell).startsWith("'"),
+  });
 }
 
-/**
- * The columns of a file: those shown, and behind an amount its currency where no column has it. On the screen that
- * stands behind each number, which spreadsheets could not add up then. Pure.
- */
-export function exportColumns(resource: Resource, shown: readonly Field[]): readonly Field[] {
-  const columns = new Set<Field>();
-  for (const field of shown) {
-    columns.add(field);
-    const named = unitOf(field);
-    const unit = named !== undefined && hasField(resource, named) ? fieldOf(resource, named) : null;
-    if (unit && !shown.includes(unit)) columns.add(unit);
-  }
-  return [...columns];
+/** A CSV file: UTF-8 with its mark. */
+export function csvFile({ head }: SheetPlan, emit: Emit): SheetFile {
+  const encoder = new TextEncoder();
+  emit(encoder.encode(BYTE_ORDER_MARK + csvLines([head])));
+  return {
+    add(rows) {
+      if (rows.length > 0) emit(encoder.encode(NEWLINE + csvLines(rows)));
+    },
+    // The last line has no end.
+    end() {},
+    cut: 0,
+  };
 }

@@ -1,65 +1,85 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
-import { ApiError } from '../../data/errors';
-import {
-  allRowsQuery,
-  finderIn,
-  lookupQuery,
-  type RecordFinder,
-  type Rows,
-} from '../../data/lookups';
 import { referenceTitle } from '../../data/referenceTitle';
+import type { RecordFinder } from '../../data/lookups';
 import { refersOf } from '../../fields';
 import type { FieldPlace, Resource } from '../../schema';
+import { createShelf, type Shelf, type Wanted } from './shelf';
 
 export interface Titles {
   /** The words of a reference; its code where there are none. */
   referenceTitle: (place: FieldPlace) => string;
-  /** Whether every code has been looked up; else some may stand where a name should. */
-  named: boolean;
 }
 
-interface TitleTools {
+/** Titles that are learned as rows come. */
+export interface GrowingTitles extends Titles {
+  /** Fetches what the references among these places are called by, as far as that is not known. Rejects with ApiError. */
+  learn(places: readonly FieldPlace[], signal?: AbortSignal): Promise<void>;
+  /** How many codes name no record that could be found. */
+  readonly lost: number;
+}
+
+export interface TitleTools {
   queryClient: QueryClient;
   dataProvider: DataProvider;
   resources: readonly Resource[];
+  /** What the backend has beyond the contract; absent: whatever it has, it is asked as if it had nothing. */
+  extensions?: readonly string[];
 }
 
 /** Fetches all that the references among these places are called by. Rejects with ApiError. */
 export async function fetchTitles(
   places: readonly FieldPlace[],
-  { queryClient, dataProvider, resources }: TitleTools,
+  tools: TitleTools,
 ): Promise<Titles> {
+  const titles = growTitles(tools);
+  await titles.learn(places);
+  return titles;
+}
+
+/** Titles of nothing, to begin with. They keep what is referred to, however many rows refer to it. */
+export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
+  const shelves = new Map<string, Shelf>();
+  const lost = new Set<string>();
   const find = (name: string) => {
     const found = resources.find((one) => one.name === name);
     if (!found) throw new Error(`no resource has the name "${name}"`);
     return found;
   };
-  const targets = new Set(places.flatMap((place) => targetOf(place, find) ?? []));
-  const finders = new Map<string, RecordFinder>();
-  let named = true;
-  for (const name of targets) {
-    const rows = await fetchNames(queryClient, dataProvider, find(name));
-    finders.set(name, finderIn(rows, find(name)));
-    named &&= rows?.complete !== false;
-  }
-  return { referenceTitle: titlesIn(find, (name) => finders.get(name) ?? null), named };
+  const shelfOf = (name: string) => {
+    const shelf = shelves.get(name) ?? createShelf(find(name), tools);
+    shelves.set(name, shelf);
+    return shelf;
+  };
+  return {
+    async learn(places, signal) {
+      const asked = new Map<string, FieldPlace[]>();
+      for (const place of places) {
+        const name = targetOf(place, find);
+        if (name === null) continue;
+        const of = asked.get(name) ?? [];
+        of.push(place);
+        asked.set(name, of);
+      }
+      for (const [name, of] of asked) {
+        const shelf = shelfOf(name);
+        await shelf.fetch(of.map(referred), signal);
+        for (const place of of)
+          if (!refersOf(place.field)?.free && shelf.isLost(referred(place)))
+            lost.add(`${name} ${String(place.value)}`);
+      }
+    },
+    referenceTitle: titlesIn(find, (name) => shelves.get(name) ?? null),
+    get lost() {
+      return lost.size;
+    },
+  };
 }
 
-/** All rows that a reference's words come from; none of a resource that this person may not read: codes stay codes. */
-async function fetchNames(
-  queryClient: QueryClient,
-  dataProvider: DataProvider,
-  resource: Resource,
-): Promise<Rows | undefined> {
-  try {
-    const first = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
-    if (first.complete) return first;
-    return await queryClient.fetchQuery(allRowsQuery(resource, dataProvider));
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 403) return undefined;
-    throw error;
-  }
+/** What a reference names its record by, as `referenceTitle` looks for it. */
+function referred({ resource, field, value }: FieldPlace): Wanted {
+  const link = resource.references.find((reference) => reference.field === field.name);
+  return { by: link?.by === 'id' ? 'id' : 'key', value: String(value), where: link?.where };
 }
 
 /** The resource whose rows a text needs beyond the record itself; null where it needs none. */

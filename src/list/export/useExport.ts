@@ -1,131 +1,138 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useTranslate, type DataProvider } from 'ra-core';
-import { orderRecords, type Sort } from '../../data/order';
-import type { Progress } from '../../data/progress';
+import { useDataProvider, useListContext, useTranslate } from 'ra-core';
+import { useExtensions } from '../../data/extensions';
+import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
+import { isDefaultSort, orderRecords } from '../../data/order';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
-import { textOf } from '../../fields';
 import { useFieldLabel } from '../../fields/faces/label';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
 import type { AnyRecord, Field, Resource } from '../../schema';
-import { fieldIn } from '../../fields/captions';
-import type { ListSlots } from '../slots';
-import { exportColumns, csvOf } from './csv';
-import { fetchTitles } from './titles';
 import { saveFile } from '../../shell/saveFile';
+import { headWidth, widthOf } from '../../table/layout';
+import type { ListSlots } from '../slots';
+import { chosenFields, type Choice } from './choice';
+import { exportColumns } from './columns';
+import { startWriter } from './file/writer';
+import { heldPages, listPages, type Pages } from './pages';
+import { placesOf, rowOf, type RowTools } from './rows';
+import { createRun, type Exported, type RunProgress } from './run';
+import { growTitles } from './titles';
+import { MOST_ROWS } from './xlsx/sheet';
 
 /** Every row that the list's filter finds, or those with a tick. */
 export type Scope = 'all' | 'selected';
 
 export interface ExportSource {
   resource: Resource;
-  /** The columns shown, in their order. */
+  /** The columns shown, in their order… */
   columns: readonly Field[];
+  /** …and all that there can be. */
+  all: readonly Field[];
   selected: ReadonlySet<number>;
   /** Leaves out rows, where a preset could not ask the backend. */
   narrow: ((record: AnyRecord) => boolean) | null;
   texts: ListSlots['texts'];
 }
 
-/** How many rows the file has, of how many there should be. */
-export interface Exported {
-  count: number;
-  total: number;
-  /** Whether every code has been looked up; else some may stand where a name should. */
-  named: boolean;
+/** So many rows are put in order here, as the largest page of a list is, where the backend knows no other order. */
+const SORTED_HERE = 10_000;
+
+interface Watch {
+  signal: AbortSignal;
+  onProgress: (progress: RunProgress) => void;
 }
 
-/**
- * Exports rows of the list as a CSV file. Rejects with what made a request fail; then, and when the signal is given,
- * nothing is saved.
- */
-export function useExport(
-  source: ExportSource,
-): (
-  scope: Scope,
-  signal: AbortSignal,
-  onProgress: (progress: Progress) => void,
-) => Promise<Exported> {
+export interface Exporting {
+  /**
+   * Prepares an export: called, what it gives writes a file and saves it. It rejects with what went wrong, saves nothing
+   * then, and goes on when it is called again.
+   */
+  prepare(choice: Choice, scope: Scope, watch: Watch): () => Promise<Exported>;
+  /** Are there more rows than are put in another order without the backend? The file has its own order then. */
+  isUnordered: boolean;
+  /** Does a sheet hold fewer rows than the filter finds? */
+  isTooMany: boolean;
+}
+
+/** Exports rows of the list as a file, a few pages at a time. */
+export function useExport(source: ExportSource): Exporting {
   const { resource, selected, narrow, texts = {} } = source;
-  const { filterValues, sort, data: here = [] } = useListContext<AnyRecord>();
+  const { filterValues, sort, total, data: here = [] } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const resources = useResources();
+  const extensions = useExtensions();
   const translate = useTranslate();
   const enumWords = useEnumWords();
   const labelOf = useFieldLabel();
-  return async (scope, signal, onProgress) => {
-    const reading = { dataProvider, resource, sort, signal, onProgress };
-    const { rows, total } = await (scope === 'all'
-      ? readAll(reading, filterValues)
-      : readSelected(reading, selected, here));
-    const columns = exportColumns(resource, source.columns);
-    const kept = narrow && scope === 'all' ? rows.filter(narrow) : rows;
-    const placeOf = (record: AnyRecord, declared: Field) => {
-      const field = fieldIn(resource, record, declared);
-      return { resource, field, record, value: record[field.name] };
-    };
+  const isOrdered = isDefaultSort(resource, sort) || extensions.includes('sort');
+  const isUnordered = !isOrdered && !(total !== undefined && total <= SORTED_HERE);
 
-    const places = kept.flatMap((record) => columns.map((field) => placeOf(record, field)));
-    const { referenceTitle, named } = await fetchTitles(places, {
-      ...{ queryClient, dataProvider, resources },
-    });
-    signal.throwIfAborted();
+  const filtered = (signal: AbortSignal): Pages => {
+    const perPage = isOrdered || isUnordered ? LARGEST_PER_PAGE_SENT : SORTED_HERE;
+    const read = (page: number) =>
+      dataProvider.getList<AnyRecord>(resource.route, {
+        pagination: { page, perPage },
+        filter: filterValues,
+        ...(!isUnordered && { sort }),
+        // The list's own bar is about the list.
+        meta: { onProgress: () => undefined },
+        signal,
+      });
+    return listPages(read, perPage);
+  };
+  // Those on this page as they are seen, the others fetched; all of them, as their ticks are held with them anyway.
+  const ticked = (signal: AbortSignal): Pages =>
+    heldPages(async () => {
+      const seen = here.filter(({ id }) => selected.has(id));
+      const ids = new Set(seen.map(({ id }) => id));
+      const missing = [...selected].filter((id) => !ids.has(id));
+      if (missing.length === 0) return orderRecords(resource, seen, sort);
+      const answer = await dataProvider.getMany<AnyRecord>(resource.route, {
+        ids: missing,
+        signal,
+      });
+      return orderRecords(resource, [...seen, ...answer.data], sort);
+    }, selected.size);
 
-    const tools = { translate, enumWords, referenceTitle };
-    const head = columns.map(({ name }) => labelOf(resource, name));
-    const body = kept.map((record) =>
-      columns.map((field) => texts[field.name]?.(record) ?? textOf(placeOf(record, field), tools)),
+  const prepare: Exporting['prepare'] = ({ format, says, columns: picked }, scope, watch) => {
+    const { signal } = watch;
+    const columns = exportColumns(
+      resource,
+      chosenFields(picked, { shown: source.columns, all: source.all }),
     );
     const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
-    saveFile(`${name} ${seoulDay()}.csv`, csvOf([head, ...body]), 'text/csv');
-    return { count: kept.length, total: total - (rows.length - kept.length), named };
+    const labels = columns.map((field) => labelOf(resource, field.name));
+    const plan = {
+      ...{ format, name },
+      head: says === 'wire' ? columns.map((field) => field.name) : labels,
+      widths: columns.map((field, index) =>
+        Math.max(widthOf(field, undefined), headWidth(labels[index] ?? '')),
+      ),
+    };
+    // What a list says in its own words, and codes, take no others.
+    const told = says === 'wire' ? [] : columns.filter((field) => texts[field.name] === undefined);
+    const run = createRun(
+      () => ({
+        pages: scope === 'all' ? filtered(signal) : ticked(signal),
+        writer: startWriter(plan),
+        titles: growTitles({ queryClient, dataProvider, resources, extensions }),
+        keeps: (narrow !== null && scope === 'all' && narrow) || (() => true),
+        placesOf: (record) => placesOf({ resource, columns: told }, record),
+        rowOf: (record, { referenceTitle }) => {
+          const tools = { translate, enumWords, referenceTitle };
+          const all: RowTools = { resource, columns, format, says, texts, tools };
+          return rowOf(all, record);
+        },
+      }),
+      watch,
+    );
+    return async () => {
+      const exported = await run();
+      saveFile(`${name} ${seoulDay()}.${format}`, exported.file);
+      return exported;
+    };
   };
-}
-
-interface Reading {
-  dataProvider: DataProvider;
-  resource: Resource;
-  sort: Sort;
-  signal: AbortSignal;
-  onProgress: (progress: Progress) => void;
-}
-
-interface ReadRows {
-  rows: readonly AnyRecord[];
-  /** How many there should be. */
-  total: number;
-}
-
-/**
- * Every row of a filter, in the list's order, however many there are: the data provider joins them from requests of
- * 1,000, with progress, and again where rows came or went in between (src/data/list.ts).
- */
-async function readAll(
-  { dataProvider, resource, sort, signal, onProgress }: Reading,
-  filter: object,
-): Promise<ReadRows> {
-  const { data, total = data.length } = await dataProvider.getList<AnyRecord>(resource.route, {
-    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-    filter,
-    sort,
-    meta: { onProgress },
-    signal,
-  });
-  return { rows: data, total };
-}
-
-/** The selected rows in the list's order: those on this page as they are seen, the others fetched. */
-async function readSelected(
-  { dataProvider, resource, sort, signal }: Reading,
-  ids: ReadonlySet<number>,
-  here: readonly AnyRecord[],
-): Promise<ReadRows> {
-  const seen = new Map(here.filter(({ id }) => ids.has(id)).map((record) => [record.id, record]));
-  const missing = [...ids].filter((id) => !seen.has(id));
-  const { data } =
-    missing.length === 0
-      ? { data: [] }
-      : await dataProvider.getMany<AnyRecord>(resource.route, { ids: missing, signal });
-  return { rows: orderRecords(resource, [...seen.values(), ...data], sort), total: ids.size };
+  return { prepare, isUnordered, isTooMany: total !== undefined && total >= MOST_ROWS };
 }

@@ -1,20 +1,38 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Download, Page } from '@playwright/test';
 import ko from '../../../i18n/ko';
+import { exporting } from '../../../i18n/ko/export';
+import { sheetOf, type ReadCell } from '../../support/xlsx';
 import { expect } from './test';
 
-/** Exports the list on the screen; what the file holds, its headings first. */
+/** Exports the list on the screen as CSV; what the file holds, its headings first. */
 export async function exportedRows(page: Page): Promise<string[][]> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: ko.ra.action.export, exact: true }).click();
-  const file = await download;
+  const file = await exported(page, 'CSV');
   expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.csv$/);
   const text = readFileSync(await file.path(), 'utf8');
   expect(text.startsWith('\uFEFF')).toBe(true);
-  // Quotes have their own tests (tests/list/listExport.test.tsx): nothing here needs any.
+  // Quotes have their own tests (tests/list/export/csv.test.ts): nothing here needs any.
   expect(text).not.toContain('"');
   return text
     .slice(1)
     .split('\r\n')
     .map((line) => line.split(','));
+}
+
+/** The same for Excel, by the keyboard alone. */
+export async function exportedSheet(page: Page): Promise<ReadCell[][]> {
+  const file = await exported(page, exporting.xlsx);
+  expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.xlsx$/);
+  return sheetOf(readFileSync(await file.path()));
+}
+
+async function exported(page: Page, format: string): Promise<Download> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: ko.ra.action.export, exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: ko.ra.action.export });
+  await dialog.getByRole('radio', { name: format }).press('Space');
+  await page.keyboard.press('Enter');
+  const file = await download;
+  await expect(dialog).toHaveCount(0);
+  return file;
 }

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { printTable, rounded } from '../measure';
+import type { Written } from './write';
+
+const run = promisify(execFile);
+const FEW = 10_000;
+const MANY = 100_000;
+/** How much more ten times as many rows may hold. */
+const MOST = 1.3;
+
+/** Files of 10,000 and of 100,000 rows of 22 fields: how quick, and how much is held of them. */
+export async function benchSheets(): Promise<void> {
+  const lines: string[][] = [];
+  const verdicts: string[] = [];
+  for (const format of ['xlsx', 'csv']) {
+    const few = await write(format, FEW);
+    const many = await write(format, MANY);
+    for (const [count, written] of [
+      [FEW, few],
+      [MANY, many],
+    ] as const)
+      lines.push([
+        `${format}, ${count.toLocaleString('en')} rows`,
+        rounded(count / written.seconds),
+        rounded(written.file),
+        rounded(written.held),
+        rounded(written.resident),
+      ]);
+    const more = many.held / few.held;
+    const verdict = more <= MOST ? 'met' : 'missed';
+    verdicts.push(
+      `${format}: ten times as many rows hold ${rounded(more)} × the memory; ≤ ${MOST} ×: ${verdict}.`,
+    );
+  }
+  printTable('Files of 22 columns', [
+    ['', 'rows a second', 'MB', 'MB held at most', 'MB of the process'],
+    ...lines,
+  ]);
+  console.log(`\n${verdicts.join('\n')}`);
+}
+
+/** In a process of its own: what one file leaves behind is not the next one's. */
+async function write(format: string, count: number): Promise<Written> {
+  const program = fileURLToPath(new URL('./write.ts', import.meta.url));
+  const args = ['--expose-gc', '--import', 'tsx', program, format, String(count)];
+  const { stdout } = await run(process.execPath, args);
+  return JSON.parse(stdout) as Written;
+}

@@ -1,0 +1,42 @@
+import { Alert } from '@mui/material';
+import { translateError } from '../../data/serverWords';
+import { groupDigits } from '../../money/decimal';
+import type { Exported, RunProgress } from './run';
+import { useExportWords } from './words';
+
+/** How far a file has come, in rows. */
+export function Running({ progress }: { progress: RunProgress | null }) {
+  const { translate } = useExportWords();
+  const words = translate('export.running');
+  const [done, total] = [progress?.done ?? 0, progress?.total ?? null];
+  const known = total === null ? {} : { value: Math.min(done, total), max: Math.max(total, 1) };
+  return (
+    <div className="export-running">
+      <span role="status">{words}</span>
+      <progress aria-label={words} {...known} />
+      {total !== null && (
+        <span>{`${groupDigits(String(done))} / ${groupDigits(String(total))}`}</span>
+      )}
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  failure: unknown;
+  /** A file that was saved, and lacks rows. */
+  part: Exported | null;
+}
+
+/** What went wrong, or is missing in the file. */
+export function Outcome({ failure, part }: OutcomeProps) {
+  const { translate } = useExportWords();
+  if (failure !== null)
+    return (
+      <Alert severity="error">
+        {`${translate('export.failed')} ${translateError(failure, translate)}`}
+      </Alert>
+    );
+  if (!part) return null;
+  const [count, total] = [part.count, part.total].map((rows) => groupDigits(String(rows)));
+  return <Alert severity="warning">{translate('export.part', { count, total })}</Alert>;
+}

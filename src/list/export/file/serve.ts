@@ -1,0 +1,48 @@
+import { MEDIA_TYPES, openFile } from './open';
+import type { SheetFile, SheetPlan, SheetRow } from './types';
+
+/** What the page asks of the worker, one thing after the other. */
+export type Ask = { plan: SheetPlan } | { rows: readonly SheetRow[] } | { end: true };
+
+/** What it answers: that it is done with it, and at the end the file. */
+export interface Answer {
+  file?: Blob;
+  /** How many texts were longer than a cell may be. */
+  cut: number;
+}
+
+/** Bytes of a piece, which the browser may lay aside on disk. */
+const PIECE = 1 << 20;
+
+/** The worker's side: writes a file, and holds no more of it than a piece. */
+export function serve(answer: (answer: Answer) => void): (ask: Ask) => void {
+  const pieces: Blob[] = [];
+  let fresh: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  let file: SheetFile | null = null;
+  let type = '';
+
+  const setAside = () => {
+    pieces.push(new Blob(fresh));
+    fresh = [];
+    size = 0;
+  };
+  const begin = (plan: SheetPlan): SheetFile => {
+    type = MEDIA_TYPES[plan.format];
+    return openFile(plan, (bytes) => {
+      fresh.push(bytes);
+      size += bytes.length;
+      if (size >= PIECE) setAside();
+    });
+  };
+  return (ask) => {
+    if ('plan' in ask) file = begin(ask.plan);
+    if (!file) throw new Error('a file is written once it has been begun');
+    if ('rows' in ask) file.add(ask.rows);
+    const { cut } = file;
+    if (!('end' in ask)) return answer({ cut });
+    file.end();
+    setAside();
+    answer({ file: new Blob(pieces, { type }), cut });
+  };
+}

@@ -1,0 +1,66 @@
+import type { SheetCell, SheetRow } from '../file/types';
+import { PLAIN, TEXT, type Styles } from './styles';
+import { xmlText } from './text';
+
+/** Rows that a sheet holds, its head among them. */
+export const MOST_ROWS = 1_048_576;
+
+const LETTERS = 26;
+
+/** A column as formulas call it: A, B, … Z, AA. Pure. */
+export function columnName(index: number): string {
+  const last = String.fromCharCode(65 + (index % LETTERS));
+  return index < LETTERS ? last : columnName(Math.floor(index / LETTERS) - 1) + last;
+}
+
+/** All cells, of this many rows with the head. */
+export const rangeOf = (columns: number, rows: number): string =>
+  `A1:${columnName(columns - 1)}${rows}`;
+
+// Pixels of a digit, and beside the digits of a column, of the font that widths are told in.
+const DIGIT = 7;
+const PADDING = 5;
+
+/** What comes before the rows: the columns' widths, and a head that stays. */
+export function sheetStart(widths: readonly number[]): string {
+  const columns = widths.map((pixels, index) => {
+    const width = ((pixels - PADDING) / DIGIT).toFixed(2);
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    '<sheetViews><sheetView tabSelected="1" workbookViewId="0">',
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>',
+    '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/>',
+    '</sheetView></sheetViews>',
+    '<sheetFormatPr defaultRowHeight="15"/>',
+    `<cols>${columns.join('')}</cols>`,
+    '<sheetData>',
+  ].join('');
+}
+
+/** What comes after them: a filter in each head. */
+export const sheetEnd = (columns: number, rows: number): string =>
+  `</sheetData><autoFilter ref="${rangeOf(columns, rows)}"/></worksheet>`;
+
+/**
+ * A row, by its number from 1. Text stands in its own cell, so that nothing of it is ever a formula.
+ * @param style of texts
+ */
+export function rowXml(row: SheetRow, at: number, styles: Styles, style: number = TEXT): string {
+  const cells = row.map((cell, index) => cellXml(cell, `${columnName(index)}${at}`, styles, style));
+  return `<row r="${at}">${cells.join('')}</row>`;
+}
+
+/** Excel shows signs for a longer text in a cell that is formatted as text. */
+const SHOWN_AS_TEXT = 255;
+
+function cellXml(cell: SheetCell, place: string, styles: Styles, style: number): string {
+  if (cell === '') return '';
+  if (typeof cell !== 'string')
+    return `<c r="${place}" s="${styles.of(cell.format)}"><v>${cell.number}</v></c>`;
+  const shown = cell.length > SHOWN_AS_TEXT ? PLAIN : style;
+  const text = `<t xml:space="preserve">${xmlText(cell)}</t>`;
+  return `<c r="${place}" s="${shown}" t="inlineStr"><is>${text}</is></c>`;
+}

@@ -1,0 +1,24 @@
+import { openFile } from '../../../src/list/export/file/open';
+import type { Format, SheetPlan, SheetRow } from '../../../src/list/export/file/types';
+
+/** A file of these rows, written as a worker writes it. */
+export function fileOf(
+  format: Format,
+  rows: readonly SheetRow[],
+  plan: Partial<SheetPlan> = {},
+): { bytes: Uint8Array; cut: number } {
+  const pieces: Uint8Array[] = [];
+  const columns = rows[0]?.length ?? 1;
+  const file = openFile(
+    {
+      ...{ format, name: '도시' },
+      head: Array.from({ length: columns }, (_, index) => `열 ${index + 1}`),
+      widths: Array.from({ length: columns }, () => 100),
+      ...plan,
+    },
+    (bytes) => pieces.push(bytes),
+  );
+  for (const row of rows) file.add([row]);
+  file.end();
+  return { bytes: Buffer.concat(pieces), cut: file.cut };
+}
