@@ -110,7 +110,7 @@ export function Preview(props: PreviewProps) {
           return (
             row && (
               <PreviewRow
-                {...{ resource, row, index, names, tools: sheet.tools.tools }}
+                {...{ resource, row, index, names, tools: sheet.tools.tools, meant: sheet.meant }}
                 texts={sheet.rows[row.index] ?? []}
                 targets={sheet.targets}
                 number={row.index + first}

@@ -7,6 +7,7 @@ import { isEmpty } from '../../fields/values';
 import type { ColumnName } from '../../grid/paste/ColumnHead';
 import type { Target } from '../../grid/paste/types';
 import { fieldOf, type Resource, type TextTools } from '../../schema';
+import type { Meant } from '../reading/doubts';
 import type { Planned } from '../reading/plan';
 import { reasonWords } from '../run/words';
 
@@ -20,6 +21,8 @@ interface PreviewRowProps {
   targets: readonly (Target | null)[];
   names: readonly ColumnName[];
   tools: TextTools;
+  /** What somebody has said of the columns. */
+  meant: Meant;
   /** What the server has said beforehand. */
   refusal: Refusal;
   measure: (element: HTMLTableRowElement | null) => void;
@@ -27,7 +30,8 @@ interface PreviewRowProps {
 
 /** One row: what becomes of it, each cell as it is and as it would be, and what is wrong with either. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
-  const { resource, row, index, number, texts, targets, names, tools, refusal, measure } = props;
+  const { resource, row, index, number, texts, targets, names, tools, meant } = props;
+  const { refusal, measure } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const own = (field: string) => labelOf(resource, field);
@@ -51,7 +55,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
       {names.map(({ key }, column) => (
         <Cell
           key={key}
-          {...{ resource, row, column, tools }}
+          {...{ resource, row, column, tools, meant }}
           text={texts[column] ?? ''}
           target={targets[column] ?? null}
         />
@@ -67,9 +71,10 @@ interface CellProps {
   text: string;
   target: Target | null;
   tools: TextTools;
+  meant: Meant;
 }
 
-function Cell({ resource, row, column, text, target, tools }: CellProps) {
+function Cell({ resource, row, column, text, target, tools, meant }: CellProps) {
   const translate = useTranslate();
   const { record, values, cells } = row;
   const cell = cells[column] ?? null;
@@ -82,7 +87,9 @@ function Cell({ resource, row, column, text, target, tools }: CellProps) {
     const field = fieldOf(resource, name);
     return textOf({ resource, field, record, value: record[name] }, tools);
   };
-  const after = cell?.meant ?? text.trim();
+  const said = target && text !== '' ? meant(column, text) : null;
+  const is = cell?.meant ?? (said === text ? null : said);
+  const after = is ?? text.trim();
   return (
     <td data-skipped={target === null || undefined}>
       <span className="import-cell">
@@ -96,8 +103,8 @@ function Cell({ resource, row, column, text, target, tools }: CellProps) {
           text
         )}
       </span>
-      {!changes && cell?.meant && !cell.fault && (
-        <span className="paste-meant paste-arrow">{cell.meant}</span>
+      {!changes && is !== null && !cell?.fault && (
+        <span className="paste-meant paste-arrow">{is}</span>
       )}
       {cell?.fault && (
         <span className="paste-fault">{translate(cell.fault.key, { ...cell.fault.args })}</span>

@@ -50,13 +50,14 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
   const tools = useTools(resource);
   const isReady = how.key === null || existing.records !== undefined;
   const { mode, key } = how;
+  const meant = useMemo(() => meantBy(doubts, answers, numeric), [doubts, answers, numeric]);
   const context = useMemo(
     (): Omit<PlanContext, 'resolve'> | null =>
       isReady
         ? {
             ...{ resource, targets, mode, key, clears, given, titleOf, ...tools },
             records: recordsBy(resource, key, records),
-            meant: meantBy(doubts, answers, numeric),
+            meant,
             near: seoulDay(),
           }
         : null,
@@ -103,7 +104,18 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
 
   return {
     ...{ sheet, targets, rows, how, existing, named, doubts, answers, unanswered },
-    ...{ planned, isReading, unmapped, questions, given, setGiven, clears, setClears, tools },
+    ...{
+      planned,
+      isReading,
+      unmapped,
+      questions,
+      given,
+      setGiven,
+      clears,
+      setClears,
+      tools,
+      meant,
+    },
     answer: (doubt: (typeof doubts)[number], said: Answer) =>
       setAnswers((before) => new Map([...before, [doubtKey(doubt), said]])),
     setHeader: (header: boolean) => {
