@@ -23,6 +23,8 @@ export interface AppI18n extends I18nProvider {
   loadAll(): Promise<void>;
   /** Sets the messages known at run time only, the words of resource files, in place of those set before. */
   setMessages(messages: RuntimeMessages): Promise<void>;
+  /** The translate function of a language, whichever is on the screen. */
+  translateIn(locale: string): Promise<Translate>;
   /** Switches the language and keeps the choice where react-admin looks for it. */
   choose(locale: Locale): Promise<void>;
   subscribe(listener: () => void): () => void;
@@ -103,6 +105,12 @@ export function createI18n(locale: Locale = DEFAULT_LOCALE): AppI18n {
       extra = messages;
       // Most deployments have no files, and all the words a second time would cost each start.
       if (changes) await changeLocale(getLocale());
+    },
+    async translateIn(wanted) {
+      const messages = (await messagesOf(wanted)) as ReturnType<
+        Parameters<typeof polyglotI18nProvider>[0]
+      >;
+      return polyglotI18nProvider(() => messages, wanted).translate;
     },
     async choose(wanted) {
       writeEntry('locale', wanted);

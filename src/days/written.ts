@@ -10,6 +10,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 // Day 1 of a spreadsheet is 1900-01-01, and it believes in a 29th of February 1900.
 const SERIAL_ZERO = '1899-12-30';
+const FALSE_LEAP_DAY = 60;
 // 1954 to 2119: five digits that no postal code or price in a date's column means.
 const SERIALS = { from: 20_000, to: 80_000 };
 
@@ -62,9 +63,15 @@ function fromSerial(text: string): string | null {
   const serial = /^(\d{5})(?:\.0+)?$/.exec(text)?.[1];
   if (serial === undefined) return null;
   const days = Number(serial);
-  if (days < SERIALS.from || days > SERIALS.to) return null;
-  return dayjs.utc(SERIAL_ZERO, DAY).add(days, 'day').format(DAY);
+  return days < SERIALS.from || days > SERIALS.to ? null : serialDay(days);
 }
+
+/** The day of a spreadsheet's number, YYYY-MM-DD. */
+export const serialDay = (days: number): string =>
+  dayjs
+    .utc(SERIAL_ZERO, DAY)
+    .add(days < FALSE_LEAP_DAY ? days + 1 : days, 'day')
+    .format(DAY);
 
 function fromParts(text: string, near: string): string | null {
   const parts = text

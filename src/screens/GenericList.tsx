@@ -26,6 +26,15 @@ const bodies: { readonly [name in DeclaredViewName]: ListView['Body'] } = {
 
 const Cells = lazyComponent<ListCellsProps>(() => import('../sheet/cells'));
 const PasteTool = lazyComponent<ListToolProps>(() => import('../paste'));
+const ImportTool = lazyComponent<ListToolProps>(() => import('../import'));
+
+/** Both, of a resource that has records from texts as well. */
+const Tools = (props: ListToolProps) => (
+  <>
+    <PasteTool {...props} />
+    <ImportTool {...props} />
+  </>
+);
 
 /** The list screen of whichever resource react-admin's context names, drawn from its declaration. */
 export function GenericList() {
@@ -43,17 +52,19 @@ function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlot
   const { size } = useStartSize();
   const extensions = useExtensions();
   const { face, isView } = useFace(resource);
+  const mayCreate = useMay(resource, 'create');
   const mayEdit = useMay(resource, 'edit');
-  const pastes = useMay(resource, 'create') && resource.paste !== null;
+  const imports = mayEdit || mayCreate;
+  const pastes = mayCreate && resource.paste !== null;
   const own = useMemo<ListSlots>(() => {
     const declared = viewsOf(resource).map((view) => ({ ...view, Body: bodies[view.name] }));
     return {
       ...slots,
       ...(!mayEdit && { Cells: undefined }),
       ...(declared.length > 0 && { views: [...declared, ...(slots.views ?? [])], face }),
-      ...(pastes && { Tool: PasteTool }),
+      ...(imports && { Tool: pastes ? Tools : ImportTool }),
     };
-  }, [resource, slots, face, pastes, mayEdit]);
+  }, [resource, slots, face, pastes, imports, mayEdit]);
   const defaults = useMemo(
     () => listDefaults(resource, size, extensions),
     [resource, size, extensions],

@@ -53,7 +53,7 @@ interface ForAllProps {
 }
 
 /** One value for all rows, where the sheet has no column for it: a list of hotels says nowhere that they are hotels. */
-function ForAll({ resource, fields, onChange }: ForAllProps) {
+export function ForAll({ resource, fields, onChange }: ForAllProps) {
   const translate = useTranslate();
   const titleId = useId();
   const form = useForm<Values>({

@@ -5,8 +5,13 @@ import { useResource } from '../../data/resources';
 import type { Question } from './questions';
 import type { Paste } from './usePaste';
 
+/** As much of what was pasted as asking needs. */
+export type AskingPaste = Pick<Paste, 'questions' | 'targets' | 'pick'> & {
+  sheet: Pick<Paste['sheet'], 'header'>;
+};
+
 /** What nobody found in the lists, each asked once for all its rows: a choice of those that could be meant, the nearest first. */
-export function Questions({ paste }: { paste: Paste }) {
+export function Questions({ paste }: { paste: AskingPaste }) {
   const translate = useTranslate();
   const titleId = useId();
   if (paste.questions.length === 0) return null;
@@ -23,7 +28,7 @@ export function Questions({ paste }: { paste: Paste }) {
 /** Rows that are named; the others are counted. */
 const NAMED = 3;
 
-function Ask({ paste, question }: { paste: Paste; question: Question }) {
+function Ask({ paste, question }: { paste: AskingPaste; question: Question }) {
   const translate = useTranslate();
   const { asked, column, lines, fault, picked } = question;
   const target = useResource(asked.to);

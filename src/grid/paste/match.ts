@@ -10,11 +10,15 @@ const SHORTEST = 2;
 // Words such as 월 are titles here, and no Mondays.
 const SOME_DAY = { near: '2000-01-01' };
 
-/** Is this row one of titles? Most of its cells name something, and none is a date, a time or a number. */
+/**
+ * Is this row one of titles? Most of its cells name something, and none is a date, a time or a number.
+ * @param share of the cells that more than have to name something
+ */
 export function isHeader(
   row: readonly string[],
   targets: readonly Target[],
   others: readonly string[],
+  share = 0.5,
 ): boolean {
   const filled = row.filter((cell) => cell.trim() !== '');
   if (filled.length === 0 || filled.some(isData)) return false;
@@ -25,7 +29,7 @@ export function isHeader(
       akin(cell, targets) ||
       ofKind(cell, targets),
   );
-  return named.length * 2 > filled.length;
+  return named.length > filled.length * share;
 }
 
 /**

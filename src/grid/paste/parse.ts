@@ -1,10 +1,26 @@
 /** A quoted cell at a cell's beginning, closed before the next delimiter or line end. */
-const QUOTED = /(^|[\t\r\n,])"(?:[^"]|"")*"(?=$|[\t\r\n,])/g;
+const QUOTED = /(^|[\t\r\n,;|])"(?:[^"]|"")*"(?=$|[\t\r\n,;|])/g;
 
-/** Tabs part what was copied from a spreadsheet; commas part a CSV text, which has no tab outside of quotes. */
-function delimiterOf(text: string): string {
-  const bare = text.replace(QUOTED, '$1');
-  return !bare.includes('\t') && bare.includes(',') ? ',' : '\t';
+/** What may part cells. */
+export const DELIMITERS = ['\t', ',', ';', '|'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** How much of a long text tells what parts its cells. */
+const LOOKED_AT = 20_000;
+
+/**
+ * Tabs part what was copied from a spreadsheet; commas part a CSV text, which has no tab outside of quotes, or what a
+ * spreadsheet writes instead where commas are of numbers.
+ */
+export function delimiterOf(text: string): Delimiter {
+  const bare = text.slice(0, LOOKED_AT).replace(QUOTED, '$1');
+  const [first = ''] = bare.split(/[\r\n]+/, 1);
+  if (bare.includes('\t')) return '\t';
+  // A title has no comma, and no semicolon, of its own: the first line decides.
+  const counts = ([',', ';', '|'] as const).map((one) => [one, first.split(one).length] as const);
+  const [most = ',', count = 1] = counts.toSorted(([, a], [, b]) => b - a)[0] ?? [];
+  if (count > 1) return most;
+  return bare.includes(',') ? ',' : '\t';
 }
 
 /**
@@ -12,7 +28,7 @@ function delimiterOf(text: string): string {
  * rows, and empty columns at the end, are left out. A cell is quoted only if its quotes are closed: 5'10" stays.
  * @param delimiter what parts cells where that is known: commas are of numbers in a column that a spreadsheet gave
  */
-export function parseTable(pasted: string, delimiter?: '\t'): string[][] {
+export function parseTable(pasted: string, delimiter?: Delimiter): string[][] {
   const text = pasted.replace(/^\uFEFF/, '');
   return squared(cellsOf(text, delimiter ?? delimiterOf(text)));
 }

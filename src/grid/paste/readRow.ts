@@ -1,5 +1,5 @@
-import { isEmpty, validateField } from '../../fields/values';
-import type { Fault, Named, Reading } from '../../schema';
+import { editProblem, isEmpty } from '../../fields/values';
+import type { AnyRecord, Fault, Named, Reading } from '../../schema';
 import { captionsFor, type Captions } from '../../fields/captions';
 import { readText, refersOf } from '../../fields';
 import { faulty, reading } from '../../fields/reading';
@@ -10,9 +10,12 @@ export interface RowContext extends Omit<CellContext, 'values'> {
   fixed: Readonly<Values>;
   /** For fields that a row leaves empty. */
   given: Readonly<Values>;
+  /** The record that the row changes: what it leaves empty stays, and only what it changes is held against it. */
+  before?: AnyRecord;
 }
 
 const EMPTY = reading(null);
+const NOTHING: Readonly<Record<string, never>> = {};
 
 /**
  * Reads a row by what its columns are taken as: first the field that decides the row's type, then the others as that
@@ -24,7 +27,8 @@ export function readRow(
   targets: readonly (Target | null)[],
   context: RowContext,
 ): ReadRow {
-  const { resource, fixed, given } = context;
+  const { resource, fixed, before } = context;
+  const given = before ? NOTHING : context.given;
   const by = resource.captions?.by ?? null;
   const cells = targets.map((target): Reading | null => (target ? EMPTY : null));
   const fieldAt = new Map<number, string>();
@@ -45,10 +49,12 @@ export function readRow(
       cells[column] = faulty('paste.errors.twice');
       return;
     }
-    const cell = readText(text, captions.fieldAs(name), { ...context, resolve, values: read });
+    const values = before ? { ...before, ...read } : read;
+    const cell = readText(text, captions.fieldAs(name), { ...context, resolve, values });
     cells[column] = cell;
     read[name] = cell.value;
-    for (const [filled, taken] of Object.entries(cell.record ? captions.fillsOf(name) : {}))
+    const taking = cell.record && !before ? captions.fillsOf(name) : NOTHING;
+    for (const [filled, taken] of Object.entries(taking))
       fills[filled] = cell.record?.[taken] ?? null;
   };
 
@@ -63,7 +69,8 @@ export function readRow(
 
   if (by !== null && isEmpty(read[by])) read[by] = given[by] ?? null;
 
-  const type = by !== null && typeof read[by] === 'string' ? read[by] : null;
+  const decided = by === null ? null : (read[by] ?? before?.[by]);
+  const type = typeof decided === 'string' ? decided : null;
   const captions = captionsFor(resource, type);
   const scoped = (name: string | null) =>
     name !== null && Object.keys(refersOf(captions.fieldAs(name))?.scope ?? {}).length > 0;
@@ -93,15 +100,15 @@ function checked(
   read: Values,
   cells: (Reading | null)[],
   fieldAt: ReadonlyMap<number, string>,
-  { resource }: RowContext,
+  { resource, before }: RowContext,
 ): ReadRow['faults'] {
-  const values: Values = { ...formValues(resource), ...withoutEmpty(read) };
+  const values: Values = { ...formValues(resource, before), ...withoutEmpty(read) };
   const faults: { field: string; fault: Fault }[] = [];
   for (const typed of typedFields(resource)) {
     const field = typedAs(resource, values, typed);
     const columns = [...fieldAt].filter(([, name]) => name === field.name).map(([at]) => at);
     if (columns.some((at) => cells[at]?.pending || cells[at]?.fault)) continue;
-    const problem = validateField(field, values);
+    const problem = editProblem(field, values, before);
     if (!problem) continue;
     const fault: Fault = { key: `validation.${problem.rule}`, args: problem.args };
     const written = columns.find((at) => !isEmpty(cells[at]?.value)) ?? columns[0];

@@ -5,7 +5,7 @@ import { typedFields, type Values } from '../../record/values/values';
 import { fold } from '../../fields/reading';
 import type { PasteColumn, Target } from './types';
 
-type Words = (key: string, options: { _: string }) => string;
+export type Words = (key: string, options: { _: string }) => string;
 
 interface TargetsOptions {
   resource: Resource;
@@ -13,6 +13,8 @@ interface TargetsOptions {
   columns?: readonly PasteColumn[] | undefined;
   /** react-admin's translate: header words are those of the current language. */
   words: Words;
+  /** The same in other languages, whose words name a column as well. */
+  also?: readonly Words[];
 }
 
 /**
@@ -20,10 +22,10 @@ interface TargetsOptions {
  * call their free fields. A caption names another field in each type, and none in a type that lacks it.
  */
 export function targetsOf(options: TargetsOptions): Target[] {
-  const { resource, fixed, columns = [], words } = options;
+  const { resource, fixed, columns = [], words, also = [] } = options;
   const shown = columns.map((column) => fromColumn(options, column));
   const labels = new Set(shown.map(({ label }) => fold(label)));
-  const plain = plainTargets(resource, fixed, words).filter(
+  const plain = plainTargets(resource, fixed, [words, ...also]).filter(
     ({ label }) => !labels.has(fold(label)),
   );
   const named = captionTargets(resource, words).filter(({ label }) => !labels.has(fold(label)));
@@ -82,7 +84,11 @@ function fromColumn(
   };
 }
 
-function plainTargets(resource: Resource, fixed: Readonly<Values>, words: Words): Target[] {
+function plainTargets(
+  resource: Resource,
+  fixed: Readonly<Values>,
+  [words, ...also]: readonly [Words, ...Words[]],
+): Target[] {
   const free = resource.captions?.fields ?? [];
   return typedFields(resource)
     .filter(({ name }) => !(name in fixed))
@@ -93,8 +99,8 @@ function plainTargets(resource: Resource, fixed: Readonly<Values>, words: Words)
         id: name,
         label,
         group: free.includes(name) ? 'free' : 'fields',
-        words: [fold(label), fold(name)],
-        kindWords: kindWords(field, words),
+        words: [label, name, ...also.map((one) => labelOf(resource, name, one))].map(fold),
+        kindWords: [words, ...also].flatMap((one) => kindWords(field, one)),
         field: (type: string | null) => (captionsFor(resource, type).isMore(name) ? null : name),
       };
     });

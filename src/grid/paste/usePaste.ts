@@ -1,25 +1,16 @@
 import { useTranslate } from 'ra-core';
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type Dispatch,
-  type SetStateAction,
-} from 'react';
-import { useFindNamed } from '../../data/lookupFinder';
-import type { Named, Naming, Resource } from '../../schema';
+import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import type { Resource } from '../../schema';
 import { titleOf } from '../../data/lookups';
-import { pooled } from '../../data/pool';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
-import { keyOf, questionsIn } from './questions';
+import { questionsIn } from './questions';
 import { readRow, type RowContext } from './readRow';
 import * as sheets from './sheet';
 import type { Values } from '../../record/values/values';
-import type { PasteDialogProps, PasteRow, ReadRow, Resolve } from './types';
+import type { PasteDialogProps, PasteRow, ReadRow } from './types';
+import { useNamed } from './useNamed';
 
 /** What was pasted, as it is read and corrected. */
 export function usePaste(props: PasteDialogProps) {
@@ -102,81 +93,3 @@ function useChanges(resource: Resource, setSheet: Dispatch<SetStateAction<sheets
 }
 
 export type Paste = ReturnType<typeof usePaste>;
-
-const AT_ONCE = 6;
-
-type Found = ReadonlyMap<string, Naming | 'failed'>;
-
-/** By the text and its choice: the code of the record that it was said to mean. */
-type Picks = ReadonlyMap<string, string>;
-
-interface NamedRecords {
-  resolve: Resolve;
-  picks: Picks;
-  /** Somebody says which record a text means, wherever it stands; null takes that back. */
-  pick: (named: Named, code: string | null) => void;
-  /** Looks up what is missing and not asked yet. */
-  ask: (missing: readonly Named[]) => void;
-  failed: boolean;
-  /** Asks again for what nobody could be asked for. */
-  retry: () => void;
-}
-
-/** What the texts of a paste name, each looked up once; answers arrive together, so that the table settles once. */
-function useNamed(): NamedRecords {
-  const find = useFindNamed();
-  const [found, setFound] = useState<Found>(new Map());
-  const [picks, setPicks] = useState<Picks>(new Map());
-  const asked = useRef(new Set<string>());
-
-  const meant = useCallback(
-    (named: Named): Named => {
-      const code = picks.get(keyOf(named));
-      return code === undefined ? named : { ...named, text: code };
-    },
-    [picks],
-  );
-  const pick = useCallback(
-    (named: Named, code: string | null) =>
-      setPicks((before) => {
-        const after = new Map(before);
-        if (code === null) after.delete(keyOf(named));
-        else after.set(keyOf(named), code);
-        return after;
-      }),
-    [],
-  );
-  const ask = useCallback(
-    (missing: readonly Named[]) => {
-      const fresh = new Map(missing.map(meant).map((named) => [keyOf(named), named]));
-      for (const key of asked.current) fresh.delete(key);
-      if (fresh.size === 0) return;
-      for (const key of fresh.keys()) asked.current.add(key);
-      const look = async ([key, named]: [string, Named]) =>
-        [key, await find(named).catch(() => 'failed' as const)] as const;
-      void pooled([...fresh], AT_ONCE, look).then((answers) =>
-        setFound((before) => new Map([...before, ...answers])),
-      );
-    },
-    [find, meant],
-  );
-  const resolve = useCallback<Resolve>(
-    (named) => {
-      const wanted = meant(named);
-      const naming = found.get(keyOf(wanted)) ?? 'pending';
-      const isPicked = wanted !== named && typeof naming === 'object' && naming.is === 'one';
-      return isPicked ? { ...naming, picked: true } : naming;
-    },
-    [found, meant],
-  );
-  const retry = useCallback(() => {
-    const answered = [...found].filter(([, records]) => records !== 'failed');
-    asked.current = new Set(answered.map(([key]) => key));
-    setFound(new Map(answered));
-  }, [found]);
-  return {
-    ...{ resolve, ask, picks, pick },
-    failed: [...found.values()].includes('failed'),
-    retry,
-  };
-}

@@ -1,0 +1,138 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { ColumnHead, columnWidths, type ColumnName } from '../../grid/paste/ColumnHead';
+import type { Resource } from '../../schema';
+import { useRows } from '../../table/useRows';
+import { VirtualTable } from '../../table/VirtualTable';
+import type { Counts } from '../reading/planAll';
+import type { Planned, State } from '../reading/plan';
+import { titlesOf } from '../reading/sheet';
+import { PreviewRow } from './PreviewRow';
+import type { Refusals } from './useDryRun';
+import type { Sheet } from './useSheet';
+
+export type Shown = State | 'all';
+
+const SHOWN: readonly Shown[] = ['all', 'new', 'changed', 'same', 'bad'];
+const HEAD_HEIGHT = 59;
+const ROW_HEIGHT = 33;
+const LEAD_WIDTH = 112;
+
+interface PreviewProps {
+  resource: Resource;
+  sheet: Sheet;
+  /** With what the server has said of them. */
+  rows: readonly Planned[];
+  names: readonly ColumnName[];
+  counts: Counts;
+  shown: Shown;
+  refusals: Refusals;
+  onShown: (shown: Shown) => void;
+}
+
+/** What each row would do, cell by cell; what its columns are is chosen above them. */
+export function Preview(props: PreviewProps) {
+  const { resource, sheet, rows, names, counts, shown, refusals, onShown } = props;
+  const translate = useTranslate();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const seen = useMemo(
+    () => (shown === 'all' ? rows : rows.filter(({ state }) => state === shown)),
+    [rows, shown],
+  );
+  const virtual = useRows({
+    ...{ scroller, count: seen.length, activeRow: Math.min(active, seen.length - 1) },
+    ...{ height: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
+    measuredBy: useCallback((index: number) => seen[index]?.index ?? index, [seen]),
+  });
+  // By some of what the file holds: columns stand still while answers come.
+  const [widths] = useState(() =>
+    columnWidths(
+      sheet.sheet.table.rows.slice(0, 200).map((texts, key) => ({ key, texts, out: false })),
+      names.length,
+    ),
+  );
+  const first = sheet.sheet.header ? 2 : 1;
+  const titled = titlesOf(sheet.sheet) !== undefined;
+  const goTo = (index: number) => {
+    const next = Math.max(0, Math.min(seen.length - 1, index));
+    setActive(next);
+    virtual.scrollToIndex(next);
+  };
+  return (
+    <>
+      <div className="import-shown" role="group" aria-label={translate('import.show')}>
+        {SHOWN.map((one) => (
+          <button
+            key={one}
+            type="button"
+            data-state={one}
+            aria-pressed={shown === one}
+            onClick={() => onShown(one)}
+          >
+            {translate(one === 'all' ? 'import.all' : `import.state.${one}`)}{' '}
+            <b>{one === 'all' ? rows.length : counts[one]}</b>
+          </button>
+        ))}
+        <span role="status" className="import-unseen">
+          {translate('import.counts', { total: rows.length, ...counts })}
+        </span>
+      </div>
+      <VirtualTable
+        name="paste"
+        label={translate('import.table')}
+        {...{ scroller, rows: virtual }}
+        tabIndex={0}
+        rowCount={seen.length + 1}
+        columns={[
+          { key: 'row', width: LEAD_WIDTH },
+          ...names.map(({ key }, column) => ({ key, width: widths[column] ?? LEAD_WIDTH })),
+        ]}
+        head={
+          <tr aria-rowindex={1}>
+            <th scope="col" className="paste-lead">
+              {translate('import.row')}
+            </th>
+            {names.map(({ key, title }, column) => (
+              <ColumnHead
+                key={key}
+                {...{ title, titled, column }}
+                target={sheet.targets[column] ?? null}
+                targets={sheet.sheet.targets}
+                onChange={sheet.setColumn}
+              />
+            ))}
+          </tr>
+        }
+        rowKey={(index) => seen[index]?.index ?? index}
+        row={(index) => {
+          const row = seen[index];
+          return (
+            row && (
+              <PreviewRow
+                {...{ resource, row, index, names, tools: sheet.tools.tools, meant: sheet.meant }}
+                texts={sheet.rows[row.index] ?? []}
+                targets={sheet.targets}
+                number={row.index + first}
+                refusal={refusals.get(row.index) ?? null}
+                measure={virtual.measureElement}
+              />
+            )
+          );
+        }}
+        onKeyDown={(event) => {
+          if (event.target !== event.currentTarget) return;
+          const steps: Readonly<Record<string, number>> = {
+            ...{ ArrowDown: active + 1, ArrowUp: active - 1 },
+            ...{ PageDown: active + 15, PageUp: active - 15, Home: 0, End: seen.length - 1 },
+          };
+          const to = steps[event.key];
+          if (to === undefined) return;
+          event.preventDefault();
+          goTo(to);
+        }}
+      />
+      {seen.length === 0 && <p className="import-hint">{translate('import.none')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useTranslate } from 'ra-core';
+import { memo } from 'react';
+import type { Refusal } from '../../data/checks';
+import { textOf } from '../../fields';
+import { useFieldLabel } from '../../fields/faces/label';
+import { isEmpty } from '../../fields/values';
+import type { ColumnName } from '../../grid/paste/ColumnHead';
+import type { Target } from '../../grid/paste/types';
+import { fieldOf, type Resource, type TextTools } from '../../schema';
+import type { Meant } from '../reading/doubts';
+import type { Planned } from '../reading/plan';
+import { reasonWords } from '../run/words';
+
+interface PreviewRowProps {
+  resource: Resource;
+  row: Planned;
+  index: number;
+  /** As the sheet counts its rows. */
+  number: number;
+  texts: readonly string[];
+  targets: readonly (Target | null)[];
+  names: readonly ColumnName[];
+  tools: TextTools;
+  /** What somebody has said of the columns. */
+  meant: Meant;
+  /** What the server has said beforehand. */
+  refusal: Refusal;
+  measure: (element: HTMLTableRowElement | null) => void;
+}
+
+/** One row: what becomes of it, each cell as it is and as it would be, and what is wrong with either. */
+export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
+  const { resource, row, index, number, texts, targets, names, tools, meant } = props;
+  const { refusal, measure } = props;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const own = (field: string) => labelOf(resource, field);
+  const faults = row.faults.map(({ field, fault }) => {
+    const said = translate(fault.key, { ...fault.args });
+    return field === null ? said : `${own(field)}: ${said}`;
+  });
+  const said = refusal ? [...faults, reasonWords(refusal, translate, own)] : faults;
+  return (
+    <tr ref={measure} data-index={index} data-state={row.state} aria-rowindex={index + 2}>
+      <th scope="row" className="paste-lead import-lead">
+        <span className="import-state" data-state={row.state}>
+          {number} {translate(`import.state.${row.state}`)}
+        </span>
+        {said.map((one) => (
+          <span key={one} className="paste-fault">
+            {one}
+          </span>
+        ))}
+      </th>
+      {names.map(({ key }, column) => (
+        <Cell
+          key={key}
+          {...{ resource, row, column, tools, meant }}
+          text={texts[column] ?? ''}
+          target={targets[column] ?? null}
+        />
+      ))}
+    </tr>
+  );
+});
+
+interface CellProps {
+  resource: Resource;
+  row: Planned;
+  column: number;
+  text: string;
+  target: Target | null;
+  tools: TextTools;
+  meant: Meant;
+}
+
+function Cell({ resource, row, column, text, target, tools, meant }: CellProps) {
+  const translate = useTranslate();
+  const { record, values, cells } = row;
+  const cell = cells[column] ?? null;
+  const by = resource.captions?.by;
+  const type = by === undefined ? null : (values[by] ?? record?.[by] ?? null);
+  const name = target?.field(typeof type === 'string' ? type : null) ?? null;
+  const changes = record !== null && name !== null && name in values;
+  const before = () => {
+    if (name === null || record === null || isEmpty(record[name])) return translate('import.empty');
+    const field = fieldOf(resource, name);
+    return textOf({ resource, field, record, value: record[name] }, tools);
+  };
+  const said = target && text !== '' ? meant(column, text) : null;
+  const is = cell?.meant ?? (said === text ? null : said);
+  const after = is ?? text.trim();
+  return (
+    <td data-skipped={target === null || undefined}>
+      <span className="import-cell">
+        {changes ? (
+          <>
+            <del>{before()}</del>{' '}
+            <span className="import-unseen">{translate('import.becomes')}</span>
+            <ins>{after === '' ? translate('import.empty') : after}</ins>
+          </>
+        ) : (
+          text
+        )}
+      </span>
+      {!changes && is !== null && !cell?.fault && (
+        <span className="paste-meant paste-arrow">{is}</span>
+      )}
+      {cell?.fault && (
+        <span className="paste-fault">{translate(cell.fault.key, { ...cell.fault.args })}</span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,189 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { translateError } from '../../data/serverWords';
+import { isComposing } from '../../fields/faces/ime';
+import { useFieldLabel } from '../../fields/faces/label';
+import { columnNames } from '../../grid/paste/ColumnHead';
+import { ForAll } from '../../grid/paste/Notices';
+import { Questions } from '../../grid/paste/Questions';
+import type { Resource } from '../../schema';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
+import type { OpenOptions, Opened } from '../file/types';
+import { countsOf } from '../reading/planAll';
+import type { Planned } from '../reading/plan';
+import { titlesOf } from '../reading/sheet';
+import { writeOf } from '../run/dryRun';
+import type { StoredRun } from '../run/store';
+import type { Run } from '../run/types';
+import { faultWords } from '../run/words';
+import type { Source } from '../types';
+import { FileButton } from './Choose';
+import { Doubts } from './Doubts';
+import { How } from './How';
+import { Preview, type Shown } from './Preview';
+import { useDryRun } from './useDryRun';
+import { useUserId } from './useRun';
+import { useSheet } from './useSheet';
+import type { useWords } from './useWords';
+
+interface SheetPanelProps {
+  resource: Resource;
+  opened: Opened;
+  words: ReturnType<typeof useWords>;
+  sourceName: string;
+  onSource: (source: Source) => void;
+  /** The person says how the file is to be read. */
+  onOptions: (options: OpenOptions) => void;
+  onRun: (run: StoredRun) => void;
+  onClose: () => void;
+}
+
+/** A sheet before it is written: what its columns are, what is to be asked, and what each row would do. */
+export function SheetPanel(props: SheetPanelProps) {
+  const { resource, opened, words, sourceName, onSource, onOptions, onRun, onClose } = props;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const userId = useUserId();
+  const sheet = useSheet(resource, opened, words);
+  const check = useDryRun(resource, sheet.planned);
+  const [shown, setShown] = useState<Shown>('all');
+  const { planned, targets, unmapped, given, questions } = sheet;
+  const titles = titlesOf(sheet.sheet);
+  const names = useMemo(
+    () => columnNames(targets, titles, translate),
+    [targets, titles, translate],
+  );
+  const columns = names.map(({ label }) => label);
+  const rows = useMemo(
+    () =>
+      planned.map((row): Planned =>
+        check.refusals.has(row.index) ? { ...row, state: 'bad' } : row,
+      ),
+    [planned, check.refusals],
+  );
+  const counts = useMemo(() => countsOf(rows), [rows]);
+  const asked = [...new Set([...Object.keys(given), ...unmapped])];
+  const writing = counts.new + counts.changed;
+  const isOpen = sheet.unanswered.length > 0 || sheet.existing.error !== null;
+  const isReady = writing > 0 && !isOpen && !sheet.isReading && counts.pending === 0;
+
+  const begin = () => {
+    if (!isReady || check.state === 'going') return;
+    const own = (field: string) => labelOf(resource, field);
+    const cellsOf = ({ index }: Planned) => sheet.rows[index] ?? [];
+    const run: Run = {
+      ...{ id: crypto.randomUUID(), userId: userId ?? '', route: resource.route },
+      ...{ name: sourceName, at: Date.now(), titles: titles ?? [] },
+      rows: rows.flatMap((row) => {
+        const write = writeOf(row);
+        return write ? [{ cells: cellsOf(row), write }] : [];
+      }),
+      refused: rows
+        .filter(({ state }) => state === 'bad')
+        .map((row) => ({
+          cells: cellsOf(row),
+          reason: check.refusals.get(row.index) ?? {
+            message: faultWords(row, columns, translate, own),
+            errors: {},
+          },
+        })),
+    };
+    onRun({ run, outcomes: new Map() });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
+    event.preventDefault();
+    begin();
+  };
+
+  return (
+    <>
+      <DialogContent className="import paste" onKeyDown={onKeyDown}>
+        <div className="import-source">
+          <strong>{sourceName}</strong>
+          <FileButton
+            label={translate('import.choose.other')}
+            onFile={(file) => onSource({ kind: 'file', file })}
+          />
+        </div>
+        <How {...{ resource, opened, sheet, onOptions }} />
+        {sheet.rows.length === 0 && (
+          <Alert severity="info">{translate('import.read.nothing')}</Alert>
+        )}
+        <Doubts {...{ sheet, columns }} />
+        {asked.length > 0 && (
+          <>
+            {unmapped.length > 0 && (
+              <Alert severity="error">
+                {translate('paste.unmapped', {
+                  fields: unmapped.map((field) => labelOf(resource, field)).join(', '),
+                })}
+              </Alert>
+            )}
+            <ForAll {...{ resource }} fields={asked} onChange={sheet.setGiven} />
+          </>
+        )}
+        <Questions paste={{ questions, targets, sheet: sheet.sheet, pick: sheet.named.pick }} />
+        {sheet.named.failed && (
+          <RetryAlert onRetry={sheet.named.retry}>{translate('paste.failed')}</RetryAlert>
+        )}
+        <Checked {...{ check }} total={writing + check.refusals.size} />
+        {sheet.rows.length > 0 && (
+          <Preview
+            {...{ resource, sheet, rows, names, counts, shown }}
+            refusals={check.refusals}
+            onShown={setShown}
+          />
+        )}
+      </DialogContent>
+      <DialogActions className="paste-actions">
+        {isOpen && writing > 0 && (
+          <span className="import-hint">{translate('import.unanswered')}</span>
+        )}
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+        {check.isOffered && (
+          <Button
+            variant="outlined"
+            disabled={!isReady || check.state === 'done'}
+            loading={check.state === 'going'}
+            onClick={check.go}
+          >
+            {translate('import.check.go')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          disabled={!isReady || check.state === 'going'}
+          aria-keyshortcuts="Control+Enter"
+          onClick={begin}
+        >
+          {translate('import.go', { count: writing })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** What the server says beforehand, or that it says nothing. */
+function Checked({ check, total }: { check: ReturnType<typeof useDryRun>; total: number }) {
+  const translate = useTranslate();
+  const { isOffered, state, done, error, refusals } = check;
+  if (!isOffered) return <p className="import-hint">{translate('import.check.none')}</p>;
+  if (error !== null)
+    return (
+      <Alert severity="error">
+        {translate('import.check.failed')} {translateError(error, translate)}
+      </Alert>
+    );
+  if (state === 'going')
+    return <p role="status">{translate('import.check.going', { done, total })}</p>;
+  if (state === 'none') return null;
+  return refusals.size === 0 ? (
+    <Alert severity="success">{translate('import.check.done')}</Alert>
+  ) : (
+    <Alert severity="warning">
+      {translate('import.check.refused', { smart_count: refusals.size })}
+    </Alert>
+  );
+}

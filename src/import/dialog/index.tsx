@@ -1,0 +1,92 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../schema';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
+import '../../grid/paste/paste.css';
+import type { OpenOptions } from '../file/types';
+import { forgiving, type RunStore, type StoredRun } from '../run/store';
+import type { Source } from '../types';
+import { Choose } from './Choose';
+import './import.css';
+import { RunPanel } from './RunPanel';
+import { SheetPanel } from './SheetPanel';
+import { useOpened } from './useOpened';
+import { useRun } from './useRun';
+import { useWords } from './useWords';
+
+interface ImportDialogProps {
+  resource: Resource;
+  /** null: it is chosen here. */
+  source: Source | null;
+  /** Another source than before: dropped, pasted, or chosen here. */
+  onSource: (source: Source) => void;
+  /** A run that was not finished. */
+  unfinished: StoredRun | null;
+  store: RunStore;
+  /** The browser keeps nothing. */
+  unkept: boolean;
+  onClose: () => void;
+}
+
+/** As a file says it of itself. */
+const AS_IT_IS: OpenOptions = {};
+
+/**
+ * Records from a sheet: it is read and shown what it would do before anything is sent, then written row by row; what is
+ * refused comes back as a sheet (docs/sheets.md).
+ */
+export default function ImportDialog(props: ImportDialogProps) {
+  const { resource, source, onSource, unfinished, store, unkept, onClose } = props;
+  const translate = useTranslate();
+  const words = useWords();
+  const [how, setHow] = useState({ of: source, options: AS_IT_IS });
+  const options = how.of === source ? how.options : AS_IT_IS;
+  const { opened, error, serial } = useOpened(source, options);
+  const [run, setRun] = useState<{ stored: StoredRun; isNew: boolean } | null>(
+    unfinished && { stored: unfinished, isNew: false },
+  );
+  const [lost, setLost] = useState(false);
+  const [keeping] = useState(() => forgiving(store, () => setLost(true)));
+  const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
+  const sourceName =
+    source === null || source.kind === 'text' ? translate('import.pasted') : source.file.name;
+
+  return (
+    <WorkDialog
+      title={translate('import.title', { name })}
+      maxWidth="xl"
+      fullBelow="md"
+      onClose={onClose}
+    >
+      {run ? (
+        <Run {...{ resource, onClose }} {...run} store={keeping} unkept={unkept || lost} />
+      ) : opened && !words.isPending ? (
+        <SheetPanel
+          // Read otherwise, it is another sheet.
+          key={serial}
+          {...{ resource, opened, words, sourceName, onSource, onClose }}
+          onOptions={(changes) => setHow({ of: source, options: { ...options, ...changes } })}
+          onRun={(stored) => {
+            void keeping.begin(stored.run).then(() => setRun({ stored, isNew: true }));
+          }}
+        />
+      ) : (
+        <Choose {...{ error, onSource, onClose }} isReading={source !== null && error === null} />
+      )}
+    </WorkDialog>
+  );
+}
+
+interface RunProps {
+  resource: Resource;
+  stored: StoredRun;
+  isNew: boolean;
+  store: RunStore;
+  unkept: boolean;
+  onClose: () => void;
+}
+
+function Run({ resource, stored, isNew, store, unkept, onClose }: RunProps) {
+  const running = useRun(resource, stored, store, isNew);
+  return <RunPanel {...{ resource, running, store, unkept, onClose }} />;
+}

@@ -1,0 +1,47 @@
+import { useDataProvider } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { CHECKS, type ChecksProvider, type Refusal } from '../../data/checks';
+import { useExtensions } from '../../data/extensions';
+import type { Resource } from '../../schema';
+import { dryRun } from '../run/dryRun';
+import type { Planned } from '../reading/plan';
+
+export type Refusals = ReadonlyMap<number, NonNullable<Refusal>>;
+
+const NONE: Refusals = new Map();
+
+interface DryRun {
+  of: readonly Planned[] | null;
+  refusals: Refusals;
+  state: 'none' | 'going' | 'done';
+  done: number;
+  error: unknown;
+}
+
+const NOTHING: DryRun = { of: null, refusals: NONE, state: 'none', done: 0, error: null };
+
+/** Asks the server what it would say, where it can be asked; of other rows it has said nothing. */
+export function useDryRun(resource: Resource, planned: readonly Planned[]) {
+  const provider = useDataProvider<ChecksProvider>();
+  const isOffered = useExtensions().includes(CHECKS);
+  const [run, setRun] = useState(NOTHING);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), [planned]);
+  const now = run.of === planned ? run : NOTHING;
+  const go = () => {
+    const own = new AbortController();
+    controller.current = own;
+    setRun({ ...NOTHING, of: planned, state: 'going' });
+    const tell = (changes: Partial<DryRun>) => {
+      if (!own.signal.aborted) setRun((before) => ({ ...before, ...changes }));
+    };
+    dryRun({
+      ...{ provider, resource, rows: planned, signal: own.signal },
+      onProgress: (done) => tell({ done }),
+    }).then(
+      (refusals) => tell({ refusals, state: 'done' }),
+      (error: unknown) => tell({ error, state: 'none' }),
+    );
+  };
+  return { ...now, isOffered, go };
+}

@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { NamedRecords } from '../../grid/paste/useNamed';
+import { beginning, readOn } from '../reading/planAll';
+import type { PlanContext, Planned } from '../reading/plan';
+
+const NONE: readonly Planned[] = [];
+
+interface Planning {
+  rows: readonly (readonly string[])[];
+  /** null while it is not known what there is to compare with. */
+  context: Omit<PlanContext, 'resolve'> | null;
+  named: Pick<NamedRecords, 'resolve' | 'ask'>;
+}
+
+/** What the rows would do, read again when what they mean is another; until then what was known last. */
+export function usePlan({ rows, context, named }: Planning) {
+  const { resolve, ask } = named;
+  const [read, setRead] = useState<{ of: unknown; by: unknown; planned: readonly Planned[] }>({
+    ...{ of: null, by: null, planned: NONE },
+  });
+  const reading = useMemo(() => ({ ...beginning(), of: [rows, context] }), [rows, context]);
+  useEffect(() => {
+    if (context === null) return undefined;
+    const controller = new AbortController();
+    readOn(reading, { rows, context, resolve, signal: controller.signal }).then(
+      (planned) => {
+        setRead({ of: reading, by: resolve, planned });
+        ask(planned.flatMap(({ missing }) => missing));
+      },
+      (error: unknown) => {
+        if (!controller.signal.aborted) throw error;
+      },
+    );
+    return () => controller.abort();
+  }, [reading, rows, context, resolve, ask]);
+  return { planned: read.planned, isReading: read.of !== reading || read.by !== resolve };
+}

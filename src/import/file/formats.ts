@@ -1,0 +1,42 @@
+import { attribute, pieces } from './xml';
+
+/** What a number format makes of a number. */
+export type Shape = 'number' | 'day' | 'moment' | 'time' | { digits: number };
+
+// Those that spreadsheets know by number; some only in Korea, China and Japan.
+const DAYS = [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58];
+const TIMES = [18, 19, 20, 21, 32, 33, 34, 35, 45, 46, 47, 55, 56];
+const MOMENT = 22;
+
+/** The shape of each cell style of a workbook, by its index. */
+export function shapesOf(styles: string): Shape[] {
+  const codes = new Map<number, string>();
+  const shapes: Shape[] = [];
+  let inCells = false;
+  for (const { kind, text, attributes } of pieces(styles)) {
+    if (text === 'cellXfs') inCells = kind === 'open';
+    if (kind !== 'open') continue;
+    const id = Number(attribute(attributes, 'numFmtId') ?? 0);
+    if (text === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '');
+    else if (text === 'xf' && inCells) shapes.push(shapeOf(id, codes.get(id)));
+  }
+  return shapes;
+}
+
+function shapeOf(id: number, code: string | undefined): Shape {
+  if (code === undefined) {
+    if (id === MOMENT) return 'moment';
+    if (DAYS.includes(id)) return 'day';
+    return TIMES.includes(id) ? 'time' : 'number';
+  }
+  // Words, colours and fillers are of no account; of several forms the first is that of usual numbers.
+  const [form = ''] = code
+    .replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .split(';', 1);
+  if (/^0{2,15}$/.test(form)) return { digits: form.length };
+  if (/general/i.test(form) || !/[ymdhs]/i.test(form)) return 'number';
+  const hasDay = /[yd]/i.test(form) || (/m/i.test(form) && !/[hs]/i.test(form));
+  const hasTime = /[hs]/i.test(form);
+  if (hasDay) return hasTime ? 'moment' : 'day';
+  return 'time';
+}

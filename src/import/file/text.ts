@@ -1,0 +1,55 @@
+import { delimiterOf, parseTable } from '../../grid/paste/parse';
+import { unguarded } from './guard';
+import {
+  FileProblem,
+  MOST_COLUMNS,
+  MOST_ROWS,
+  type Encoding,
+  type OpenOptions,
+  type Opened,
+} from './types';
+
+/**
+ * Reads text whose cells something parts. What it is encoded in is found out, as no file says so: UTF-8 that is not is
+ * told at once, and Korean programs write EUC-KR.
+ * @throws FileProblem
+ */
+export function openText(bytes: Uint8Array, options: OpenOptions): Opened {
+  const encoding = options.encoding ?? encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding !== 'utf-16le' && options.encoding === undefined && text.includes('\0'))
+    throw new FileProblem({ key: 'binary' });
+  if (/^\s*<(?:!doctype|html|head|body|table|\?xml|meta)\b/i.test(text.slice(0, 1000)))
+    throw new FileProblem({ key: 'html' });
+  const opened = openPasted(text, options);
+  return { ...opened, kind: 'text', encoding, broken: text.includes('\uFFFD') };
+}
+
+/** Reads text that was pasted. @throws FileProblem */
+export function openPasted(text: string, { delimiter = delimiterOf(text) }: OpenOptions) {
+  const rows = parseTable(text, delimiter);
+  const width = rows[0]?.length ?? 0;
+  if (width > MOST_COLUMNS) throw new FileProblem({ key: 'wide', args: { most: MOST_COLUMNS } });
+  const table = {
+    // Its titles come on top.
+    rows: rows.slice(0, MOST_ROWS + 1).map((row) => row.map(unguarded)),
+    numeric: Array.from({ length: width }, () => false),
+    beyond: Math.max(0, rows.length - MOST_ROWS - 1),
+  };
+  return { kind: 'text', table, delimiter, encoding: 'utf-8', broken: false } as const;
+}
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return (['utf-8', 'euc-kr'] as const).find((encoding) => isIn(encoding, bytes)) ?? 'utf-8';
+}
+
+function isIn(encoding: Encoding, bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return true;
+  } catch (error) {
+    if (error instanceof TypeError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Delimiter } from '../../grid/paste/parse';
+
+/** Larger files, or longer sheets, are not taken at once. */
+export const MOST_BYTES = 20_000_000;
+export const MOST_ROWS = 20_000;
+export const MOST_COLUMNS = 200;
+
+/** A sheet's cells as text, all rows as long as each other. */
+export interface Table {
+  rows: readonly (readonly string[])[];
+  /** By column: are its cells, but for the first, numbers to the file? Such have lost whatever zeros they began with. */
+  numeric: readonly boolean[];
+  /** How many rows there are beyond those that were read. */
+  beyond: number;
+}
+
+export const ENCODINGS = ['utf-8', 'euc-kr', 'utf-16le'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** A file that was opened, and how it was understood. */
+export type Opened = { table: Table } & (
+  | { kind: 'workbook'; sheets: readonly string[]; sheet: number }
+  | {
+      kind: 'text';
+      encoding: Encoding;
+      delimiter: Delimiter;
+      /** Some of it is no text in that encoding. */
+      broken: boolean;
+    }
+);
+
+/** How somebody says that it is to be understood instead. */
+export interface OpenOptions {
+  sheet?: number;
+  encoding?: Encoding;
+  delimiter?: Delimiter;
+}
+
+/** Why a file is no sheet: a message key below `import.file`, and what fills it. */
+export interface FileFault {
+  key:
+    | ('empty' | 'large' | 'wide' | 'unpacked' | 'html' | 'xls' | 'encrypted' | 'noWorkbook')
+    | ('broken' | 'binary' | 'pdf');
+  args?: { readonly [name: string]: number };
+}
+
+/** The file can't be taken. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem';
+
+  constructor(
+    readonly fault: FileFault,
+    cause?: unknown,
+  ) {
+    super(fault.key, cause === undefined ? undefined : { cause });
+  }
+}

@@ -1,0 +1,207 @@
+import Big from 'big.js';
+import { strFromU8, unzipSync } from 'fflate';
+import { serialDay } from '../../days/written';
+import { shapesOf, type Shape } from './formats';
+import { FileProblem, MOST_COLUMNS, MOST_ROWS, type OpenOptions, type Opened } from './types';
+import { attribute, pieces } from './xml';
+
+/** A workbook that unpacks to more than this is none that somebody works with: a few kilobytes can become gigabytes. */
+const MOST_UNPACKED = 150_000_000;
+
+const WORKBOOK = 'xl/workbook.xml';
+const FILES = [WORKBOOK, 'xl/_rels/workbook.xml.rels', 'xl/sharedStrings.xml', 'xl/styles.xml'];
+
+/** Reads a sheet of a workbook. @throws FileProblem */
+export function openWorkbook(bytes: Uint8Array, { sheet: asked = 0 }: OpenOptions): Opened {
+  const files = unpack(bytes, (name) => FILES.includes(name));
+  const workbook = files.get(WORKBOOK);
+  if (workbook === undefined) throw new FileProblem({ key: 'noWorkbook' });
+  const sheets = sheetsOf(workbook, files.get('xl/_rels/workbook.xml.rels') ?? '');
+  const sheet = sheets[asked] ? asked : 0;
+  const path = sheets[sheet]?.path ?? '';
+  const text = unpack(bytes, (name) => name === path).get(path);
+  if (text === undefined) throw new FileProblem({ key: 'noWorkbook' });
+  const book: Book = {
+    strings: stringsOf(files.get('xl/sharedStrings.xml') ?? ''),
+    shapes: shapesOf(files.get('xl/styles.xml') ?? ''),
+    // Some count their days from 1904.
+    shift: /\bdate1904\s*=\s*["'](?:1|true)/.test(workbook) ? 1462 : 0,
+  };
+  return {
+    kind: 'workbook',
+    sheets: sheets.map(({ name }) => name),
+    sheet,
+    table: tableOf(text, book),
+  };
+}
+
+function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Map<string, string> {
+  let unpacked = 0;
+  try {
+    const files = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!wanted(name)) return false;
+        unpacked += originalSize;
+        if (unpacked > MOST_UNPACKED) throw new FileProblem({ key: 'unpacked' });
+        return true;
+      },
+    });
+    return new Map(Object.entries(files).map(([name, file]) => [name, strFromU8(file)]));
+  } catch (error) {
+    throw error instanceof FileProblem ? error : new FileProblem({ key: 'broken' }, error);
+  }
+}
+
+/** The sheets in their order, those that are hidden behind the others. */
+function sheetsOf(workbook: string, relations: string) {
+  const targets = new Map<string, string>();
+  for (const { kind, text, attributes } of pieces(relations))
+    if (kind === 'open' && text === 'Relationship')
+      targets.set(attribute(attributes, 'Id') ?? '', attribute(attributes, 'Target') ?? '');
+  const found: { name: string; path: string; hidden: boolean }[] = [];
+  for (const { kind, text, attributes } of pieces(workbook)) {
+    if (kind !== 'open' || text !== 'sheet') continue;
+    const target = targets.get(attribute(attributes, 'id') ?? '') ?? '';
+    const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+    const hidden = (attribute(attributes, 'state') ?? 'visible') !== 'visible';
+    found.push({ name: attribute(attributes, 'name') ?? '', path, hidden });
+  }
+  return found.toSorted((one, other) => Number(one.hidden) - Number(other.hidden));
+}
+
+/** Texts that cells share; how a syllable is read stands beside some, and is no part of them. */
+function stringsOf(xml: string): string[] {
+  const strings: string[] = [];
+  let current: string | null = null;
+  let inText = false;
+  let inReading = false;
+  for (const { kind, text, alone } of pieces(xml)) {
+    if (kind === 'text') {
+      if (inText && !inReading && current !== null) current += text;
+    } else if (text === 'si') {
+      if (kind === 'open') current = '';
+      if (kind === 'close' || alone) strings.push(unescaped(current ?? ''));
+    } else if (text === 't') inText = kind === 'open' && !alone;
+    else if (text === 'rPh') inReading = kind === 'open' && !alone;
+  }
+  return strings;
+}
+
+/** Characters that XML has no place for are written by their number. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([\da-f]{4})_/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+interface Book {
+  strings: readonly string[];
+  shapes: readonly Shape[];
+  /** Days between its first one and that of most. */
+  shift: number;
+}
+
+interface CellPlace {
+  column: number;
+  type: string;
+  style: number;
+}
+
+function tableOf(xml: string, book: Book): Opened['table'] {
+  const rows: string[][] = [];
+  const numbers: { all: number; filled: number }[] = [];
+  let row: string[] = [];
+  let cell: CellPlace | null = null;
+  let value = '';
+  let inValue = false;
+  let inReading = false;
+  let beyond = 0;
+  const closeCell = ({ column, type, style }: CellPlace) => {
+    const text = cellText(value, type, book.shapes[style] ?? 'number', book);
+    if (text.trim() === '') return;
+    if (column >= MOST_COLUMNS)
+      throw new FileProblem({ key: 'wide', args: { most: MOST_COLUMNS } });
+    row[column] = text;
+    if (rows.length === 0) return;
+    const count = (numbers[column] ??= { all: 0, filled: 0 });
+    count.filled += 1;
+    if (type === 'n' && (book.shapes[style] ?? 'number') === 'number') count.all += 1;
+  };
+  for (const { kind, text, attributes, alone } of pieces(xml)) {
+    if (kind === 'text') {
+      if (inValue && !inReading) value += text;
+    } else if (text === 'c') {
+      if (kind === 'open') {
+        const at = columnOf(attribute(attributes, 'r')) ?? row.length;
+        const [type, style] = [attribute(attributes, 't') ?? 'n', attribute(attributes, 's')];
+        cell = { column: at, type, style: Number(style ?? 0) };
+        value = '';
+      }
+      if ((kind === 'close' || alone) && cell) {
+        closeCell(cell);
+        cell = null;
+      }
+    } else if (text === 'v' || text === 't') inValue = kind === 'open' && !alone;
+    else if (text === 'rPh') inReading = kind === 'open' && !alone;
+    else if (text === 'row' && (kind === 'close' || alone)) {
+      // Its titles come on top.
+      if (row.length > 0 && rows.length > MOST_ROWS) beyond += 1;
+      else if (row.length > 0) rows.push(row);
+      row = [];
+    }
+  }
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  return {
+    rows: rows.map((one) => columns.map((column) => one[column] ?? '')),
+    numeric: columns.map((column) => {
+      const { all, filled } = numbers[column] ?? { all: 0, filled: 0 };
+      return filled > 0 && all === filled;
+    }),
+    beyond,
+  };
+}
+
+/** B of B12 is 1. */
+function columnOf(address: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '')?.[0];
+  if (letters === undefined) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function cellText(value: string, type: string, shape: Shape, { strings, shift }: Book): string {
+  switch (type) {
+    case 's':
+      return strings[Number(value)] ?? '';
+    case 'b':
+      return value === '1' ? 'TRUE' : 'FALSE';
+    case 'n':
+      return numberText(value.trim(), shape, shift);
+    default:
+      // Texts of formulae, of the cell itself, errors, days as text.
+      return unescaped(value);
+  }
+}
+
+const SECONDS = 86_400;
+/** As many as spreadsheets keep of a number: what a computer's arithmetic adds is nobody's. */
+const DIGITS = 15;
+
+function numberText(written: string, shape: Shape, shift: number): string {
+  if (!/^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(written)) return written;
+  const number = new Big(written);
+  const kept = number.eq(0) ? number : number.prec(DIGITS);
+  if (shape === 'number' || number.lt(0)) return kept.toFixed();
+  if (typeof shape === 'object') return kept.toFixed().padStart(shape.digits, '0');
+  // Beyond the last day that there is: no day, whatever it is to look like.
+  if (number.gt(2_958_465)) return kept.toFixed();
+  const days = Number(number.round(0, Big.roundDown).toFixed());
+  const seconds = Number(number.minus(days).times(SECONDS).round(0, Big.roundHalfUp).toFixed());
+  const day = serialDay(days + shift + (seconds === SECONDS ? 1 : 0));
+  const time = clock(seconds % SECONDS);
+  if (shape === 'time' && days === 0) return time.replace(/:00$/, '');
+  return seconds % SECONDS === 0 && shape !== 'moment' ? day : `${day} ${time}`;
+}
+
+const two = (part: number): string => String(Math.floor(part)).padStart(2, '0');
+const clock = (seconds: number): string =>
+  `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}`;

@@ -1,0 +1,46 @@
+import { csvOf } from '../../list/export/csv';
+import type { Outcomes, Reason, Run } from './types';
+
+/** The rows that could not be written, as the file had them, with a reason each; in the order of the file. Pure. */
+export function failuresOf(
+  run: Run,
+  outcomes: Outcomes,
+): { cells: readonly string[]; reason: Reason }[] {
+  const failed = run.rows.flatMap(({ cells }, row) => {
+    const outcome = outcomes.get(row);
+    return outcome?.state === 'failed' ? [{ cells, reason: outcome.reason }] : [];
+  });
+  return [...failed, ...run.refused];
+}
+
+/** The same as a file to be corrected and brought back: the reason stands in a column of its own, which nobody reads. */
+export function failuresCsv(
+  run: Run,
+  outcomes: Outcomes,
+  words: { title: string; reason: (reason: Reason) => string },
+): string {
+  const failures = failuresOf(run, outcomes);
+  const width = Math.max(run.titles.length, ...failures.map(({ cells }) => cells.length));
+  const filled = (cells: readonly string[]) =>
+    Array.from({ length: width }, (_, column) => cells[column] ?? '');
+  const head = run.titles.length > 0 ? [[...filled(run.titles), words.title]] : [];
+  return csvOf([
+    ...head,
+    ...failures.map(({ cells, reason }) => [...filled(cells), words.reason(reason)]),
+  ]);
+}
+
+export interface Progress {
+  /** Rows to be written. */
+  total: number;
+  done: number;
+  failed: number;
+  asked: number;
+}
+
+/** How far a run has come. */
+export function progressOf(run: Run, outcomes: Outcomes): Progress {
+  const progress = { total: run.rows.length, done: 0, failed: 0, asked: 0 };
+  for (const { state } of outcomes.values()) if (state !== 'sent') progress[state] += 1;
+  return progress;
+}

@@ -1,0 +1,147 @@
+import type { Outcome, Outcomes, Run } from './types';
+
+/** A run as it lies in the browser. */
+export interface StoredRun {
+  run: Run;
+  outcomes: Outcomes;
+}
+
+/** Keeps runs, so that one that was interrupted goes on where it was. */
+export interface RunStore {
+  begin: (run: Run) => Promise<void>;
+  /** Resolves once it is kept: before a row is sent, or the same could be sent again. null: nothing has become of it. */
+  mark: (run: Pick<Run, 'id'>, row: number, outcome: Outcome | null) => Promise<void>;
+  /** Somebody's last run of a resource; null where nothing is left of one. */
+  find: (userId: string, route: string) => Promise<StoredRun | null>;
+  remove: (run: Pick<Run, 'id'>) => Promise<void>;
+}
+
+const NAME = 'tour.import';
+const RUNS = 'runs';
+const OUTCOMES = 'outcomes';
+
+/** What nobody has come back to for this long is removed, as drafts are. */
+const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** In the browser's own database, which has room for sheets as its small store has not. @throws where there is none */
+export async function openRunStore(now = Date.now()): Promise<RunStore> {
+  const database = await opened();
+  const change = (work: (runs: IDBObjectStore, outcomes: IDBObjectStore) => void) =>
+    done(database, 'readwrite', work);
+  const store: RunStore = {
+    begin: (run) => change((runs) => void runs.put(run)),
+    mark: ({ id }, row, outcome) =>
+      change((_, outcomes) => {
+        if (outcome === null) outcomes.delete([id, row]);
+        else outcomes.put(outcome, [id, row]);
+      }),
+    find: async (userId, route) => {
+      const all = await answered<Run[]>(
+        database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<Run[]>,
+      );
+      const run = all
+        .filter((one) => one.userId === userId && one.route === route)
+        .toSorted((one, other) => other.at - one.at)[0];
+      return run ? { run, outcomes: await outcomesOf(database, run) } : null;
+    },
+    remove: ({ id }) =>
+      change((runs, outcomes) => {
+        runs.delete(id);
+        outcomes.delete(rowsOf(id));
+      }),
+  };
+  const runs = await answered(
+    database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<Run[]>,
+  );
+  for (const run of runs) if (now - run.at > LONGEST_MS) await store.remove(run);
+  return store;
+}
+
+const rowsOf = (id: string): IDBKeyRange =>
+  IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
+
+async function outcomesOf(database: IDBDatabase, { id }: Run): Promise<Outcomes> {
+  const store = database.transaction(OUTCOMES).objectStore(OUTCOMES);
+  const keys = answered(store.getAllKeys(rowsOf(id)));
+  const values = answered(store.getAll(rowsOf(id)) as IDBRequest<Outcome[]>);
+  const [rows, outcomes] = [await keys, await values];
+  return new Map(
+    outcomes.map((outcome, at) => {
+      const key = rows[at];
+      return [Number(Array.isArray(key) ? key[1] : -1), outcome];
+    }),
+  );
+}
+
+function opened(): Promise<IDBDatabase> {
+  if (typeof indexedDB === 'undefined') return Promise.reject(new Error('no IndexedDB'));
+  const request = indexedDB.open(NAME, 1);
+  request.addEventListener('upgradeneeded', () => {
+    request.result.createObjectStore(RUNS, { keyPath: 'id' });
+    request.result.createObjectStore(OUTCOMES);
+  });
+  return answered(request);
+}
+
+const answered = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
+  });
+
+function done(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  work: (runs: IDBObjectStore, outcomes: IDBObjectStore) => void,
+): Promise<void> {
+  const transaction = database.transaction([RUNS, OUTCOMES], mode);
+  work(transaction.objectStore(RUNS), transaction.objectStore(OUTCOMES));
+  return new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    const fail = () => reject(transaction.error ?? new Error('nothing was kept'));
+    transaction.addEventListener('error', fail);
+    transaction.addEventListener('abort', fail);
+  });
+}
+
+/** For as long as the page lasts: where a browser keeps nothing. */
+export function createRunMemory(): RunStore {
+  let kept: { run: Run; outcomes: Map<number, Outcome> } | null = null;
+  return {
+    begin: async (run) => {
+      kept = { run, outcomes: new Map() };
+    },
+    mark: async (_, row, outcome) => {
+      if (outcome === null) kept?.outcomes.delete(row);
+      else kept?.outcomes.set(row, outcome);
+    },
+    find: async (userId, route) =>
+      kept && kept.run.userId === userId && kept.run.route === route
+        ? { run: kept.run, outcomes: new Map(kept.outcomes) }
+        : null,
+    remove: async () => {
+      kept = null;
+    },
+  };
+}
+
+/** The same, which goes on where nothing can be kept any more, and says so once. */
+export function forgiving(store: RunStore, onLost: () => void): RunStore {
+  let isLost = false;
+  const attempt = async (keep: () => Promise<void>) => {
+    if (isLost) return;
+    try {
+      await keep();
+    } catch (error) {
+      isLost = true;
+      console.warn(error);
+      onLost();
+    }
+  };
+  return {
+    find: (userId, route) => store.find(userId, route),
+    begin: (run) => attempt(() => store.begin(run)),
+    mark: (run, row, outcome) => attempt(() => store.mark(run, row, outcome)),
+    remove: (run) => attempt(() => store.remove(run)),
+  };
+}

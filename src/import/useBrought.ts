@@ -1,0 +1,87 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isHeader } from '../grid/paste/match';
+import { parseTable } from '../grid/paste/parse';
+import { otherWords, targetsOf, type Words } from '../grid/paste/targets';
+import type { Resource } from '../schema';
+import type { Source } from './types';
+
+/**
+ * Hears what is dropped on the list, and what is pasted where nothing is typed into. Of a resource that has records from
+ * pasted text, cells below titles of its own are a sheet, and all else is a text.
+ * @returns is a file being dragged over the page?
+ */
+export function useBrought(
+  resource: Resource,
+  isOpen: boolean,
+  take: (source: Source) => void,
+): boolean {
+  const words = useTranslate();
+  const [isOver, setOver] = useState(false);
+  const bring = useEffectEvent(take);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(!isOpen);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      // Out of the window, not from one element to the next.
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      setOver(false);
+      const [file] = event.dataTransfer?.files ?? [];
+      if (!file || !hasFiles(event)) return;
+      event.preventDefault();
+      bring({ kind: 'file', file });
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (isTypedInto(event.target, isOpen)) return;
+      const source = sourceIn(event.clipboardData, resource, words);
+      if (!source) return;
+      event.preventDefault();
+      // Whoever reads texts hears nothing of a sheet.
+      event.stopImmediatePropagation();
+      bring(source);
+    };
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('dragleave', onDragLeave);
+    document.addEventListener('drop', onDrop);
+    document.addEventListener('paste', onPaste, { capture: true });
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('dragleave', onDragLeave);
+      document.removeEventListener('drop', onDrop);
+      document.removeEventListener('paste', onPaste, { capture: true });
+    };
+  }, [resource, isOpen, words]);
+  return isOver;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
+  dataTransfer?.types.includes('Files') === true;
+
+function sourceIn(data: DataTransfer | null, resource: Resource, words: Words): Source | null {
+  const [file] = data?.files ?? [];
+  const text = data?.getData('text/plain') ?? '';
+  // A spreadsheet puts a picture of its cells beside them.
+  if (text.trim() === '') return file ? { kind: 'file', file } : null;
+  return isSheet(text, resource, words) ? { kind: 'text', text } : null;
+}
+
+/** Is it cells, several rows of them, rather than a text? */
+function isSheet(text: string, resource: Resource, words: Words): boolean {
+  const lines = text.trimEnd().split(/\r\n|\r|\n/);
+  if (lines.length < 2 || !lines.every((line) => line.includes('\t'))) return false;
+  if (resource.paste === null) return true;
+  const [head = []] = parseTable(lines[0] ?? '', '\t');
+  const targets = targetsOf({ resource, fixed: {}, words });
+  return isHeader(head, targets, otherWords(resource, words));
+}
+
+const isTypedInto = (target: EventTarget | null, isOpen: boolean): boolean =>
+  target instanceof Element &&
+  target.closest(
+    `input, textarea, [contenteditable]${isOpen ? '' : ', select, [role="dialog"]'}`,
+  ) !== null;

@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ko from '../../i18n/ko';
+import { signIn } from '../support/signIn';
+import { createOwnServer, type OwnServer } from './support/ownServer';
+import { fillSignIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+test.use({ signedIn: false });
+
+const { import: words } = ko;
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  server = await createOwnServer();
+  mkdirSync(join(server.folder, 'resources'), { recursive: true });
+  const airlines = readFileSync(
+    join(import.meta.dirname, '../../docs/examples/airlines.json'),
+    'utf8',
+  );
+  writeFileSync(join(server.folder, 'resources/airlines.json'), airlines);
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+test('a sheet goes into a resource of a file by keyboard, goes on after a reload, and gives back what fails', async ({
+  page,
+}) => {
+  const { email, password } = server.login;
+  const { client } = await signIn(`${server.url}/api`, email, password);
+  await client.request('POST', '/countries', {
+    body: { code: 'KR', name: '대한민국', active: '1' },
+  });
+  await page.goto(`${server.url}/auth?next=/admin/codes/airlines`);
+  await fillSignIn(page, server.login);
+
+  // In a thread of the page, which its policy allows; in what Korean programs write.
+  const open = page.getByRole('button', { name: words.open });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('Enter'),
+  ]);
+  const rows = Array.from({ length: 30 }, (_, n) => `K${n},항공 ${n},${n === 7 ? '' : '스카이팀'}`);
+  await chooser.setFiles({
+    name: '항공사.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['코드,이름,동맹', ...rows, 'K3,또 항공,스카이팀'].join('\r\n')),
+  });
+  await expect(dialog.getByRole('button', { name: `${words.state.new} 30` })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: `${words.state.bad} 1` })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: words.check.go }).press('Enter');
+  await expect(dialog.getByText(words.check.done)).toBeVisible();
+
+  // The page is lost on the way: what was sent is looked up, what was not is sent.
+  let sent = 0;
+  await page.route('**/api/airlines', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent += 1;
+    return sent > 8 ? undefined : route.continue();
+  });
+  await dialog.getByRole('button', { name: /행 가져오기$/ }).press('Enter');
+  await expect.poll(() => sent).toBeGreaterThan(8);
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.getByRole('button', { name: words.unfinished }).press('Enter');
+  await dialog.getByRole('button', { name: words.run.goOn }).press('Enter');
+  const some = words.run.some.replace('%{done}', '30').replace('%{failed}', '1');
+  await expect(dialog.getByText(some)).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.keyboard.press('Enter'),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(
+    /^\uFEFF코드,이름,동맹,.*\r\nK3,또 항공,스카이팀,.+$/s,
+  );
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const { meta } = (await client.request('GET', '/airlines?perPage=1')) as {
+    meta: { total: number };
+  };
+  expect(meta.total).toBe(30);
+});
