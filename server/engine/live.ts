@@ -12,6 +12,7 @@ import type { SessionUser } from '../auth/tokens';
 import { createModel, type Entity, type Model } from './model';
 import { withinScopes } from './scope';
 import { sortParameter } from './order';
+import { searchExtension } from './search';
 import { totalsParameter } from './totals';
 
 /** All that requests are answered from; made once, and replaced as a whole. */
@@ -77,6 +78,7 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
   const confirmers = resources.some(({ confirmation }) => confirmation !== null)
     ? [confirmersExtension]
     : [];
+  const isSearched = resources.some(({ filters }) => filters.some(({ kind }) => kind === 'search'));
   const named = extra.flatMap(({ extension }) => extension ?? []);
   const general = [
     sortParameter,
@@ -85,5 +87,6 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
     problemsExtension,
     auditExtension,
   ];
-  return [...general, ...totals, ...history, ...confirmers, ...new Set(named)];
+  const search = isSearched ? [searchExtension] : [];
+  return [...general, ...totals, ...history, ...confirmers, ...search, ...new Set(named)];
 }
