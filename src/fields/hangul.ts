@@ -36,7 +36,7 @@ const NOT_INITIAL = new RegExp(`${VOWEL}|${FINAL}`, 'g');
 const toInitial = (alone: string): string => INITIALS[ALONE.indexOf(alone)] ?? alone;
 
 /** Text with no more of each syllable than what begins it; whatever is no Hangul stays. 하나투어 is ᄒᄂᄐᄋ. */
-export const initialsOf = (text: string): string => letters(text).replace(NOT_INITIAL, '');
+export const initialsOf = (text: string): string => lettered(text).initials;
 
 /** The same as it is typed: ㅎㄴㅌㅇ. */
 export const typedInitials = (text: string): string =>
@@ -98,21 +98,37 @@ function halfOf(units: readonly string[], isTyping: boolean): Half | null {
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 
-/** Where in a text a word is found, counted in letters: itself before what it may be. -1: nowhere. */
-export type Finder = (text: string) => number;
+/** A text that is looked through for one word after the other. */
+export interface Lettered {
+  letters: string;
+  initials: string;
+}
 
-/** Finds a typed word in as many texts as there are, whatever the width of its signs. Its blanks are part of it. */
-export function finderOf(word: string, isTyping = false): Finder {
+export function lettered(text: string): Lettered {
+  const all = letters(text);
+  return { letters: all, initials: all.replace(NOT_INITIAL, '') };
+}
+
+/**
+ * Where in a text a typed word is found, counted in letters: itself before what it may be short for. -1: nowhere. It
+ * takes as many texts as there are, whatever the width of their signs. Blanks of the word are part of it.
+ */
+export function finderIn(word: string, isTyping = false): (text: Lettered) => number {
   const folded = word.replace(/[^ㄱ-ㅎ]+/gu, (part) => part.normalize('NFKC'));
   const { half, initials, pattern } = soughtBy(folded, isTyping);
   const regular = pattern === null ? null : new RegExp(pattern);
   const wanted = letters(word);
   return (text) => {
-    const all = letters(text);
-    const at = all.indexOf(wanted);
+    const at = text.letters.indexOf(wanted);
     if (at >= 0) return at;
-    if (half !== null) return all.indexOf(half.letters);
-    if (regular) return all.search(regular);
-    return initials === null ? -1 : initialsOf(text).indexOf(initials);
+    if (half !== null) return text.letters.indexOf(half.letters);
+    if (regular) return text.letters.search(regular);
+    return initials === null ? -1 : text.initials.indexOf(initials);
   };
+}
+
+/** The same in plain texts. */
+export function finderOf(word: string, isTyping = false): (text: string) => number {
+  const find = finderIn(word, isTyping);
+  return (text) => find(lettered(text));
 }
