@@ -4,6 +4,8 @@ export const admin = {
     menu: 'Main menu',
     toggleMenu: 'Open or fold the menu',
     loading: 'Loading',
+    shortcuts: 'Keyboard shortcuts',
+    find: 'Find',
   },
   menu: {
     work: 'Reservations',

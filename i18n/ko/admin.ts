@@ -4,6 +4,8 @@ export const admin = {
     menu: '주 메뉴',
     toggleMenu: '메뉴 열기/접기',
     loading: '불러오는 중',
+    shortcuts: '단축키',
+    find: '찾기',
   },
   menu: {
     work: '예약 업무',

@@ -7,7 +7,6 @@ import { session } from './session';
 import { push } from './push';
 import { fault } from './fault';
 import { elements } from './elements';
-import { shortcuts } from './shortcuts';
 import { form } from './form';
 import { grid } from './grid';
 import { history } from './history';
@@ -37,7 +36,6 @@ export default {
   push,
   fault,
   elements,
-  shortcuts,
   grid,
   list,
   match,

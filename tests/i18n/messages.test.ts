@@ -4,8 +4,12 @@ import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en';
 import { account as englishAccount } from '../../i18n/en/account';
+import { palette as englishPalette } from '../../i18n/en/palette';
+import { shortcuts as englishShortcuts } from '../../i18n/en/shortcuts';
 import ko from '../../i18n/ko';
 import { account as koreanAccount } from '../../i18n/ko/account';
+import { palette as koreanPalette } from '../../i18n/ko/palette';
+import { shortcuts as koreanShortcuts } from '../../i18n/ko/shortcuts';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
 import { fieldTypes, typeWords } from '../../src/fields';
@@ -30,10 +34,14 @@ const all = (...parts: object[]) => new Map(parts.flatMap((part) => [...checks.f
 const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
   findings: koreanFindings,
   account: koreanAccount,
+  palette: koreanPalette,
+  shortcuts: koreanShortcuts,
 });
 const englishWords = all(en, words.en, said('en'), typeWords('en'), {
   findings: englishFindings,
   account: englishAccount,
+  palette: englishPalette,
+  shortcuts: englishShortcuts,
 });
 const both = [
   ['ko', korean],

@@ -152,7 +152,7 @@ function More() {
           aria-keyshortcuts={KEYS.everywhere.help.join(' ')}
           onClick={shortcutsDialog.open}
         >
-          {translate('shortcuts.title')}
+          {translate('layout.shortcuts')}
         </Button>
       </div>
       <div className="settings-item">

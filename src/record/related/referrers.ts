@@ -3,6 +3,7 @@ import { isEmpty } from '../../fields/values';
 import {
   fieldOf,
   filtersWith,
+  isTyped,
   type AnyRecord,
   type ReferenceLink,
   type Resource,
@@ -35,15 +36,8 @@ export function referrersOf(
   extensions: readonly string[],
 ): Referrer[] {
   return resources.flatMap((of) => {
-    const fields = of.references.filter(
-      ({ field, to, by, where }) =>
-        to === resource.name &&
-        field !== LAST_WRITER &&
-        typeof record[by] !== 'undefined' &&
-        isOnesOwn(resource, by, where),
-    );
-    const isPast = ({ where }: ReferenceLink) =>
-      Object.entries(where).some(([name, value]) => record[name] !== value);
+    const fields = linksTo(resource, record, of);
+    const isPast = ({ where }: ReferenceLink) => !answersTo(record, where);
     const present = fields.filter((link) => !isPast(link));
     return fields.flatMap((link) => {
       const { field, by } = link;
@@ -60,6 +54,28 @@ export function referrersOf(
     });
   });
 }
+
+const linksTo = (resource: Resource, record: AnyRecord, of: Resource): ReferenceLink[] =>
+  of.references.filter(
+    ({ field, to, by, where }) =>
+      to === resource.name &&
+      field !== LAST_WRITER &&
+      typeof record[by] !== 'undefined' &&
+      isOnesOwn(resource, by, where),
+  );
+
+const answersTo = (record: AnyRecord, where: ReferenceLink['where']): boolean =>
+  Object.entries(where).every(([name, value]) => record[name] === value);
+
+/** Is it typed into the form of a new one? */
+export const isAsked = (of: Resource, field: string): boolean =>
+  of.form.some(({ fields }) => fields.includes(field)) && isTyped(fieldOf(of, field));
+
+/** What may be made anew of this resource to refer to the record, by which of its fields. Pure. */
+export const newFor = (resource: Resource, record: AnyRecord, of: Resource): string[] =>
+  linksTo(resource, record, of)
+    .filter(({ field, where }) => answersTo(record, where) && isAsked(of, field))
+    .map(({ field }) => field);
 
 // By a name that several may have, nobody can tell whose records these are.
 function isOnesOwn({ fields }: Resource, by: string, where: ReferenceLink['where']): boolean {
