@@ -6,7 +6,6 @@ import { draft } from './draft';
 import { session } from './session';
 import { push } from './push';
 import { fault } from './fault';
-import { elements } from './elements';
 import { form } from './form';
 import { grid } from './grid';
 import { history } from './history';
@@ -35,7 +34,6 @@ export default {
   session,
   push,
   fault,
-  elements,
   grid,
   list,
   match,

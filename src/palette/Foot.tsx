@@ -16,7 +16,7 @@ interface FootProps {
 
 /** How many were found, what was not searched, what failed; and the keys. */
 export function Foot({ translate, isComposing, found, groups }: FootProps) {
-  const count = groups.reduce((sum, { things }) => sum + things.length, 0);
+  const count = groups.reduce((sum, { things, total = things.length }) => sum + total, 0);
   const failures = found?.failures.filter(({ error }) => !isDenied(error)) ?? [];
   const said = () => {
     if (found?.isEmpty) return '';

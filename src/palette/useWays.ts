@@ -16,14 +16,17 @@ export function useWays(translate: Translate, copy: (text: string) => void): Way
   const createPath = useCreatePath();
   const rights = useRights();
   const copied = useEvent(copy);
+  const store = useStoreContext();
+  const person = useGetIdentity().identity?.id;
   return useMemo(
     () => ({
       translate,
       rights,
       pathOf: ({ route }, type, id) => createPath({ resource: route, type, ...(id && { id }) }),
       copy: copied,
+      forget: () => store.removeItem(visitedKey(person)),
     }),
-    [translate, rights, createPath, copied],
+    [translate, rights, createPath, copied, store, person],
   );
 }
 

@@ -4,11 +4,15 @@ import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import en from '../../i18n/en';
 import { account as englishAccount } from '../../i18n/en/account';
+import { elements as englishElements } from '../../i18n/en/elements';
 import { palette as englishPalette } from '../../i18n/en/palette';
+import { resourceFilesScreen as englishFiles } from '../../i18n/en/resourceFilesScreen';
 import { shortcuts as englishShortcuts } from '../../i18n/en/shortcuts';
 import ko from '../../i18n/ko';
 import { account as koreanAccount } from '../../i18n/ko/account';
+import { elements as koreanElements } from '../../i18n/ko/elements';
 import { palette as koreanPalette } from '../../i18n/ko/palette';
+import { resourceFilesScreen as koreanFiles } from '../../i18n/ko/resourceFilesScreen';
 import { shortcuts as koreanShortcuts } from '../../i18n/ko/shortcuts';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
@@ -34,13 +38,17 @@ const all = (...parts: object[]) => new Map(parts.flatMap((part) => [...checks.f
 const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
   findings: koreanFindings,
   account: koreanAccount,
+  elements: koreanElements,
   palette: koreanPalette,
+  resourceFiles: koreanFiles,
   shortcuts: koreanShortcuts,
 });
 const englishWords = all(en, words.en, said('en'), typeWords('en'), {
   findings: englishFindings,
   account: englishAccount,
+  elements: englishElements,
   palette: englishPalette,
+  resourceFiles: englishFiles,
   shortcuts: englishShortcuts,
 });
 const both = [

@@ -164,7 +164,7 @@ function More() {
       <div className="settings-item">
         <p>{translate('settings.elementsHint')}</p>
         <Button component={Link} to="elements" variant="outlined">
-          {translate('elements.title')}
+          {translate('settings.elements')}
         </Button>
       </div>
     </section>

@@ -24,6 +24,8 @@ export interface Ways {
   /** The paths of a resource's screens. */
   pathOf: (resource: Resource, type: 'list' | 'create' | 'edit' | 'show', id?: number) => string;
   copy: (text: string) => void;
+  /** Forgets what was opened last. */
+  forget: () => void;
 }
 
 const nameOf = ({ route }: Resource, { translate }: Ways, count: number): string =>

@@ -23,6 +23,8 @@ export interface Group {
   name: string;
   title: string;
   things: readonly Thing[];
+  /** How many there are, where not all of them are shown. */
+  total?: number;
 }
 
 const NOTHING = { detail: '', icon: 'label', path: null, act: null, of: null, rank: 0 };

@@ -122,9 +122,12 @@ export function useFound({ input, isComposing, screens, recent, here, ways }: As
       });
       const kinds = (one: Thing) =>
         translate(`resources.${one.of?.resource.route}.name`, { smart_count: 1 });
-      return best(things)
+      const shown = best(things)
         .slice(0, isEmpty ? RECENT : SHOWN)
         .map((one) => ({ ...one, detail: kinds(one) }));
+      if (!isEmpty || shown.length === 0) return shown;
+      const title = translate('palette.forget');
+      return [...shown, thing({ id: 'forget', title, icon: 'label', act: ways.forget })];
     }
 
     function groupOf(resource: Resource): Group {
@@ -156,6 +159,7 @@ export function useFound({ input, isComposing, screens, recent, here, ways }: As
       return {
         name,
         title: translate(`resources.${route}.name`, { smart_count: 2 }),
+        total,
         things: total > shown.length && filter && !unasked ? [...shown, all] : shown,
       };
     }
