@@ -19,8 +19,8 @@ export function Foot({ translate, isComposing, found, groups }: FootProps) {
   const count = groups.reduce((sum, { things, total = things.length }) => sum + total, 0);
   const failures = found?.failures.filter(({ error }) => !isDenied(error)) ?? [];
   const said = () => {
-    if (found?.isEmpty) return '';
-    if (found?.waits) return translate('palette.waits');
+    if (!found || found.isEmpty) return '';
+    if (found.waits) return translate('palette.waits');
     if (count > 0) return translate('palette.count', { smart_count: count });
     return translate(isComposing ? 'palette.composing' : 'palette.none');
   };

@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from 'react';
 import type { Group, Thing } from './find/things';
-import { RANK } from './find/rank';
 
 const PAGE = 8;
 
@@ -18,26 +17,14 @@ export interface Active {
   move: (key: string) => boolean;
 }
 
-/**
- * Which of the things has the keyboard: the first one for each text. What comes later moves it no more, unless it is
- * exactly what was typed, and nobody has moved.
- */
+/** Which of the things has the keyboard: the best one for each text, until somebody moves; what comes then moves nothing. */
 export function useActive(groups: readonly Group[], text: string): Active {
   const prefix = useId();
   const things = useMemo(() => groups.flatMap((group) => group.things), [groups]);
-  const [held, setHeld] = useState<{ text: string; id: string; moved: boolean } | null>(null);
-  const [first] = things;
+  const [held, setHeld] = useState<{ text: string; id: string } | null>(null);
   const kept = held?.text === text ? things.find(({ id }) => id === held.id) : undefined;
-  const isBetter = first?.rank === RANK.exact && kept?.rank !== RANK.exact && !held?.moved;
-  const current = (isBetter ? first : kept) ?? first ?? null;
-  // Noted while it is drawn, so that the next answer finds it.
-  if (current && (held?.text !== text || held.id !== current.id))
-    setHeld({
-      text,
-      id: current.id,
-      moved: held?.text === text && held.moved && kept !== undefined,
-    });
-  const hold = (one: Thing) => setHeld({ text, id: one.id, moved: true });
+  const current = kept ?? things[0] ?? null;
+  const hold = ({ id }: Thing) => setHeld({ text, id });
   return {
     thing: current,
     idOf: ({ id }) => `${prefix}${id.replaceAll(/\s/g, '-')}`,
@@ -45,13 +32,11 @@ export function useActive(groups: readonly Group[], text: string): Active {
     move: (key) => {
       const step = STEPS[key];
       if (step === undefined || !current) return false;
-      const at = things.indexOf(current);
+      const to = things.indexOf(current) + step;
       const last = things.length - 1;
       // A single step leads on from one end to the other, a leap stops there.
       const next =
-        Math.abs(step) > 1
-          ? Math.max(0, Math.min(last, at + step))
-          : (at + step + things.length) % things.length;
+        Math.abs(step) > 1 ? Math.max(0, Math.min(last, to)) : to < 0 ? last : to > last ? 0 : to;
       const one = things[next];
       if (one) hold(one);
       return true;

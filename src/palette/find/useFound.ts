@@ -116,7 +116,8 @@ export function useFound({ input, isComposing, screens, recent, here, ways }: As
       const things = all.flatMap(({ of, title, record }) => {
         const resource = listed.find(({ name }) => name === of);
         const rank = resource && (isEmpty ? 0 : rankOf(resource, record, title, by));
-        return !resource || rank === null || rank === undefined
+        const isHere = here?.resource === resource && here?.record.id === record.id;
+        return !resource || rank === null || rank === undefined || (isHere && isEmpty)
           ? []
           : [recordThing(resource, record, { title, detail: '', rank }, ways)];
       });

@@ -94,13 +94,14 @@ export function keyFor(of: Resource, field: string, record: AnyRecord): string |
 }
 
 /**
- * What a new record begins with so that it refers to this one: its reference, and what that is narrowed by, as a city's
- * country. What narrows it is a parameter of this one's resource, whose field may have another name. Pure.
+ * What a new record begins with so that it refers to this one: its reference, what that is narrowed by, as a city's
+ * country, and what both refer to by fields of one name, as a trip's customer. What narrows it is a parameter of this one's
+ * resource, whose field may have another name. Pure.
  */
 export function startOf(
   of: Resource,
   field: string,
-  { filters }: Pick<Resource, 'filters'>,
+  { filters, references }: Pick<Resource, 'filters' | 'references'>,
   record: AnyRecord,
 ): Record<string, unknown> {
   const scope = Object.entries(refersOf(fieldOf(of, field))?.scope ?? {});
@@ -109,5 +110,16 @@ export function startOf(
     const value = filter?.kind === 'equals' ? record[filter.field] : null;
     return isEmpty(value) ? [] : [[inForm, value] as const];
   });
-  return { ...Object.fromEntries(narrowed), [field]: keyFor(of, field, record) };
+  // Of several that may mean it, nobody knows which.
+  const alone = of.references.filter(({ to }, at, all) =>
+    all.every((one, i) => i === at || one.to !== to),
+  );
+  const shared = alone
+    .filter((own) => references.some(({ field: name, to }) => name === own.field && to === own.to))
+    .filter((own) => isAsked(of, own.field) && !isEmpty(record[own.field]))
+    .map((own) => [own.field, record[own.field]] as const);
+  return {
+    ...Object.fromEntries([...shared, ...narrowed]),
+    [field]: keyFor(of, field, record),
+  };
 }
