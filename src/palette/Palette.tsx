@@ -34,6 +34,7 @@ export default function Palette({ screens, onClose }: PaletteProps) {
   const base = useHref('/').replace(/\/$/, '');
   const phone = useMediaQuery(PHONE);
   const listId = useId();
+  const titleId = useId();
   const [input, setInput] = useState('');
   const [isComposing, setComposing] = useState(false);
   const ways = useWays(translate, (text) => {
@@ -76,12 +77,15 @@ export default function Palette({ screens, onClose }: PaletteProps) {
       open
       fullScreen={phone}
       className="palette"
-      aria-label={translate('layout.find')}
+      aria-labelledby={titleId}
       onClose={onClose}
       disableRestoreFocus
       transitionDuration={0}
       slotProps={{ paper: { className: 'palette-paper' } }}
     >
+      <h2 id={titleId} hidden>
+        {translate('layout.find')}
+      </h2>
       <div className="palette-head">
         {doings.of && <span className="palette-of">{doings.of.title}</span>}
         <input
