@@ -47,6 +47,7 @@ export const depositAndWithdrawals = defineResource({
     userName: { type: 'derived', via: 'userId', take: 'name' },
     confirmerName: { type: 'derived', via: 'confirmerId', take: 'name' },
   },
+  newBy: 'direction',
   columns: [
     'createdAt',
     'direction',

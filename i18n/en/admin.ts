@@ -4,6 +4,8 @@ export const admin = {
     menu: 'Main menu',
     toggleMenu: 'Open or fold the menu',
     loading: 'Loading',
+    shortcuts: 'Keyboard shortcuts',
+    find: 'Find',
   },
   menu: {
     work: 'Reservations',
@@ -108,6 +110,8 @@ export const admin = {
     resetHint: 'Sets everything but the language back to how it was at first.',
     resetDone: 'The settings are back to their defaults.',
     shortcutsHint: 'Press ? on any screen to see all shortcuts.',
+    back: 'Back to the settings',
+    elements: 'Shared elements',
     elementsHint: 'All elements that the screens of this product are made of, in one place.',
   },
 };

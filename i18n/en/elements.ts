@@ -1,8 +1,6 @@
 /** English: the screen that shows every shared element. */
 export const elements = {
-  title: 'Shared elements',
   lead: 'The screens of this product are made of these. Colours and density follow the settings.',
-  back: 'Back to the settings',
   names: {
     scales: 'Type, space, colour',
     overlay: 'Modal overlay',

@@ -1,9 +1,9 @@
 /** English: the keys, and what they do. */
 export const shortcuts = {
-  title: 'Keyboard shortcuts',
   going: 'Go to a screen',
   places: {
     everywhere: 'Everywhere',
+    palette: 'Ctrl+K',
     list: 'Lists',
     timeline: 'Timeline',
     form: 'Forms',
@@ -13,8 +13,16 @@ export const shortcuts = {
   },
   everywhere: {
     help: 'Show the shortcuts',
+    find: 'Find records, screens and things to do (while typing, too)',
     go: 'Go to a screen (then a letter)',
     close: 'Close a dialog or a menu',
+  },
+  palette: {
+    move: 'Up and down',
+    open: 'Open',
+    newTab: 'Open in a new tab',
+    more: 'What can be done with it',
+    back: 'Back to what was found',
   },
   list: {
     search: 'Search',

@@ -4,6 +4,8 @@ export const admin = {
     menu: '주 메뉴',
     toggleMenu: '메뉴 열기/접기',
     loading: '불러오는 중',
+    shortcuts: '단축키',
+    find: '찾기',
   },
   menu: {
     work: '예약 업무',
@@ -107,6 +109,8 @@ export const admin = {
     resetHint: '언어를 제외한 모든 설정을 처음 상태로 되돌립니다.',
     resetDone: '설정을 기본값으로 되돌렸습니다.',
     shortcutsHint: '어느 화면에서나 ? 키를 누르면 단축키를 볼 수 있습니다.',
+    back: '설정으로',
+    elements: '공통 화면 요소',
     elementsHint: '이 제품의 화면을 이루는 공통 요소를 한곳에서 봅니다.',
   },
 };

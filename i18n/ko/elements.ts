@@ -1,8 +1,6 @@
 /** Korean: the screen that shows every shared element. */
 export const elements = {
-  title: '공통 화면 요소',
   lead: '이 제품의 화면은 아래 요소로 이루어집니다. 색과 밀도는 설정을 따릅니다.',
-  back: '설정으로',
   names: {
     scales: '글자, 간격, 색',
     overlay: '모달 오버레이',

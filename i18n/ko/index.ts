@@ -6,8 +6,6 @@ import { draft } from './draft';
 import { session } from './session';
 import { push } from './push';
 import { fault } from './fault';
-import { elements } from './elements';
-import { shortcuts } from './shortcuts';
 import { form } from './form';
 import { grid } from './grid';
 import { history } from './history';
@@ -37,8 +35,6 @@ export default {
   session,
   push,
   fault,
-  elements,
-  shortcuts,
   grid,
   list,
   match,

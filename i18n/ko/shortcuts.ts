@@ -1,9 +1,9 @@
 /** Korean: the keys, and what they do. */
 export const shortcuts = {
-  title: '단축키',
   going: '화면 이동',
   places: {
     everywhere: '모든 화면',
+    palette: '찾기 창',
     list: '목록',
     timeline: '타임라인',
     form: '입력 화면',
@@ -13,8 +13,16 @@ export const shortcuts = {
   },
   everywhere: {
     help: '단축키 보기',
+    find: '찾기: 자료, 화면, 할 일 (입력 중에도)',
     go: '화면 이동 (이어서 글자)',
     close: '창이나 메뉴 닫기',
+  },
+  palette: {
+    move: '위아래 항목',
+    open: '열기',
+    newTab: '새 탭에서 열기',
+    more: '그 자료로 할 일',
+    back: '찾은 것으로 돌아가기',
   },
   list: {
     search: '검색',

@@ -120,11 +120,11 @@ function orderIndex(
   ];
 }
 
-// One index for all fields of a search.
+// One index for all fields of a search, and one for what their syllables begin with.
 function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
-  return madeColumns(resource, catalogue).map(({ name, fields }) => ({
-    name: indexName(resource.name, fields, 'trigrams'),
-    replaces: indexName(resource.name, fields, 'letters'),
+  return madeColumns(resource, catalogue).map(({ name, fields, index }) => ({
+    name: indexName(resource.name, fields, index),
+    ...(index === 'trigrams' && { replaces: indexName(resource.name, fields, 'letters') }),
     table: resource.name,
     fields,
     columns: [sql`${sql.id(name)} gin_trgm_ops`],

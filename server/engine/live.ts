@@ -13,6 +13,7 @@ import type { SessionUser } from '../auth/tokens';
 import { createModel, type Entity, type Model } from './model';
 import { withinScopes } from './scope';
 import { sortParameter } from './order';
+import { searchExtension } from './search';
 import { totalsParameter } from './totals';
 
 /** All that requests are answered from; made once, and replaced as a whole. */
@@ -78,6 +79,7 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
   const confirmers = resources.some(({ confirmation }) => confirmation !== null)
     ? [confirmersExtension]
     : [];
+  const isSearched = resources.some(({ filters }) => filters.some(({ kind }) => kind === 'search'));
   const named = extra.flatMap(({ extension }) => extension ?? []);
   const general = [
     sortParameter,
@@ -86,5 +88,14 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
     problemsExtension,
     auditExtension,
   ];
-  return [...general, ...totals, ...history, ...confirmers, ...new Set(named), checksExtension];
+  const search = isSearched ? [searchExtension] : [];
+  return [
+    ...general,
+    ...totals,
+    ...history,
+    ...confirmers,
+    ...search,
+    ...new Set(named),
+    checksExtension,
+  ];
 }

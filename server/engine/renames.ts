@@ -4,7 +4,7 @@ import type { Statement } from './change';
 import { indexesOf, indexName } from './indexes';
 import { columnType } from './model';
 import { fitOf, type Present } from './present';
-import { isMade, madeColumns } from './search';
+import { isMade, isOfMade, madeColumns } from './search';
 
 // A field that was called otherwise keeps its values: its column is renamed, and that is noted for older servers, which
 // would make the column anew and go on with an empty one.
@@ -107,7 +107,7 @@ export function dropMade(table: string, present: Map<string, string>): RawBuilde
     (key) => key.startsWith(start) && isMade(key.slice(start.length)),
   );
   for (const [key, of] of present)
-    if (key.startsWith('index ') && key.endsWith('_trigrams') && of === table) present.delete(key);
+    if (key.startsWith('index ') && isOfMade(key) && of === table) present.delete(key);
   return made.map((key) => {
     present.delete(key);
     return sql`alter table ${sql.table(table)} drop column ${sql.id(key.slice(start.length))}`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { soughtBy, TO_INITIALS, type Sought } from '../../src/fields/hangul';
 import { fieldOf, type FieldTypeCatalogue, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { columnType, isTextType, type Entity, type Model, type Path } from './model';
@@ -34,39 +35,58 @@ export function searchedText(
 /** Hangul taken apart into letters, of which an index of trigrams has three where two syllables have none. */
 const letters = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`normalize(${text}, nfd)`;
 
-const lettersColumn = /^:letters_[0-9a-f]{8}$/;
+/** Of each syllable no more than what begins it: 하나투어 is ᄒᄂᄐᄋ. */
+const initials = (letters: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`translate(${letters}, ${sql.lit(TO_INITIALS.from)}, ${sql.lit(TO_INITIALS.to)})`;
+
+const madeColumn = /^:(?:letters|initials)_[0-9a-f]{8}$/;
 
 /** Is it a column that the database makes of others? The colon is in no field's name. */
-export const isMade = (column: string): boolean => lettersColumn.test(column);
+export const isMade = (column: string): boolean => madeColumn.test(column);
+
+/** Is it the index of such a column? */
+export const isOfMade = (index: string): boolean => /_(?:trigrams|initials)$/.test(index);
 
 /** A column that the database makes of others. */
 export interface MadeColumn {
   name: string;
+  /** What its index is called by. */
+  index: 'trigrams' | 'initials';
   /** What is searched in it. */
   fields: readonly string[];
   definition: RawBuilder<unknown>;
 }
 
 /**
- * The letters of what a search looks into, kept beside it: to take them apart anew for every row that an index may
- * mean takes longer than all the rest of a search. Null where none of the fields is text.
+ * The letters of what a search looks into, and the initials of its syllables, kept beside it: to take them apart anew for
+ * every row that an index may mean takes longer than all the rest of a search. Null where none of the fields is text.
  */
-export function lettersOf(
+export function madeOf(
   resource: Resource,
   fields: readonly string[],
   catalogue: FieldTypeCatalogue,
-): MadeColumn | null {
+): { letters: MadeColumn; initials: MadeColumn } | null {
   const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
   if (text === null) return null;
   const digest = createHash('sha256').update(fields.join()).digest('hex').slice(0, 8);
-  const definition = sql`text generated always as (${letters(text)}) stored`;
-  return { name: `:letters_${digest}`, fields, definition };
+  const column = (
+    name: string,
+    index: MadeColumn['index'],
+    made: RawBuilder<unknown>,
+  ): MadeColumn => {
+    const definition = sql`text generated always as (${made}) stored`;
+    return { name: `:${name}_${digest}`, index, fields, definition };
+  };
+  return {
+    letters: column('letters', 'trigrams', letters(text)),
+    initials: column('initials', 'initials', initials(letters(text))),
+  };
 }
 
 /** Those of all searches of a resource. */
 export const madeColumns = (resource: Resource, catalogue: FieldTypeCatalogue): MadeColumn[] =>
   resource.filters.flatMap((filter) =>
-    filter.kind === 'search' ? (lettersOf(resource, filter.fields, catalogue) ?? []) : [],
+    filter.kind === 'search' ? Object.values(madeOf(resource, filter.fields, catalogue) ?? {}) : [],
   );
 
 /**
@@ -86,7 +106,27 @@ export interface Match {
   joins: readonly (Join | null)[];
 }
 
-/** Any of the fields contains the word, whatever its case (rules: search). */
+/** Anywhere in a text. */
+const within = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * What a text may have in place of the word: what its last syllable is on its way to, or what begins so (rules: initials).
+ * @param of the text's letters, and their initials
+ */
+function alternatives(
+  { half, initials: first, pattern }: Sought,
+  of: { letters: RawBuilder<unknown>; initials: RawBuilder<unknown> },
+): RawBuilder<unknown>[] {
+  if (half !== null) return [sql`${of.letters} like ${within(half.letters)}`];
+  if (first === null) return [];
+  const begins = sql`${of.initials} like ${within(first)}`;
+  return [pattern === null ? begins : sql`(${begins} and ${of.letters} ~ ${pattern})`];
+}
+
+/** The extension: a search also finds by initials and half-typed syllables. */
+export const searchExtension = 'search';
+
+/** Any of the fields contains the word, whatever its case (rules: search), or what it may be short for. */
 export async function matchWord(
   db: Kysely<Database>,
   model: Model,
@@ -94,7 +134,8 @@ export async function matchWord(
   { fields, word }: { fields: readonly string[]; word: string },
 ): Promise<Match> {
   const { resource } = entity;
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = within(word);
+  const sought = soughtBy(word);
   const terms: RawBuilder<unknown>[] = [];
   const joins: (Join | null)[] = [];
   for (const name of fields) {
@@ -104,7 +145,7 @@ export async function matchWord(
     if (via !== undefined && take !== undefined) {
       // What may not be read is not told by what is found, either.
       if (!model.mayRead(linkOf(resource, via).to)) continue;
-      const term = await amongOthers(db, model, resource, { via, take, pattern });
+      const term = await amongOthers(db, model, resource, { via, take, pattern, sought });
       if (term !== null) terms.push(term);
     } else if (source.join !== null || !source.isText) {
       joins.push(source.join);
@@ -117,10 +158,20 @@ export async function matchWord(
     return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`;
   };
   const own = searchedText(resource, fields, model.catalogue, ownColumn);
-  const made = lettersOf(resource, fields, model.catalogue);
+  const made = madeOf(resource, fields, model.catalogue);
   if (own === null || made === null) return { sql: anyOf(), joins };
-  const inLetters = sql`${ownColumn(made.name)} like ${letters(sql`lower(${pattern})`)}`;
-  if (endsItself(word)) return { sql: anyOf(inLetters), joins };
+  const columns = {
+    letters: ownColumn(made.letters.name),
+    initials: ownColumn(made.initials.name),
+  };
+  const inLetters = sql`${columns.letters} like ${letters(sql`lower(${pattern})`)}`;
+  const others = alternatives(sought, columns);
+  if (sought.half) {
+    // What both have in common is looked up once, in the index.
+    const common = sql`${columns.letters} like ${within(sought.half.common)}`;
+    return { sql: sql`${anyOf(common)} and ${anyOf(inLetters, ...others)}`, joins };
+  }
+  if (endsItself(word) || others.length > 0) return { sql: anyOf(inLetters, ...others), joins };
   // The two stand apart so that the database reads each once.
   const contains = sql`${own} like lower(${pattern})`;
   return { sql: sql`${anyOf(inLetters)} and ${anyOf(contains)}`, joins };
@@ -134,12 +185,15 @@ async function amongOthers(
   db: Kysely<Database>,
   model: Model,
   resource: Resource,
-  { via, take, pattern }: Path & { pattern: string },
+  { via, take, pattern, sought }: Path & { pattern: string; sought: Sought },
 ): Promise<RawBuilder<unknown> | null> {
   const link = linkOf(resource, via);
   const target = model.entity(link.to).resource;
+  const text = sql`lower(${sql.id(take)})`;
+  const apart = { letters: letters(text), initials: initials(letters(text)) };
+  const named = [sql`${text} like lower(${pattern})`, ...alternatives(sought, apart)];
   const terms = [
-    sql`lower(${sql.id(take)}) like lower(${pattern})`,
+    sql`(${sql.join(named, sql` or `)})`,
     sql`${sql.id(link.by)} is not null`,
     ...fixedValues(link, target).map(([field, value]) => sql`${sql.id(field)} = ${value}`),
   ];

@@ -92,12 +92,15 @@ function columnStatements(
   const alter = sql`alter table ${sql.table(name)}`;
   const missing = made.filter((column) => !present.has(`column ${name}.${column.name}`));
   // After the others, of which they are made.
-  return [...columns.flatMap(columnStatement), ...missing.map(madeStatement)];
+  return [...columns.flatMap(columnStatement), ...madeStatement()];
 
-  function madeStatement(column: MadeColumn): Statement {
-    const [field = ''] = column.fields;
+  // In one go: each writes the whole table anew.
+  function madeStatement(): Statement[] {
+    const [field] = missing.flatMap(({ fields }) => fields);
+    if (field === undefined) return [];
     const change: TableChange = { kind: 'index', resource: name, field, type: 'search' };
-    return { change, statements: [sql`${alter} add column ${defineMade(column)}`] };
+    const added = missing.map((column) => sql`add column ${defineMade(column)}`);
+    return [{ change, statements: [sql`${alter} ${sql.join(added)}`] }];
   }
 
   function columnStatement(column: readonly [string, string]): Statement[] {

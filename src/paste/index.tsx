@@ -1,13 +1,14 @@
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ListToolProps } from '../list/slots';
 import { useDraftName } from '../record/drafts/useDraftWriter';
 import { useOffers } from '../record/drafts/useOffers';
 import { useWhen } from '../record/drafts/when';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartBoundary } from '../shell/faults/PartBoundary';
+import { useAsked } from './asked';
 import './tool.css';
 
 /** Names the dialog among the drafts of its page. */
@@ -25,6 +26,7 @@ export default function PasteTool({ resource }: ListToolProps) {
   const [text, setText] = useState<string | null>(null);
   const isOpen = text !== null;
   const draft = useDraftName(PASTE);
+  useAsked(useCallback(() => setText(''), []));
   // Looked for again when the dialog has closed.
   const [offer] = useOffers(isOpen ? null : draft).offers;
   useEffect(() => {

@@ -25,6 +25,7 @@ export function checkNames(
   check('card', declaration.card ?? []);
   checkOnce('card', declaration.card ?? [], report);
   checkSeenIn(declaration, catalogue, report);
+  checkNewBy(declaration, catalogue, report);
   check('watch', declaration.watch?.fields ?? []);
   checkSheet(declaration, catalogue, report);
   check(
@@ -88,6 +89,24 @@ function checkSeenIn(
   const refers = catalogue[field.type]?.refers?.(field);
   if (!refers || refers.many)
     report('seenIn', problem('notReference', { name: seenIn }), advice('nameReference'));
+}
+
+/** Whoever makes a new one by a value needs to have some to choose from. */
+function checkNewBy(
+  { fields, newBy }: ResourceDeclaration,
+  catalogue: FieldTypeCatalogue,
+  report: Report,
+) {
+  if (newBy === undefined) return;
+  const field = Object.hasOwn(fields, newBy) ? fields[newBy] : undefined;
+  if (!field)
+    return report(
+      'newBy',
+      problem('unknownField', { name: newBy }),
+      suggest(newBy, Object.keys(fields)),
+    );
+  if (field.readOnly || !catalogue[field.type]?.values)
+    report('newBy', problem('notChoice', { name: newBy }), advice('nameChoice'));
 }
 
 /** What a sheet lets people type can be typed in a stored record, and nothing stands there twice. */

@@ -130,6 +130,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   card?: readonly NoInfer<keyof F & string>[];
   /** The reference to the record in whose page one of these is seen: a row of the list leads there. */
   seenIn?: NoInfer<keyof F & string>;
+  /** The choice whose values each have a way to a new one of their own: to a deposit, and to a withdrawal. */
+  newBy?: NoInfer<keyof F & string>;
   /** The records of some days at a glance: a view of the list, which its menu opens first. */
   board?: BoardDeclaration<NoInfer<keyof F & string>>;
   /** A view of the list in which a few fields of its records are typed below each other, and saved at once. */

@@ -55,6 +55,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     columns: declaration.columns,
     card: declaration.card ?? [declaration.title],
     seenIn: declaration.seenIn ?? null,
+    newBy: declaration.newBy ?? null,
     board: declaration.board
       ? normaliseBoard(declaration.board, onBoard(declaration, fields))
       : null,

@@ -25,6 +25,7 @@ export function offeredBy(resource: Resource, extensions: readonly string[]): Re
     called: called !== null && namesIn(called).some(isThere) ? called : null,
     columns: resource.columns.filter(isThere),
     card: resource.card.filter(isThere),
+    newBy: resource.newBy !== null && isThere(resource.newBy) ? resource.newBy : null,
     board: board && { ...board, columns: board.columns.filter(isThere) },
     sheet:
       sheet && typed.length > 0 ? { fields: typed, beside: sheet.beside.filter(isThere) } : null,

@@ -131,6 +131,8 @@ export interface Resource {
   card: readonly string[];
   /** The reference to the record in whose page one is seen; null: it has its own. */
   seenIn: string | null;
+  /** The choice that a new one begins with; null: there is one way to it. */
+  newBy: string | null;
   /** null: it has no board. */
   board: Board | null;
   /** null: its records are edited one by one. */

@@ -8,6 +8,7 @@ import { GoneDrafts } from '../record/drafts/DraftNotices';
 import { EditRecord, type EditedRecord } from '../record/form/EditRecord';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
+import { useVisit } from '../record/visited';
 import { formOf } from './forms';
 import { Title } from '../shell/elements/Title';
 
@@ -51,6 +52,7 @@ const Editor = memo(function Editor({ form: Form, ...props }: EditorProps) {
 
 function EditScreen(props: EditScreenProps) {
   const { resource, form, record, error, isPending, refetch } = props;
+  useVisit(resource, record);
   const title = usePageTitle(useMay(resource, 'edit') ? 'edit' : 'show', resource, record);
   return (
     <>

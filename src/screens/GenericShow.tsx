@@ -5,6 +5,7 @@ import { useResourceByRoute } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
+import { useVisit } from '../record/visited';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { Title } from '../shell/elements/Title';
 
@@ -30,6 +31,7 @@ export function GenericShow() {
 
 function ShowScreen({ resource }: { resource: Resource }) {
   const { record, error, isPending, refetch } = useShowContext<AnyRecord>();
+  useVisit(resource, record);
   const title = usePageTitle('show', resource, record);
   // Beside the record and not after it. What fails is told where it is drawn.
   useState(() => void fetchView().catch(() => undefined));

@@ -6,10 +6,10 @@ export const STORE_APP_KEY = '.tour';
 
 const PREFIX = `RaStore${STORE_APP_KEY}.`;
 
-/** What survives signing out (rules: what-stays): this browser's settings and unsaved drafts. */
+/** What survives signing out (rules: what-stays): this browser's settings, unsaved drafts, and what was opened last. */
 const KEPT = ['locale', 'theme', 'version'] as const;
 // Drafts are named in src/record/drafts/stored.ts.
-const KEPT_GROUPS = ['draft:', 'settings'] as const;
+const KEPT_GROUPS = ['draft:', 'settings', 'recent:'] as const;
 
 export const SESSION_KEY = 'session';
 /** Lies in the browser for a moment only, for the other tabs to see. */

@@ -4,6 +4,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import ko from '../../i18n/ko';
+import { shortcuts } from '../../i18n/ko/shortcuts';
 import { declarations } from '../../resources';
 import { ResourcesProvider } from '../../src/data/resources';
 import { destinations } from '../../src/app/keyboard/destinations';
@@ -92,8 +93,8 @@ test('? shows every key by place, and Esc gives the keyboard back', async () => 
   show('/admin');
   act(() => screen.getByRole('link').focus());
   await press('?', 'Slash', screen.getByRole('link'));
-  const dialog = await screen.findByRole('dialog', { name: ko.shortcuts.title });
-  for (const title of Object.values(ko.shortcuts.places)) expect(dialog).toHaveTextContent(title);
+  const dialog = await screen.findByRole('dialog', { name: ko.layout.shortcuts });
+  for (const title of Object.values(shortcuts.places)) expect(dialog).toHaveTextContent(title);
   expect(dialog).toHaveTextContent(ko.resources.reservations.name);
   // No key without words, which would show as the key of its message.
   expect(dialog).not.toHaveTextContent('shortcuts.');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { shortcuts } from '../../i18n/ko/shortcuts';
 import { violations, inTheme } from './support/axe';
 import { inputMethod } from './support/ime';
 import { fewRows, goInApp } from './support/inApp';
@@ -94,13 +95,13 @@ test('every list and form by keyboard: to it, into a row, back to that row, and 
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('tr[data-index]:focus')).toHaveCount(1);
   await page.keyboard.press('?');
-  const dialog = page.getByRole('dialog', { name: ko.shortcuts.title });
-  await expect(dialog).toContainText(ko.shortcuts.grid.duplicate);
+  const dialog = page.getByRole('dialog', { name: ko.layout.shortcuts });
+  await expect(dialog).toContainText(shortcuts.grid.duplicate);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page.locator('tr[data-index]:focus')).toHaveCount(1);
   await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
-  await page.getByRole('menuitem', { name: ko.shortcuts.title }).click();
+  await page.getByRole('menuitem', { name: ko.layout.shortcuts }).click();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
+import { make } from './support/make';
 import { violations } from './support/axe';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
@@ -97,18 +98,6 @@ test('every document is there in both languages, its print dialog names the file
   await page.getByRole('link', { name: words.back }).click();
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
 });
-
-/** Makes a record as the person who is signed in on this page. */
-async function make(page: Page, path: string, data: object) {
-  const token = await page.evaluate(() => {
-    const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
-    return (JSON.parse(kept) as { accessToken?: string }).accessToken;
-  });
-  const headers = { Accept: 'application/json', Authorization: `Bearer ${token}` };
-  const answer = await page.request.post(`/api${path}`, { data, headers });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { data: { id: number; code: string } }).data;
-}
 
 test('a rooming list that lacks names has lines for them, and printing it asks; a free day is named', async ({
   page,

@@ -1,6 +1,7 @@
 import { typeWord } from '../support/messages';
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { resourceFilesScreen } from '../../i18n/ko/resourceFilesScreen';
 import { inTheme, violations } from './support/axe';
 import { goInApp } from './support/inApp';
 import { createOwnServer, type OwnServer } from './support/ownServer';
@@ -10,7 +11,7 @@ import { expect, test } from './support/test';
 // It adds resources, which all other tests would see.
 test.use({ signedIn: false });
 
-const words = ko.resourceFiles;
+const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 let server: OwnServer;
 
 test.beforeAll(async () => {

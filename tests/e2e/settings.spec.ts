@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
+import { elements } from '../../i18n/ko/elements';
 import { goInApp } from './support/inApp';
 import { demoLogin, fillSignIn, signIn } from './support/signIn';
 import { violations } from './support/axe';
@@ -96,19 +97,19 @@ test('the shared elements are all there, in both themes, and are no trouble to a
   page,
 }) => {
   await goInApp(page, '/admin/settings/elements');
-  for (const name of Object.values(ko.elements.names))
+  for (const name of Object.values(elements.names))
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   expect(await violations(page, { within: '#main' })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await dark(page);
   expect(await violations(page, { within: '#main', only: 'colours' })).toEqual([]);
 
-  await page.getByRole('button', { name: ko.elements.ask }).click();
-  const dialog = page.getByRole('dialog', { name: ko.elements.askTitle });
+  await page.getByRole('button', { name: elements.ask }).click();
+  const dialog = page.getByRole('dialog', { name: elements.askTitle });
   await expect(dialog.getByRole('button', { name: ko.ra.action.cancel })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: ko.elements.toastDone }).click();
-  const toast = page.getByText(ko.elements.done).last();
+  await page.getByRole('button', { name: elements.toastDone }).click();
+  const toast = page.getByText(elements.done).last();
   await expect(toast).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { memoryStore, type AuthProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
+import { resourceFilesScreen } from '../../i18n/ko/resourceFilesScreen';
 import { declarations } from '../../resources';
 import { ApiError } from '../../src/data/errors';
 import { ExtensionsProvider } from '../../src/data/extensions';
@@ -15,7 +16,7 @@ import { readResources } from '../../src/schema';
 import ResourceFilesScreen from '../../src/features/resourceFiles/ResourceFiles';
 import { openScreen } from './screenHarness';
 
-const words = ko.resourceFiles;
+const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 const BASE = '/admin/settings/resources';
 const text = readFileSync(join(import.meta.dirname, '../../docs/examples/airlines.json'), 'utf8');
 const stored: StoredFile = {

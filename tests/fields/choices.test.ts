@@ -37,6 +37,15 @@ describe('what a picker offers', () => {
     expect(exactFirst(customers, '')).toEqual(customers);
   });
 
+  it('is found by initials and half a syllable, on leaving too', () => {
+    const found = (typed: string) => titles(filterChoices(customers, typed, (key) => key));
+    expect(found('ㅎㄴㅌㅇ')).toEqual(['하나투어 서울']);
+    expect(found('하낱')).toEqual(['하나투어 서울']);
+    expect(found('ㅎㄴ')).toEqual(['하나투어 서울', '하나', '주식회사 하나']);
+    expect(meantBy('ㅈㅅㅎㅅ', customers)?.value).toBe('KR-3');
+    expect(meantBy('ㅎㄴ', customers)).toBeUndefined();
+  });
+
   it('keeps what says something at the end', () => {
     const more = { value: '', title: '하나', detail: '', notice: true };
     expect(exactFirst([more, ...customers], '하나').at(-1)).toBe(more);

@@ -8,6 +8,16 @@ import { exporting as englishExport } from '../../i18n/en/export';
 import ko from '../../i18n/ko';
 import { account as koreanAccount } from '../../i18n/ko/account';
 import { exporting as koreanExport } from '../../i18n/ko/export';
+import { elements as englishElements } from '../../i18n/en/elements';
+import { palette as englishPalette } from '../../i18n/en/palette';
+import { resourceFilesScreen as englishFiles } from '../../i18n/en/resourceFilesScreen';
+import { shortcuts as englishShortcuts } from '../../i18n/en/shortcuts';
+import ko from '../../i18n/ko';
+import { account as koreanAccount } from '../../i18n/ko/account';
+import { elements as koreanElements } from '../../i18n/ko/elements';
+import { palette as koreanPalette } from '../../i18n/ko/palette';
+import { resourceFilesScreen as koreanFiles } from '../../i18n/ko/resourceFilesScreen';
+import { shortcuts as koreanShortcuts } from '../../i18n/ko/shortcuts';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
 import { fieldTypes, typeWords } from '../../src/fields';
@@ -33,11 +43,19 @@ const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
   findings: koreanFindings,
   account: koreanAccount,
   export: koreanExport,
+  elements: koreanElements,
+  palette: koreanPalette,
+  resourceFiles: koreanFiles,
+  shortcuts: koreanShortcuts,
 });
 const englishWords = all(en, words.en, said('en'), typeWords('en'), {
   findings: englishFindings,
   account: englishAccount,
   export: englishExport,
+  elements: englishElements,
+  palette: englishPalette,
+  resourceFiles: englishFiles,
+  shortcuts: englishShortcuts,
 });
 const both = [
   ['ko', korean],

@@ -7,7 +7,7 @@ import {
   type DataProvider,
   type Store,
 } from 'ra-core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { declarations } from '../../resources';
@@ -138,6 +138,8 @@ interface AdminOptions {
   fields?: readonly string[] | undefined;
   /** What the person may do; default: everything. */
   rights?: Rights;
+  /** What stands around every screen. */
+  frame?: ReactNode;
 }
 
 /** The opened one has these fields alone in its form. */
@@ -156,8 +158,9 @@ export function openAdmin(
   provider: FakeProvider | DataProvider,
   bespoke: Bespoke = { route: '' },
   extensions: readonly string[] = [],
-  { store = memoryStore(), auth = {}, files = [], fields, rights = allRights }: AdminOptions = {},
+  { store = memoryStore(), auth = {}, files = [], frame, ...more }: AdminOptions = {},
 ) {
+  const { fields, rights = allRights } = more;
   const { resources: all, i18nProvider } = files.length > 0 ? withFiles(files) : product;
   const declared = fields ? withForm(all, path, fields) : all;
   const resources = declared.map((resource) => offeredBy(resource, extensions));
@@ -200,6 +203,7 @@ export function openAdmin(
         <ExtensionsProvider extensions={extensions}>
           <RightsProvider rights={rights}>
             <References />
+            {frame}
             <Routes>{screens}</Routes>
           </RightsProvider>
         </ExtensionsProvider>

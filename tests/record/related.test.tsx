@@ -185,13 +185,20 @@ it('begins a new one with what narrows its reference, too', () => {
     one.kind === 'equals' && one.parameter === 'countryCode' ? { ...one, field: 'nation' } : one,
   );
   const abroad = { id: 4, code: 'BKK', nation: 'TH' };
-  expect(startOf(flights, 'arrivalCity', { filters: renamed }, abroad)).toMatchObject({
+  expect(startOf(flights, 'arrivalCity', { ...cities, filters: renamed }, abroad)).toMatchObject({
     arrivalCountry: 'TH',
   });
   const ledger = resources.find(({ name }) => name === 'depositandwithdrawals')!;
   const sections = resources.find(({ name }) => name === 'sections')!;
   expect(startOf(ledger, 'sectionId', sections, { id: 8, reservationCode: null })).toEqual({
     sectionId: 8,
+  });
+  // Both are of one customer; of a flight's countries nobody knows which is a city's.
+  const reservations = resources.find(({ name }) => name === 'reservations')!;
+  const trip = { id: 5, code: 'R2', customerCode: 'KR-1', officeCode: 'SEL' };
+  expect(startOf(ledger, 'reservationCode', reservations, trip)).toEqual({
+    reservationCode: 'R2',
+    customerCode: 'KR-1',
   });
 });
 

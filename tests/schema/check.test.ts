@@ -70,6 +70,11 @@ describe('checkResources', () => {
       'resources/cities.ts: seenIn names "name", which is no reference; name a reference',
     ],
     [
+      'what is made anew by no choice',
+      (city) => (city.newBy = 'name'),
+      'resources/cities.ts: newBy names "name", in which nobody chooses among listed values; name a choice that people type',
+    ],
+    [
       'a board of what is in no order of days',
       (city) => (city.board = { open: { noSeq: { field: 'seq' } } }),
       'resources/cities.ts: board is by day, and "seq" is no day that the list begins with in ascending order; let the order begin with a date, upwards',

@@ -60,6 +60,7 @@ describe('preparing a database', () => {
         'history',
         'past',
         'confirmers',
+        'search',
         'mine',
         'live',
         'references',

@@ -56,6 +56,14 @@ export const readingFaults: readonly Fault[] = [
     ...query('/customers', (parameters) => delete parameters.searchKey),
   },
   {
+    name: 'a search that knows no initials',
+    breaks: ['extensions.search', 'customers searchKey'],
+    extensions: ['search'],
+    ...query('/customers', (parameters) => {
+      if (/[ㄱ-ㅎ]/.test(parameters.searchKey ?? '')) parameters.searchKey = 'zqxzqx';
+    }),
+  },
+  {
     name: 'a search that forgets a field',
     breaks: ['search.finds', 'countries searchKey'],
     ...going('/countries', ({ body, rows: found, query: { searchKey } }) => {

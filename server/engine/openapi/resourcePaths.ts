@@ -228,7 +228,8 @@ function filterSchema(
     case 'equals':
       return { schema: bare(resource, filter.field, catalogue) };
     case 'search': {
-      const description = `Every word must be contained in one of: ${filter.fields.join(', ')}`;
+      const words = `Every word must be contained in one of: ${filter.fields.join(', ')}`;
+      const description = `${words}. Extension "search": or its syllables begin so (ㅎㄴㅌㅇ), the last one is half typed (하낱)`;
       return { description, schema: { type: 'string', maxLength: 255 } };
     }
     case 'choose':

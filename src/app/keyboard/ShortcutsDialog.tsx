@@ -2,12 +2,17 @@ import CloseIcon from '@mui/icons-material/Close';
 import { Dialog, DialogContent, DialogTitle, IconButton, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { Fragment, useId } from 'react';
+import { shortcuts as en } from '../../../i18n/en/shortcuts';
+import { shortcuts as ko } from '../../../i18n/ko/shortcuts';
 import { useResources } from '../../data/resources';
 import { useListable } from '../../data/rights';
 import { KEYS } from '../../shell/keyboard/keys';
 import { PHONE } from '../../shell/media';
+import { ownWords } from '../../shell/ownWords';
 import { destinations } from './destinations';
 import './shortcuts.css';
+
+const shortcutWords = ownWords('shortcuts', { ko, en });
 
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -26,7 +31,7 @@ const signOf = (key: string) => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpper
 
 /** All keys, by the place where they work. They are read from where the screens read them. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const translate = useTranslate();
+  const translate = shortcutWords(useTranslate());
   const resources = useListable(useResources());
   const titleId = useId();
   const phone = useMediaQuery(PHONE);
@@ -40,7 +45,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <DialogTitle id={titleId} className="shortcuts-title">
-        {translate('shortcuts.title')}
+        {translate('layout.shortcuts')}
         <IconButton aria-label={translate('ra.action.close')} onClick={onClose} edge="end">
           <CloseIcon fontSize="small" />
         </IconButton>

@@ -21,8 +21,10 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { ResourceWatch } from '../resourceFiles/ResourceWatch';
 import { SignInAgain } from '../signIn/SignInAgain';
 import { DemoBar } from '../public/DemoBar';
+import { PaletteButton } from '../../palette';
 import { References } from '../../record/references';
 import { Keyboard } from '../keyboard/Keyboard';
+import { ADMIN_BASE } from '../routes';
 import { AdminMenu } from './AdminMenu';
 import { UserMenu } from './UserMenu';
 import { useDensity } from '../../data/density';
@@ -31,6 +33,14 @@ import { isPresent } from '../../session/state';
 import { useServices, useSession } from '../services';
 import { AfterScreen } from './AfterScreen';
 import './bars.css';
+
+/** The dashboard, and what the person's own menu leads to. */
+const SCREENS = [
+  { path: ADMIN_BASE, icon: 'dashboard' },
+  { path: `${ADMIN_BASE}/profile`, icon: 'person' },
+  { path: `${ADMIN_BASE}/settings`, icon: 'category' },
+  { path: `${ADMIN_BASE}/storage`, icon: 'inventory' },
+];
 
 const MENU_WIDTH = 200;
 // Not in a build, which has neither its code nor its words.
@@ -140,6 +150,7 @@ const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onTog
             <DevBadge />
           </PartBoundary>
         )}
+        <PaletteButton screens={SCREENS} />
         <PushMessages />
         <UserMenu />
       </Toolbar>

@@ -110,7 +110,7 @@ function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
           <ListItemIcon>
             <Keyboard fontSize="small" />
           </ListItemIcon>
-          {translate('shortcuts.title')}
+          {translate('layout.shortcuts')}
         </MenuItem>
         <Divider component="li" />
         <MenuItem onClick={() => logout()}>

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../record/values/Facts';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { useFinish } from '../../record/form/save';
 import { usePageTitle } from '../../record/form/usePageTitle';
+import { useVisit } from '../../record/visited';
 import { Related } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { fieldOf, isConfirmed, type AnyRecord } from '../../schema';
@@ -42,6 +43,7 @@ function ShowScreen() {
   const resource = useResource('balances');
   const { record, error, isPending, refetch } = useShowContext<AnyRecord>();
   const [search] = useSearchParams();
+  useVisit(resource, record);
   const title = usePageTitle('show', resource, record);
   const sheet = search.has(SHEET);
   return (

@@ -1,5 +1,5 @@
 import { Alert, Button, Card, CardContent } from '@mui/material';
-import { useTranslate, Form, useNotify } from 'ra-core';
+import { Form, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BADGE_COLOURS } from '../../fields/badges';
@@ -22,6 +22,7 @@ import { ReferencePicker } from '../../fields/faces/pickers/ReferencePicker';
 import { FormSections } from '../../record/form/FormSections';
 import { fieldOf } from '../../schema';
 import { Title } from '../../shell/elements/Title';
+import { useElementWords } from './words';
 
 const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
 const BUTTONS = [
@@ -46,14 +47,14 @@ const shownAt = (at: number): Shown => ({
 
 /** Every shared element (rules: shared-elements), live and in its states. */
 export default function Elements() {
-  const translate = useTranslate();
+  const translate = useElementWords();
   return (
     <div className="elements">
-      <Title title={translate('elements.title')} />
+      <Title title={translate('settings.elements')} />
       <div className="elements-lead">
         <p>{translate('elements.lead')}</p>
         <Button component={Link} to="/admin/settings" variant="outlined">
-          {translate('elements.back')}
+          {translate('settings.back')}
         </Button>
       </div>
       <Scales />
@@ -104,7 +105,7 @@ export default function Elements() {
 }
 
 function Push() {
-  const translate = useTranslate();
+  const translate = useElementWords();
   const [shown, setShown] = useState<Shown | null>(() => shownAt(Date.now()));
   return (
     <>
@@ -119,7 +120,7 @@ function Push() {
 }
 
 function Buttons() {
-  const translate = useTranslate();
+  const translate = useElementWords();
   return (
     <Example name="buttons">
       {BUTTONS.map(([name, variant]) => (
@@ -144,7 +145,7 @@ const LEFT_OUT = ['avatar', 'officeCode', 'departmentCode', 'roleCode', 'active'
 
 /** What is typed and picked: the parts of every form. */
 function Inputs() {
-  const translate = useTranslate();
+  const translate = useElementWords();
   const notify = useNotify();
   const users = useResource('users');
   const reservations = useResource('reservations');
@@ -158,7 +159,9 @@ function Inputs() {
         <Form
           className="form elements-form"
           record={{ name: translate('elements.person'), email: '', job: translate('elements.job') }}
-          onSubmit={() => notify('elements.done', { type: 'success', autoHideDuration: TOAST_MS })}
+          onSubmit={() =>
+            notify(translate('elements.done'), { type: 'success', autoHideDuration: TOAST_MS })
+          }
         >
           <FormSections resource={users} exists={false} without={LEFT_OUT} />
           <div>

@@ -1,7 +1,7 @@
 import { Card, CardContent } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { places, type ElementName } from './places';
+import { useElementWords } from './words';
 
 interface ExampleProps {
   name: ElementName;
@@ -12,7 +12,7 @@ interface ExampleProps {
 
 /** An element in use, with its name and where it lives. */
 export function Example({ name, size, children }: ExampleProps) {
-  const translate = useTranslate();
+  const translate = useElementWords();
   const id = useId();
   return (
     <Card

@@ -8,15 +8,16 @@ import {
   DialogTitle,
   Paper,
 } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { TOAST_MS } from '../../data/limits';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Example } from './Example';
+import { useElementWords } from './words';
 
 /** What lies over the page, and asks or says something. */
 export function Overlays() {
-  const translate = useTranslate();
+  const translate = useElementWords();
   return (
     <>
       <Example name="overlay">
@@ -35,7 +36,7 @@ export function Overlays() {
 }
 
 function DialogExample() {
-  const translate = useTranslate();
+  const translate = useElementWords();
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -58,7 +59,7 @@ function DialogExample() {
 }
 
 function ConfirmExample() {
-  const translate = useTranslate();
+  const translate = useElementWords();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -83,20 +84,22 @@ function ConfirmExample() {
 }
 
 function ToastExample() {
-  const translate = useTranslate();
+  const translate = useElementWords();
   const notify = useNotify();
   return (
     <Example name="toast">
       <Button
         variant="outlined"
-        onClick={() => notify('elements.done', { type: 'success', autoHideDuration: TOAST_MS })}
+        onClick={() =>
+          notify(translate('elements.done'), { type: 'success', autoHideDuration: TOAST_MS })
+        }
       >
         {translate('elements.toastDone')}
       </Button>
       <Button
         variant="outlined"
         color="error"
-        onClick={() => notify('elements.failed', { type: 'error' })}
+        onClick={() => notify(translate('elements.failed'), { type: 'error' })}
       >
         {translate('elements.toastFailed')}
       </Button>

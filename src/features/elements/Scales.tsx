@@ -1,12 +1,12 @@
-import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MEANINGS, scale } from '../../shell/scale';
 import { Example } from './Example';
 import './scales.css';
+import { useElementWords } from './words';
 
 /** Type, weights, space, corners and colours, each as it looks (docs/design.md). */
 export function Scales() {
-  const translate = useTranslate();
+  const translate = useElementWords();
   const sample = translate('elements.scales.sample');
   return (
     <Example name="scales" size="wide">
@@ -55,7 +55,7 @@ export function Scales() {
 }
 
 function Scale({ name, children }: { name: string; children: ReactNode }) {
-  const translate = useTranslate();
+  const translate = useElementWords();
   return (
     <>
       <dt>{translate(`elements.scales.${name}`)}</dt>

@@ -8,6 +8,7 @@ import { useLookup } from '../../data/lookups';
 import type { RecordFormProps } from '../../record/RecordForm';
 import { formValues, type Values, payloadOf } from '../../record/values/values';
 import { type AnyRecord, fieldOf, type Resource } from '../../schema';
+import { givenIn } from '../../record/form/clone';
 import { carried } from './carry';
 import { TOAST_MS } from '../../data/limits';
 import { FirstGap } from '../../record/form/DialogForm';
@@ -43,12 +44,14 @@ const OF_ITS_OWN: Readonly<Values> = { createdAt: null, banksmsId: null, confirm
 function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const { byKey } = useLookup('exchange-rates');
   const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
+  const { search, state }: { search: string; state: unknown } = useLocation();
   const [sitting, setSitting] = useState<Sitting>(() => ({
     round: 0,
-    start: start ? { ...start, ...OF_ITS_OWN } : { ...formValues(resource), currency: lastUsed },
+    start: start
+      ? { ...start, ...OF_ITS_OWN }
+      : { ...formValues(resource), currency: lastUsed, ...givenIn(search) },
     saved: [],
   }));
-  const { search, state }: { search: string; state: unknown } = useLocation();
   const navigate = useNavigate();
 
   // The address may hold what the first entry was filled in with: the next form must not find it again.

@@ -1,5 +1,5 @@
 import { Alert, Button, Tab, Tabs } from '@mui/material';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
@@ -19,6 +19,7 @@ import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
 import { TOAST_MS } from '../../data/limits';
 import { saveFile } from '../../shell/saveFile';
 import { Title } from '../../shell/elements/Title';
+import { useFileWords } from './words';
 
 interface EditorProps extends Files {
   /** What is stored; null for a new file. */
@@ -33,7 +34,7 @@ type TabName = (typeof TABS)[number];
 
 /** One resource file: as a form and as text, what comes of it, and what it was. */
 export function Editor({ file, start, files, writable, refetch }: EditorProps) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const navigate = useNavigate();
   const resources = useResources();
   const afterWrite = useAfterWrite();
@@ -234,7 +235,7 @@ interface BarProps {
 
 /** Stays in sight: how much is wrong, and the way of the text into its file. */
 function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarProps) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const notify = useNotify();
   const copy = async () => {
     try {
@@ -242,7 +243,7 @@ function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarPr
       notify('draft.copied', { type: 'success', autoHideDuration: TOAST_MS });
     } catch {
       // Without HTTPS there is no clipboard: the text can be marked in its tab.
-      notify('resourceFiles.noClipboard', { type: 'info' });
+      notify(translate('resourceFiles.noClipboard'), { type: 'info' });
     }
   };
   const download = () => saveFile(`${name}.json`, new Blob([text], { type: 'application/json' }));

@@ -1,6 +1,6 @@
 import { Alert, Button, Menu, MenuItem, Chip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify, useTranslate } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { TOAST_MS } from '../../data/limits';
@@ -15,10 +15,11 @@ import { ScrollBox } from '../../shell/ScrollBox';
 import { FindingList } from './findings';
 import { readForm } from './text/form';
 import { Title } from '../../shell/elements/Title';
+import { useFileWords } from './words';
 
 /** All resource files, what each is about, and what is wrong with it. */
 export function Overview({ files, writable, refetch }: Files) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const notify = useNotify();
   const navigate = useNavigate();
   const asks = useAsksFiles();
@@ -26,7 +27,7 @@ export function Overview({ files, writable, refetch }: Files) {
   const afterWrite = useAfterWrite();
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const told = (message: string) =>
-    notify(message, { type: 'success', autoHideDuration: TOAST_MS });
+    notify(translate(message), { type: 'success', autoHideDuration: TOAST_MS });
   const save = useSave({
     refetch,
     onSaved: () => {
@@ -49,7 +50,7 @@ export function Overview({ files, writable, refetch }: Files) {
         <p>{translate(asks ? 'resourceFiles.lead' : 'resourceFiles.leadListed')}</p>
         <div className="rf-actions">
           <Button component={Link} to="/admin/settings">
-            {translate('elements.back')}
+            {translate('settings.back')}
           </Button>
           <ExtendMenu onPick={(name) => void navigate(`${BASE}/${CREATE}?extend=${name}`)} />
           <Button component={Link} to={`${BASE}/${CREATE}`} variant="contained">
@@ -93,7 +94,7 @@ export function Overview({ files, writable, refetch }: Files) {
 
 /** Which of the product's own entities shall get more. */
 function ExtendMenu({ onPick }: { onPick: (name: string) => void }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const { declarations } = useResourceFiles();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -132,7 +133,7 @@ interface FileTableProps {
 
 /** The files, a row each, and below a row what is wrong with its file. */
 function FileTable({ files, writable, onRemove, onPutBack }: FileTableProps) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   return (
     <ScrollBox className="rf-scroll" label={translate('resourceFiles.title')}>
       <Table className="rf-files">
@@ -159,7 +160,7 @@ function FileRows({
   onRemove,
   onPutBack,
 }: Omit<FileTableProps, 'files'> & { file: StoredFile }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const titleOf = useFileTitle();
   const { name, findings } = file;
   const state = stateOf(file);
@@ -215,7 +216,7 @@ function FileRows({
 
 /** What people call what a file is about: as it says itself, else as the product does. */
 function useFileTitle(): (file: StoredFile) => string {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const resources = useResources();
   return ({ text, resource }) => {
     const own = readForm(text).form?.names.ko ?? '';

@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
@@ -13,6 +12,7 @@ import { newExtension, newResource } from './text/document';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Loading } from '../../shell/elements/Loading';
 import { Title } from '../../shell/elements/Title';
+import { useFileWords } from './words';
 
 const FORBIDDEN = 403;
 
@@ -31,7 +31,7 @@ export default function ResourceFilesScreen() {
 }
 
 function Failed({ error, refetch }: Files) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const forbidden = error instanceof ApiError && error.status === FORBIDDEN;
   return (
     <div className="rf">
@@ -76,7 +76,7 @@ function usualGroup(declarations: ResourceFiles['declarations']): string {
 }
 
 function StoredFileEditor({ name, ...files }: Files & { name: string }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const file = files.files.find((one) => one.name === name);
   if (!file)
     return (

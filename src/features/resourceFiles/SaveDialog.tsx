@@ -1,6 +1,5 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import { apartKey } from '../../data/keys';
 import { ApiError } from '../../data/errors';
@@ -16,6 +15,7 @@ import { FindingList } from './findings';
 import { Diff } from './versions/Diff';
 import { isJson, valueOf } from './text/form';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { useFileWords } from './words';
 
 interface SaveDialogProps {
   asked: Asked;
@@ -30,7 +30,7 @@ interface SaveDialogProps {
 /** What a text changes in the database, before it is saved; or what somebody else has saved meanwhile. */
 export function SaveDialog(props: SaveDialogProps) {
   const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
-  const translate = useTranslate();
+  const translate = useFileWords();
   const titleId = useId();
   const calls = useResourceFileCalls();
   const [theirs, setTheirs] = useState<StoredFile | null>(null);
@@ -124,7 +124,7 @@ export function SaveDialog(props: SaveDialogProps) {
 }
 
 function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: Asked }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const words = useChangeWords()(changes, asked.text, asked.before);
   if (words.length === 0) return <p>{translate('resourceFiles.changes.nothing')}</p>;
   return (
@@ -176,7 +176,7 @@ function useChangeWords(): (
   text: string,
   before?: string,
 ) => string[] {
-  const translate = useTranslate();
+  const translate = useFileWords();
   return (changes, text, before) => {
     const tables = new Set(
       changes.filter(({ kind }) => kind === 'table').map(({ resource }) => resource),

@@ -1,5 +1,4 @@
 import { Alert, Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { Basics } from './form/Basics';
 import { Fields } from './form/Fields';
@@ -8,6 +7,7 @@ import type { PartProps } from './form/cells';
 import { FindingList, findingsAt } from './findings';
 import { readForm } from './text/form';
 import type { ToldFinding } from '../../schema';
+import { useFileWords } from './words';
 
 interface FormTabProps extends Omit<PartProps, 'form'> {
   name: string;
@@ -19,7 +19,7 @@ interface FormTabProps extends Omit<PartProps, 'form'> {
 /** The text as a form, for those who would rather not read JSON. */
 export function FormTab(props: FormTabProps) {
   const { text, findings, onLine } = props;
-  const translate = useTranslate();
+  const translate = useFileWords();
   const { form, problem } = readForm(text);
   if (!form)
     return (
@@ -57,7 +57,7 @@ interface JsonTabProps {
 
 /** The same content as text. The Tab key leaves it, as it does every input. */
 export function JsonTab({ text, onText, findings, goal, onLine }: JsonTabProps) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const area = box.current;

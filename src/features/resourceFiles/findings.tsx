@@ -1,8 +1,9 @@
 import { Link } from '@mui/material';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale } from 'ra-core';
 import type { ToldFinding } from '../../schema';
 import { said } from '../../schema/words';
 import { keyWords } from './form/keyWords';
+import { useFileWords } from './words';
 
 /** Where in the form a finding belongs. */
 export type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
@@ -49,7 +50,7 @@ interface FindingListProps {
 
 /** What is wrong with a file: key, problem, remedy, and its line. */
 export function FindingList({ findings, onLine, id, file, spoken = false }: FindingListProps) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const language = useLocale() === 'en' ? 'en' : 'ko';
   if (findings.length === 0) return null;
   const told = findings.map((finding) => ({

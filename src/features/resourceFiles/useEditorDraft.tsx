@@ -1,10 +1,10 @@
-import { useTranslate } from 'ra-core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DraftOffer } from '../../record/drafts/DraftNotices';
 import { Refused } from '../../record/form/FormDraft';
 import { useDraftWriter } from '../../record/drafts/useDraftWriter';
 import { useOffers } from '../../record/drafts/useOffers';
 import { useUnsaved } from '../../record/unsaved';
+import { useFileWords } from './words';
 
 /** A text that is typed and not saved, and what it was based on. */
 export interface Typed {
@@ -29,7 +29,7 @@ export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptio
   drop: () => void;
   notice: ReactNode;
 } {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const { draftWriter, name, refused } = useDraftWriter({
     resource: 'settings/resources',
     compose: () => (isDirty ? { title: `${typed.name}.json`, body: { ...typed } } : null),

@@ -152,7 +152,7 @@ function More() {
           aria-keyshortcuts={KEYS.everywhere.help.join(' ')}
           onClick={shortcutsDialog.open}
         >
-          {translate('shortcuts.title')}
+          {translate('layout.shortcuts')}
         </Button>
       </div>
       <div className="settings-item">
@@ -164,7 +164,7 @@ function More() {
       <div className="settings-item">
         <p>{translate('settings.elementsHint')}</p>
         <Button component={Link} to="elements" variant="outlined">
-          {translate('elements.title')}
+          {translate('settings.elements')}
         </Button>
       </div>
     </section>

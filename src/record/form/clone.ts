@@ -13,6 +13,22 @@ export function clonePath(
   return `${createPath({ resource: resource.route, type: 'create' })}?${SOURCE}=${id}`;
 }
 
+/** The values that an address gives a new record; none for any other address. */
+export function givenIn(search: string): Record<string, unknown> {
+  const source = new URLSearchParams(search).get(SOURCE) ?? '';
+  if (!source.startsWith('{')) return {};
+  try {
+    return JSON.parse(source) as Record<string, unknown>;
+  } catch {
+    // An address that somebody has cut or mended gives nothing.
+    return {};
+  }
+}
+
+/** The create screen that begins with these values. */
+export const startPath = (create: string, start: Readonly<Record<string, unknown>>): string =>
+  `${create}?${new URLSearchParams({ [SOURCE]: JSON.stringify(start) }).toString()}`;
+
 /** What a clone begins with: the fields that people type, but those that no two records may share. */
 export function cloneOf(resource: Resource, record: AnyRecord): Record<string, unknown> {
   const copied = resource.fields.filter((field) => isTyped(field) && field.unique === null);

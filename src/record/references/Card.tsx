@@ -1,17 +1,14 @@
 import { Popper } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { titleOf, finderIn } from '../../data/lookups';
-import { knownRows, readMark } from '../../data/references';
-import { referenceTitle } from '../../data/referenceTitle';
-import { useResources } from '../../data/resources';
+import { titleOf } from '../../data/lookups';
+import { readMark } from '../../data/references';
 import { translateError } from '../../data/serverWords';
-import { refersOf, typeOf } from '../../fields';
 import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/values';
-import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
+import type { AnyRecord, Field, Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { FieldValue } from '../values/Facts';
+import { cardOf, useIsSaid } from './cardOf';
 import { useReferred } from './useReferred';
 import { CARD } from './watch';
 import './card.css';
@@ -90,37 +87,4 @@ function Known({ resource, record }: { resource: Resource; record: AnyRecord }) 
   );
 }
 
-const STATES = 3;
 const FACTS = 4;
-
-/** The states among a list's columns, and what the declaration names in `card`, else the list's own columns. */
-function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {
-  const { title, card, columns, key } = resource;
-  const fields = [...(key === null ? [] : [key]), ...(card.length > 1 ? card : columns)].map(
-    (name) => fieldOf(resource, name),
-  );
-  const isState = (field: Field) => typeOf(field).values !== undefined;
-  return {
-    states: columns
-      .map((name) => fieldOf(resource, name))
-      .filter(isState)
-      .slice(0, STATES),
-    facts: [...new Set(fields)].filter(
-      (field) => field.name !== title && !isState(field) && !typeOf(field).wide,
-    ),
-  };
-}
-
-/** Is it told without a request? A reference whose name nobody has asked for yet is not worth one here. */
-function useIsSaid() {
-  const client = useQueryClient();
-  const resources = useResources();
-  return (resource: Resource, field: Field, record: AnyRecord): boolean => {
-    const target = resources.find(({ name }) => name === refersOf(field)?.to);
-    if (!target) return true;
-    const rows = knownRows(client, target);
-    const finder = rows ? finderIn(rows, target) : null;
-    const place = { resource, field, record, value: record[field.name] };
-    return referenceTitle(place, target, finder) !== null;
-  };
-}

@@ -12,12 +12,13 @@ import { useFieldLabel } from '../../fields/faces/label';
 import { typeOf } from '../../fields';
 import { isOwn } from '../../data/records';
 import { titleOf } from '../../data/lookups';
-import { fieldOf, isTyped, type AnyRecord, type Field, type Resource } from '../../schema';
+import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isCovered, isOneOf } from '../../shell/keyboard/pressed';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { keyFor, startOf, type Referrer } from './referrers';
+import { startPath } from '../form/clone';
+import { isAsked, keyFor, startOf, type Referrer } from './referrers';
 
 interface PanelsProps {
   resource: Resource;
@@ -88,8 +89,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
     },
     { enabled: seen && key !== null, ...NO_MESSAGE },
   );
-  const isAsked = of.form.some(({ fields }) => fields.includes(field));
-  const mayCreate = useMay(of, 'create') && !isPast && isAsked && isTyped(fieldOf(of, field));
+  const mayCreate = useMay(of, 'create') && !isPast && isAsked(of, field);
   if (key === null) return null;
   // Not worth a word where there are none.
   if (isPast && (!data || data.length === 0)) return <div ref={box} hidden={total === 0} />;
@@ -127,7 +127,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
             size="small"
             component={Link}
             startIcon={<AddIcon />}
-            to={`${create}?${query({ source: JSON.stringify(startOf(of, field, resource, record)) })}`}
+            to={startPath(create, startOf(of, field, resource, record))}
             aria-label={`${translate('ra.action.create')}: ${title}`}
           >
             {translate('ra.action.create')}

@@ -3,6 +3,7 @@ import { isEmpty } from '../../fields/values';
 import {
   fieldOf,
   filtersWith,
+  isTyped,
   type AnyRecord,
   type ReferenceLink,
   type Resource,
@@ -35,15 +36,8 @@ export function referrersOf(
   extensions: readonly string[],
 ): Referrer[] {
   return resources.flatMap((of) => {
-    const fields = of.references.filter(
-      ({ field, to, by, where }) =>
-        to === resource.name &&
-        field !== LAST_WRITER &&
-        typeof record[by] !== 'undefined' &&
-        isOnesOwn(resource, by, where),
-    );
-    const isPast = ({ where }: ReferenceLink) =>
-      Object.entries(where).some(([name, value]) => record[name] !== value);
+    const fields = linksTo(resource, record, of);
+    const isPast = ({ where }: ReferenceLink) => !answersTo(record, where);
     const present = fields.filter((link) => !isPast(link));
     return fields.flatMap((link) => {
       const { field, by } = link;
@@ -60,6 +54,28 @@ export function referrersOf(
     });
   });
 }
+
+const linksTo = (resource: Resource, record: AnyRecord, of: Resource): ReferenceLink[] =>
+  of.references.filter(
+    ({ field, to, by, where }) =>
+      to === resource.name &&
+      field !== LAST_WRITER &&
+      typeof record[by] !== 'undefined' &&
+      isOnesOwn(resource, by, where),
+  );
+
+const answersTo = (record: AnyRecord, where: ReferenceLink['where']): boolean =>
+  Object.entries(where).every(([name, value]) => record[name] === value);
+
+/** Is it typed into the form of a new one? */
+export const isAsked = (of: Resource, field: string): boolean =>
+  of.form.some(({ fields }) => fields.includes(field)) && isTyped(fieldOf(of, field));
+
+/** What may be made anew of this resource to refer to the record, by which of its fields. Pure. */
+export const newFor = (resource: Resource, record: AnyRecord, of: Resource): string[] =>
+  linksTo(resource, record, of)
+    .filter(({ field, where }) => answersTo(record, where) && isAsked(of, field))
+    .map(({ field }) => field);
 
 // By a name that several may have, nobody can tell whose records these are.
 function isOnesOwn({ fields }: Resource, by: string, where: ReferenceLink['where']): boolean {
@@ -78,13 +94,14 @@ export function keyFor(of: Resource, field: string, record: AnyRecord): string |
 }
 
 /**
- * What a new record begins with so that it refers to this one: its reference, and what that is narrowed by, as a city's
- * country. What narrows it is a parameter of this one's resource, whose field may have another name. Pure.
+ * What a new record begins with so that it refers to this one: its reference, what that is narrowed by, as a city's
+ * country, and what both refer to by fields of one name, as a trip's customer. What narrows it is a parameter of this one's
+ * resource, whose field may have another name. Pure.
  */
 export function startOf(
   of: Resource,
   field: string,
-  { filters }: Pick<Resource, 'filters'>,
+  { filters, references }: Pick<Resource, 'filters' | 'references'>,
   record: AnyRecord,
 ): Record<string, unknown> {
   const scope = Object.entries(refersOf(fieldOf(of, field))?.scope ?? {});
@@ -93,5 +110,16 @@ export function startOf(
     const value = filter?.kind === 'equals' ? record[filter.field] : null;
     return isEmpty(value) ? [] : [[inForm, value] as const];
   });
-  return { ...Object.fromEntries(narrowed), [field]: keyFor(of, field, record) };
+  // Of several that may mean it, nobody knows which.
+  const alone = of.references.filter(({ to }, at, all) =>
+    all.every((one, i) => i === at || one.to !== to),
+  );
+  const shared = alone
+    .filter((own) => references.some(({ field: name, to }) => name === own.field && to === own.to))
+    .filter((own) => isAsked(of, own.field) && !isEmpty(record[own.field]))
+    .map((own) => [own.field, record[own.field]] as const);
+  return {
+    ...Object.fromEntries([...shared, ...narrowed]),
+    [field]: keyFor(of, field, record),
+  };
 }

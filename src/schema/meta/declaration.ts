@@ -104,6 +104,16 @@ export const declarationSchema = z
           { otherwise: 'each has a page of its own' },
         ),
       ),
+    newBy: z
+      .string()
+      .optional()
+      .meta(
+        about(
+          'The choice whose values each have a way of their own to a new one, in the palette (Ctrl+K).',
+          'alliance',
+          { otherwise: 'one way to a new one' },
+        ),
+      ),
     board: board.optional().meta(
       about(
         'The records of some days at a glance, with what is open among them: a view of a list in the order of days, which the menu opens first.',

@@ -5,8 +5,16 @@
 export const KEYS = {
   everywhere: {
     help: ['?'],
+    find: ['Control+K'],
     go: ['g'],
     close: ['Escape'],
+  },
+  palette: {
+    move: ['ArrowUp', 'ArrowDown'],
+    open: ['Enter'],
+    newTab: ['Control+Enter'],
+    more: ['ArrowRight'],
+    back: ['ArrowLeft'],
   },
   list: {
     search: ['/'],

@@ -133,6 +133,11 @@ describe('search', () => {
     ['  ', [4, 3, 2, 1]],
     // As macOS sends it: decomposed.
     ['홍길동'.normalize('NFD'), [1]],
+    // By what syllables begin with, and before the last one is whole; of the customer, too.
+    ['ㅎㄱㄷ', [1]],
+    ['ㅎㄴㅌㅇ', [2, 1]],
+    ['하낱 ㄱㅊㅅ', [2]],
+    ['ㅎㄴㅌㅇ%', []],
   ])('%j', async (words, expected) => {
     expect(await search(words)).toEqual(expected);
   });

@@ -71,9 +71,19 @@ describe.each(engines)('a list of many, on %s', (engine) => {
     expect(third.rows[0]?.id).toBe(869);
   });
 
-  it.each(['골프', '동백골프', 'R2611-00077'])('looks for %s in an index', async (searchKey) => {
+  it.each([
+    ['골프', 'trigrams'],
+    ['동백골프', 'trigrams'],
+    ['R2611-00077', 'trigrams'],
+    ['동백곮', 'trigrams'],
+    ['ㄷㅂㄱㅍㅎ', 'initials'],
+    ['동백ㄱㅍ', 'initials'],
+  ])('looks for %s in an index of %s', async (searchKey, index) => {
     const steps = (await plan({ searchKey })).flatMap((planned) => planned.steps).join('\n');
-    expect(steps).toMatch(/Bitmap Index Scan on .*trigrams/);
+    expect(steps).toMatch(new RegExp(`Bitmap Index Scan on .*${index}`));
+    expect((await readPage(server.db, model, entity, { searchKey })).total).toBe(
+      searchKey === 'R2611-00077' ? 1 : ROWS / 500,
+    );
     expect(steps).not.toMatch(/Seq Scan on reservations /);
   });
 
@@ -97,6 +107,11 @@ describe.each(engines)('a list of many, on %s', (engine) => {
   it.each([
     ['정다운 café', ['다운', '운', 'CAFÉ', 'é'], ['다우', 'cafe', '다웅']],
     ['R2611-00077 김 ①', ['-00077', '7', '김', '①'], ['1①', '기', '0070']],
+    [
+      '하나투어 ㅋㅋ',
+      ['ㅎㄴㅌㅇ', '하낱', '하나ㅌ', '하ㄴㅌㅇ', 'ㅋㅋ', 'ㅌㅇ'],
+      ['ㅎㅌ', '한ㅌ', '핱', 'ㅎ%'],
+    ],
   ])('finds in %s what is written there, and nothing like it', async (name, found, others) => {
     await sql`update "reservations" set "name" = ${name}, "code" = 'X' where "id" = 2`.execute(
       server.db,

@@ -109,6 +109,7 @@ describe('every declared resource', () => {
       expect(columns, name).toEqual(stored.map((field) => field.name));
     }
     expect(await columnsOf('cities')).toEqual({
+      ':initials_8b8db744': 'text',
       ':letters_8b8db744': 'text',
       id: 'bigint',
       countryCode: 'character varying(10)',
@@ -121,8 +122,11 @@ describe('every declared resource', () => {
     const btrees = (await indexesOf('cities')).filter((index) => !index.includes('gin'));
     expect(btrees).toEqual(['("countryCode", id)', '(active, id)', '(code)', '(id)', '(seq, id)']);
     expect(await indexesOf('codes')).toContain('(code, type)');
-    const search = (await indexesOf('cities')).find((index) => index.includes('gin'));
-    expect(search).toMatch(/:letters_\w+" gin_trgm_ops/);
+    const search = (await indexesOf('cities')).filter((index) => index.includes('gin'));
+    expect(search).toEqual([
+      expect.stringMatching(/:initials_\w+" gin_trgm_ops/),
+      expect.stringMatching(/:letters_\w+" gin_trgm_ops/),
+    ]);
   });
 
   it('costs one look-up when all is there', async () => {
@@ -210,10 +214,11 @@ describe('a declaration that grows', () => {
         ],
         fieldTypes,
       );
-    const [made] = madeColumns(searched(10)[0]!, fieldTypes);
-    const letters = async () => {
-      const { rows } = await sql<{ text: string; index: string }>`
-        select ${sql.id(made!.name)} as "text", (select string_agg(indexname, ',') from pg_indexes
+    const [letters, initials] = madeColumns(searched(10)[0]!, fieldTypes);
+    const made = async () => {
+      const { rows } = await sql<{ text: string; begins: string; index: string }>`
+        select ${sql.id(letters!.name)} as "text", ${sql.id(initials!.name)} as "begins",
+          (select string_agg(indexname, ',' order by indexname) from pg_indexes
           where tablename = 'hotels' and indexdef like '%gin%') as "index" from "hotels"`.execute(
         db,
       );
@@ -225,12 +230,18 @@ describe('a declaration that grows', () => {
     await sql`create index "hotels_name_letters" on "hotels"
       using gin ((normalize(lower("name"), nfd)) gin_trgm_ops)`.execute(db);
     await sql`insert into "hotels" ("name") values ('신라A')`.execute(db);
-    const expected = [{ text: '신라a'.normalize('NFD'), index: 'hotels_name_trigrams' }];
+    const expected = [
+      {
+        text: '신라a'.normalize('NFD'),
+        begins: 'ᄉᄅa',
+        index: 'hotels_name_initials,hotels_name_trigrams',
+      },
+    ];
     await bringUpToDate(db, searched(10));
-    expect(await letters()).toEqual(expected);
+    expect(await made()).toEqual(expected);
     await bringUpToDate(db, searched(20));
     expect(await columnsOf('hotels')).toHaveProperty('name', 'character varying(20)');
-    expect(await letters()).toEqual(expected);
+    expect(await made()).toEqual(expected);
     expect(await statementsOf((counting) => bringUpToDate(counting, searched(20)))).toBe(1);
   });
 

@@ -9,7 +9,7 @@ import { listChecks } from './lists';
 import { logoutChecks } from './logout';
 import { packedChecks } from './packed';
 import { realtimeChecks } from './realtime';
-import { searchChecks } from './search';
+import { initialsCheck, searchChecks } from './search';
 import { shapeChecks } from './shapes';
 import { signInChecks } from './signIn';
 import { writeChecks } from './writes';
@@ -26,6 +26,7 @@ export const checks: readonly Check[] = [
   ...packedChecks,
   ...realtimeChecks,
   ...extensionChecks,
+  initialsCheck,
   ...writeChecks,
   ...deleteChecks,
   ...logoutChecks,

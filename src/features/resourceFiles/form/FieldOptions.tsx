@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { setAt, renameKey } from '../text/document';
 import { setFilled } from '../text/edits';
 import { isJson, type FieldForm, LANGUAGES, valueOf, type Language, typeNamed } from '../text/form';
@@ -7,6 +6,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { BADGE_COLOURS } from '../../../fields/badges';
 import { Badge } from '../../../fields/faces/Badge';
+import { useFileWords } from '../words';
 
 /** A reference to nothing, and a choice of nothing, ask for their options at once. */
 export function optionsMissing({ type, written }: FieldForm): boolean {
@@ -21,7 +21,7 @@ export function optionsMissing({ type, written }: FieldForm): boolean {
 /** What only this type of field may say. */
 export function FieldOptions(props: PartProps & { field: FieldForm }) {
   const { field, text, onText } = props;
-  const translate = useTranslate();
+  const translate = useFileWords();
   const { name, type, written } = field;
   const { inputs = {}, refers, values } = typeNamed(type);
   const options = Object.entries(inputs);
@@ -59,7 +59,7 @@ export function FieldOptions(props: PartProps & { field: FieldForm }) {
 
 /** Which entity it refers to, and by what. One without a key is referred to by its id alone. */
 function Reference({ field, text, onText, resources }: PartProps & { field: FieldForm }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const { name, type, written } = field;
   const refers = typeNamed(type).refers?.(written);
   const to = refers?.to ?? '';
@@ -108,7 +108,7 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
 
 /** The values of a choice: each with its words and the colour of its badge. */
 function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const { name, written } = field;
   const values = Object.entries(isJson(written['values']) ? written['values'] : {});
   // Known by its place: the value itself is typed in the row.

@@ -2,7 +2,6 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { commonWord } from '../../../schema';
 import { FindingList, findingsAt } from '../findings';
@@ -11,6 +10,7 @@ import { renameField, setFilled, setType } from '../text/edits';
 import { type FieldForm, type Language, isJson, TYPES, typeNamed } from '../text/form';
 import { CheckCell, CheckedCell, SelectCell, TextCell, OptionCell, type PartProps } from './cells';
 import { FieldOptions, optionsMissing } from './FieldOptions';
+import { useFileWords } from '../words';
 
 interface FieldRowProps extends PartProps {
   field: FieldForm;
@@ -34,7 +34,7 @@ const FLAGS = [
 /** One field: what it is called, what it holds, and what must hold for it. */
 export function FieldRow(props: FieldRowProps) {
   const { field, text, onText, findings, taken, isFirst, isLast, onMove, onRemove } = props;
-  const translate = useTranslate();
+  const translate = useFileWords();
   const id = useId();
   const { name, type } = field;
   const [open, setOpen] = useState(false);
@@ -154,7 +154,7 @@ interface DefaultCellProps {
 
 /** What a new record starts with, typed as the field's values are. */
 function DefaultCell({ field, onChange }: DefaultCellProps) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const label = translate('resourceFiles.default');
   const none = translate('resourceFiles.noDefault');
   const { type, default: value, written, readOnly } = field;

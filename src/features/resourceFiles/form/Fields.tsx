@@ -1,15 +1,15 @@
 import { typeNamed } from '../text/form';
 import { Button } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useId, useRef } from 'react';
 import { addField, moveField, removeField } from '../text/edits';
 import { FieldRow } from './FieldRow';
 import type { PartProps } from './cells';
+import { useFileWords } from '../words';
 
 /** The fields, in their order: one row each, a card each on a phone. `id` is every resource's own. */
 export function Fields(props: PartProps) {
   const { form, text, onText, resources } = props;
-  const translate = useTranslate();
+  const translate = useFileWords();
   const titleId = useId();
   const list = useRef<HTMLOListElement>(null);
   const fields = form.fields.filter(({ type }) => !typeNamed(type).identity);

@@ -1,7 +1,7 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton } from '@mui/material';
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useLocaleState } from 'ra-core';
 import { useId } from 'react';
 import { Table } from '../../../shell/elements/Table';
 import { ScrollBox } from '../../../shell/ScrollBox';
@@ -11,10 +11,11 @@ import { setAt } from '../text/document';
 import { moveColumn, setOrder, toggleColumn, toggleFilter, toggleSearch } from '../text/edits';
 import { typeNamed } from '../text/form';
 import { SelectCell, type PartProps } from './cells';
+import { useFileWords } from '../words';
 
 /** The list: its columns in their order, what narrows it, and how it begins. */
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const titleId = useId();
   const [locale] = useLocaleState();
   const language = locale === 'en' ? 'en' : 'ko';

@@ -1,7 +1,7 @@
-import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import type { Resource, ToldFinding } from '../../../schema';
 import type { FileForm } from '../text/form';
+import { useFileWords } from '../words';
 
 /** An input with its label: beside it on a phone, above the column where there is room for a table. */
 export function Cell({ label, children }: { label: string; children: ReactNode }) {
@@ -146,7 +146,7 @@ const FORMS = { whole: /^-?\d{1,9}$/, decimal: /^-?\d+(\.\d+)?$/, currency: /^[A
 
 /** An option of one input: it is written as soon as it is sound. */
 export function OptionCell({ label, kind, value, onChange }: OptionCellProps) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const isSound = (text: string) => text === '' || FORMS[kind].test(text);
   return (
     <CheckedCell

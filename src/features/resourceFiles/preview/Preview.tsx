@@ -5,7 +5,6 @@ import {
   memoryStore,
   StoreContextProvider,
   useI18nProvider,
-  useTranslate,
   type DataProvider,
   type I18nProvider,
   ListContextProvider,
@@ -29,6 +28,7 @@ import { PHONE } from '../../../shell/media';
 import { ListTable } from '../../../list/ListTable';
 import { NO_LINKS } from '../../../list/useLinks';
 import { useSampleSelection } from '../../../table/selection';
+import { useFileWords } from '../words';
 
 const NO_EXTENSIONS: readonly string[] = [];
 
@@ -37,7 +37,7 @@ const NO_EXTENSIONS: readonly string[] = [];
  * that neither the server nor this page's address, cache or settings know of it.
  */
 export function Preview({ good }: { good: Checked['good'] }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const resource = good?.read.resources.find(({ name }) => name === good.resource);
   if (!good || !resource) return <p className="rf-none">{translate('resourceFiles.noPreview')}</p>;
   return <Sample good={good} resource={resource} />;
@@ -96,7 +96,7 @@ const saveNowhere = () => Promise.resolve();
 
 /** The form of a new record as it will be. What is typed into it is only tried. */
 function PreviewForm({ resource }: { resource: Resource }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const titleId = useId();
   const formId = useId();
   return (
@@ -173,7 +173,7 @@ const keepAll = () => true;
 
 /** The list as it will be: filters, columns and sample rows. */
 function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[] }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const titleId = useId();
   const list = useList<AnyRecord>({
     data: rows,
@@ -192,7 +192,7 @@ function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[]
 }
 
 function Rows({ resource }: { resource: Resource }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const phone = useMediaQuery(PHONE);
   const { data = [] } = useListContext<AnyRecord>();
   const filters = useFilters(resource);

@@ -1,13 +1,13 @@
-import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { ScrollBox } from '../../../shell/ScrollBox';
+import { useFileWords } from '../words';
 
 const LEFT_OUT = '…';
 const SIGNS = { same: ' ', gone: '-', new: '+' } as const;
 
 /** The difference of two texts, to be read: what goes and what comes. */
 export function Diff({ before, after }: { before: string; after: string }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const lines = useMemo(() => withContext(diffLines(before, after)), [before, after]);
   if (!lines.some(({ kind }) => kind !== 'same'))
     return <p className="rf-hint">{translate('resourceFiles.sameText')}</p>;

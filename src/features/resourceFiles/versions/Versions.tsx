@@ -1,6 +1,5 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { apartKey } from '../../../data/keys';
 import {
@@ -11,6 +10,7 @@ import {
 import { translateError } from '../../../data/serverWords';
 import { Spinner } from '../../../shell/elements/Spinner';
 import { Diff } from './Diff';
+import { useFileWords } from '../words';
 
 interface VersionsProps {
   file: StoredFile;
@@ -21,7 +21,7 @@ interface VersionsProps {
 
 /** The last good texts of a file, how each differs from the one in the editor, and the way back to it. */
 export function Versions({ file, text, onBack }: VersionsProps) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const titleId = useId();
   const [chosen, setChosen] = useState<FileVersion | null>(null);
   return (
@@ -63,7 +63,7 @@ export function Versions({ file, text, onBack }: VersionsProps) {
 }
 
 function Version({ file, text, onBack, version }: VersionsProps & { version: FileVersion }) {
-  const translate = useTranslate();
+  const translate = useFileWords();
   const calls = useResourceFileCalls();
   const { data, isPending, error } = useQuery({
     queryKey: apartKey('resourceFiles', 'version', file.name, version.hash),

@@ -1,5 +1,6 @@
 import { typeOf } from '../..';
 import { IN_BRACES, namesIn } from '../../../schema/braces';
+import { finderOf } from '../../hangul';
 import { fold, letters } from '../../reading';
 import { isEmpty } from '../../values';
 import { type AnyRecord, type Resource, fieldOf } from '../../../schema';
@@ -55,6 +56,12 @@ function details(resource: Resource, record: AnyRecord): string {
 // Nobody looks for a record by its number.
 const codeOf = (value: Choice['value']): string => (typeof value === 'string' ? value : '');
 
+/** Has a choice what was typed, or what it is short for (rules: initials)? */
+function hasTyped(text: string): (choice: Choice) => boolean {
+  const find = finderOf(text.trim());
+  return ({ title, value, detail }) => find(`${title} ${codeOf(value)} ${detail}`) >= 0;
+}
+
 /** The choice that typed text names exactly, by code or by title; Enter is not needed for it. */
 export function namedBy(text: string, choices: readonly Choice[]): Choice | undefined {
   const typed = text.trim().toLowerCase();
@@ -70,11 +77,8 @@ export function namedBy(text: string, choices: readonly Choice[]): Choice | unde
 export function meantBy(text: string, choices: readonly Choice[]): Choice | undefined {
   const named = namedBy(text, choices);
   if (named || text.trim() === '') return named;
-  const wanted = letters(text.trim());
-  const [only, ...others] = choices.filter(
-    ({ title, value, detail, notice }) =>
-      !notice && letters(`${title} ${codeOf(value)} ${detail}`).includes(wanted),
-  );
+  const has = hasTyped(text);
+  const [only, ...others] = choices.filter((choice) => !choice.notice && has(choice));
   // One flight there and back is one number.
   return others.every(({ value }) => value === only?.value) ? only : undefined;
 }
@@ -83,11 +87,12 @@ export function meantBy(text: string, choices: readonly Choice[]): Choice | unde
 export function exactFirst(choices: readonly Choice[], typed: string): Choice[] {
   const wanted = letters(typed.trim());
   if (wanted === '') return [...choices];
+  const find = finderOf(typed.trim());
   const place = ({ title, value, notice }: Choice): number => {
     if (notice) return 3;
-    const names = [letters(title), letters(codeOf(value))];
-    if (names.includes(wanted)) return 0;
-    return names.some((name) => name.startsWith(wanted)) ? 1 : 2;
+    const names = [title, codeOf(value)];
+    if (names.some((name) => letters(name) === wanted)) return 0;
+    return names.some((name) => find(name) === 0) ? 1 : 2;
   };
   return choices.toSorted((a, b) => place(a) - place(b));
 }
@@ -129,22 +134,19 @@ const SHOWN = 100;
 
 /**
  * Choices whose title or detail contains the typed text, whatever its case. Hangul is compared letter by
- * letter, so that a half-written syllable finds what it begins.
+ * letter, so that a half-written syllable finds what it begins, and by initials.
  */
 export function filterChoices(
   choices: readonly Choice[],
   typed: string,
   translate: (key: string, options: { smart_count: number }) => string,
 ): Choice[] {
-  const wanted = letters(typed.trim());
-  const fitting = choices.filter(
-    ({ title, value, detail, notice }) =>
-      notice || wanted === '' || letters(`${title} ${codeOf(value)} ${detail}`).includes(wanted),
-  );
-  if (fitting.length <= SHOWN) return exactFirst(fitting, wanted);
+  const has = hasTyped(typed);
+  const fitting = choices.filter((choice) => choice.notice || has(choice));
+  if (fitting.length <= SHOWN) return exactFirst(fitting, typed);
   const title = translate('form.picker.more', { smart_count: fitting.length });
   return [
-    ...exactFirst(fitting, wanted).slice(0, SHOWN),
+    ...exactFirst(fitting, typed).slice(0, SHOWN),
     { value: '', title, detail: '', notice: true },
   ];
 }

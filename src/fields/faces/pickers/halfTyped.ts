@@ -1,3 +1,4 @@
+import { finderOf } from '../../hangul';
 import { letters } from '../../reading';
 
 /** A value of a choice, with its words. */
@@ -9,8 +10,8 @@ export interface Value {
 }
 
 const has = (text: string) => {
-  const wanted = letters(text.trim());
-  return ({ title }: Value) => letters(title).includes(wanted);
+  const find = finderOf(text.trim());
+  return ({ title }: Value) => find(title) >= 0;
 };
 
 const isNamed = (text: string) => {

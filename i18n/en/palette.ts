@@ -1,0 +1,28 @@
+/** English: Ctrl+K. */
+export const palette = {
+  hint: 'Names, codes, last digits of a phone, Korean initials, next week, things to do',
+  results: 'Results',
+  new: 'New: %{name}',
+  copy: 'Copy %{text}',
+  copied: 'Copied.',
+  notCopied: 'The browser does not allow copying.',
+  doings: 'Things to do',
+  here: 'This record · %{title}',
+  recent: 'Opened last',
+  screens: 'Screens',
+  all: 'Show all %{smart_count}',
+  forget: 'Forget what was opened last',
+  count: '%{smart_count} found.',
+  none: 'Nothing found.',
+  waits: 'Searching',
+  composing: 'The server is searched once the syllable is complete.',
+  initials: 'Initials were only looked for in what is loaded already.',
+  failed: '%{name}: %{message}',
+  keys: {
+    open: 'Open',
+    newTab: 'New tab',
+    more: 'Things to do',
+    back: 'Back',
+    close: 'Close',
+  },
+};

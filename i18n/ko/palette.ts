@@ -1,0 +1,28 @@
+/** Korean: Ctrl+K. Particles never follow a placeholder, whose last letter nobody knows. */
+export const palette = {
+  hint: '이름, 코드, 전화번호 끝자리, 초성(ㅎㄴㅌㅇ), 다음주, 할 일',
+  results: '찾은 것',
+  new: '%{name} 등록',
+  copy: '%{text} 복사',
+  copied: '복사했습니다.',
+  notCopied: '브라우저가 복사를 막았습니다.',
+  doings: '할 일',
+  here: '지금 보는 자료 · %{title}',
+  recent: '최근 본 자료',
+  screens: '화면',
+  all: '%{smart_count}건 모두 보기',
+  forget: '최근 본 자료 비우기',
+  count: '%{smart_count}건을 찾았습니다.',
+  none: '찾은 것이 없습니다.',
+  waits: '찾는 중',
+  composing: '글자를 마치면 서버에서도 찾습니다.',
+  initials: '초성은 이미 불러온 자료에서만 찾았습니다.',
+  failed: '%{name}: %{message}',
+  keys: {
+    open: '열기',
+    newTab: '새 탭',
+    more: '할 일',
+    back: '뒤로',
+    close: '닫기',
+  },
+};

@@ -1,0 +1,38 @@
+import { addDays, addMonths, monthOf, weekdayOf } from '.';
+import { readDay } from './written';
+
+/** From which day to which, both of them in it. */
+export interface Period {
+  first: string;
+  last: string;
+}
+
+const WEEKS: { readonly [word: string]: number } = {
+  ...{ 지난주: -1, 이번주: 0, 금주: 0, 다음주: 1, 담주: 1, 다다음주: 2 },
+  ...{ lastweek: -1, thisweek: 0, nextweek: 1 },
+};
+const MONTHS: { readonly [word: string]: number } = {
+  ...{ 지난달: -1, 이번달: 0, 금월: 0, 다음달: 1, 담달: 1 },
+  ...{ lastmonth: -1, thismonth: 0, nextmonth: 1 },
+};
+
+/** Days that are words, or written with signs between: 5678 and 금 may be anything else. */
+const SAYS_DAY =
+  /^(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?|\d{1,2}월\d{1,2}일|[가-힣]{2,}|[a-z]{5,})$/;
+
+/**
+ * Reads the days that a word names among other words: 다음주, 이번달, 오늘, 12/10. Weeks begin on Mondays. Null for what
+ * says no day, or may say something else.
+ */
+export function readPeriod(word: string, today: string): Period | null {
+  const text = word.normalize('NFKC').toLowerCase();
+  const weeks = Object.hasOwn(WEEKS, text) ? WEEKS[text] : undefined;
+  if (weeks !== undefined) {
+    const first = addDays(today, weeks * 7 - ((weekdayOf(today) + 6) % 7));
+    return { first, last: addDays(first, 6) };
+  }
+  const months = Object.hasOwn(MONTHS, text) ? MONTHS[text] : undefined;
+  if (months !== undefined) return monthOf(addMonths(today, months));
+  const day = SAYS_DAY.test(text) ? readDay(text, { near: today, today }) : null;
+  return day === null ? null : { first: day, last: day };
+}

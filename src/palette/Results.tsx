@@ -1,0 +1,144 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { Translate } from '../data/serverWords';
+import { optionsOf } from '../fields';
+import { isEmpty } from '../fields/values';
+import { cardOf, statesOf, useIsSaid } from '../record/references/cardOf';
+import { FieldValue } from '../record/values/Facts';
+import { fieldOf, type Field } from '../schema';
+import { iconNamed } from '../shell/icons';
+import { foundBy } from './find/rank';
+import type { Group, Thing } from './find/things';
+import type { Typed } from './find/typed';
+import type { Active } from './useActive';
+
+interface ResultsProps {
+  listId: string;
+  groups: readonly Group[];
+  active: Active;
+  typed: Typed;
+  translate: Translate;
+  onOpen: (one: Thing, newTab: boolean) => void;
+  /** Shows what can be done with one; null where these are shown already. */
+  onMore: ((one: Thing) => void) | null;
+}
+
+/** What was found, in groups: options that the input leads through. */
+export function Results({ listId, groups, active, translate, ...rest }: ResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = active.thing && active.idOf(active.thing);
+  useEffect(() => {
+    if (shown !== null) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return (
+    <div
+      ref={list}
+      id={listId}
+      className="palette-list"
+      role="listbox"
+      aria-label={translate('palette.results')}
+    >
+      {groups.map((group) => (
+        <div
+          key={group.name}
+          role="group"
+          className="palette-group"
+          aria-labelledby={`${listId}-${group.name}`}
+        >
+          <div id={`${listId}-${group.name}`} className="palette-title" role="presentation">
+            {group.title}
+          </div>
+          {group.things.map((one) => (
+            <Option key={one.id} one={one} {...rest} {...{ active, translate }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type OptionProps = Omit<ResultsProps, 'listId' | 'groups'> & { one: Thing };
+
+function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) {
+  const Icon = iconNamed(one.icon);
+  const isActive = active.thing === one;
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    onOpen(one, event.ctrlKey || event.metaKey || event.button === 1);
+  };
+  return (
+    // The input has the keys of all of them.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={active.idOf(one)}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="palette-option"
+      onMouseMove={() => isActive || active.choose(one)}
+      // The input keeps the keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={open}
+      onAuxClick={(event) => event.button === 1 && open(event)}
+    >
+      <Icon fontSize="small" className="palette-icon" />
+      <span className="palette-name">{one.title}</span>
+      {one.of && <States of={one.of} />}
+      <span className="palette-detail">
+        {one.detail}
+        {one.of && one.detail === '' && <Told of={one.of} typed={typed} />}
+      </span>
+      {one.of && onMore && (
+        <span
+          className="palette-more"
+          aria-hidden
+          title={translate('palette.doings')}
+          onClick={(event) => {
+            event.stopPropagation();
+            onMore(one);
+          }}
+        >
+          {'→'}
+        </span>
+      )}
+    </div>
+  );
+}
+
+type Of = NonNullable<Thing['of']>;
+
+/** The states of a record, in their badges. */
+function States({ of }: { of: Of }) {
+  return (
+    <span className="palette-states">
+      {statesOf(of.resource)
+        .filter(({ name }) => !isEmpty(of.record[name]))
+        .map((field) => (
+          <FieldValue key={field.name} {...of} field={field} />
+        ))}
+    </span>
+  );
+}
+
+const FACTS = 3;
+
+/** A few facts that tell a record from others, and the one by which it was found. */
+function Told({ of, typed }: { of: Of; typed: Typed }) {
+  const isSaid = useIsSaid();
+  const { resource, record } = of;
+  const facts = cardOf(resource)
+    .facts.filter((field) => !isEmpty(record[field.name]) && isSaid(resource, field, record))
+    .slice(0, FACTS);
+  const told = [resource.title, resource.key ?? '', ...facts.map(({ name }) => name)];
+  const found = foundBy(resource, record, typed, told);
+  const all = found === null ? facts : [...facts, fieldOf(resource, found)];
+  return all.map((field, index) => (
+    <span key={field.name}>
+      {index > 0 && ' · '}
+      {isLink(field) ? String(record[field.name]) : <FieldValue {...of} field={field} />}
+    </span>
+  ));
+}
+
+/** Does it lead elsewhere by itself? An option leads to one place. */
+const isLink = (field: Field): boolean =>
+  optionsOf(field, 'phone') !== null || optionsOf(field, 'email') !== null;

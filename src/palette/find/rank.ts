@@ -1,0 +1,82 @@
+import { optionsOf, typeOf } from '../../fields';
+import { lettered, type Lettered } from '../../fields/hangul';
+import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
+import type { Typed } from './typed';
+
+/** How well something answers to what is typed, the best first. */
+export const RANK = { exact: 0, begins: 1, has: 2 } as const;
+
+/** Digits that tell a telephone number from others. */
+const DIGITS = 3;
+
+/** What of a record is looked through: its names, and all that its list's search looks into. */
+interface Text {
+  names: readonly string[];
+  phones: readonly string[];
+  all: Lettered;
+}
+
+const texts = new WeakMap<AnyRecord, Text>();
+
+/** The fields that a list's search looks into. */
+export const searchedFields = ({ filters }: Resource): readonly string[] =>
+  filters.flatMap((filter) => (filter.kind === 'search' ? filter.fields : []));
+
+// Thousands of records are looked through for each key.
+function textOf(resource: Resource, record: AnyRecord, title: string): Text {
+  const known = texts.get(record);
+  if (known) return known;
+  const { key } = resource;
+  const said = (name: string) => {
+    const value = record[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const searched = searchedFields(resource).filter((name) => hasField(resource, name));
+  const names = [title, ...(key === null ? [] : [said(key)])].filter(Boolean);
+  const phones = searched
+    .filter((name) => optionsOf(fieldOf(resource, name), 'phone') !== null)
+    .map((name) => said(name).replace(/\D/g, ''));
+  // No word crosses from one field to the next.
+  const all = lettered([...names, ...searched.map(said)].join('\n'));
+  const made = { names, phones: phones.filter(Boolean), all };
+  texts.set(record, made);
+  return made;
+}
+
+/** Where a record stands among what is found; null where it is not. Pure. */
+export function rankOf(
+  resource: Resource,
+  record: AnyRecord,
+  title: string,
+  typed: Typed,
+): number | null {
+  const { names, phones, all } = textOf(resource, record, title);
+  const digits = typed.text.replace(/[\s()-]/g, '');
+  const isEnd = /^\d+$/.test(digits) && digits.length >= DIGITS;
+  if (isEnd && phones.some((phone) => phone.endsWith(digits))) return RANK.exact;
+  if (!typed.isIn(all)) return null;
+  return rankOfNames(names, typed);
+}
+
+/** The same of what has names alone, and has the words. */
+export function rankOfNames(names: readonly string[], { text, begins }: Typed): number {
+  const wanted = text.toLowerCase();
+  if (wanted !== '' && names.some((name) => name.toLowerCase() === wanted)) return RANK.exact;
+  return names.some(begins) ? RANK.begins : RANK.has;
+}
+
+/** The searched field that has the words, where it is not told anyway: why a record is among what was found. */
+export function foundBy(
+  resource: Resource,
+  record: AnyRecord,
+  typed: Typed,
+  told: readonly string[],
+): string | null {
+  const found = searchedFields(resource).find((name) => {
+    const value = record[name];
+    return typeof value === 'string' && typed.isIn(lettered(value));
+  });
+  if (found === undefined || told.includes(found) || typeOf(fieldOf(resource, found)).wide)
+    return null;
+  return found;
+}

@@ -1,0 +1,217 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { seoulDay } from '../../days';
+import { useExtensions } from '../../data/extensions';
+import { rowsIn, titleOf } from '../../data/lookups';
+import { knownRows } from '../../data/references';
+import { useListable } from '../../data/rights';
+import { useResources } from '../../data/resources';
+import { lettered } from '../../fields/hangul';
+import type { Visited } from '../../record/visited';
+import type { AnyRecord, Resource } from '../../schema';
+import { makingsOf, newOnes, recordThing, screensOf, type Screen, type Ways } from './places';
+import { rankOf, rankOfNames, searchedFields } from './rank';
+import { thing, type Group, type Thing } from './things';
+import { isWhole, readTyped, type Typed } from './typed';
+import { filterFor, useServer, type Answer, type Question } from './useServer';
+
+/** Records of one kind that are shown; the list has them all. */
+const SHOWN = 5;
+const RECENT = 8;
+
+/** The extension by which the server knows initials. */
+const SEARCH = 'search';
+
+/** A consonant, a letter or a digit alone is in nearly everything. */
+const IS_WORD = /[가-힣]|\S{2}/;
+
+export interface Asking {
+  input: string;
+  isComposing: boolean;
+  screens: readonly Screen[];
+  recent: readonly Visited[];
+  /** The record whose page is open. */
+  here: Thing['of'];
+  ways: Ways;
+}
+
+export interface Failure {
+  resource: Resource;
+  error: unknown;
+}
+
+/** What is found by what is typed: what is loaded at once, and what the server knows as it comes. */
+export function useFound({ input, isComposing, screens, recent, here, ways }: Asking) {
+  const client = useQueryClient();
+  const knowsInitials = useExtensions().includes(SEARCH);
+  const resources = useResources();
+  const listed = useListable(resources);
+  const typed = useMemo(() => readTyped(input, isComposing, seoulDay()), [input, isComposing]);
+  const { text, period, hasInitials } = typed;
+  const isEmpty = text === '' && period === null;
+  const unasked = hasInitials && !knowsInitials;
+  const mayAsk = !unasked && isWhole(input, isComposing) && (period !== null || IS_WORD.test(text));
+  const question = mayAsk ? JSON.stringify({ text, period } satisfies Question) : null;
+  const asked = useMemo(
+    // What is here as a whole needs no server; days are its list's to find.
+    () =>
+      listed.filter(
+        (one) =>
+          searchedFields(one).length > 0 &&
+          (period !== null || knownRows(client, one)?.complete !== true),
+      ),
+    [client, listed, period],
+  );
+  const { answers, waits } = useServer(isEmpty ? null : question, asked);
+
+  const places = useMemo(
+    () => ({
+      doings: makingsOf(resources, ways),
+      screens: screensOf(screens, listed, ways),
+      here: here ? newOnes(here, resources, ways) : [],
+    }),
+    [resources, listed, screens, here, ways],
+  );
+  const groups = useMemo((): Group[] => {
+    const { translate } = ways;
+    const fixed = [
+      ...(here
+        ? [
+            {
+              name: 'here',
+              title: translate('palette.here', { title: titleOf(here.resource, here.record) }),
+              things: placesBy(places.here, typed),
+            },
+          ]
+        : []),
+      { name: 'recent', title: translate('palette.recent'), things: recentBy(recent, typed) },
+    ];
+    const found = isEmpty ? [] : listed.map(groupOf);
+    const seen = new Set(fixed.flatMap(({ things }) => things.map(({ id }) => id)));
+    const rest = [
+      {
+        name: 'doings',
+        title: translate('palette.doings'),
+        things: placesBy(places.doings, typed),
+      },
+      {
+        name: 'screens',
+        title: translate('palette.screens'),
+        things: placesBy(places.screens, typed),
+      },
+    ];
+    return [
+      ...fixed,
+      ...found.map((group) => ({
+        ...group,
+        things: group.things.filter(({ id }) => !seen.has(id)),
+      })),
+      ...rest,
+    ]
+      .filter(({ things }) => things.length > 0)
+      .toSorted((a, b) => bestOf(a) - bestOf(b));
+
+    function recentBy(all: readonly Visited[], by: Typed): Thing[] {
+      if (by.period !== null) return [];
+      const things = all.flatMap(({ of, title, record }) => {
+        const resource = listed.find(({ name }) => name === of);
+        const rank = resource && (isEmpty ? 0 : rankOf(resource, record, title, by));
+        const isHere = here?.resource === resource && here?.record.id === record.id;
+        return !resource || rank === null || rank === undefined || (isHere && isEmpty)
+          ? []
+          : [recordThing(resource, record, { title, detail: '', rank }, ways)];
+      });
+      const kinds = (one: Thing) =>
+        translate(`resources.${one.of?.resource.route}.name`, { smart_count: 1 });
+      const shown = best(things)
+        .slice(0, isEmpty ? RECENT : SHOWN)
+        .map((one) => ({ ...one, detail: kinds(one) }));
+      if (!isEmpty || shown.length === 0) return shown;
+      const title = translate('palette.forget');
+      return [...shown, thing({ id: 'forget', title, icon: 'label', act: ways.forget })];
+    }
+
+    function groupOf(resource: Resource): Group {
+      const answer = answers.get(resource.name);
+      const things = best(
+        recordsOf(resource, answer).flatMap((record) => {
+          const title = titleOf(resource, record);
+          const rank = rankOf(resource, record, title, typed) ?? answeredRank(answer, record);
+          return rank === null
+            ? []
+            : [recordThing(resource, record, { title, detail: '', rank }, ways)];
+        }),
+      );
+      const { route, name } = resource;
+      const isAnswered = answer?.asked === question && answer !== undefined;
+      const total = Math.max(things.length, isAnswered ? answer.total : 0);
+      const filter = filterFor(resource, { text, period });
+      const shown = things.slice(0, SHOWN);
+      const all = thing({
+        id: `all ${name}`,
+        title: translate('palette.all', { smart_count: total }),
+        icon: 'viewAgenda',
+        path: `${ways.pathOf(resource, 'list')}?${new URLSearchParams({
+          filter: JSON.stringify(filter ?? {}),
+          page: '1',
+        }).toString()}`,
+        rank: shown.at(-1)?.rank ?? 0,
+      });
+      return {
+        name,
+        title: translate(`resources.${route}.name`, { smart_count: 2 }),
+        total,
+        things: total > shown.length && filter && !unasked ? [...shown, all] : shown,
+      };
+    }
+
+    /** What the server found for just this it may have found by what it does not tell. */
+    function answeredRank(answer: Answer | undefined, record: AnyRecord): number | null {
+      return answer?.asked === question && answer?.rows.includes(record)
+        ? rankOfNames([], typed)
+        : null;
+    }
+
+    function recordsOf(resource: Resource, answer: Answer | undefined): AnyRecord[] {
+      const rows = period === null ? knownRows(client, resource) : undefined;
+      const own = period === null || answer?.asked === question ? (answer?.rows ?? []) : [];
+      const all = [...(rows ? rowsIn(rows) : []), ...own];
+      return [...new Map(all.map((record) => [record.id, record])).values()];
+    }
+  }, [
+    ways,
+    places,
+    here,
+    recent,
+    typed,
+    isEmpty,
+    listed,
+    answers,
+    question,
+    text,
+    period,
+    unasked,
+    client,
+  ]);
+
+  const failures = [...answers].flatMap(([name, { error }]): Failure[] => {
+    const resource = listed.find((one) => one.name === name);
+    return error === null || !resource ? [] : [{ resource, error }];
+  });
+  return { groups, typed, waits, failures, unasked, isEmpty };
+}
+
+const best = (things: readonly Thing[]): Thing[] => things.toSorted((a, b) => a.rank - b.rank);
+const bestOf = ({ things }: Group): number => Math.min(...things.map(({ rank }) => rank));
+
+/** Those of these whose title, or what is said beside it, has the words. */
+function placesBy(things: readonly Thing[], typed: Typed): Thing[] {
+  if (typed.period !== null) return [];
+  if (typed.text === '') return [...things];
+  return best(
+    things.flatMap((one) => {
+      const isIn = typed.isIn(lettered(`${one.title} ${one.detail}`));
+      return isIn ? [{ ...one, rank: rankOfNames([one.title], typed) }] : [];
+    }),
+  );
+}

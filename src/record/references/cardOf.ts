@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { finderIn } from '../../data/lookups';
+import { knownRows } from '../../data/references';
+import { referenceTitle } from '../../data/referenceTitle';
+import { useResources } from '../../data/resources';
+import { refersOf, typeOf } from '../../fields';
+import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
+
+const STATES = 3;
+
+const isState = (field: Field) => typeOf(field).values !== undefined;
+
+/** The states among a list's columns, by which a record is told from others at a glance. */
+export const statesOf = (resource: Resource): Field[] =>
+  resource.columns
+    .map((name) => fieldOf(resource, name))
+    .filter(isState)
+    .slice(0, STATES);
+
+/** The same, and what the declaration names in `card`, else the list's own columns. */
+export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {
+  const { title, card, columns, key } = resource;
+  const fields = [...(key === null ? [] : [key]), ...(card.length > 1 ? card : columns)].map(
+    (name) => fieldOf(resource, name),
+  );
+  return {
+    states: statesOf(resource),
+    facts: [...new Set(fields)].filter(
+      (field) => field.name !== title && !isState(field) && !typeOf(field).wide,
+    ),
+  };
+}
+
+/** Is it told without a request? A reference whose name nobody has asked for yet is not worth one here. */
+export function useIsSaid() {
+  const client = useQueryClient();
+  const resources = useResources();
+  return (resource: Resource, field: Field, record: AnyRecord): boolean => {
+    const target = resources.find(({ name }) => name === refersOf(field)?.to);
+    if (!target) return true;
+    const rows = knownRows(client, target);
+    const finder = rows ? finderIn(rows, target) : null;
+    const place = { resource, field, record, value: record[field.name] };
+    return referenceTitle(place, target, finder) !== null;
+  };
+}

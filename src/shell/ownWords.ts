@@ -1,0 +1,24 @@
+import type { Translate } from '../data/serverWords';
+
+interface Words {
+  readonly [key: string]: string | Words;
+}
+
+/**
+ * Words that lie beside what says them, as each page would fetch them otherwise: a translate function with them. The page
+ * says which language it is in.
+ * @param name the first part of their keys
+ */
+export const ownWords =
+  (name: string, languages: { ko: Words; en: Words }) =>
+  (translate: Translate): Translate =>
+  (key, args) => {
+    const [first, ...path] = key.split('.');
+    if (first !== name) return translate(key, args);
+    const words = document.documentElement.lang === 'en' ? languages.en : languages.ko;
+    const own = path.reduce<Words[string] | undefined>(
+      (all, part) => (typeof all === 'object' ? all[part] : undefined),
+      words,
+    );
+    return translate(key, typeof own === 'string' ? { ...args, _: own } : args);
+  };

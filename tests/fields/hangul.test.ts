@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finderOf, initialsOf, soughtBy } from '../../src/fields/hangul';
+
+const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
+const word = fc.array(syllable, { minLength: 2, maxLength: 6 }).map((all) => all.join(''));
+
+/** As a keyboard gives them: ㅎㄴㅌㅇ. */
+const KEYS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const keysOf = (text: string): string =>
+  [...text].map((one) => KEYS[Math.floor(((one.codePointAt(0) ?? 0) - 0xac00) / 588)]).join('');
+
+const finds = (typed: string, text: string, isTyping = false): boolean =>
+  finderOf(typed, isTyping)(text) >= 0;
+
+describe('initials', () => {
+  it.each([
+    ['ㅎㄴㅌㅇ', '하나투어', true],
+    ['ㅎㄴㅌㅇ', '한나투어', true],
+    ['ㅌㅇ', '㈜하나투어 서울', true],
+    ['ㅎㄴㅌㅇ', '하나여행', false],
+    // An input method makes one of two that follow each other.
+    ['ㄳ', '강서관광', true],
+    ['ㅎㄴGO', '하나go', true],
+    ['하나ㅌ', '하나투어', true],
+    ['하ㄴㅌ', '하나투어', true],
+    ['하ㅌ', '하나투어', false],
+    ['하낱', '하나투어', true],
+    ['핝', '한진관광', false],
+    ['인핝', '인한진', true],
+    ['하낱', '하난', false],
+    ['김', '기모노', false],
+    ['r2605-1', 'R2605-1', true],
+    ['１２', '12', true],
+    ['.*', '하나', false],
+    ['ㅎ.*', '하나', false],
+  ])('%s in %s: %s', (typed, text, found) => {
+    expect(finds(typed, text)).toBe(found);
+  });
+
+  it('of any word find it, all of them and each stretch, wherever it stands', () => {
+    fc.assert(
+      fc.property(word, word, fc.nat(5), fc.nat(5), (text, around, from, more) => {
+        const keys = keysOf(text);
+        const begin = from % keys.length;
+        const stretch = keys.slice(begin, begin + 1 + more);
+        expect(finds(stretch, `${around} ${text}`)).toBe(true);
+        expect(initialsOf(text)).toBe(soughtBy(keys).initials);
+      }),
+    );
+  });
+
+  it('find nothing that does not begin so, syllable by syllable', () => {
+    fc.assert(
+      fc.property(word, word, (text, other) => {
+        expect(finds(keysOf(other), text)).toBe(keysOf(text).includes(keysOf(other)));
+      }),
+    );
+  });
+
+  it('each state of a word that is typed finds it, whatever its last syllable looks like', () => {
+    fc.assert(
+      fc.property(word, (text) => {
+        const all = [...text];
+        for (const [at, one] of all.entries()) {
+          const done = all.slice(0, at).join('');
+          const letters = [...one.normalize('NFD')];
+          const states = [
+            `${done}${keysOf(one)}`,
+            `${done}${letters.slice(0, 2).join('').normalize('NFC')}`,
+            `${done}${one}`,
+          ];
+          for (const state of states) expect(finds(state, text), state).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('a syllable that took the first letter of the next one finds both', () => {
+    const open = syllable.filter((one) => one.normalize('NFD').length === 2);
+    const simple = [...'ㄱㄲㄴㄷㄹㅁㅂㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+    const next = syllable.filter((one) => simple.includes(keysOf(one)));
+    fc.assert(
+      fc.property(word, open, next, (before, last, following) => {
+        const final = 'ᆨᆩᆫᆮᆯᆷᆸᆺᆻᆼᆽᆾᆿᇀᇁᇂ'[simple.indexOf(keysOf(following))] ?? '';
+        const half = `${last}${final}`.normalize('NFC');
+        const text = `${before}${last}${following}`;
+        expect(finds(`${before}${half}`, text)).toBe(true);
+        expect(finds(half, text, true)).toBe(true);
+      }),
+    );
+  });
+});

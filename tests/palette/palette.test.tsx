@@ -1,0 +1,262 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memoryStore, type DataProvider } from 'ra-core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import ko from '../../i18n/ko';
+import { palette as words } from '../../i18n/ko/palette';
+import { LOOKUP, rowsKey } from '../../src/data/keys';
+import { PaletteButton } from '../../src/palette';
+import { visitedKey } from '../../src/record/visited';
+import { allRights, type Rights } from '../../src/rights';
+import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
+
+const customers = [
+  { id: 1, code: 'KR-1', name: '하나투어', phone: '02-555-1234', active: 1 },
+  { id: 2, code: 'KR-2', name: '한나투어', phone: '02-555-9999', active: 1 },
+  { id: 3, code: 'KR-12', name: '모두투어', phone: '02-777-0012', active: 1 },
+];
+const city = { id: 7, code: 'BKK', name: '방콕', countryCode: 'TH', active: 1 };
+const data: Data = { 'codes/customers': customers, 'codes/cities': [city] };
+
+const frame = <PaletteButton screens={[{ path: '/admin', icon: 'dashboard' }]} />;
+
+type More = Parameters<typeof openAdmin>[4];
+
+function open(path: string, extensions: string[] = [], more: More = {}, from = fakeProvider(data)) {
+  const opened = openAdmin(path, from, undefined, extensions, { frame, ...more });
+  return { ...opened, from };
+}
+
+async function ctrlK(target: Element = document.body): Promise<HTMLInputElement> {
+  fireEvent.keyDown(target, { key: 'ㅏ', code: 'KeyK', ctrlKey: true });
+  return screen.findByRole('combobox', { name: ko.layout.find });
+}
+
+const type = (input: HTMLInputElement, value: string) =>
+  fireEvent.change(input, { target: { value } });
+const options = () => screen.queryAllByRole('option').map((one) => one.textContent ?? '');
+const current = () => screen.getByRole('option', { selected: true }).textContent;
+
+type ListCall = [route: string, params: { filter: Record<string, string>; signal?: AbortSignal }];
+const searches = (from: { getList: { mock: { calls: unknown[][] } } }) =>
+  (from.getList.mock.calls as ListCall[]).filter(([, { filter }]) => filter?.searchKey);
+
+afterEach(() => vi.useRealTimers());
+
+describe('over a form with unsaved words', () => {
+  it('opens while an input has the focus, and gives it back with what was typed', async () => {
+    const { router } = open('/admin/codes/cities/7', [], { fields: ['name'] });
+    const name: HTMLInputElement = await screen.findByLabelText(
+      new RegExp(labelOf('codes/cities', 'name')),
+    );
+    act(() => name.focus());
+    fireEvent.change(name, { target: { value: '방콕 시내' } });
+    const input = await ctrlK(name);
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    fireEvent.keyDown(input, { key: 'Escape', code: 'Escape' });
+    await waitFor(() =>
+      expect(screen.queryByRole('combobox', { name: ko.layout.find })).toBeNull(),
+    );
+    expect(document.activeElement).toBe(name);
+    expect(name.value).toBe('방콕 시내');
+
+    // Going elsewhere asks, as always; whoever stays is where they were.
+    const again = await ctrlK(name);
+    type(again, '대시보드');
+    await waitFor(() => expect(current()).toBe(ko.dashboard.title));
+    fireEvent.keyDown(again, { key: 'Enter', code: 'Enter' });
+    fireEvent.click(await screen.findByRole('button', { name: ko.form.leave.stay }));
+    expect(router.state.location.pathname).toBe('/admin/codes/cities/7');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(name.value).toBe('방콕 시내');
+  });
+
+  it('offers what refers to the record, and remembers that it was open', async () => {
+    const store = memoryStore();
+    open('/admin/codes/cities/7', [], { fields: ['name'], store });
+    await screen.findByLabelText(new RegExp(labelOf('codes/cities', 'name')));
+    const input = await ctrlK();
+    const here = await screen.findByRole('group', { name: '지금 보는 자료 · 방콕' });
+    expect(within(here).getAllByRole('option')[0]).toHaveTextContent('항공편 등록');
+    expect(store.getItem(visitedKey(7))).toMatchObject([{ of: 'cities', title: '방콕' }]);
+    type(input, 'ㅂㅋ');
+    await waitFor(() => expect(current()).toMatch(/^방콕도시/));
+  });
+});
+
+describe('what is loaded', () => {
+  const loaded = (opened: ReturnType<typeof open>) =>
+    opened.queryClient.setQueryData(rowsKey('codes/customers', LOOKUP), {
+      complete: true,
+      all: customers,
+    });
+
+  it('is found by initials without a call where the server knows none, which is said', async () => {
+    const opened = open('/admin/settings');
+    loaded(opened);
+    const input = await ctrlK();
+    type(input, 'ㅎㄴㅌㅇ');
+    const group = await screen.findByRole('group', { name: '거래처' });
+    expect(
+      within(group)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual([expect.stringContaining('하나투어'), expect.stringContaining('한나투어')]);
+    expect(screen.getByText(words.initials)).toBeTruthy();
+    expect(searches(opened.from)).toEqual([]);
+  });
+
+  it('has codes and the last digits of a telephone first, and leads on with →', async () => {
+    const opened = open('/admin/settings');
+    loaded(opened);
+    const input = await ctrlK();
+    type(input, '0012');
+    await waitFor(() => expect(current()).toContain('모두투어'));
+    type(input, 'kr-1');
+    await waitFor(() => expect(current()).toContain('하나투어'));
+    expect(options().slice(0, 2).join()).toMatch(/하나투어.*모두투어/);
+    fireEvent.keyDown(input, { key: 'ArrowRight', code: 'ArrowRight' });
+    expect(options()).toContain('거래처 담당자 등록');
+    fireEvent.keyDown(input, { key: 'ArrowLeft', code: 'ArrowLeft' });
+    expect(input.value).toBe('kr-1');
+    fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+    expect(opened.router.state.location.pathname).toBe('/admin/codes/customers/1');
+  });
+});
+
+describe('the server', () => {
+  it('is asked for at most four lists at once, in the order of the menu, until the next key', async () => {
+    const waiting: (() => void)[] = [];
+    const from = fakeProvider(data);
+    from.getList.mockImplementation(
+      () =>
+        new Promise((answer) => {
+          waiting.push(() => answer({ data: [], total: 0 }));
+        }),
+    );
+    const rights: Rights = Object.assign(
+      (name: string, action: string) => !(name === 'sections' && action === 'list'),
+      allRights,
+    );
+    open('/admin/settings', ['search'], { rights }, from);
+    const input = await ctrlK();
+    type(input, '하나');
+    await waitFor(() => expect(searches(from)).toHaveLength(4));
+    expect(searches(from).map(([route]) => route)).toEqual([
+      ...['reservations', 'depositandwithdrawals', 'banksms', 'balances'],
+    ]);
+    act(() => waiting[0]?.());
+    await waitFor(() => expect(searches(from)).toHaveLength(5));
+    type(input, '하나투');
+    expect(searches(from).map(([, { signal }]) => signal?.aborted)).toEqual(Array(5).fill(true));
+    await waitFor(() => expect(searches(from)).toHaveLength(9));
+    expect(
+      searches(from)
+        .slice(5)
+        .every(([, { filter }]) => filter.searchKey === '하나투'),
+    ).toBe(true);
+  });
+
+  it('is never asked in the middle of a syllable; consonants in a row are initials', async () => {
+    const { from } = open('/admin/settings', ['search']);
+    const input = await ctrlK();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const rest = () => act(() => vi.advanceTimersByTimeAsync(1000));
+    fireEvent.compositionStart(input);
+    for (const state of ['ㅎ', '하', '한', '하나']) type(input, state);
+    await rest();
+    expect(searches(from)).toEqual([]);
+    fireEvent.compositionEnd(input);
+    await rest();
+    expect(new Set(searches(from).map(([, { filter }]) => filter.searchKey))).toEqual(
+      new Set(['하나']),
+    );
+    from.getList.mockClear();
+    fireEvent.compositionStart(input);
+    type(input, 'ㅎ');
+    await rest();
+    expect(searches(from)).toEqual([]);
+    type(input, 'ㅎㄴ');
+    await rest();
+    expect(searches(from).length).toBeGreaterThan(4);
+  });
+
+  it('that fails for one list names it, and the others are there; days are asked for as days', async () => {
+    const from = fakeProvider({
+      ...data,
+      reservations: [{ id: 5, code: 'R2', name: '하나 여행', dateIn: '2026-05-01' }],
+    });
+    const plain = from.getList.getMockImplementation()!;
+    from.getList.mockImplementation(async (route, params) => {
+      if (route === 'banksms') throw new Error('점검 중');
+      return plain(route, params as Parameters<DataProvider['getList']>[1]);
+    });
+    open('/admin/settings', ['search'], {}, from);
+    const input = await ctrlK();
+    type(input, '하나');
+    expect(await screen.findByText('은행 문자: 점검 중')).toBeTruthy();
+    expect(await screen.findByRole('group', { name: '예약' })).toHaveTextContent('R2');
+    type(input, '하나 2026-05-01');
+    const day = { startDate: '2026-05-01', endDate: '2026-05-01' };
+    await waitFor(() =>
+      expect(searches(from)).toContainEqual([
+        'reservations',
+        expect.objectContaining({ filter: { searchKey: '하나', dateField: 'dateIn', ...day } }),
+      ]),
+    );
+  });
+});
+
+it('a resource of a file has all of it', async () => {
+  const hotels = {
+    name: 'hotels',
+    entity: { singular: 'Hotel', plural: 'Hotels' },
+    key: 'code',
+    title: 'name',
+    newBy: 'kind',
+    menu: { group: 'codes', icon: 'hotel' },
+    fields: {
+      id: { type: 'id' },
+      code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 10 },
+      name: { type: 'text', required: true },
+      kind: { type: 'enum', values: { RESORT: 'green', CITY: 'blue' } },
+      cityCode: { type: 'reference', to: 'cities' },
+    },
+    columns: ['code', 'name', 'kind', 'cityCode'],
+    filters: { searchKey: { search: ['code', 'name'] } },
+    order: [{ field: 'id', order: 'ASC' }],
+    labels: {
+      ko: {
+        name: '호텔',
+        fields: { code: '코드', name: '이름', kind: '종류', cityCode: '도시' },
+        values: { kind: { RESORT: '리조트', CITY: '시내 호텔' } },
+      },
+      en: {
+        name: 'Hotel |||| Hotels',
+        fields: { code: 'Code', name: 'Name', kind: 'Kind', cityCode: 'City' },
+        values: { kind: { RESORT: 'Resort', CITY: 'City hotel' } },
+      },
+    },
+  };
+  const shilla = { id: 4, code: 'H-4', name: '신라호텔', kind: 'CITY', cityCode: 'BKK' };
+  const from = fakeProvider({ ...data, hotels: [shilla] });
+  const { router } = open(
+    '/admin/codes/cities/7',
+    ['search'],
+    { files: [hotels], fields: ['name'] },
+    from,
+  );
+  await screen.findByLabelText(new RegExp(labelOf('codes/cities', 'name')));
+  const input = await ctrlK();
+  type(input, 'h-4');
+  await waitFor(() => expect(current()).toMatch(/^신라호텔.*시내 호텔/));
+  type(input, '리조트');
+  await waitFor(() => expect(current()).toBe('리조트 등록'));
+  fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
+  expect(router.state.location.pathname).toBe('/admin/hotels/create');
+  expect(JSON.parse(new URLSearchParams(router.state.location.search).get('source') ?? '')).toEqual(
+    {
+      kind: 'RESORT',
+      cityCode: 'BKK',
+    },
+  );
+});
