@@ -12,8 +12,6 @@ import { elements as englishElements } from '../../i18n/en/elements';
 import { palette as englishPalette } from '../../i18n/en/palette';
 import { resourceFilesScreen as englishFiles } from '../../i18n/en/resourceFilesScreen';
 import { shortcuts as englishShortcuts } from '../../i18n/en/shortcuts';
-import ko from '../../i18n/ko';
-import { account as koreanAccount } from '../../i18n/ko/account';
 import { elements as koreanElements } from '../../i18n/ko/elements';
 import { palette as koreanPalette } from '../../i18n/ko/palette';
 import { resourceFilesScreen as koreanFiles } from '../../i18n/ko/resourceFilesScreen';

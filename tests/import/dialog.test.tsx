@@ -8,6 +8,7 @@ import type { AnyRecord } from '../../src/schema';
 import { GenericList } from '../../src/screens';
 import { readRights } from '../../src/rights';
 import { standStill } from '../paste/standStill';
+import { textOf } from '../support/blob';
 import { fakeProvider, openAdmin, type FakeProvider } from '../record/formHarness';
 import { workbookOf } from './workbook';
 
@@ -92,9 +93,9 @@ describe('the import dialog', () => {
     fireEvent.click(
       within(dialog).getByRole('button', { name: words.run.download.replace('%{count}', '3') }),
     );
-    const [name, text = ''] = save.mock.calls[0] ?? [];
+    const [name, file = new Blob()] = save.mock.calls[0] ?? [];
     expect(name).toBe('도시 실패.csv');
-    const lines = text.slice(1).split('\r\n');
+    const lines = (await textOf(file)).split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe(`국가,코드,도시명,정렬 순서,비고,${words.run.reason}`);
     expect(lines[1]).toMatch(/^태국,7,방콕 시내,1,x,.*사용/);

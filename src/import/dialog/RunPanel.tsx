@@ -41,7 +41,10 @@ export function RunPanel({ resource, running, store, unkept, onClose }: RunPanel
   const download = () => {
     const csv = failuresCsv(run, outcomes, { title: translate('import.run.reason'), reason });
     const base = run.name.replace(/\.\w{1,5}$/, '');
-    saveFile(`${translate('import.run.failures', { name: base })}.csv`, csv, 'text/csv');
+    saveFile(
+      `${translate('import.run.failures', { name: base })}.csv`,
+      new Blob([csv], { type: 'text/csv' }),
+    );
     setSaved(true);
   };
   const forget = () => {

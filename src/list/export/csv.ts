@@ -33,6 +33,10 @@ export function csvLines(rows: readonly SheetRow[]): string {
   });
 }
 
+/** A few rows as the text of a CSV file. Pure. */
+export const csvOf = (rows: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK + csvLines(rows);
+
 /** A CSV file: UTF-8 with its mark. */
 export function csvFile({ head }: SheetPlan, emit: Emit): SheetFile {
   const encoder = new TextEncoder();

@@ -45,19 +45,9 @@ beforeEach(() => {
     this: HTMLAnchorElement,
   ) {
     const name = this.download;
-    saved.push(read(blob).then((bytes) => ({ name, bytes })));
+    saved.push(bytesOf(blob).then((bytes) => ({ name, bytes })));
   });
 });
-
-// jsdom's Blob has no arrayBuffer().
-function read(blob: Blob): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
-    reader.addEventListener('error', () => reject(reader.error));
-    reader.readAsArrayBuffer(blob);
-  });
-}
 
 async function show(
   options: BackendOptions,

@@ -1,0 +1,13 @@
+/** What a Blob holds; jsdom's has no arrayBuffer(). */
+export function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsArrayBuffer(blob);
+  });
+}
+
+/** The same as text, without the mark of UTF-8. */
+export const textOf = async (blob: Blob): Promise<string> =>
+  new TextDecoder().decode(await bytesOf(blob));
