@@ -60,6 +60,13 @@ export class HttpProblem extends Error {
     ];
     this.details = details;
   }
+
+  /** As its answer says it. */
+  get body(): { message: string; [detail: string]: unknown } {
+    const { message, errors, problems, details } = this;
+    const worded = problems.length > 0 && { problems };
+    return { ...details, message, ...(errors && { errors }), ...worded };
+  }
 }
 
 /** 422: the body or the query does not hold. The message is the first field's, as Laravel words it. */

@@ -11,13 +11,15 @@ const mostTries = 5;
 
 /**
  * Runs `work` in a transaction: all of it or nothing. One that loses a deadlock or a serialisation to another is tried
- * again, so `work` may run several times, and does nothing outside of the transaction.
+ * again, so `work` may run several times, and does nothing outside of the transaction. Within another transaction it is
+ * a step of that one: what fails takes back no more than itself.
  * @throws what `work` throws; what the database throws, once it has lost five times; UnknownOutcome
  */
 export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
+  if (db.isTransaction) return asStep(db, work);
   for (let tried = 1; ; tried += 1) {
     try {
       return await once(db, work);
@@ -26,6 +28,47 @@ export async function inTransaction<T>(
       // After a random while: at the same moment as the other transaction, both would collide again.
       await sleep(Math.random() * 20 * tried);
     }
+  }
+}
+
+async function asStep<T>(
+  transaction: Kysely<Database>,
+  work: (transaction: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  await sql`savepoint "step"`.execute(transaction);
+  try {
+    const result = await work(transaction);
+    await sql`release savepoint "step"`.execute(transaction);
+    return result;
+  } catch (error) {
+    // What lost against another transaction is tried again as a whole.
+    if (!lost.includes(errorCode(error) ?? '') && !isCut(error))
+      await sql`rollback to savepoint "step"`.execute(transaction);
+    throw error;
+  }
+}
+
+class Undone<T> extends Error {
+  constructor(readonly result: T) {
+    super('rolled back, as it was meant to be');
+  }
+}
+
+/**
+ * Runs `work` as `inTransaction` does, and takes back all that it has written.
+ * @throws as `inTransaction`
+ */
+export async function inVain<T>(
+  db: Kysely<Database>,
+  work: (transaction: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(db, async (transaction): Promise<never> => {
+      throw new Undone(await work(transaction));
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.result as T;
+    throw error;
   }
 }
 

@@ -6,6 +6,7 @@ import { rules } from '../rules/registered';
 import { auditExtension } from './audit';
 import { confirmersExtension } from './confirmers';
 import { conflictsExtension } from './conflicts';
+import { checksExtension } from './dryRun';
 import { historyParameter } from './history';
 import { idsParameter } from './list';
 import type { SessionUser } from '../auth/tokens';
@@ -68,7 +69,7 @@ const problemsExtension = 'problems';
 
 /**
  * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal, `audit` for all that is
- * deleted; the others are what declarations ask for.
+ * deleted, `checks` for every resource; the others are what declarations ask for.
  */
 export function extensionsOf(resources: readonly Resource[]): string[] {
   const extra = resources.flatMap(({ extraFilters, fields }) => [...extraFilters, ...fields]);
@@ -85,5 +86,5 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
     problemsExtension,
     auditExtension,
   ];
-  return [...general, ...totals, ...history, ...confirmers, ...new Set(named)];
+  return [...general, ...totals, ...history, ...confirmers, ...new Set(named), checksExtension];
 }

@@ -1,12 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { diskFull, isAway, UnknownOutcome } from '../db/away';
-import { errorCode, HttpProblem, type Problem } from '../errors';
+import { errorCode, HttpProblem } from '../errors';
 
 interface ErrorBody {
   message: string;
-  errors?: Record<string, string[]>;
-  problems?: readonly Problem[];
   /** Of what failed inside the server. */
   requestId?: string;
   [detail: string]: unknown;
@@ -42,11 +40,7 @@ export function handleError(
 const soon = 5;
 
 function describeError(error: FastifyError | HttpProblem): { statusCode: number; body: ErrorBody } {
-  if (error instanceof HttpProblem) {
-    const { statusCode, message, errors, problems, details } = error;
-    const worded = problems.length > 0 && { problems };
-    return { statusCode, body: { ...details, message, ...(errors && { errors }), ...worded } };
-  }
+  if (error instanceof HttpProblem) return { statusCode: error.statusCode, body: error.body };
   const statusCode = statusOf(error);
   if (statusCode >= 500)
     return { statusCode, body: { message: told[statusCode] ?? 'Server Error' } };

@@ -69,6 +69,7 @@ describe('preparing a database', () => {
         'settled',
         'drift',
         'accounts',
+        'checks',
       ],
     };
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);

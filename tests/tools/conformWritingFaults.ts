@@ -113,6 +113,14 @@ export const writingFaults: readonly Fault[] = [
       delete body.was;
     }),
   },
+  {
+    name: 'a check that takes everything',
+    breaks: ['extensions.checks', 'countries'],
+    extensions: ['checks'],
+    ...rows('/countries/check', (row) => {
+      row.ok = true;
+    }),
+  },
 ];
 
 /** What a backend may get wrong beyond the contract. */

@@ -24,7 +24,8 @@ type BenchDeps = {
   session: { userId: number; profile: Wire };
 };
 
-const missingId = 2_147_483_600;
+/** No record has it. */
+export const missingId = 2_147_483_600;
 
 /** Makes records to try things with, and takes all of them away again. They refer to each other alone, where they can. */
 export class Bench {

@@ -1,4 +1,5 @@
 import { isTyped, type Resource } from '../../../src/schema';
+import { mostRows } from '../dryRun';
 import { nullable, type Schema } from './fieldSchema';
 import { object, problems, ref, text, type Named } from './parts';
 
@@ -61,6 +62,51 @@ export const showParameters = ({ history }: Resource): Schema =>
 /** The history beside a record, for those who ask with `history=1`. */
 export const showBody = ({ history }: Resource): Named =>
   history ? { history: { type: 'array', items: ref('schemas', 'HistoryItem') } } : {};
+
+/** Writes to try, and what each would be answered. */
+export const checkCall = {
+  requestBody: {
+    required: true,
+    content: {
+      'application/json': {
+        schema: object({
+          rows: {
+            type: 'array',
+            minItems: 1,
+            maxItems: mostRows,
+            items: {
+              type: 'object',
+              properties: {
+                action: { ...text, enum: ['create', 'update', 'delete'] },
+                id: { type: 'integer', minimum: 1, description: 'Of update and delete' },
+                data: { type: 'object', description: 'The body of that call' },
+              },
+              required: ['action'],
+            },
+          },
+        }),
+      },
+    },
+  },
+  answer: {
+    data: {
+      type: 'array',
+      description: 'Of each row, in the same order',
+      items: {
+        type: 'object',
+        properties: {
+          ok: { type: 'boolean' },
+          status: { type: 'integer', description: 'Of the refusal, whose body is here as well' },
+          message: text,
+          errors: { type: 'object', additionalProperties: { type: 'array', items: text } },
+          problems,
+        },
+        required: ['ok'],
+        additionalProperties: true,
+      },
+    },
+  },
+};
 
 /** The keys of an update's body that are no fields, and the mark of a confirmation, which is not typed. */
 export function updateKeys(resource: Resource): Named {

@@ -53,13 +53,16 @@ export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument 
   }
 }
 
+/** Of any write of a resource. */
+const tried = '/check';
+
 /** Any of which a call takes. */
 function actionsOf(verb: string, path: string): readonly Action[] {
   switch (verb) {
     case 'get':
       return path.endsWith('}') ? ['show'] : ['list'];
     case 'post':
-      return ['create'];
+      return path.endsWith(tried) ? ['create', 'edit', 'confirm', 'delete'] : ['create'];
     case 'delete':
       return ['delete'];
     default:

@@ -7,7 +7,7 @@ import {
   type Resource,
 } from '../../../src/schema';
 import { keepsDays } from '../asOf';
-import { showBody, showParameters, updateKeys } from './extensions';
+import { checkCall, showBody, showParameters, updateKeys } from './extensions';
 import type { DocumentNames } from './names';
 import { fixedName, ref, type Named } from './parts';
 import { nullable, valueSchema, type Schema } from './fieldSchema';
@@ -66,7 +66,7 @@ export function resourceSchemas(
   };
 }
 
-/** The five calls on one resource (rules: every-call). */
+/** The five calls on one resource (rules: every-call), and the one that tries them. */
 export function resourcePaths(
   resource: Resource,
   { catalogue, others, names: { singular, plural } }: Around,
@@ -98,6 +98,17 @@ export function resourcePaths(
       post: call(`create${singular}`, `Adds a ${singular}`, {
         requestBody: requestBody(`${singular}Create`),
         responses: { ...succeeds(resource, { data: record }), ...refused, ...invalid },
+      }),
+    },
+    [`${path}/check`]: {
+      post: call(`check${plural}`, 'Extension "checks": tries writes, and keeps nothing of them', {
+        requestBody: checkCall.requestBody,
+        responses: {
+          ...succeeds(resource, checkCall.answer),
+          ...refused,
+          ...invalid,
+          '429': ref('responses', 'TooMany'),
+        },
       }),
     },
     [`${path}/{id}`]: {

@@ -1,6 +1,7 @@
 import { isObject, Broken, shown, demand, bodyOf } from '../outcome';
 import { perResource, type Check } from '../check';
 import { samplePage } from '../world';
+import { missingId } from '../bench';
 import { otherValues } from '../payload';
 import { settlingOf } from '../../../src/fields';
 import { isDecimalText } from '../../../src/money/decimal';
@@ -155,5 +156,32 @@ export const extensionChecks: Check[] = [
       { phase: 'write' },
     ),
     extension: 'conflicts',
+  },
+  {
+    ...perResource(
+      'extensions.checks',
+      'POST …/check tells what writes would come to, and keeps nothing of them',
+      async (world, resource) => {
+        const { id, field } = await world.bench.changeable(resource);
+        const [value] = otherValues(field, world.bench.marks);
+        const { record } = await readOne(world, resource, id);
+        const rows = [
+          { action: 'update', id, data: { id, [field.name]: value } },
+          { action: 'update', id: missingId, data: { [field.name]: value } },
+        ];
+        const path = `${resource.path}/check`;
+        const answer = await world.http.send({ method: 'POST', path, json: { rows } });
+        const { data } = bodyOf(answer);
+        const [done, missing] = Array.isArray(data) ? data : [];
+        demand(isObject(done) && done.ok === true, answer, 'data.0.ok: true');
+        const isTold = isObject(missing) && missing.ok === false && missing.status === 404;
+        demand(isTold, answer, 'data.1, with ok: false and status: 404');
+        const after = await readOne(world, resource, id);
+        const kept = shown(after.record[field.name]) === shown(record[field.name]);
+        demand(kept, after.answer, `${field.name} as it was: ${shown(record[field.name])}`);
+      },
+      { phase: 'write' },
+    ),
+    extension: 'checks',
   },
 ];

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import { forbidden } from '../auth/permissions';
+import type { Database } from '../db/types';
+import { inVain } from '../db/transaction';
+import { HttpProblem, ValidationProblem, type FieldErrors } from '../errors';
+import { sentence } from '../messages';
+import { actionsFor, type Writing } from './granted';
+import type { Entity, Model } from './model';
+import { readBody, type Body } from './payload';
+import { readId } from './read';
+import { createRecord, removeRecord, updateRecord, type WriteRequest } from './write';
+
+/** The extension `checks` (docs/extensions.md): writes are tried, and nothing of them is kept. */
+export const checksExtension = 'checks';
+
+/** One transaction has all of them, and others may wait for what it has locked. */
+export const mostRows = 500;
+
+/** A write to try; one that no call could make is refused as that call would be. */
+type Tried = (Writing & { data: unknown }) | HttpProblem;
+
+/** What a write would be answered: that it is done, or its refusal. */
+export type Outcome = { ok: true } | { ok: false; status: number; [detail: string]: unknown };
+
+/**
+ * Tries writes of one resource in their order, each with all that its own call looks at, and takes all of them back.
+ * Each finds what those before it would have left: of two new records with one code the second is refused.
+ * @throws ValidationProblem for a body that is no list of writes
+ */
+export async function tryWrites(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  request: WriteRequest,
+): Promise<Outcome[]> {
+  const rows = readRows(readBody(request.body));
+  return inVain(db, async (transaction) => {
+    const outcomes: Outcome[] = [];
+    for (const row of rows) outcomes.push(await tryOne(transaction, model, entity, request, row));
+    return outcomes;
+  });
+}
+
+async function tryOne(
+  db: Kysely<Database>,
+  model: Model,
+  entity: Entity,
+  { user, rights, origin }: WriteRequest,
+  row: Tried,
+): Promise<Outcome> {
+  try {
+    if (row instanceof HttpProblem) throw row;
+    const needed = actionsFor(entity, user, row);
+    if (!needed.some((action) => rights(entity.resource.name, action))) throw forbidden();
+    const write = { user, rights, origin, body: row.data };
+    if (row.action === 'create') await createRecord(db, model, entity, write);
+    else if (row.action === 'delete') await removeRecord(db, model, entity, { ...write, ...row });
+    else await updateRecord(db, model, entity, { ...write, ...row });
+    return { ok: true };
+  } catch (error) {
+    if (!(error instanceof HttpProblem)) throw error;
+    return { ok: false, status: error.statusCode, ...error.body };
+  }
+}
+
+/** @throws ValidationProblem */
+function readRows(body: Body): Tried[] {
+  const { rows, ...others } = body;
+  const errors: FieldErrors = {};
+  for (const name of Object.keys(others)) errors[name] = [sentence(name, { rule: 'prohibited' })];
+  if (rows === undefined) errors.rows = [sentence('rows', { rule: 'required' })];
+  else if (!Array.isArray(rows) || rows.length === 0)
+    errors.rows = [sentence('rows', { rule: 'format' })];
+  else if (rows.length > mostRows)
+    errors.rows = [`The rows field must not have more than ${mostRows} items.`];
+  const tried = Array.isArray(rows)
+    ? rows.map((row, at) => readRow(row, `rows.${at}`, errors))
+    : [];
+  if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
+  return tried;
+}
+
+function readRow(row: unknown, name: string, errors: FieldErrors): Tried {
+  const { action, id, data } = Object(row) as { action?: unknown; id?: unknown; data?: unknown };
+  if (action === 'create') return { action, data };
+  if (action !== 'update' && action !== 'delete') {
+    errors[`${name}.action`] = [sentence(`${name}.action`, { rule: 'oneOf' })];
+    return new HttpProblem(422, '');
+  }
+  try {
+    return { action, id: readId(String(id)), data };
+  } catch (error) {
+    if (error instanceof HttpProblem) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerResources } from '../../../server/engine/routes';
+import {
+  city,
+  reservation,
+  seed,
+  startResourceServer,
+  type ResourceServer,
+} from '../resourcesHarness';
+
+let server: ResourceServer;
+const said: unknown[] = [];
+
+beforeAll(async () => {
+  server = await startResourceServer({
+    settings: { enforcePermissions: true },
+    registerApi: (app, deps) =>
+      registerResources(app, { ...deps, announce: (change) => void said.push(change) }),
+  });
+  await seed(server);
+});
+
+afterAll(() => server.close());
+
+const tried = async (path: string, rows: object[], api = server.api) =>
+  (await api.post(`${path}/check`, { rows })).body.data as unknown as Record<string, unknown>[];
+
+/** All that the database holds, but for what a check is let keep: sequences, and when somebody was last seen. */
+async function everything(): Promise<unknown> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> 'tokens' order by 1`.execute(server.db);
+  const held: unknown[] = [];
+  for (const { name } of rows)
+    held.push([
+      name,
+      (await sql`select * from ${sql.table(name)} as "t" order by "t"::text`.execute(server.db))
+        .rows,
+    ]);
+  return held;
+}
+
+describe('writes that are tried', () => {
+  it('meet the checks, rules, rights and conflicts of their own calls, and leave nothing', async () => {
+    const { api } = server;
+    const bangkok = await api.make('/cities', { ...city, code: 'BKK' });
+    const before = await everything();
+    const announced = said.length;
+    const outcomes = await tried('/cities', [
+      { action: 'create', data: { ...city, code: 'CNX' } },
+      { action: 'create', data: { ...city, code: 'CNX' } },
+      { action: 'create', data: { ...city, code: 'HKT', countryCode: 'XX' } },
+      { action: 'update', id: bangkok.id, data: { name: 'Bangkok', was: { name: '파타야' } } },
+      { action: 'update', id: bangkok.id, data: { seq: 'many' } },
+      { action: 'delete', id: bangkok.id },
+      { action: 'update', id: bangkok.id, data: { seq: 2 } },
+    ]);
+    expect(outcomes.map(({ ok, status }) => (ok ? 'ok' : status))).toEqual([
+      'ok',
+      422,
+      422,
+      409,
+      422,
+      'ok',
+      404,
+    ]);
+    expect(outcomes[1]).toMatchObject({ errors: { code: ['The code has already been taken.'] } });
+    expect(outcomes[2]).toMatchObject({ errors: { countryCode: [expect.any(String)] } });
+    expect(outcomes[3]).toMatchObject({ conflict: { fields: { name: '방콕' } } });
+    const late = { ...reservation, dateIn: '2026-11-09' };
+    const ruled = await tried('/reservations', [
+      { action: 'create', data: late },
+      { action: 'create', data: reservation },
+    ]);
+    expect(ruled[0]).toMatchObject({ status: 422, problems: [{ key: 'reservations.dates' }] });
+    expect(ruled[1]).toEqual({ ok: true });
+    const used = await tried('/countries', [{ action: 'delete', id: 1 }]);
+    expect(used[0]).toMatchObject({ status: 409, problems: [{ key: 'record.inUse' }] });
+    expect(await everything()).toEqual(before);
+    expect(said.length).toBe(announced);
+  });
+
+  it('are refused each by the right that it needs, and all where there is none', async () => {
+    const { api, as } = server;
+    const role = (code: string, permissions: object) =>
+      api.make('/role-permissions', { code, permissions: JSON.stringify(permissions) });
+    await role('ADDS', { countries: ['create'] });
+    await role('READS', { countries: ['list'] });
+    const person = async (roleCode: string) => {
+      const { id } = await api.make('/users', {
+        name: roleCode,
+        email: `${roleCode}@x.kr`,
+        roleCode,
+        officeCode: 'SEL',
+      });
+      return as(Number(id));
+    };
+    const rows = [
+      { action: 'create', data: { code: 'VN', name: '베트남' } },
+      { action: 'update', id: 1, data: { seq: 3 } },
+      { action: 'delete', id: 2 },
+    ];
+    const outcomes = await tried('/countries', rows, await person('ADDS'));
+    expect(outcomes.map(({ ok, status }) => ok || status)).toEqual([true, 403, 403]);
+    expect((await (await person('READS')).post('/countries/check', { rows })).statusCode).toBe(403);
+  });
+
+  it.each([
+    [{}, 'rows'],
+    [{ rows: [] }, 'rows'],
+    [{ rows: Array.from({ length: 501 }, () => ({ action: 'delete', id: 1 })) }, 'rows'],
+    [{ rows: [{ action: 'erase' }] }, 'rows.0.action'],
+    [{ rows: [null] }, 'rows.0.action'],
+    [{ rows: [{ action: 'delete', id: 1 }], keep: 1 }, 'keep'],
+  ])('%#: what is no list of them is refused as a whole', async (body, field) => {
+    const { statusCode, body: answer } = await server.api.post('/countries/check', body);
+    expect([statusCode, Object.keys(answer.errors ?? {})]).toEqual([422, [field]]);
+  });
+});
