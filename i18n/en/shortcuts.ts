@@ -15,6 +15,7 @@ export const shortcuts = {
     help: 'Show the shortcuts',
     go: 'Go to a screen (then a letter)',
     close: 'Close a dialog or a menu',
+    undo: 'Undo the last change',
   },
   list: {
     search: 'Search',
@@ -31,6 +32,7 @@ export const shortcuts = {
     menu: 'Row actions',
     references: 'To what the row refers to',
     untick: 'Clear the selection',
+    change: 'Change what is selected',
   },
   timeline: {
     move: 'Lane up or down, bar before or after',

@@ -15,6 +15,7 @@ export const shortcuts = {
     help: '단축키 보기',
     go: '화면 이동 (이어서 글자)',
     close: '창이나 메뉴 닫기',
+    undo: '마지막 변경 되돌리기',
   },
   list: {
     search: '검색',
@@ -31,6 +32,7 @@ export const shortcuts = {
     menu: '행 작업',
     references: '행이 가리키는 자료로',
     untick: '선택 해제',
+    change: '선택한 것 한꺼번에 변경',
   },
   timeline: {
     move: '위아래 줄, 앞뒤 막대',

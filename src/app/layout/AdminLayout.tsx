@@ -22,6 +22,7 @@ import { ResourceWatch } from '../resourceFiles/ResourceWatch';
 import { SignInAgain } from '../signIn/SignInAgain';
 import { DemoBar } from '../public/DemoBar';
 import { References } from '../../record/references';
+import { Undo } from '../../record/undo';
 import { Keyboard } from '../keyboard/Keyboard';
 import { AdminMenu } from './AdminMenu';
 import { UserMenu } from './UserMenu';
@@ -55,6 +56,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <DensityMark />
       <Keyboard />
       <References />
+      <Undo />
       <ResourceWatch />
       <TopBar shown={shown} onToggle={toggle} />
       <DemoBar />

@@ -7,6 +7,7 @@ export const KEYS = {
     help: ['?'],
     go: ['g'],
     close: ['Escape'],
+    undo: ['Control+Z'],
   },
   list: {
     search: ['/'],
@@ -23,6 +24,7 @@ export const KEYS = {
     menu: ['Shift+F10', 'ContextMenu'],
     references: ['ArrowRight', 'ArrowLeft'],
     untick: ['Escape'],
+    change: ['b'],
   },
   timeline: {
     move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
