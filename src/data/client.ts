@@ -16,6 +16,8 @@ export type Answered = Record<string, unknown>;
 export interface RequestOptions {
   query?: FormFields | undefined;
   body?: FormFields | undefined;
+  /** A POST's body as JSON: a list of records is no form. */
+  json?: boolean;
   signal?: AbortSignal | undefined;
   failure?: Failure;
   /** Sent instead of the session's token, null for none: the session's own calls, which neither wait nor are repeated. */
@@ -141,10 +143,10 @@ export function createClient({
   const attempt = (method: Method, path: string, options: RequestOptions, token: string | null) => {
     const headers = requestHeaders(token, getCookies());
     const init: RequestInit = { method, headers, credentials: 'include' };
-    if (method === 'POST') {
+    if (method === 'POST' && options.json !== true) {
       headers['Content-Type'] = FORM_TYPE;
       init.body = encodeForm(options.body ?? {});
-    } else if (method === 'PUT') {
+    } else if (method === 'POST' || method === 'PUT') {
       headers['Content-Type'] = 'application/json';
       init.body = JSON.stringify(options.body ?? {}, (_key, value: unknown) =>
         typeof value === 'boolean' ? Number(value) : value,

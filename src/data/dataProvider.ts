@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Resource } from '../schema';
 import type { Client, Method } from './client';
+import { checkRows, type Tried } from './checks';
 import { fetchConfirmers } from './confirmers';
 import { failureOf, type Action } from './errors';
 import { fetchHistory, type HistoryProvider } from './history';
@@ -52,6 +53,7 @@ interface Many {
  * | getTotals        | GET path?documented filters&totals=1&perPage=2&page=1 with extension `totals`  |
  * | getHistory       | GET path/id?history=1 with extension `history`                                 |
  * | getConfirmers    | GET /confirmers?resource=name with extension `confirmers`                      |
+ * | check            | POST path/check with extension `checks`                                        |
  * | create           | POST path                                                                      |
  * | update           | PUT path/id: what changed, the id and the stamps; `was` with extension         |
  * |                  | `conflicts`, `meta.reason` with extension `history`                            |
@@ -106,6 +108,11 @@ export function createDataProvider({
     getConfirmers: async (resource: Resource, { signal }: { signal: AbortSignal }) => ({
       data: await fetchConfirmers(client, resource, signal),
     }),
+    check: async (route: string, params: { rows: readonly Tried[]; signal?: AbortSignal }) => {
+      const resource = of(route);
+      const bodyOf = (row: { id?: Identifier } & Writing) => writer.bodyOf(resource, row);
+      return { data: await checkRows({ client, resource, bodyOf, ...params }) };
+    },
     create: async (route: string, params: Writing) => ({
       data: await writer.create(of(route), params),
     }),

@@ -51,6 +51,8 @@ export interface Writer {
   create(resource: Resource, writing: Writing): Promise<AnyRecord>;
   update(resource: Resource, id: Identifier, writing: Writing): Promise<AnyRecord>;
   remove(resource: Resource, id: Identifier): Promise<void>;
+  /** The bodies of `create` and `update`, for those who only ask what would be answered. */
+  bodyOf(resource: Resource, write: { id?: Identifier } & Writing): object;
 }
 
 /** The place of a resource as ra-data-simple-rest writes addresses: without the slash. */
@@ -58,17 +60,24 @@ export const restPath = (resource: Resource): string => resource.path.slice(1);
 
 /** Everything that the data provider writes, one record at a time. All reject with ApiError. */
 export function createWriter({ client, rest, reader, stamps, extensions }: WriterOptions): Writer {
+  const newBody = (resource: Resource, { data }: Writing) =>
+    encodeRecord(resource, data, { stamps: { ...stamps() }, isNew: true });
+  const changedBody = (resource: Resource, id: Identifier, writing: Writing) => ({
+    ...editBody(resource, writing, { stamps: { ...stamps() }, extensions }),
+    id: Number(id),
+  });
   return {
-    create: async (resource, { data }) => {
-      const body = encodeRecord(resource, data, { stamps: { ...stamps() }, isNew: true });
+    bodyOf: (resource, { id, ...writing }) =>
+      id === undefined ? newBody(resource, writing) : changedBody(resource, id, writing),
+    create: async (resource, writing) => {
+      const body = newBody(resource, writing);
       const answer = await rest.create(restPath(resource), { data: body });
       return reader.whole(resource, answer.data, { action: 'add', forgiving: true });
     },
     update: async (resource, id, writing) => {
-      const body = editBody(resource, writing, { stamps: { ...stamps() }, extensions });
       const answer = await rest.update(restPath(resource), {
         id,
-        data: { ...body, id: Number(id) },
+        data: changedBody(resource, id, writing),
         previousData: { id },
       });
       if (isObject(answer.data))

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { describe, expect, it } from 'vitest';
+import type { ChecksProvider } from '../../src/data/checks';
 import { cities, resources, setup, STAMPS } from './backend';
 
 describe('create', () => {
@@ -209,4 +210,41 @@ describe('delete', () => {
       );
     },
   );
+});
+
+describe('check', () => {
+  it('sends the bodies of the calls that it is about as one JSON list, and reads what each would be answered', async () => {
+    const refused = { ok: false, status: 422, message: '이름', errors: { name: ['필수', '짧음'] } };
+    const { backend, provider } = setup(
+      { answer: () => ({ status: 200, body: { data: [{ ok: true }, refused, { ok: true }] } }) },
+      { extensions: ['conflicts'] },
+    );
+    const { check } = provider as ChecksProvider;
+    const { data } = await check('codes/cities', {
+      rows: [
+        { action: 'create', data: { name: 'a', seq: null, active: false } },
+        {
+          action: 'update',
+          id: 3,
+          data: { name: '', seq: 2 },
+          previousData: { name: 'b', seq: 2 },
+        },
+        { action: 'delete', id: 4 },
+      ],
+    });
+    expect(data).toEqual([null, { message: '이름', errors: { name: '필수' } }, null]);
+    expect(backend.sent).toEqual([
+      {
+        method: 'POST',
+        url: '/cities/check',
+        body: {
+          rows: [
+            { action: 'create', data: { name: 'a', active: 0 } },
+            { action: 'update', id: 3, data: { id: 3, name: null, was: { name: 'b' } } },
+            { action: 'delete', id: 4 },
+          ],
+        },
+      },
+    ]);
+  });
 });
