@@ -25,7 +25,7 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
         disabled={disabled || off}
         onChange={() => choose(value)}
       />
-      {translate(`bulk.${value}`, { count: groupDigits(String(count)) })}
+      {translate(`bulk.scopes.${value}`, { count: groupDigits(String(count)) })}
     </label>
   );
   const isFetching = rows === null && error === null;
