@@ -1,6 +1,7 @@
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useExtensions } from '../../data/extensions';
+import { useProvider } from '../../data/provider';
 import { useResources } from '../../data/resources';
 import { useListable } from '../../data/rights';
 import type { AnyRecord, Resource } from '../../schema';
@@ -16,7 +17,7 @@ export function useLook(
   ids: readonly number[],
   rows: ReadonlyMap<number, AnyRecord>,
 ): { looked: Looked | null; failed: boolean } {
-  const dataProvider = useDataProvider();
+  const dataProvider = useProvider();
   const resources = useListable(useResources());
   const extensions = useExtensions();
   const translate = useTranslate();

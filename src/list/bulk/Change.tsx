@@ -79,9 +79,15 @@ function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: C
   const [cleared, setCleared] = useState(NOTHING);
   const { ask, dialog } = useFarQuestion(resource);
   const go = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const { phase, outcomes } = run;
   const records = targets.rows ?? NOBODY;
   const fields = useMemo(() => changeable(resource, records), [resource, records]);
+
+  // What failed is tried again by the next Enter.
+  useEffect(() => {
+    if (phase === 'over') go.current?.focus();
+  }, [phase]);
 
   // What is not chosen narrows the choice of what is, where all records agree on it.
   const common = useMemo(() => commonValues(resource, records), [resource, records]);
@@ -116,6 +122,8 @@ function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: C
   const send = async (rows: readonly PlanRow[]) => {
     const asked = rows.filter(({ is }) => is === 'change');
     if (!(await ask(asked.map(({ record, data }) => ({ typed: data, read: record }))))) return;
+    // The button that was pressed waits; Escape and Tab go on from here.
+    body.current?.focus();
     const { saved, failed: left } = await run.send(rows);
     onTyped(left > 0);
     if (left > 0) return;
@@ -162,7 +170,7 @@ function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: C
   };
   return (
     <div className="bulk-content">
-      <DialogContent dividers className="bulk-body" onKeyDown={onKeyDown}>
+      <DialogContent dividers className="bulk-body" ref={body} tabIndex={-1} onKeyDown={onKeyDown}>
         <ScopeChoice {...{ targets }} ticked={selection.ids.size} disabled={phase !== 'ready'} />
         {targets.error !== null && <RetryAlert error={targets.error} onRetry={targets.retry} />}
         <ChosenFields

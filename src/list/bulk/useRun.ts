@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useReducer, useRef, useState } from 'react';
 import { conflictOf } from '../../data/conflict';
 import { ApiError } from '../../data/errors';
 import { PARALLEL_WRITES } from '../../data/limits';
 import { pooled } from '../../data/pool';
+import { useProvider } from '../../data/provider';
 import { refreshAfter } from '../../data/refresh';
 import { useResources } from '../../data/resources';
 import { translateError } from '../../data/serverWords';
@@ -45,7 +46,7 @@ const isHopeless = (error: unknown): boolean =>
  * All runs of it are taken back at once; the lists reload at the end of each.
  */
 export function useRun(resource: Resource): Run {
-  const dataProvider = useDataProvider();
+  const dataProvider = useProvider();
   const queryClient = useQueryClient();
   const resources = useResources();
   const translate = useTranslate();

@@ -1,10 +1,11 @@
 import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { TOAST_MS } from '../../data/limits';
 import { titleOf } from '../../data/lookups';
+import { useProvider } from '../../data/provider';
 import { useResources } from '../../data/resources';
 import { translateError } from '../../data/serverWords';
 import { undoLog, type Deed } from '../../data/undo';
@@ -24,7 +25,7 @@ export default function TakeBack({ deed: last, onClose }: TakeBackProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const tools = {
-    dataProvider: useDataProvider(),
+    dataProvider: useProvider(),
     queryClient: useQueryClient(),
     resources: useResources(),
     extensions: useExtensions(),
