@@ -97,7 +97,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
       },
     });
     const within = withinRights(provider, rights, resources);
-    return notingWrites(refreshAfterWrite(within, queryClient, resources), resources);
+    return notingWrites(refreshAfterWrite(within, queryClient, resources));
   }, [client, session, extensions, network, queryClient, resources, rights]);
   // Once, and before anything below is drawn.
   useState(() => askForRows({ queryClient, dataProvider, resources, store, extensions }));

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createUndoLog, notingWrites, type UndoLog } from '../../src/data/undo';
+import { meantBy } from '../../src/record/undo/deeds';
 import { takeBack } from '../../src/record/undo/takeBack';
 import { isTyped, type AnyRecord, type Resource } from '../../src/schema';
 import type { Data } from '../support/records';
@@ -19,7 +20,7 @@ afterAll(() => world.server.close());
 const taken = async (log: UndoLog, extensions: readonly string[]) => {
   const deed = log.take();
   const [{ extended, provider }] = world.actors;
-  return takeBack(deed?.changes ?? [], {
+  return takeBack(deed ? meantBy(deed, resources).changes : [], {
     dataProvider: extensions.includes('conflicts') ? extended : provider,
     queryClient: new QueryClient(),
     resources,
@@ -54,7 +55,7 @@ describe.each(resources)('$name', (resource) => {
   it('is as it was after a batch and its undo, whatever was changed', async () => {
     const [{ maker, extended }, other] = world.actors;
     const log = createUndoLog();
-    const dataProvider = notingWrites(extended, resources, log);
+    const dataProvider = notingWrites(extended, log);
     const ids: number[] = [];
     for (let made = 0; made < 3; made += 1) ids.push((await maker.create(name)).id);
     const before = await read(resource, ids);
@@ -92,7 +93,7 @@ describe.each([
     const [{ maker, extended }, colleague] = world.actors;
     const cities = maker.resource('cities');
     const log = createUndoLog();
-    const dataProvider = notingWrites(extended, resources, log);
+    const dataProvider = notingWrites(extended, log);
     const made: AnyRecord[] = [];
     for (const was of ['가', '나', '다'])
       made.push(await maker.create('cities', { name: `${was}${extensions.length}`, seq: 7 }));

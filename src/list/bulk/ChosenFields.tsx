@@ -1,11 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Autocomplete, IconButton, TextField } from '@mui/material';
+import { Autocomplete, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { captionsFor } from '../../fields/captions';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { useFieldLabel } from '../../fields/faces/label';
+import { PickerInput } from '../../fields/faces/pickers/PickerInput';
+import { usePickerWords } from '../../fields/faces/pickers/usePickerWords';
 import { roomOf } from '../../fields/faces/room';
 import type { Values } from '../../record/values/values';
 import type { Field, Resource } from '../../schema';
@@ -31,6 +33,7 @@ export function ChosenFields(props: ChosenFieldsProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { setFocus } = useFormContext<Values>();
+  const buttons = usePickerWords();
   const [typed, setTyped] = useState('');
   const latest = useRef<string | null>(null);
   const { keyOf } = captionsFor(resource, type);
@@ -81,7 +84,7 @@ export function ChosenFields(props: ChosenFieldsProps) {
       })}
       {!disabled && (
         <Autocomplete
-          className="bulk-add"
+          {...buttons}
           options={fields.filter(({ name }) => !chosen.includes(name))}
           getOptionLabel={({ name }) => label(name)}
           getOptionKey={({ name }) => name}
@@ -98,9 +101,9 @@ export function ChosenFields(props: ChosenFieldsProps) {
             setTyped('');
             onChoose(field.name);
           }}
-          renderInput={(input) => (
-            <TextField
-              {...input}
+          renderInput={(params) => (
+            <PickerInput
+              params={params}
               autoFocus
               label={translate('bulk.add')}
               placeholder={translate('bulk.addHint')}

@@ -9,10 +9,10 @@ import { useProvider } from '../../data/provider';
 import { useResources } from '../../data/resources';
 import { translateError } from '../../data/serverWords';
 import { undoLog, type Deed } from '../../data/undo';
-import type { Resource } from '../../schema';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { conflictNow, conflictWords, nowWords } from '../values/valueText';
-import { isAny, takeBack, Unreadable, type Refused, type TakenBack } from './takeBack';
+import { takeMeant } from './deeds';
+import { takeBack, Unreadable, type Refused, type TakenBack } from './takeBack';
 import './undo.css';
 
 interface TakeBackProps {
@@ -36,7 +36,7 @@ export default function TakeBack({ deed: last, onClose }: TakeBackProps) {
   const begun = useRef(false);
 
   const run = useEffectEvent(async () => {
-    const { changes, beyond } = meant(last, tools.resources);
+    const { changes, beyond, batch } = takeMeant(last, undoLog, tools.resources);
     const what = beyond.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
     if (changes.length === 0) {
       if (beyond.length === 0)
@@ -52,7 +52,7 @@ export default function TakeBack({ deed: last, onClose }: TakeBackProps) {
     onProgress(0);
     const taken = await takeBack(changes, { ...tools, signal, onProgress });
     const again = [...taken.rest, ...taken.refused.flatMap((one) => one.again)];
-    if (again.length > 0) undoLog.put({ changes: again, beyond });
+    if (again.length > 0) undoLog.put({ batch, writes: again.map(({ written }) => written) });
     const [first] = taken.done;
     if (first)
       notify(taken.done.length > 1 ? 'bulk.undo.doneMany' : 'bulk.undo.doneOne', {
@@ -87,15 +87,6 @@ export default function TakeBack({ deed: last, onClose }: TakeBackProps) {
       </Button>
     </div>
   );
-}
-
-/** The last deed that is one. */
-function meant(last: Deed, resources: readonly Resource[]): Deed {
-  for (let deed: Deed | undefined = last; deed; deed = undoLog.take()) {
-    const changes = deed.changes.filter((change) => isAny(change, resources));
-    if (changes.length > 0 || deed.beyond.length > 0) return { ...deed, changes };
-  }
-  return { changes: [], beyond: [] };
 }
 
 function NotTakenBack({ taken, onClose }: { taken: TakenBack; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { unsaved } from '../unsaved';
 
 const TakeBack = lazyComponent(() => import('./TakeBack'));
 
-const NOTHING: Deed = { changes: [], beyond: [] };
+const NOTHING: Deed = { writes: [], batch: {} };
 const { get, set, subscribe } = createStore<Deed | null>(null);
 
 /** Takes back what this tab wrote last, or says that it can't be. */

@@ -6,10 +6,10 @@ import { PARALLEL_WRITES } from '../../data/limits';
 import { pooled } from '../../data/pool';
 import type { DecodedMarks } from '../../data/records';
 import { refreshAfter } from '../../data/refresh';
-import type { Change } from '../../data/undo';
-import { changedFields, isSame } from '../../fields/values';
-import { fieldOf, isTyped, type AnyRecord, type Resource } from '../../schema';
+import { isSame } from '../../fields/values';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import type { Values } from '../values/values';
+import { changedNames, type Change } from './deeds';
 
 export interface TakeBackTools {
   dataProvider: DataProvider;
@@ -63,18 +63,15 @@ export async function takeBack(
   const rest: Change[] = [];
   let through = 0;
   const outcomes = await pooled(byRecord(changes), PARALLEL_WRITES, async (own) => {
-    const [{ route, id, read }] = own;
-    const resource = resources.find((one) => one.route === route);
-    // A resource file may have gone meanwhile.
-    if (!resource) return null;
+    const [{ resource, id, read }] = own;
     if (signal.aborted) {
       rest.push(...own);
       return null;
     }
-    const outcome = await takeBackOne(resource, own, tools);
+    const outcome = await takeBackOne(own, tools);
     through += 1;
     onProgress(through);
-    return { resource, record: { ...read, id: Number(id) }, ...outcome };
+    return { resource, record: { ...read, id }, ...outcome };
   });
   const told = outcomes.filter((one) => one !== null);
   for (const resource of new Set(told.map((one) => one.resource)))
@@ -92,16 +89,17 @@ type OfOne = [Change, ...Change[]];
 function byRecord(changes: readonly Change[]): OfOne[] {
   const found = new Map<string, OfOne>();
   for (const change of changes) {
-    const key = `${change.route} ${change.id}`;
+    const key = `${change.resource.name} ${change.id}`;
     found.set(key, [change, ...(found.get(key) ?? [])]);
   }
   return [...found.values()];
 }
 
-async function takeBackOne(resource: Resource, own: OfOne, tools: TakeBackTools) {
+async function takeBackOne(own: OfOne, tools: TakeBackTools) {
+  const [{ resource }] = own;
   for (const [at, change] of own.entries())
     try {
-      await restore(resource, change, tools);
+      await restore(change, tools);
     } catch (error) {
       const conflict = error instanceof ChangedSince ? error.conflict : conflictOf(resource, error);
       const isOver = conflict !== null || error instanceof Unreadable || isFinal(error);
@@ -110,13 +108,9 @@ async function takeBackOne(resource: Resource, own: OfOne, tools: TakeBackTools)
   return { error: null, conflict: null, again: [] };
 }
 
-async function restore(
-  resource: Resource,
-  change: Change,
-  { dataProvider, extensions }: TakeBackTools,
-): Promise<void> {
-  const { before, after } = reverse(resource, change);
-  const id = Number(change.id);
+async function restore(change: Change, { dataProvider, extensions }: TakeBackTools): Promise<void> {
+  const { resource, id } = change;
+  const { before, after } = reverse(change);
   if (!extensions.includes('conflicts')) {
     const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
     refuseOthers(resource, now, { before, after });
@@ -129,27 +123,13 @@ async function restore(
   });
 }
 
-/** Does it leave anything to take back? Who saves without having typed anything changes nothing. */
-export function isAny({ route, read, data }: Change, resources: readonly Resource[]): boolean {
-  const resource = resources.find((one) => one.route === route);
-  return resource !== undefined && changedNames(resource, read, data).length > 0;
-}
-
-const changedNames = (resource: Resource, read: Readonly<Values>, data: Readonly<Values>) =>
-  changedFields(
-    resource.fields.filter(
-      (field) => isTyped(field) && !field.fixed && read[field.name] !== undefined,
-    ),
-    read,
-    data,
-  ).map(({ name }) => name);
-
 /**
  * What the fields held that a change has changed, and what they hold since.
  * @throws Unreadable
  */
-function reverse(resource: Resource, { data, read, answer }: Change) {
-  const names = changedNames(resource, read, data);
+function reverse(change: Change) {
+  const { data, read, answer } = change;
+  const names = changedNames(change);
   const { _malformed: unreadable = [] } = read as DecodedMarks;
   if (names.some((name) => unreadable.includes(name))) throw new Unreadable(names.join(', '));
   const pick = (values: Readonly<Values>): Values =>
