@@ -16,6 +16,7 @@ export const shortcuts = {
     find: 'Find records, screens and things to do (while typing, too)',
     go: 'Go to a screen (then a letter)',
     close: 'Close a dialog or a menu',
+    undo: 'Undo the last change',
   },
   palette: {
     move: 'Up and down',
@@ -40,6 +41,7 @@ export const shortcuts = {
     edit: 'Edit in the list',
     references: 'To what the row refers to',
     untick: 'Clear the selection',
+    change: 'Change what is selected',
   },
   timeline: {
     move: 'Lane up or down, bar before or after',

@@ -1,5 +1,6 @@
 import { admin } from './admin';
 import { balance } from './balance';
+import { bulk } from './bulk';
 import { children } from './children';
 import { dashboard } from './dashboard';
 import { draft } from './draft';
@@ -29,6 +30,7 @@ import shell from './shell';
 export default {
   ...shell,
   ...admin,
+  bulk,
   children,
   dashboard,
   draft,

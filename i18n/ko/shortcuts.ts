@@ -16,6 +16,7 @@ export const shortcuts = {
     find: '찾기: 자료, 화면, 할 일 (입력 중에도)',
     go: '화면 이동 (이어서 글자)',
     close: '창이나 메뉴 닫기',
+    undo: '마지막 변경 되돌리기',
   },
   palette: {
     move: '위아래 항목',
@@ -40,6 +41,7 @@ export const shortcuts = {
     edit: '칸에서 고치기',
     references: '행이 가리키는 자료로',
     untick: '선택 해제',
+    change: '선택한 것 한꺼번에 변경',
   },
   timeline: {
     move: '위아래 줄, 앞뒤 막대',

@@ -16,6 +16,7 @@ import {
   findDependants,
   refuseRename,
   withUniqueErrors,
+  type Dependant,
 } from './checks';
 import {
   checkNominee,
@@ -283,11 +284,13 @@ export async function removeRecord(
   });
 }
 
-function inUse({ entity }: Resource, dependants: readonly Resource[]): HttpProblem {
-  const entities = [...new Set(dependants.map((dependant) => dependant.entity.plural))];
-  const message = `This ${entity.singular} cannot be deleted: ${entities.join(', ')} refer to it.`;
+function inUse({ entity }: Resource, dependants: readonly Dependant[]): HttpProblem {
+  const entities = dependants.map(({ resource }) => resource.entity.plural);
+  const counts = dependants.map(({ count }) => count);
+  const said = entities.map((plural, at) => `${plural} (${counts[at]})`).join(', ');
+  const message = `This ${entity.singular} cannot be deleted: ${said} refer to it.`;
   return new HttpProblem(
     409,
-    worded('record.inUse', { entity: entity.singular, entities }, message),
+    worded('record.inUse', { entity: entity.singular, entities, counts }, message),
   );
 }

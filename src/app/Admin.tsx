@@ -20,6 +20,7 @@ import { withinRights } from '../data/withinRights';
 import { ResourceFilesProvider } from '../data/resourceFiles';
 import { ResourcesProvider } from '../data/resources';
 import { fetchOwnFile } from '../data/transport';
+import { notingWrites, undoLog } from '../data/undo';
 import { offeredBy } from '../schema';
 import { removeOldDrafts } from '../record/drafts/stored';
 import { lazyComponent } from '../shell/faults/lazyComponent';
@@ -96,7 +97,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
       },
     });
     const within = withinRights(provider, rights, resources);
-    return refreshAfterWrite(within, queryClient, resources);
+    return notingWrites(refreshAfterWrite(within, queryClient, resources));
   }, [client, session, extensions, network, queryClient, resources, rights]);
   // Once, and before anything below is drawn.
   useState(() => askForRows({ queryClient, dataProvider, resources, store, extensions }));
@@ -106,6 +107,8 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   );
   const running = useMemo(() => ({ live, revision }), [live, revision]);
   useEffect(() => network.listen(), [network]);
+  // With whoever has written it.
+  useEffect(() => undoLog.clear, []);
   return (
     <RunningProvider value={running}>
       <ResourceFilesProvider files={files}>

@@ -6,6 +6,7 @@ import { PARALLEL_WRITES, TOAST_MS } from '../data/limits';
 import { pooled } from '../data/pool';
 import { refreshAfter } from '../data/refresh';
 import { useResources } from '../data/resources';
+import { undoLog } from '../data/undo';
 import { useSend } from '../shell/useSend';
 import type { AnyRecord, Resource } from '../schema';
 
@@ -47,7 +48,7 @@ export function useSetting(resource: Resource): Setting {
       send(async () => {
         setFailed([]);
         const wanted = records.filter((record) => record[field] !== value);
-        const outcomes = await pooled(wanted, PARALLEL_WRITES, async (record) => {
+        const write = async (record: AnyRecord) => {
           try {
             await dataProvider.update<AnyRecord>(route, {
               id: record.id,
@@ -59,7 +60,8 @@ export function useSetting(resource: Resource): Setting {
           } catch (error) {
             return { record, field, value, words: wordsOf(error) };
           }
-        });
+        };
+        const outcomes = await undoLog.together(() => pooled(wanted, PARALLEL_WRITES, write));
         const refused = outcomes.filter((one) => one !== null);
         setFailed(refused);
         refreshAfter(queryClient, resources, resource);

@@ -190,12 +190,16 @@ export function translateKnown(text: string, translate: Translate): string | und
 
 /** A problem in our words; of one that we have none for, what the server says. */
 function translateProblem({ key, args }: Problem, text: string, translate: Translate): string {
+  const { entity, entities, counts } = args;
   const named = (value: Problem['args'][string]): string =>
     [value]
       .flat()
-      .map((entity) => entityWord(String(entity), translate) ?? String(entity))
+      .map((one, at) => {
+        const name = entityWord(String(one), translate) ?? String(one);
+        const count = value === entities ? [counts].flat()[at] : undefined;
+        return count === undefined ? name : `${name} (${count})`;
+      })
       .join(', ');
-  const { entity, entities } = args;
   return translate(`problems.${key}`, {
     ...args,
     ...(entity !== undefined && { entity: named(entity) }),

@@ -33,6 +33,8 @@ export interface WritingMeta {
   was?: Readonly<Record<string, unknown>> | undefined;
   /** Why the change is made: kept by a backend with the extension `history`. */
   reason?: string | undefined;
+  /** `apart`: its screen takes it back by itself; `undoes`: it takes something back (undo.ts). */
+  undo?: 'apart' | 'undoes';
 }
 
 export interface WriterOptions {

@@ -1,15 +1,14 @@
-import { Button, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useExtensions } from '../data/extensions';
-import { useMay } from '../data/rights';
 import type { AnyRecord, Resource } from '../schema';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartBoundary } from '../shell/faults/PartBoundary';
 import { PHONE } from '../shell/media';
-import type { Selection } from '../table/selection';
 import { ActionBar } from './actions/ActionBar';
 import { useWholeAddress } from './address';
+import { BulkBar } from './bulk/BulkBar';
 import { FilterBar } from './filters/FilterBar';
 import { useFilters } from './filters/useFilters';
 import { ListTable } from './ListTable';
@@ -51,7 +50,6 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const links = useLinks(resource);
   const phone = useMediaQuery(PHONE);
   const extensions = useExtensions();
-  const mayDelete = useMay(resource, 'delete');
   const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
   const [deleting, setDeleting] = useState<readonly number[] | null>(null);
   const [cells, setCells] = useState<{ from: number; isOn: boolean } | null>(null);
@@ -144,10 +142,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
             <WaitingRows {...still} />
             {selection.ids.size > 0 && (
-              <BulkBar
-                selection={selection}
-                onDelete={mayDelete ? () => setDeleting([...selection.ids]) : null}
-              />
+              <BulkBar {...{ resource, selection, narrow }} onDelete={setDeleting} />
             )}
           </Paginator>
         </>
@@ -172,32 +167,6 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
         </PartBoundary>
       )}
     </section>
-  );
-}
-
-interface BulkBarProps {
-  selection: Selection;
-  /** null: the person may not. */
-  onDelete: (() => void) | null;
-}
-
-/** What can be done with the selected rows. */
-function BulkBar({ selection, onDelete }: BulkBarProps) {
-  const translate = useTranslate();
-  const { data = [] } = useListContext<AnyRecord>();
-  const here = data.filter(({ id }) => selection.ids.has(id)).length;
-  const elsewhere = selection.ids.size - here;
-  return (
-    <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
-      <strong>{translate('list.selected', { count: selection.ids.size })}</strong>
-      {elsewhere > 0 && <span>{translate('list.elsewhere', { count: elsewhere })}</span>}
-      {onDelete && (
-        <Button color="error" onClick={onDelete}>
-          {translate('ra.action.delete')}
-        </Button>
-      )}
-      <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { TOAST_MS } from '../data/limits';
+import { undoLog } from '../data/undo';
 import type { ChildDrafts } from '../record/children/childDrafts';
 import type { SaveReport } from '../record/children/useRecordSave';
 import type { DraftWriter } from '../record/drafts/draftWriter';
@@ -30,7 +31,7 @@ export function useSheetSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
     await send(async () => {
       setReport(null);
       const answered = draftWriter.sending();
-      const { saved, failed } = await latest.current.save();
+      const { saved, failed } = await undoLog.together(() => latest.current.save());
       answered(failed === 0 && latest.current.rowDrafts.snapshot() === null);
       if (failed > 0)
         return setReport({ saved, failed, failure: null, unsent: false, held: false });

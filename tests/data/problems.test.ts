@@ -34,15 +34,20 @@ async function failed(body: object): Promise<ApiError> {
 
 describe('problems of an answer', () => {
   it('are said in the language of the person, entities of resource files included', async () => {
-    const message = 'This Golf Course cannot be deleted: Golf Courses, Cities refer to it.';
-    const args = { entity: 'Golf Course', entities: ['Golf Courses', 'Cities'] };
+    const message =
+      'This Golf Course cannot be deleted: Golf Courses (2), Cities (1000+) refer to it.';
+    const args = {
+      entity: 'Golf Course',
+      entities: ['Golf Courses', 'Cities'],
+      counts: ['2', '1000+'],
+    };
     const error = await failed({ message, problems: [{ message, key: 'record.inUse', args }] });
     expect(error.message).toBe(message);
     expect(translateError(error, speak('ko'))).toBe(
-      '사용 중인 자료라 삭제할 수 없습니다. 사용하는 곳: 골프장, 도시',
+      '사용 중인 자료라 삭제할 수 없습니다. 사용하는 곳: 골프장 (2), 도시 (1000+)',
     );
     expect(translateError(error, speak('en'))).toBe(
-      'This record is in use and cannot be deleted. Used in: Golf course, City',
+      'This record is in use and cannot be deleted. Used in: Golf course (2), City (1000+)',
     );
   });
 

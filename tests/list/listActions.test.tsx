@@ -153,7 +153,7 @@ describe('deleting', () => {
       '도시 2',
       '도시 4',
     ]);
-    await userEvent.click(question.getByRole('button', { name: '삭제' }));
+    await userEvent.click(question.getByRole('button', { name: '3건 삭제' }));
 
     expect(await screen.findByText('2건을 삭제했습니다.')).toBeInTheDocument();
     expect(await screen.findByText('1건을 삭제하지 못했습니다')).toBeInTheDocument();
@@ -192,7 +192,7 @@ describe('deleting', () => {
       within(screen.getByRole('toolbar')).getByRole('button', { name: '삭제' }),
     );
     const question = within(await screen.findByRole('dialog'));
-    await userEvent.click(question.getByRole('button', { name: '삭제' }));
+    await userEvent.click(question.getByRole('button', { name: '5건 삭제' }));
     expect(await screen.findByText('5건을 삭제하지 못했습니다')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));
     expect(screen.getByText('5건 선택됨')).toBeInTheDocument();

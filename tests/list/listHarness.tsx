@@ -12,6 +12,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { vi } from 'vitest';
+import { bulk } from '../../i18n/ko/bulk';
 import { fault } from '../../i18n/ko/fault';
 import { form } from '../../i18n/ko/form';
 import { ledger as ledgerWords } from '../../i18n/ko/ledger';
@@ -89,6 +90,7 @@ export function renderList(options: RenderOptions) {
       ra,
       resources: resourceWords,
       list: words,
+      bulk,
       ...form,
       push,
       fault,

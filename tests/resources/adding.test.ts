@@ -87,7 +87,7 @@ describe('one more declaration', () => {
 
     await expect(
       provider.delete(maker.resource('countries').route, { id: country.id }),
-    ).rejects.toThrow('GolfCourses refer to it');
+    ).rejects.toThrow('GolfCourses (1) refer to it');
     await provider.delete(route, { id: made.id });
     await expect(provider.getOne(route, { id: made.id })).rejects.toThrow('Record not found.');
   });

@@ -23,6 +23,7 @@ import { SignInAgain } from '../signIn/SignInAgain';
 import { DemoBar } from '../public/DemoBar';
 import { PaletteButton } from '../../palette';
 import { References } from '../../record/references';
+import { Undo } from '../../record/undo';
 import { Keyboard } from '../keyboard/Keyboard';
 import { ADMIN_BASE } from '../routes';
 import { AdminMenu } from './AdminMenu';
@@ -65,6 +66,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <DensityMark />
       <Keyboard />
       <References />
+      <Undo />
       <ResourceWatch />
       <TopBar shown={shown} onToggle={toggle} />
       <DemoBar />

@@ -3,6 +3,7 @@ import Logout from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/Person';
 import Settings from '@mui/icons-material/Settings';
 import Storage from '@mui/icons-material/Storage';
+import UndoIcon from '@mui/icons-material/Undo';
 import {
   Box,
   Divider,
@@ -16,6 +17,7 @@ import {
 import { useGetIdentity, useLogout, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { undo } from '../../record/undo';
 import { NameCard, PersonAvatar } from '../../shell/elements/NameCard';
 import { KEYS } from '../../shell/keyboard/keys';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
@@ -100,6 +102,18 @@ function OpenMenu({ person, job, anchor, onClose }: OpenMenuProps) {
             {translate(`${screen}.title`)}
           </MenuItem>
         ))}
+        <MenuItem
+          aria-keyshortcuts={KEYS.everywhere.undo.join(' ')}
+          onClick={() => {
+            onClose();
+            undo();
+          }}
+        >
+          <ListItemIcon>
+            <UndoIcon fontSize="small" />
+          </ListItemIcon>
+          {translate('shortcuts.everywhere.undo')}
+        </MenuItem>
         <MenuItem
           aria-keyshortcuts={KEYS.everywhere.help.join(' ')}
           onClick={() => {

@@ -9,6 +9,9 @@ import { useSend } from '../../shell/useSend';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import type { ListSelection } from '../useSelection';
+import { HeldList } from './HeldList';
+import { useLook } from './useLook';
+import './delete.css';
 
 interface DeleteDialogProps {
   resource: Resource;
@@ -37,10 +40,12 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
     const record = rows.get(id);
     return record ? titleOf(resource, record) : `#${id}`;
   };
+  const { looked, failed } = useLook(resource, ids, rows);
+  const goes = ids.filter((id) => !looked?.held.has(id));
   const run = async () => {
-    const failed = await remove(ids);
-    const kept = new Set(failed.map(({ id }) => id));
-    const gone = ids.filter((id) => !kept.has(id));
+    const refused = await remove(goes);
+    const kept = new Set(refused.map(({ id }) => id));
+    const gone = goes.filter((id) => !kept.has(id));
     // Of a bulk deletion what failed stays selected; one row's deletion leaves other ticks alone.
     selection.set([...selection.ids].filter((id) => !gone.includes(id)));
     if (gone.length > 0) {
@@ -50,32 +55,33 @@ export default function DeleteDialog({ resource, ids, selection, onClose }: Dele
         messageArgs: { count: gone.length },
       });
     }
-    if (failed.length === 0) onClose();
-    else setFailures(failed);
+    if (refused.length === 0) onClose();
+    else setFailures(refused);
   };
 
   const single = ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : null;
-  const asked = translate('list.deleteMany', { name, count: ids.length });
   if (failures === null)
     return (
       <Confirm
         danger
         busy={busy}
+        disabled={goes.length === 0 || (looked === null && !failed)}
         title={translate('list.deleteTitle', { name, count: ids.length })}
-        yes={translate('ra.action.delete')}
+        yes={
+          single === null && goes.length > 0
+            ? translate('bulk.held.go', { count: goes.length })
+            : translate('ra.action.delete')
+        }
         onYes={() => void send(run)}
         onClose={onClose}
-        details={
-          single === null && (
-            <ul className="list-goes" aria-label={asked}>
-              {ids.map((id) => (
-                <li key={id}>{nameOf(id)}</li>
-              ))}
-            </ul>
-          )
-        }
+        details={<HeldList {...{ looked, failed, nameOf, ids }} isSingle={single !== null} />}
       >
-        {single === null ? asked : translate('list.deleteOne', { name, title: single })}
+        {single === null
+          ? translate(goes.length > 0 ? 'list.deleteMany' : 'bulk.held.none', {
+              name,
+              count: goes.length,
+            })
+          : translate('list.deleteOne', { name, title: single })}
       </Confirm>
     );
   return (

@@ -5,8 +5,7 @@ import { PARALLEL_WRITES } from '../../data/limits';
 import { pooled } from '../../data/pool';
 import { translateError, translateWords, type Translate } from '../../data/serverWords';
 import type { AnyRecord, Resource } from '../../schema';
-import { captionsFor } from '../../fields/captions';
-import { conflictWords, valueText } from '../values/valueText';
+import { conflictNow, conflictWords, nowWords } from '../values/valueText';
 import { payloadOf, type Values } from '../values/values';
 import type { Check, Row, RowStore } from './reducer';
 
@@ -141,18 +140,9 @@ function unlessGone(error: unknown) {
 
 /** Somebody else was faster: who, and at each field what it holds now. */
 function told({ resource, translate }: SaveTools, { values }: Row, conflict: Conflict) {
-  const { keyOf } = captionsFor(resource, values[resource.captions?.by ?? '']);
-  const now = Object.entries(conflict.values).map(([name, value]) => {
-    const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
-    const caption = keyOf(name);
-    const field = caption === null ? label : translate(caption, { _: label });
-    return { name, field, value: valueText(resource, name, value, translate) };
-  });
-  const list = now.map(({ field, value: message }) =>
-    translate('form.fieldError', { field, message }),
-  );
+  const now = conflictNow(resource, values, conflict, translate);
   return {
-    failure: `${conflictWords(conflict, translate)} ${translate('form.conflict.row', { fields: list.join(', ') })}`,
+    failure: `${conflictWords(conflict, translate)} ${translate('form.conflict.row', { fields: nowWords(now, translate) })}`,
     errors: Object.fromEntries(
       now.map(({ name, value }) => [name, translate('form.conflict.now', { value })]),
     ),

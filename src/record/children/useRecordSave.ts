@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useFormContext, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../data/errors';
+import { undoLog } from '../../data/undo';
 import type { AnyRecord, Resource } from '../../schema';
 import { settle, useSaveRecord } from '../form/save';
 import { payloadOf, type Values } from '../values/values';
@@ -122,7 +123,12 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     return false;
   };
 
-  return { submit, report, dismiss: () => setReport(null) };
+  return {
+    // The record and its children are taken back at once.
+    submit: (typed, read) => undoLog.together(() => submit(typed, read)),
+    report,
+    dismiss: () => setReport(null),
+  };
 }
 
 /** What the rows of one kind hold of their parent. */

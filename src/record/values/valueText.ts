@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { Conflict } from '../../data/conflict';
 import type { Translate } from '../../data/serverWords';
 import { fieldOf, hasField, type Resource } from '../../schema';
+import { captionsFor } from '../../fields/captions';
 import { isEmpty } from '../../fields/values';
 
 /** Who changed it and when, in a sentence. */
@@ -18,6 +19,28 @@ export function useConflictWords(): (conflict: Conflict) => string {
   const translate = useTranslate();
   return useCallback((conflict) => conflictWords(conflict, translate), [translate]);
 }
+
+/** What the fields hold now that somebody else was faster in, each by its label in a record of these values. */
+export function conflictNow(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+  conflict: Conflict,
+  translate: Translate,
+): { name: string; field: string; value: string }[] {
+  const { keyOf } = captionsFor(resource, values[resource.captions?.by ?? '']);
+  return Object.entries(conflict.values).map(([name, value]) => {
+    const label = translate(`resources.${resource.route}.fields.${name}`, { _: name });
+    const caption = keyOf(name);
+    const field = caption === null ? label : translate(caption, { _: label });
+    return { name, field, value: valueText(resource, name, value, translate) };
+  });
+}
+
+/** Those in a line. */
+export const nowWords = (now: ReturnType<typeof conflictNow>, translate: Translate): string =>
+  now
+    .map(({ field, value: message }) => translate('form.fieldError', { field, message }))
+    .join(', ');
 
 /** A value as plain text, for where no Display can stand: the word of a listed value, else the value itself. */
 export function valueText(

@@ -117,13 +117,19 @@ export function declaredRules(
   record?: AnyRecord,
 ): Resolver<Values, Held> {
   return (values, held) => {
-    const errors: FieldErrors<Values> = {};
-    for (const [name, { value, message }] of held ?? [])
-      if (!differs(values[name], value)) errors[name] = { type: 'held', message };
+    const errors = heldErrors(values, held);
     for (const { name, type, message } of brokenRules(resource, values, translate, record))
       errors[name] = { type, message };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
+}
+
+/** What a form's inputs hold back. */
+export function heldErrors(values: Readonly<Values>, held: Held | undefined): FieldErrors<Values> {
+  const errors: FieldErrors<Values> = {};
+  for (const [name, { value, message }] of held ?? [])
+    if (!differs(values[name], value)) errors[name] = { type: 'held', message };
+  return errors;
 }
 
 function brokenRules(

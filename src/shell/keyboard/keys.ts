@@ -8,6 +8,7 @@ export const KEYS = {
     find: ['Control+K'],
     go: ['g'],
     close: ['Escape'],
+    undo: ['Control+Z'],
   },
   palette: {
     move: ['ArrowUp', 'ArrowDown'],
@@ -32,6 +33,7 @@ export const KEYS = {
     edit: ['F2'],
     references: ['ArrowRight', 'ArrowLeft'],
     untick: ['Escape'],
+    change: ['b'],
   },
   timeline: {
     move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],

@@ -1,3 +1,4 @@
+import { bytesOf } from '../../support/blob';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'papaparse';

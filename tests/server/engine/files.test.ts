@@ -51,7 +51,7 @@ describe('the folder', { shuffle: false }, () => {
       expect((await api.post('/airlines', { code: 'TG' })).body.errors).toMatchObject({
         code: ['The code has already been taken.'],
       });
-      expect((await api.remove('/countries/1')).body.message).toContain('Airlines refer to it');
+      expect((await api.remove('/countries/1')).body.message).toContain('Airlines (1) refer to it');
 
       const { extensions, resources } = await server.config();
       expect(extensions).toContain('resources');

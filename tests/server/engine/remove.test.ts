@@ -44,18 +44,18 @@ describe('delete', () => {
     });
     expect(await refusal(path)).toEqual([
       409,
-      'This Reservation cannot be deleted: Sections, DepositAndWithdrawals refer to it.',
+      'This Reservation cannot be deleted: Sections (1), DepositAndWithdrawals (1) refer to it.',
     ]);
     expect(await refusal(`/sections/${sectionId}`)).toEqual([
       409,
-      'This Section cannot be deleted: DepositAndWithdrawals refer to it.',
+      'This Section cannot be deleted: DepositAndWithdrawals (1) refer to it.',
     ]);
     await api.remove(`/depositandwithdrawals/${ledger.id}`);
     await api.remove(`/sections/${sectionId}`);
     const balance = await api.make('/balances', { title: 'x', reservationCodes: code });
     expect(await refusal(path)).toEqual([
       409,
-      'This Reservation cannot be deleted: Balances refer to it.',
+      'This Reservation cannot be deleted: Balances (1) refer to it.',
     ]);
     // What a balance has claimed itself, it lets go.
     expect((await api.remove(`/balances/${balance.id}`)).statusCode).toBe(200);

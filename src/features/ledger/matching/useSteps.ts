@@ -42,7 +42,7 @@ export interface NewEntry {
 }
 
 // The caches are refreshed once, when the screen is left: a list behind it waits until then.
-const meta = { refresh: false };
+const meta = { refresh: false, undo: 'apart' };
 
 /**
  * Matches and their undoing, one at a time: a key that is held down does nothing twice. Of several entries each is a

@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useExtensions } from '../../data/extensions';
+import { useProvider } from '../../data/provider';
+import { useResources } from '../../data/resources';
+import { useListable } from '../../data/rights';
+import type { AnyRecord, Resource } from '../../schema';
+import { lookForHeld, type Looked } from './held';
+
+/**
+ * Looks once which of these records can't be deleted.
+ * @param rows the records, as far as they are known
+ * @returns null until it is known; `failed` where it could not be had: the deletion itself will tell
+ */
+export function useLook(
+  resource: Resource,
+  ids: readonly number[],
+  rows: ReadonlyMap<number, AnyRecord>,
+): { looked: Looked | null; failed: boolean } {
+  const dataProvider = useProvider();
+  const resources = useListable(useResources());
+  const extensions = useExtensions();
+  const translate = useTranslate();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [failed, setFailed] = useState(false);
+  const look = useEffectEvent((signal: AbortSignal) => {
+    const records = ids.map((id) => rows.get(id) ?? { id });
+    return lookForHeld(resource, records, {
+      ...{ dataProvider, resources, extensions, translate, signal },
+    });
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    look(controller.signal).then(setLooked, () => {
+      if (!controller.signal.aborted) setFailed(true);
+    });
+    return () => controller.abort();
+  }, []);
+  return { looked, failed };
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useMay } from '../../data/rights';
+import type { AnyRecord, Resource } from '../../schema';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { KEYS } from '../../shell/keyboard/keys';
+import { useShortcut } from '../../shell/keyboard/useShortcut';
+import type { ListSelection } from '../useSelection';
+
+const ChangeDialog = lazyComponent(() => import('./ChangeDialog'));
+
+interface BulkBarProps {
+  resource: Resource;
+  selection: ListSelection;
+  /** Leaves out rows, where a preset could not ask the backend. */
+  narrow: ((record: AnyRecord) => boolean) | null;
+  onDelete: (ids: readonly number[]) => void;
+}
+
+/** What can be done with the selected rows. */
+export function BulkBar({ resource, selection, narrow, onDelete }: BulkBarProps) {
+  const translate = useTranslate();
+  const { data = [] } = useListContext<AnyRecord>();
+  const mayEdit = useMay(resource, 'edit');
+  const mayDelete = useMay(resource, 'delete');
+  const [changing, setChanging] = useState(false);
+  useShortcut(KEYS.list.change, () => (mayEdit ? setChanging(true) : false));
+  const here = data.filter(({ id }) => selection.ids.has(id)).length;
+  const elsewhere = selection.ids.size - here;
+  const close = () => setChanging(false);
+  return (
+    <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
+      <strong>{translate('list.selected', { count: selection.ids.size })}</strong>
+      {elsewhere > 0 && <span>{translate('list.elsewhere', { count: elsewhere })}</span>}
+      {mayEdit && (
+        <Button
+          title={translate('bulk.changeHint')}
+          aria-keyshortcuts={KEYS.list.change.join(' ')}
+          onClick={() => setChanging(true)}
+        >
+          {translate('bulk.change')}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button color="error" onClick={() => onDelete([...selection.ids])}>
+          {translate('ra.action.delete')}
+        </Button>
+      )}
+      <Button onClick={selection.clear}>{translate('list.unselect')}</Button>
+      {changing && (
+        <PartBoundary onClose={close}>
+          <ChangeDialog {...{ resource, selection, narrow }} onClose={close} />
+        </PartBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,266 @@
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { Form, RecordContext, useNotify, useTranslate } from 'ra-core';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useFormContext, useWatch, type Resolver } from 'react-hook-form';
+import { TOAST_MS } from '../../data/limits';
+import type { Held } from '../../fields/faces/held';
+import { isComposing } from '../../fields/faces/ime';
+import { isEmpty } from '../../fields/values';
+import { heldErrors, typedFields, type Values } from '../../record/values/values';
+import { useFarQuestion } from '../../record/watch/useFarQuestion';
+import type { AnyRecord, Resource } from '../../schema';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isOneOf } from '../../shell/keyboard/pressed';
+import { ChosenFields } from './ChosenFields';
+import { saveFailures } from './failures';
+import { beginning, changeable, commonValues, planOf, type PlanRow } from './plan';
+import { groupOf, PlanTable, type Line } from './PlanTable';
+import type { ListSelection } from '../useSelection';
+import { ScopeChoice } from './ScopeChoice';
+import type { Run } from './useRun';
+import { useTargets } from './useTargets';
+
+export interface ChangeDialogProps {
+  resource: Resource;
+  selection: ListSelection;
+  /** Leaves out rows, where a preset could not ask the backend. */
+  narrow: ((record: AnyRecord) => boolean) | null;
+  onClose: () => void;
+}
+
+interface ChangeProps extends ChangeDialogProps {
+  run: Run;
+  /** Told whether anything would be lost now. */
+  onTyped: (typed: boolean) => void;
+  onDone: () => void;
+}
+
+// What the inputs hold back; what a value breaks in a record is said of that record.
+const held: Resolver<Values, Held> = (values, context) => {
+  const errors = heldErrors(values, context);
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+};
+
+/** The form around it: the inputs of all types find theirs. */
+export function Change(props: ChangeProps) {
+  const { resource } = props;
+  const [context] = useState<Held>(() => new Map());
+  const [empty] = useState(() =>
+    Object.fromEntries(typedFields(resource).map(({ name }) => [name, null])),
+  );
+  return (
+    <Form<Values>
+      className="bulk"
+      noValidate
+      record={empty}
+      resolver={held}
+      context={context}
+      disableInvalidFormNotification
+      onSubmit={() => undefined}
+    >
+      <RecordContext.Provider value={undefined}>
+        <Steps {...props} />
+      </RecordContext.Provider>
+    </Form>
+  );
+}
+
+const NOBODY: readonly never[] = [];
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** One dialog from the fields to what has become of each record. */
+function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: ChangeProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const targets = useTargets(resource, selection, narrow);
+  const { setValue, handleSubmit } = useFormContext<Values>();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [cleared, setCleared] = useState(NOTHING);
+  const { ask, dialog } = useFarQuestion(resource);
+  const go = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { phase, outcomes } = run;
+  const records = targets.rows ?? NOBODY;
+  const fields = useMemo(() => changeable(resource, records), [resource, records]);
+
+  // What failed is tried again by the next Enter.
+  useEffect(() => {
+    if (phase === 'over') go.current?.focus();
+  }, [phase]);
+
+  // What is not chosen narrows the choice of what is, where all records agree on it.
+  const common = useMemo(() => commonValues(resource, records), [resource, records]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(common))
+      if (!chosen.includes(name)) setValue(name, value);
+  }, [common, chosen, setValue]);
+
+  const values: unknown[] = useWatch({ name: [...chosen] });
+  const wanted = Object.fromEntries(
+    chosen.flatMap((name, at) => {
+      if (cleared.has(name)) return [[name, null]];
+      return isEmpty(values[at]) ? [] : [[name, values[at]]];
+    }),
+  );
+  const text = JSON.stringify(wanted);
+  const latest = useDeferredValue(text);
+  const plan = useMemo(() => {
+    const asked = JSON.parse(latest) as Values;
+    if (Object.keys(asked).length === 0) return null;
+    return records.map((record) => planOf(resource, record, asked, translate));
+  }, [records, resource, latest, translate]);
+  const lines = plan?.map((row): Line => {
+    const outcome = outcomes.get(row.record.id) ?? null;
+    // Whoever was faster stands there as what was before.
+    const isFailed = outcome?.is === 'failed';
+    return { ...row, ...(isFailed && { record: outcome.record }), outcome };
+  });
+  const failed = lines?.filter((line) => groupOf(line) === 'failed') ?? [];
+  const changes = plan?.filter(({ is }) => is === 'change').length ?? 0;
+
+  const send = async (rows: readonly PlanRow[]) => {
+    const asked = rows.filter(({ is }) => is === 'change');
+    if (!(await ask(asked.map(({ record, data }) => ({ typed: data, read: record }))))) return;
+    // The button that was pressed waits; Escape and Tab go on from here.
+    body.current?.focus();
+    const { saved, failed: left } = await run.send(rows);
+    onTyped(left > 0);
+    if (left > 0) return;
+    notify('bulk.finished', {
+      type: 'success',
+      autoHideDuration: TOAST_MS,
+      messageArgs: { saved },
+    });
+    onDone();
+  };
+  const plans = (rows: readonly Line[]) =>
+    rows.map(({ record }) => planOf(resource, record, wanted, translate));
+  const begin = () => {
+    if (phase !== 'ready') return;
+    // The value may be newer than what is drawn of it.
+    const rows = records.map((record) => planOf(resource, record, wanted, translate));
+    const asked = Object.keys(wanted).length > 0 ? rows.filter(({ is }) => is === 'change') : [];
+    if (asked.length > 0) void handleSubmit(() => send(asked))();
+  };
+  const retry = () => void send(plans(failed));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
+    if (isOneOf(event.nativeEvent, [...KEYS.form.save, 'Control+Enter'])) {
+      event.preventDefault();
+      // What is typed last is handed on when its input is left.
+      go.current?.focus();
+      if (phase === 'over') retry();
+      else begin();
+      return;
+    }
+    const { target } = event;
+    const isInput = target instanceof HTMLInputElement && target.type !== 'checkbox';
+    if (event.key !== 'Enter' || event.defaultPrevented || !isInput) return;
+    if (target.getAttribute('aria-expanded') === 'true') return;
+    // Nothing is sent by the Enter that ends a value; the next one sends it.
+    event.preventDefault();
+    go.current?.focus();
+  };
+
+  const choose = (next: readonly string[]) => {
+    setChosen(next);
+    onTyped(next.length > 0);
+  };
+  return (
+    <div className="bulk-content">
+      <DialogContent dividers className="bulk-body" ref={body} tabIndex={-1} onKeyDown={onKeyDown}>
+        <ScopeChoice {...{ targets }} ticked={selection.ids.size} disabled={phase !== 'ready'} />
+        {targets.error !== null && <RetryAlert error={targets.error} onRetry={targets.retry} />}
+        <ChosenFields
+          {...{ resource, fields, chosen, cleared }}
+          type={records[0]?.[resource.captions?.by ?? '']}
+          disabled={phase !== 'ready'}
+          onChoose={(name) => {
+            const field = fields.find((one) => one.name === name);
+            if (field) setValue(name, beginning(field));
+            choose([...chosen, name]);
+          }}
+          onClear={(name, isCleared) =>
+            setCleared(
+              new Set([...cleared].filter((one) => one !== name).concat(isCleared ? name : [])),
+            )
+          }
+          onRemove={(name) => choose(chosen.filter((one) => one !== name))}
+        />
+        {lines ? (
+          <PlanTable
+            {...{ resource, lines }}
+            wanted={JSON.parse(latest) as Values}
+            isOver={phase === 'over'}
+          />
+        ) : (
+          <p className="bulk-hint">{translate('bulk.choose')}</p>
+        )}
+        {phase === 'over' && failed.length > 0 && (
+          <Alert severity="warning">
+            {translate('bulk.finishedPart', {
+              saved: (lines?.filter((line) => groupOf(line) === 'saved') ?? []).length,
+              failed: failed.length,
+            })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions className="bulk-foot" onKeyDown={onKeyDown}>
+        <Progress run={run} />
+        {phase === 'over' && failed.length > 0 && (
+          <Button
+            onClick={() => {
+              const told = failed.map(({ record, outcome }) => ({
+                record,
+                why: outcome?.words ?? translate('bulk.outcome.unsent'),
+              }));
+              saveFailures(resource, wanted, told, translate);
+            }}
+          >
+            {translate('bulk.failures')}
+          </Button>
+        )}
+        {phase === 'running' ? (
+          <Button onClick={run.stop} disabled={run.isStopping}>
+            {translate('bulk.stop')}
+          </Button>
+        ) : (
+          <Button onClick={onClose}>
+            {translate(phase === 'over' ? 'ra.action.close' : 'ra.action.cancel')}
+          </Button>
+        )}
+        <Button
+          ref={go}
+          variant="contained"
+          loading={phase === 'running'}
+          onClick={phase === 'over' ? retry : begin}
+          aria-keyshortcuts={KEYS.form.save.join(' ')}
+        >
+          {phase === 'over'
+            ? translate('bulk.retry', { count: failed.length })
+            : translate(changes > 0 ? 'bulk.go' : 'bulk.goNothing', { count: changes })}
+        </Button>
+      </DialogActions>
+      {dialog}
+    </div>
+  );
+}
+
+/** How far it has come. */
+function Progress({ run }: { run: Run }) {
+  const translate = useTranslate();
+  const { phase, done, total, isStopping } = run;
+  const words = translate('bulk.running', { done, total });
+  return (
+    <div className="bulk-progress" role="status">
+      {phase === 'running' && (
+        <>
+          <progress value={done} max={total} aria-label={words} />
+          <span>{isStopping ? translate('bulk.stopping') : words}</span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useLeaving } from '../../record/form/LeaveGuard';
+import { useUnsaved } from '../../record/unsaved';
+import { Confirm } from '../../shell/elements/Confirm';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { Change, type ChangeDialogProps } from './Change';
+import { useRun } from './useRun';
+import './bulk.css';
+
+/** Changes the ticked records, or all that the filter finds. What is chosen, on its way or left over asks before it goes. */
+export default function ChangeDialog({ resource, selection, narrow, onClose }: ChangeDialogProps) {
+  const translate = useTranslate();
+  const run = useRun(resource);
+  const [isTyped, setTyped] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const isLeft = run.phase === 'over';
+  const isHeld = run.phase === 'running' || isTyped;
+  useUnsaved(isHeld);
+  const leaving = useLeaving(isHeld);
+  const stay = () => {
+    leaving?.stay();
+    setAsking(false);
+  };
+  const leave = () => {
+    run.stop();
+    leaving?.leave();
+    onClose();
+  };
+  const close = () => (isHeld ? setAsking(true) : onClose());
+  const why = run.phase === 'running' ? 'running' : isLeft ? 'left' : 'typed';
+  return (
+    <WorkDialog
+      title={translate('bulk.title', {
+        name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
+      })}
+      maxWidth="lg"
+      fullBelow="md"
+      onClose={close}
+    >
+      <Change
+        {...{ resource, selection, narrow, run }}
+        onTyped={setTyped}
+        onDone={onClose}
+        onClose={close}
+      />
+      {(asking || leaving !== null) && (
+        <Confirm
+          danger
+          size="xs"
+          title={translate('bulk.leave.title')}
+          yes={translate('bulk.leave.yes')}
+          no={translate('bulk.leave.no')}
+          onYes={leave}
+          onClose={stay}
+        >
+          {translate(`bulk.leave.${why}`)}
+        </Confirm>
+      )}
+    </WorkDialog>
+  );
+}

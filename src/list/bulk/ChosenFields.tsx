@@ -1,0 +1,116 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Autocomplete, IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { captionsFor } from '../../fields/captions';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { useFieldLabel } from '../../fields/faces/label';
+import { PickerInput } from '../../fields/faces/pickers/PickerInput';
+import { usePickerWords } from '../../fields/faces/pickers/usePickerWords';
+import { roomOf } from '../../fields/faces/room';
+import type { Values } from '../../record/values/values';
+import type { Field, Resource } from '../../schema';
+
+interface ChosenFieldsProps {
+  resource: Resource;
+  /** The fields that there are. */
+  fields: readonly Field[];
+  /** What decides about the captions, where all records are of one type. */
+  type: unknown;
+  chosen: readonly string[];
+  cleared: ReadonlySet<string>;
+  disabled: boolean;
+  onChoose: (name: string) => void;
+  onClear: (name: string, cleared: boolean) => void;
+  onRemove: (name: string) => void;
+}
+
+/** Which fields are changed, and to what: each by the input of its type, or emptied. */
+export function ChosenFields(props: ChosenFieldsProps) {
+  const { resource, fields, type, chosen, cleared, disabled } = props;
+  const { onChoose, onClear, onRemove } = props;
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { setFocus } = useFormContext<Values>();
+  const buttons = usePickerWords();
+  const [typed, setTyped] = useState('');
+  const latest = useRef<string | null>(null);
+  const { keyOf } = captionsFor(resource, type);
+  const label = (name: string) => {
+    const caption = keyOf(name);
+    return translate(caption ?? '', { _: '' }) || labelOf(resource, name);
+  };
+  useEffect(() => {
+    if (latest.current !== null) setFocus(latest.current);
+    latest.current = null;
+  }, [chosen, setFocus]);
+  const shown = chosen.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  return (
+    <div className="bulk-fields">
+      {shown.map((field) => {
+        const { name } = field;
+        const Input = fieldFaces[field.type]?.Input;
+        const isCleared = cleared.has(name);
+        return (
+          <div key={name} className={`bulk-field ${roomOf(field)}`}>
+            {Input && (
+              <Input
+                {...{ resource, field }}
+                label={label(name)}
+                disabled={disabled || isCleared}
+              />
+            )}
+            {!field.required && (
+              <label className="bulk-clear">
+                <input
+                  type="checkbox"
+                  checked={isCleared}
+                  disabled={disabled}
+                  onChange={({ target }) => onClear(name, target.checked)}
+                />
+                {translate('bulk.clear')}
+              </label>
+            )}
+            <IconButton
+              aria-label={translate('bulk.remove', { field: label(name) })}
+              disabled={disabled}
+              onClick={() => onRemove(name)}
+            >
+              <CloseIcon fontSize="inherit" />
+            </IconButton>
+          </div>
+        );
+      })}
+      {!disabled && (
+        <Autocomplete
+          {...buttons}
+          options={fields.filter(({ name }) => !chosen.includes(name))}
+          getOptionLabel={({ name }) => label(name)}
+          getOptionKey={({ name }) => name}
+          value={null}
+          inputValue={typed}
+          onInputChange={(_event, text) => setTyped(text)}
+          autoHighlight
+          openOnFocus
+          clearOnBlur
+          noOptionsText={translate('bulk.noFields')}
+          onChange={(_event, field) => {
+            if (!field) return;
+            latest.current = field.name;
+            setTyped('');
+            onChoose(field.name);
+          }}
+          renderInput={(params) => (
+            <PickerInput
+              params={params}
+              autoFocus
+              label={translate('bulk.add')}
+              placeholder={translate('bulk.addHint')}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}

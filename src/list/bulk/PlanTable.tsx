@@ -1,0 +1,160 @@
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { titleOf } from '../../data/lookups';
+import { useFieldLabel } from '../../fields/faces/label';
+import { isEmpty } from '../../fields/values';
+import { FieldValue, withValue } from '../../record/values/Facts';
+import type { Values } from '../../record/values/values';
+import { captionsFor } from '../../fields/captions';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { Table, TableHead } from '../../shell/elements/Table';
+import { ScrollBox } from '../../shell/ScrollBox';
+import { fieldAt, type PlanRow } from './plan';
+import type { Outcome } from './useRun';
+
+/** What a row of the table is about: what is planned, and what has become of it. */
+export interface Line extends PlanRow {
+  outcome: Outcome | null;
+}
+
+const GROUPS = ['change', 'same', 'out', 'saved', 'failed'] as const;
+type Group = (typeof GROUPS)[number];
+
+/** More than anybody reads; all of them are changed. */
+const SHOWN = 100;
+
+export function groupOf({ is, outcome }: Line): Group {
+  if (outcome?.is === 'saved') return 'saved';
+  if (outcome?.is === 'failed' || outcome?.is === 'unsent') return 'failed';
+  return is;
+}
+
+interface PlanTableProps {
+  resource: Resource;
+  lines: readonly Line[];
+  wanted: Readonly<Values>;
+  /** All has been sent: what failed is what matters. */
+  isOver: boolean;
+}
+
+/** Each record's values before and after, how many there are of each kind, and why one is left out or has failed. */
+export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const [pressed, setPressed] = useState<Group | null>(null);
+  const groups = new Map<Group, Line[]>();
+  for (const line of lines) {
+    const group = groupOf(line);
+    groups.set(group, [...(groups.get(group) ?? []), line]);
+  }
+  const first = isOver && groups.has('failed') ? 'failed' : null;
+  const only = pressed !== null && groups.has(pressed) ? pressed : first;
+  const kept = only === null ? lines : (groups.get(only) ?? []);
+  const names = Object.keys(wanted);
+  const [type] = lines;
+  const { keyOf } = captionsFor(resource, type?.record[resource.captions?.by ?? '']);
+  return (
+    <>
+      <div className="bulk-groups">
+        {GROUPS.filter((group) => groups.has(group)).map((group) => (
+          <button
+            key={group}
+            type="button"
+            data-group={group}
+            aria-pressed={only === group}
+            onClick={() => setPressed(only === group ? null : group)}
+          >
+            {translate(`bulk.groups.${group}`, { count: groups.get(group)?.length ?? 0 })}
+          </button>
+        ))}
+      </div>
+      <ScrollBox label={translate('bulk.rows')} className="bulk-rows">
+        <Table>
+          <TableHead
+            columns={[
+              [translate('bulk.row')],
+              ...names.map((name): [string] => [
+                translate(keyOf(name) ?? '', { _: '' }) || labelOf(resource, name),
+              ]),
+              [translate('bulk.state')],
+            ]}
+          />
+          <tbody>
+            {kept.slice(0, SHOWN).map((line) => (
+              <Row key={line.record.id} {...{ resource, line, names, wanted }} />
+            ))}
+          </tbody>
+        </Table>
+      </ScrollBox>
+      {kept.length > SHOWN && (
+        <p className="bulk-more">{translate('bulk.more', { count: kept.length - SHOWN })}</p>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  resource: Resource;
+  line: Line;
+  /** The fields that are changed. */
+  names: readonly string[];
+  wanted: Readonly<Values>;
+}
+
+function Row({ resource, line, names, wanted }: RowProps) {
+  const translate = useTranslate();
+  const { record, why, outcome } = line;
+  // A code alone tells few people which one it is.
+  const other = resource.card.find((one) => one !== resource.title);
+  const about = other === undefined || resource.called !== null ? null : fieldOf(resource, other);
+  const said =
+    outcome === null
+      ? (why ?? (line.is === 'same' ? translate('bulk.why.same') : ''))
+      : (outcome.words ?? (outcome.is === 'failed' ? '' : translate(`bulk.outcome.${outcome.is}`)));
+  return (
+    <tr data-group={groupOf(line)}>
+      <th scope="row">
+        {titleOf(resource, record)}
+        {about && (
+          <span className="bulk-about">
+            <FieldValue field={about} {...{ resource, record }} />
+          </span>
+        )}
+      </th>
+      {names.map((name) => (
+        <td key={name}>
+          {name in line.data ? (
+            <>
+              <Value {...{ resource, record, name }} was />
+              <span aria-hidden>{' → '}</span>
+              <Value
+                {...{ resource, name }}
+                record={withValue(resource, record, name, wanted[name])}
+              />
+            </>
+          ) : (
+            <Value {...{ resource, record, name }} />
+          )}
+        </td>
+      ))}
+      <td className="bulk-said">{said}</td>
+    </tr>
+  );
+}
+
+interface ValueProps {
+  resource: Resource;
+  record: AnyRecord;
+  name: string;
+  was?: boolean;
+}
+
+function Value({ resource, record, name, was = false }: ValueProps) {
+  const translate = useTranslate();
+  const words = isEmpty(record[name]) ? (
+    <span className="bulk-empty">{translate('form.empty')}</span>
+  ) : (
+    <FieldValue resource={resource} field={fieldAt(resource, record, name)} record={record} />
+  );
+  return was ? <s className="bulk-was">{words}</s> : words;
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { groupDigits } from '../../money/decimal';
+import { MOST, type Scope, type Targets } from './useTargets';
+
+interface ScopeChoiceProps {
+  targets: Targets;
+  /** How many are ticked. */
+  ticked: number;
+  disabled: boolean;
+}
+
+/** The ticked records, or all that the filter finds. */
+export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
+  const translate = useTranslate();
+  const group = useId();
+  const { scope, choose, rows, total, progress, error } = targets;
+  const isTooMany = total > MOST;
+  const choice = (value: Scope, count: number, off = false) => (
+    <label>
+      <input
+        type="radio"
+        name={group}
+        checked={scope === value}
+        disabled={disabled || off}
+        onChange={() => choose(value)}
+      />
+      {translate(`bulk.scopes.${value}`, { count: groupDigits(String(count)) })}
+    </label>
+  );
+  const isFetching = rows === null && error === null;
+  return (
+    <fieldset className="bulk-scope">
+      <legend>{translate('bulk.scope')}</legend>
+      {choice('ticked', ticked)}
+      {choice('all', total, isTooMany)}
+      {isTooMany && <span>{translate('bulk.tooMany', { most: groupDigits(String(MOST)) })}</span>}
+      <span role="status">
+        {isFetching && (
+          <>
+            {translate('bulk.fetching')}{' '}
+            <progress
+              aria-label={translate('bulk.fetching')}
+              {...(progress?.done != null && { value: progress.done, max: progress.total })}
+            />
+          </>
+        )}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import { useDataProvider, useListContext } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { PAGE_SIZES } from '../../data/limits';
+import type { Progress } from '../../data/progress';
+import type { AnyRecord, Resource } from '../../schema';
+import type { ListSelection } from '../useSelection';
+
+/** No more than the largest page holds. */
+export const MOST = Math.max(...PAGE_SIZES);
+
+export type Scope = 'ticked' | 'all';
+
+export interface Targets {
+  scope: Scope;
+  choose: (scope: Scope) => void;
+  /** The records; null while they are on their way, or could not be had. */
+  rows: readonly AnyRecord[] | null;
+  /** How many the filter finds, as far as it is known. */
+  total: number;
+  progress: Progress | null;
+  error: unknown;
+  retry: () => void;
+}
+
+type Answer = { rows: readonly AnyRecord[] } | { error: unknown };
+
+/**
+ * The records that are changed: the ticked ones as they are read now or were when they were ticked, or all that the
+ * list's filter finds, fetched page by page when that is asked for.
+ * @param narrow leaves out rows, where a preset could not ask the backend
+ */
+export function useTargets(
+  { route }: Resource,
+  selection: ListSelection,
+  narrow: ((record: AnyRecord) => boolean) | null,
+): Targets {
+  const { data: here = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
+  const dataProvider = useDataProvider();
+  const [scope, choose] = useState<Scope>('ticked');
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  // Fixed while the dialog is open: what is changed by it goes on standing in it.
+  const [ticked] = useState(() => {
+    const seen = new Map(here.map((record) => [record.id, record]));
+    return [...selection.rows.values()].map((record) => seen.get(record.id) ?? record);
+  });
+  const [asked] = useState({ filter: filterValues as object, sort, narrow, total });
+
+  useEffect(() => {
+    if (scope !== 'all') return undefined;
+    const { signal, abort } = abortable();
+    const pagination = { page: 1, perPage: MOST };
+    const meta = { onProgress: setProgress };
+    const { filter, sort: order } = asked;
+    dataProvider.getList<AnyRecord>(route, { pagination, filter, sort: order, meta, signal }).then(
+      ({ data }) => setAnswer({ rows: asked.narrow ? data.filter(asked.narrow) : data }),
+      (error: unknown) => signal.aborted || setAnswer({ error }),
+    );
+    return abort;
+  }, [scope, attempt, asked, dataProvider, route]);
+
+  const fetched = scope === 'all' ? answer : { rows: ticked };
+  return {
+    ...{ scope, choose, progress },
+    rows: fetched && 'rows' in fetched ? fetched.rows : null,
+    total: answer && 'rows' in answer ? answer.rows.length : asked.total,
+    error: fetched && 'error' in fetched ? fetched.error : null,
+    retry: () => {
+      setAnswer(null);
+      setAttempt(attempt + 1);
+    },
+  };
+}
+
+function abortable() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

@@ -1,0 +1,135 @@
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useExtensions } from '../../data/extensions';
+import { TOAST_MS } from '../../data/limits';
+import { titleOf } from '../../data/lookups';
+import { useProvider } from '../../data/provider';
+import { useResources } from '../../data/resources';
+import { translateError } from '../../data/serverWords';
+import { undoLog, type Deed } from '../../data/undo';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { conflictNow, conflictWords, nowWords } from '../values/valueText';
+import { takeMeant } from './deeds';
+import { takeBack, Unreadable, type Refused, type TakenBack } from './takeBack';
+import './undo.css';
+
+interface TakeBackProps {
+  deed: Deed;
+  onClose: () => void;
+}
+
+/** Takes a deed back, says how far that has come and what it came to; what would not go back stays in sight, with why. */
+export default function TakeBack({ deed: last, onClose }: TakeBackProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const tools = {
+    dataProvider: useProvider(),
+    queryClient: useQueryClient(),
+    resources: useResources(),
+    extensions: useExtensions(),
+  };
+  const [controller] = useState(() => new AbortController());
+  const [{ through, total }, setProgress] = useState({ through: 0, total: 0 });
+  const [refused, setRefused] = useState<TakenBack | null>(null);
+  const begun = useRef(false);
+
+  const run = useEffectEvent(async () => {
+    const { changes, beyond, batch } = takeMeant(last, undoLog, tools.resources);
+    const what = beyond.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
+    if (changes.length === 0) {
+      if (beyond.length === 0)
+        notify('bulk.undo.nothing', { type: 'info', autoHideDuration: TOAST_MS });
+      else {
+        const words = undoLog.get().length > 0 ? 'bulk.undo.beyondThenMore' : 'bulk.undo.beyondAll';
+        notify(words, { type: 'warning', messageArgs: { what } });
+      }
+      return onClose();
+    }
+    const { signal } = controller;
+    const onProgress = (done: number) => setProgress({ through: done, total: changes.length });
+    onProgress(0);
+    const taken = await takeBack(changes, { ...tools, signal, onProgress });
+    const again = [...taken.rest, ...taken.refused.flatMap((one) => one.again)];
+    if (again.length > 0) undoLog.put({ batch, writes: again.map(({ written }) => written) });
+    const [first] = taken.done;
+    if (first)
+      notify(taken.done.length > 1 ? 'bulk.undo.doneMany' : 'bulk.undo.doneOne', {
+        type: 'success',
+        autoHideDuration: TOAST_MS,
+        messageArgs: {
+          count: taken.done.length,
+          title: titleOf(first.resource, first.record),
+        },
+      });
+    if (beyond.length > 0)
+      notify('bulk.undo.beyondToo', { type: 'warning', messageArgs: { what } });
+    if (taken.rest.length > 0) notify('bulk.undo.stopped', { type: 'warning' });
+    if (taken.refused.length > 0) setRefused(taken);
+    else onClose();
+  });
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void run();
+  }, []);
+
+  if (refused) return <NotTakenBack taken={refused} onClose={onClose} />;
+  if (total === 0) return null;
+  const words = translate('bulk.undo.running');
+  return (
+    <div className="undo-running">
+      <span role="status">{words}</span>
+      <progress aria-label={words} value={through} max={total} />
+      <Button size="small" onClick={() => controller.abort()}>
+        {translate('bulk.stop')}
+      </Button>
+    </div>
+  );
+}
+
+function NotTakenBack({ taken, onClose }: { taken: TakenBack; onClose: () => void }) {
+  const translate = useTranslate();
+  const why = ({ resource, record, error, conflict }: Refused): string => {
+    if (conflict) {
+      const now = conflictNow(resource, record, conflict, translate);
+      const fields = nowWords(now, translate);
+      return `${conflictWords(conflict, translate)} ${translate('bulk.now', { fields })}`;
+    }
+    if (error instanceof Unreadable) return translate('bulk.undo.unreadable');
+    return translateError(error, translate);
+  };
+  const { done, refused } = taken;
+  return (
+    <WorkDialog
+      title={translate('bulk.undo.refused', { count: refused.length })}
+      maxWidth="sm"
+      onClose={onClose}
+    >
+      <DialogContent dividers>
+        {done.length > 0 && (
+          <DialogContentText>
+            {translate('bulk.undo.doneMany', { count: done.length })}
+          </DialogContentText>
+        )}
+        <ul className="undo-refused">
+          {refused.map((one) => (
+            <li key={`${one.resource.name} ${one.record.id}`}>
+              <strong>{titleOf(one.resource, one.record)}</strong>
+              <div>{why(one)}</div>
+            </li>
+          ))}
+        </ul>
+        {refused.some(({ again }) => again.length > 0) && (
+          <DialogContentText>{translate('bulk.undo.again')}</DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </WorkDialog>
+  );
+}

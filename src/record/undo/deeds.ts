@@ -1,0 +1,96 @@
+import type { Deed, UndoLog, Written } from '../../data/undo';
+import { changedFields } from '../../fields/values';
+import { isTyped, type Resource } from '../../schema';
+import type { Values } from '../values/values';
+
+/** A change of one record. */
+export interface Change {
+  resource: Resource;
+  id: number;
+  /** What was sent… */
+  data: Readonly<Values>;
+  /** …as an edit of this… */
+  read: Readonly<Values>;
+  /** …and what the server made of it; empty where nobody knows whether it arrived. */
+  answer: Readonly<Values>;
+  written: Written;
+}
+
+/** Writes that no second write takes back; `apart` ones are taken back by their own screen, where they can be. */
+export type Beyond = 'create' | 'delete' | 'confirm' | 'apart';
+
+/** What there is to take back at once. */
+export interface Meant {
+  changes: readonly Change[];
+  beyond: readonly Beyond[];
+  batch: object;
+}
+
+const BEYOND = {
+  create: 'create',
+  updateMany: 'apart',
+  delete: 'delete',
+  deleteMany: 'delete',
+} as const;
+
+/** What a deed has changed, and what of it no second write takes back. A save that changed nothing is neither. */
+export function meantBy({ writes, batch }: Deed, resources: readonly Resource[]): Meant {
+  const changes: Change[] = [];
+  const beyond = new Set<Beyond>();
+  for (const written of writes) {
+    const { method, route, params, answer } = written;
+    const { id, data = {}, previousData, meta = {} } = params;
+    const resource = resources.find((one) => one.route === route);
+    const at = resource?.confirmation?.at ?? null;
+    if (meta.undo === 'apart') beyond.add('apart');
+    else if (method !== 'update') beyond.add(BEYOND[method]);
+    // A second person's word stands until it is taken back with a reason.
+    else if (at !== null && data[at] !== undefined) beyond.add('confirm');
+    // One that a resource file declared may be gone.
+    else if (resource) {
+      const read = { ...previousData, ...meta.was };
+      const change = {
+        resource,
+        data,
+        read,
+        written,
+        id: Number(id),
+        answer: { ...Object(answer) },
+      };
+      if (changedNames(change).length > 0) changes.push(change);
+    }
+  }
+  return { changes, beyond: [...beyond], batch };
+}
+
+/** The fields that it has changed, of those whose former value is known. */
+export const changedNames = ({ resource, read, data }: Omit<Change, 'written' | 'id' | 'answer'>) =>
+  changedFields(
+    resource.fields.filter(
+      (field) => isTyped(field) && !field.fixed && read[field.name] !== undefined,
+    ),
+    read,
+    data,
+  ).map(({ name }) => name);
+
+/**
+ * The last deed that is one; taken out of the log. Several in a row that can't be taken back are stepped over at once.
+ * @param last taken already
+ */
+export function takeMeant(
+  last: Deed | undefined,
+  log: UndoLog,
+  resources: readonly Resource[],
+): Meant {
+  let meant: Meant = { changes: [], beyond: [], batch: {} };
+  for (let deed = last; deed; deed = log.take()) {
+    const next = meantBy(deed, resources);
+    if (next.changes.length > 0) {
+      if (meant.beyond.length === 0) return next;
+      log.put(deed);
+      return meant;
+    }
+    meant = { ...next, beyond: [...new Set([...meant.beyond, ...next.beyond])] };
+  }
+  return meant;
+}

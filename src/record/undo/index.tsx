@@ -1,0 +1,51 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useSyncExternalStore } from 'react';
+import { undoLog, type Deed } from '../../data/undo';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isOneOf, isTaken } from '../../shell/keyboard/pressed';
+import { createStore } from '../../store';
+import { unsaved } from '../unsaved';
+
+const TakeBack = lazyComponent(() => import('./TakeBack'));
+
+const NOTHING: Deed = { writes: [], batch: {} };
+const { get, set, subscribe } = createStore<Deed | null>(null);
+
+/** Takes back what this tab wrote last, or says that it can't be. */
+export function undo(): void {
+  if (get() === null) set(undoLog.take() ?? NOTHING);
+}
+
+/** Hears the key of it on every screen, and does it. */
+export function Undo() {
+  const notify = useNotify();
+  const deed = useSyncExternalStore(subscribe, get);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.repeat || isTaken(event) || !isOneOf(event, KEYS.everywhere.undo)) return;
+      event.preventDefault();
+      const { target } = event;
+      const isCell = target instanceof Element && target.closest('[role="grid"]') !== null;
+      // Whoever has typed into a cell means that one, which is not written yet.
+      if (isCell && unsaved.any()) notify('bulk.undo.typing', { type: 'info' });
+      else undo();
+    };
+    // Behind the screens, which hear keys at the document: one may have an undo of its own.
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [notify]);
+  if (!deed) return null;
+  const close = () => set(null);
+  return (
+    <PartBoundary
+      onClose={() => {
+        undoLog.put(deed);
+        close();
+      }}
+    >
+      <TakeBack deed={deed} onClose={close} />
+    </PartBoundary>
+  );
+}

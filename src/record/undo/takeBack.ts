@@ -1,0 +1,154 @@
+import type { DataProvider } from 'ra-core';
+import type { QueryClient } from '@tanstack/react-query';
+import { conflictOf, type Conflict } from '../../data/conflict';
+import { isFinal } from '../../data/errors';
+import { PARALLEL_WRITES } from '../../data/limits';
+import { pooled } from '../../data/pool';
+import type { DecodedMarks } from '../../data/records';
+import { refreshAfter } from '../../data/refresh';
+import { isSame } from '../../fields/values';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import type { Values } from '../values/values';
+import { changedNames, type Change } from './deeds';
+
+export interface TakeBackTools {
+  dataProvider: DataProvider;
+  queryClient: QueryClient;
+  resources: readonly Resource[];
+  extensions: readonly string[];
+  /** Once given, what is not yet on its way stays as it is. */
+  signal: AbortSignal;
+  /** How many of the records are through. */
+  onProgress: (done: number) => void;
+}
+
+/** A record that is not as it was, and why. */
+export interface Refused {
+  resource: Resource;
+  /** As far as it is known. */
+  record: AnyRecord;
+  error: unknown;
+  conflict: Conflict | null;
+  /** The changes that it makes sense to take back again later; none where that would be refused again. */
+  again: readonly Change[];
+}
+
+export interface TakenBack {
+  done: readonly { resource: Resource; record: AnyRecord }[];
+  refused: readonly Refused[];
+  /** Not tried any more: it was called off. */
+  rest: readonly Change[];
+}
+
+/** Somebody has changed what would be taken back, as we have seen by ourselves. */
+class ChangedSince extends Error {
+  constructor(readonly conflict: Conflict) {
+    super('changed since');
+  }
+}
+
+/** What stood there could not be read, and so can't be written. */
+export class Unreadable extends Error {}
+
+/**
+ * Takes back changes, each record by its own update of just the fields that were changed, with what was written as what
+ * was read: what somebody has changed since is refused, record by record, and stops no other. Several changes of one
+ * record go from the last to the first. Never rejects.
+ */
+export async function takeBack(
+  changes: readonly Change[],
+  tools: TakeBackTools,
+): Promise<TakenBack> {
+  const { resources, queryClient, signal, onProgress } = tools;
+  const rest: Change[] = [];
+  let through = 0;
+  const outcomes = await pooled(byRecord(changes), PARALLEL_WRITES, async (own) => {
+    const [{ resource, id, read }] = own;
+    if (signal.aborted) {
+      rest.push(...own);
+      return null;
+    }
+    const outcome = await takeBackOne(own, tools);
+    through += 1;
+    onProgress(through);
+    return { resource, record: { ...read, id }, ...outcome };
+  });
+  const told = outcomes.filter((one) => one !== null);
+  for (const resource of new Set(told.map((one) => one.resource)))
+    refreshAfter(queryClient, resources, resource);
+  return {
+    done: told.filter((one) => one.error === null),
+    refused: told.filter((one) => one.error !== null),
+    rest,
+  };
+}
+
+type OfOne = [Change, ...Change[]];
+
+/** The changes of each record, the last first; the records in their order. */
+function byRecord(changes: readonly Change[]): OfOne[] {
+  const found = new Map<string, OfOne>();
+  for (const change of changes) {
+    const key = `${change.resource.name} ${change.id}`;
+    found.set(key, [change, ...(found.get(key) ?? [])]);
+  }
+  return [...found.values()];
+}
+
+async function takeBackOne(own: OfOne, tools: TakeBackTools) {
+  const [{ resource }] = own;
+  for (const [at, change] of own.entries())
+    try {
+      await restore(change, tools);
+    } catch (error) {
+      const conflict = error instanceof ChangedSince ? error.conflict : conflictOf(resource, error);
+      const isOver = conflict !== null || error instanceof Unreadable || isFinal(error);
+      return { error, conflict, again: isOver ? [] : own.slice(at).toReversed() };
+    }
+  return { error: null, conflict: null, again: [] };
+}
+
+async function restore(change: Change, { dataProvider, extensions }: TakeBackTools): Promise<void> {
+  const { resource, id } = change;
+  const { before, after } = reverse(change);
+  if (!extensions.includes('conflicts')) {
+    const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
+    refuseOthers(resource, now, { before, after });
+  }
+  await dataProvider.update<AnyRecord>(resource.route, {
+    id,
+    data: before,
+    previousData: { ...after, id },
+    meta: { refresh: false, undo: 'undoes' },
+  });
+}
+
+/**
+ * What the fields held that a change has changed, and what they hold since.
+ * @throws Unreadable
+ */
+function reverse(change: Change) {
+  const { data, read, answer } = change;
+  const names = changedNames(change);
+  const { _malformed: unreadable = [] } = read as DecodedMarks;
+  if (names.some((name) => unreadable.includes(name))) throw new Unreadable(names.join(', '));
+  const pick = (values: Readonly<Values>): Values =>
+    Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+  // The server may write a value in its own way.
+  return { before: pick(read), after: pick({ ...data, ...answer }) };
+}
+
+/** As the extension `conflicts` does it. @throws ChangedSince */
+function refuseOthers(
+  resource: Resource,
+  now: AnyRecord,
+  { before, after }: { before: Values; after: Values },
+): void {
+  const others = Object.keys(before).filter((name) => {
+    const field = fieldOf(resource, name);
+    return !isSame(field, now[name], after[name]) && !isSame(field, now[name], before[name]);
+  });
+  if (others.length === 0) return;
+  const values = Object.fromEntries(others.map((name) => [name, now[name]]));
+  throw new ChangedSince({ by: null, at: null, values });
+}

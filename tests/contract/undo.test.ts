@@ -1,0 +1,121 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUndoLog, notingWrites, type UndoLog } from '../../src/data/undo';
+import { meantBy } from '../../src/record/undo/deeds';
+import { takeBack } from '../../src/record/undo/takeBack';
+import { isTyped, type AnyRecord, type Resource } from '../../src/schema';
+import type { Data } from '../support/records';
+import { usualEngine } from '../support/engines';
+import { createWorld, resources, type World } from './world';
+
+/** What the server writes by itself at every change. */
+const SERVER_WRITTEN = ['updatedAt', 'updaterId', 'updaterName'];
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld(usualEngine);
+});
+afterAll(() => world.server.close());
+
+const taken = async (log: UndoLog, extensions: readonly string[]) => {
+  const deed = log.take();
+  const [{ extended, provider }] = world.actors;
+  return takeBack(deed ? meantBy(deed, resources).changes : [], {
+    dataProvider: extensions.includes('conflicts') ? extended : provider,
+    queryClient: new QueryClient(),
+    resources,
+    extensions,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+};
+
+const read = async ({ route }: Resource, ids: readonly number[]) => {
+  const records: Data[] = [];
+  for (const id of ids) {
+    const { data } = await world.actors[0].provider.getOne<AnyRecord>(route, { id });
+    records.push(
+      Object.fromEntries(Object.entries(data).filter(([name]) => !SERVER_WRITTEN.includes(name))),
+    );
+  }
+  return records;
+};
+
+/** Some of these, never none. */
+const someOf = <Item>(items: readonly Item[]): Item[] => {
+  const some = items.filter(() => Math.random() < 0.4);
+  return some.length > 0 ? some : items.slice(0, 1);
+};
+
+let written = 0;
+
+describe.each(resources)('$name', (resource) => {
+  const { name, route } = resource;
+
+  it('is as it was after a batch and its undo, whatever was changed', async () => {
+    const [{ maker, extended }, other] = world.actors;
+    const log = createUndoLog();
+    const dataProvider = notingWrites(extended, log);
+    const ids: number[] = [];
+    for (let made = 0; made < 3; made += 1) ids.push((await maker.create(name)).id);
+    const before = await read(resource, ids);
+    const names = resource.fields.filter((field) => isTyped(field) && !field.fixed);
+    const tried: string[] = [];
+    await log.together(async () => {
+      // Twice: a record that was tried again is taken back to where it began.
+      for (const id of [...ids, ...ids]) {
+        const others = await other.maker.data(name);
+        const fields = someOf(names.filter((field) => field.name in others));
+        const data = Object.fromEntries(fields.map((field) => [field.name, others[field.name]]));
+        const { data: previousData } = await extended.getOne<AnyRecord>(route, { id });
+        tried.push(fields.map((field) => field.name).join('+'));
+        // What a rule refuses is not changed, and so not taken back.
+        await dataProvider.update<AnyRecord>(route, { id, data, previousData }).then(
+          () => (written += 1),
+          () => null,
+        );
+      }
+    });
+    const { refused, rest } = await taken(log, ['conflicts']);
+    expect([refused, rest], tried.join()).toEqual([[], []]);
+    expect(await read(resource, ids), tried.join()).toEqual(before);
+    expect(log.get()).toEqual([]);
+  });
+});
+
+it('most were changed', () => expect(written).toBeGreaterThan(3 * resources.length));
+
+describe.each([
+  ['with the extension', ['conflicts']],
+  ['without it', []],
+] as const)('%s', (_name, extensions) => {
+  it('what somebody else has changed since stays theirs, and the rest goes back', async () => {
+    const [{ maker, extended }, colleague] = world.actors;
+    const cities = maker.resource('cities');
+    const log = createUndoLog();
+    const dataProvider = notingWrites(extended, log);
+    const made: AnyRecord[] = [];
+    for (const was of ['가', '나', '다'])
+      made.push(await maker.create('cities', { name: `${was}${extensions.length}`, seq: 7 }));
+    const ids = made.map(({ id }) => id);
+    const before = await read(cities, ids);
+    await log.together(async () => {
+      for (const record of made)
+        await dataProvider.update<AnyRecord>(cities.route, {
+          id: record.id,
+          data: { name: `${String(record.name)}!` },
+          previousData: record,
+        });
+    });
+    const [, id = 0] = ids;
+    // Another field of theirs is none of ours; this one is.
+    const theirs = { name: '남의 이름', seq: 9 };
+    await colleague.provider.update(cities.route, { id, data: theirs, previousData: { id } });
+    const { done, refused } = await taken(log, extensions);
+    expect(done.map(({ record }) => record.id)).toEqual([ids[0], ids[2]]);
+    expect(refused).toMatchObject([
+      { record: { id }, conflict: { values: { name: '남의 이름' } }, again: [] },
+    ]);
+    expect(await read(cities, ids)).toEqual([before[0], { ...before[1], ...theirs }, before[2]]);
+  });
+});

@@ -1,0 +1,70 @@
+import ko from '../../i18n/ko';
+import { violations } from './support/axe';
+import { colleagueAt } from './support/colleague';
+import { askServer, goInApp } from './support/inApp';
+import { demoLogin } from './support/signIn';
+import { expect, test } from './support/test';
+
+const { name, fields } = ko.resources.reservations;
+const ROWS = 15;
+
+interface Answer {
+  data: { id: number; code: string; kGuide: string | null }[];
+  meta: { total: number };
+}
+
+test('twelve reservations get another guide by keyboard; one that a colleague was faster in is tried again; Ctrl+Z takes all of it back', async ({
+  page,
+  problems,
+  baseURL,
+}) => {
+  problems.allow(/status of 409/);
+  const colleague = await colleagueAt(baseURL ?? '', demoLogin(baseURL ?? ''));
+  const first = (await askServer(page, '/reservations?perPage=2&page=1')) as Answer;
+  // Old ones, which no other test is about.
+  const at = Math.floor(first.meta.total / ROWS);
+  const read = async () =>
+    ((await askServer(page, `/reservations?perPage=${ROWS}&page=${at}`)) as Answer).data.slice(
+      0,
+      12,
+    );
+  const before = await read();
+  const [, , { id, code } = { id: 0, code: '' }] = before;
+
+  await goInApp(page, `/admin/reservations?perPage=${ROWS}&page=${at}`);
+  const row = page.getByRole('row').filter({ hasText: before[0]?.code });
+  await row.focus();
+  await page.keyboard.press('Space');
+  for (let down = 1; down < before.length; down += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.getByText(ko.list.selected.replace('%{count}', '12'))).toBeVisible();
+  await page.keyboard.press('b');
+  const title = ko.bulk.title.replace('%{name}', name);
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog.getByLabel(ko.bulk.add)).toBeFocused();
+  await page.keyboard.type('가이드');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel(fields.kGuide, { exact: true })).toBeFocused();
+  await page.keyboard.type('묶음가이드');
+  await expect(dialog.getByRole('button', { name: '12건 변경' })).toBeVisible();
+  expect(await violations(page, { within: '.bulk' })).toEqual([]);
+
+  await colleague.put(`/reservations/${id}`, { id, kGuide: '동료가이드' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('11건을 변경했고 1건은 변경하지 못했습니다.')).toBeVisible();
+  const failed = dialog.getByRole('row').filter({ hasText: code });
+  await expect(failed).toContainText(colleague.userName);
+  await expect(failed).toContainText('동료가이드 → 묶음가이드');
+  // The keyboard is on the way to try it again.
+  await expect(dialog.getByRole('button', { name: '실패한 것만 다시 (1건)' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect((await read()).map(({ kGuide }) => kGuide)).toEqual(before.map(() => '묶음가이드'));
+
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('12건을 되돌렸습니다.')).toBeVisible();
+  const after = before.map((one) => (one.id === id ? '동료가이드' : one.kGuide));
+  expect((await read()).map(({ kGuide }) => kGuide)).toEqual(after);
+  await colleague.put(`/reservations/${id}`, { id, kGuide: before[2]?.kGuide ?? '' });
+});

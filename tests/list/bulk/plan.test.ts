@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { changeable, planOf } from '../../../src/list/bulk/plan';
+import type { AnyRecord } from '../../../src/schema';
+import { resourceOf } from '../../data/backend';
+
+const say = (key: string, args: object = {}) => [key, ...Object.values(args)].join(' ');
+const ledger = resourceOf('depositandwithdrawals');
+const entry: AnyRecord = {
+  ...{ id: 1, direction: 'DEPOSIT', accCode: 'TOUR', currency: 'KRW', summary: '계약금' },
+  ...{ amount: '1300000', exchangeRate: '1300', usdAmount: '1000.00', confirmedAt: null },
+};
+const plan = (wanted: object, record = entry) => planOf(ledger, record, { ...wanted }, say);
+
+describe('what a change would do to a record', () => {
+  it('is what differs, whatever way it is written', () => {
+    expect(plan({ summary: '잔금', direction: 'DEPOSIT' })).toMatchObject({
+      ...{ is: 'change', data: { summary: '잔금' } },
+    });
+    expect(plan({ amount: '1300000.00' })).toMatchObject({ is: 'same', data: {} });
+    expect(plan({ summary: null })).toMatchObject({ is: 'change', data: { summary: null } });
+  });
+
+  it('takes along what follows from it, as a form does', () => {
+    expect(plan({ exchangeRate: '1000' }).data).toEqual({
+      ...{ exchangeRate: '1000', usdAmount: '1300.00' },
+    });
+  });
+
+  it('is nothing for what is confirmed, can’t be told apart, or would break a rule', () => {
+    const confirmed = { ...entry, confirmedAt: '2026-11-20 10:00:00' };
+    expect(plan({ summary: '잔금' }, confirmed)).toMatchObject({
+      ...{ is: 'out', why: 'bulk.why.confirmed' },
+    });
+    expect(plan({ summary: '잔금' }, { ...entry, id: -1 })).toMatchObject({ is: 'out' });
+    const broken = plan({ exchangeRate: '-1' });
+    expect(broken).toMatchObject({ is: 'out', data: {} });
+    expect(broken.why).toMatch(/^bulk\.why\.rule .*exchangeRate validation/);
+  });
+});
+
+describe('the fields that can be changed in many', () => {
+  const names = (name: string, records: AnyRecord[] = [entry]) =>
+    changeable(resourceOf(name), records).map((field) => field.name);
+
+  it('are those of the form: none that is fixed, unique, computed, or a second person’s', () => {
+    expect(names('reservations')).toContain('kGuide');
+    expect(names('reservations')).not.toContain('code');
+    expect(names('depositandwithdrawals')).not.toContain('usdAmount');
+    expect(names('balances')).not.toContain('memoConfirmed');
+    expect(names('countries')).not.toContain('code');
+  });
+
+  it('leave out free fields where the types differ', () => {
+    const of = (...types: string[]) =>
+      names(
+        'sections',
+        types.map((section, at) => ({ id: at + 1, section })),
+      );
+    expect(of('HOTEL', 'HOTEL')).toContain('text1');
+    expect(of('HOTEL', 'GUIDE')).not.toContain('text1');
+    expect(of('HOTEL', 'GUIDE')).toContain('cfm');
+  });
+});
