@@ -5,6 +5,7 @@ export const shortcuts = {
   places: {
     everywhere: 'Everywhere',
     list: 'Lists',
+    head: 'Column heads',
     timeline: 'Timeline',
     form: 'Forms',
     grid: 'Itinerary',
@@ -31,6 +32,16 @@ export const shortcuts = {
     menu: 'Row actions',
     references: 'To what the row refers to',
     untick: 'Clear the selection',
+  },
+  head: {
+    sortMore: 'Sort by this too',
+    move: 'Move the column',
+    edge: 'To its width',
+    narrower: 'Narrower',
+    wider: 'Wider',
+    fit: 'As wide as what it holds',
+    back: 'Leave its width',
+    menu: 'Column menu',
   },
   timeline: {
     move: 'Lane up or down, bar before or after',

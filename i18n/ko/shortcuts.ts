@@ -5,6 +5,7 @@ export const shortcuts = {
   places: {
     everywhere: '모든 화면',
     list: '목록',
+    head: '열 머리',
     timeline: '타임라인',
     form: '입력 화면',
     grid: '일정 표',
@@ -31,6 +32,16 @@ export const shortcuts = {
     menu: '행 작업',
     references: '행이 가리키는 자료로',
     untick: '선택 해제',
+  },
+  head: {
+    sortMore: '이어서 정렬',
+    move: '열 옮기기',
+    edge: '열 너비로',
+    narrower: '좁게',
+    wider: '넓게',
+    fit: '내용에 맞추기',
+    back: '너비에서 나오기',
+    menu: '열 작업',
   },
   timeline: {
     move: '위아래 줄, 앞뒤 막대',

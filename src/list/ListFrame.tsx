@@ -78,7 +78,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
       <ListTable
         {...{ resource, data, selection, links, sortsPageOnly, slots }}
         times={still.times}
-        columns={columns.shown}
+        columns={columns}
         card={phone}
         onMenu={(record, anchor) => setMenu({ record, anchor })}
       />
