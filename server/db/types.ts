@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { Audience } from './views';
 
 /** A person's sign-in secret, apart from the `users` entity so that no list can ever show it. */
 export type CredentialRow = {
@@ -104,6 +105,22 @@ export type AuditLogRow = {
   after: string | null;
 };
 
+/** What somebody keeps of a list under a name (server/db/views.ts). */
+export type SavedViewRow = {
+  id: Generated<number>;
+  resource: string;
+  audience: Audience;
+  owner: string;
+  name: string;
+  /** The query of the list's address. */
+  query: string;
+  /** 1: whoever it is for starts with it. */
+  starts: Generated<number>;
+  /** Who made it. */
+  userId: number;
+  updatedAt: Generated<string>;
+};
+
 /** The columns of the `users` entity (resources/users.ts) that signing in reads and writes. */
 export type UserRow = {
   id: Generated<number>;
@@ -141,6 +158,7 @@ export interface SystemDatabase {
   passkey_challenges: PasskeyChallengeRow;
   schema_info: SchemaInfoRow;
   audit_log: AuditLogRow;
+  saved_views: SavedViewRow;
   users: UserRow;
   'role-permissions': RoleRow;
 }

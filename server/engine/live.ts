@@ -13,6 +13,7 @@ import { createModel, type Entity, type Model } from './model';
 import { withinScopes } from './scope';
 import { sortParameter } from './order';
 import { totalsParameter } from './totals';
+import { viewsExtension } from './views';
 
 /** All that requests are answered from; made once, and replaced as a whole. */
 export interface Serving {
@@ -67,8 +68,8 @@ export function createServing(resources: readonly Resource[], product: string): 
 const problemsExtension = 'problems';
 
 /**
- * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal, `audit` for all that is
- * deleted; the others are what declarations ask for.
+ * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal, `views` for all
+ * that is kept of a list, `audit` for all that is deleted; the others are what declarations ask for.
  */
 export function extensionsOf(resources: readonly Resource[]): string[] {
   const extra = resources.flatMap(({ extraFilters, fields }) => [...extraFilters, ...fields]);
@@ -83,6 +84,7 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
     idsParameter,
     conflictsExtension,
     problemsExtension,
+    viewsExtension,
     auditExtension,
   ];
   return [...general, ...totals, ...history, ...confirmers, ...new Set(named)];

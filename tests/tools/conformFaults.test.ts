@@ -9,7 +9,7 @@ import { extensionFaults, writingFaults } from './conformWritingFaults';
 
 const faults = [...readingFaults, ...accessFaults, ...writingFaults, ...extensionFaults];
 
-const writing = ['writes', 'deletes', 'extensions.conflicts'];
+const writing = ['writes', 'deletes', 'extensions.conflicts', 'extensions.views'];
 const written = ['balances', 'cities', 'countries', 'customers'];
 
 let server: ConformServer;

@@ -113,6 +113,14 @@ export const writingFaults: readonly Fault[] = [
       delete body.was;
     }),
   },
+  {
+    name: 'a view that loses its query as it is renamed',
+    breaks: ['extensions.views', 'countries'],
+    extensions: ['views'],
+    ...asked('PUT', /^\/views\/\d+$/, ({ body }) => {
+      body.query ??= 'filter=%7B%7D';
+    }),
+  },
 ];
 
 /** What a backend may get wrong beyond the contract. */

@@ -12,6 +12,7 @@ import { realtimeChecks } from './realtime';
 import { searchChecks } from './search';
 import { shapeChecks } from './shapes';
 import { signInChecks } from './signIn';
+import { viewChecks } from './views';
 import { writeChecks } from './writes';
 
 /** Every check, in the order of the report. */
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   ...packedChecks,
   ...realtimeChecks,
   ...extensionChecks,
+  ...viewChecks,
   ...writeChecks,
   ...deleteChecks,
   ...logoutChecks,
