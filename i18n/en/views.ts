@@ -17,8 +17,6 @@ export const views = {
     hide: 'Hide column',
   },
   menu: 'Saved views',
-  current: 'View: %{name}',
-  currentChanged: 'View: %{name} (changed)',
   changed: 'changed',
   own: 'Plain list',
   for: {
@@ -47,8 +45,8 @@ export const views = {
     office: 'Everybody of my office',
     all: 'Everybody',
   },
+  what: 'Filters, columns, order, rows per page and the kind of view are kept together.',
   starts: 'Who has no list of their own yet starts with it',
   saved: 'The view is saved.',
   removed: 'The view is deleted.',
-  taken: 'There is a view of this name.',
 };

@@ -17,8 +17,6 @@ export const views = {
     hide: '열 숨기기',
   },
   menu: '저장된 보기',
-  current: '보기: %{name}',
-  currentChanged: '보기: %{name} (바뀜)',
   changed: '바뀜',
   own: '기본 목록',
   for: { me: '내 보기', role: '내 역할의 보기', office: '내 사무소의 보기', all: '모두의 보기' },
@@ -37,8 +35,8 @@ export const views = {
   name: '보기 이름',
   who: '누구의 보기',
   whom: { me: '나만', role: '내 역할 모두', office: '내 사무소 모두', all: '모든 사용자' },
+  what: '지금의 조건, 열, 정렬, 행 수, 보기 방식을 함께 저장합니다.',
   starts: '자기 목록이 없는 사람은 이 보기로 시작합니다',
   saved: '보기를 저장했습니다.',
   removed: '보기를 삭제했습니다.',
-  taken: '같은 이름의 보기가 있습니다.',
 };

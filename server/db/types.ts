@@ -1,5 +1,4 @@
 import type { Generated, Kysely } from 'kysely';
-import type { Audience } from './views';
 
 /** A person's sign-in secret, apart from the `users` entity so that no list can ever show it. */
 export type CredentialRow = {
@@ -104,6 +103,11 @@ export type AuditLogRow = {
   before: string | null;
   after: string | null;
 };
+
+/** Whose a view is, the nearest first: of these somebody starts with the first that there is. */
+export const audiences = ['me', 'role', 'office', 'all'] as const;
+
+export type Audience = (typeof audiences)[number];
 
 /** What somebody keeps of a list under a name (server/db/views.ts). */
 export type SavedViewRow = {

@@ -1,10 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { systemTables, type Database, type SavedViewRow } from './types';
-
-/** Whose a view is, the nearest first: of these somebody starts with the first that there is. */
-export const audiences = ['me', 'role', 'office', 'all'] as const;
-
-export type Audience = (typeof audiences)[number];
+import { audiences, systemTables, type Audience, type Database, type SavedViewRow } from './types';
 
 /** Of a person, what says which views are theirs. */
 export interface Viewer {

@@ -1,6 +1,7 @@
 import type { Resource } from '../../../src/schema';
+import type { Answer } from '../call';
 import { perResource, type Check } from '../check';
-import { bodyOf, Broken, demand, isObject, shown } from '../outcome';
+import { bodyOf, demand, isObject, shown } from '../outcome';
 import type { World } from '../world';
 
 const query = 'filter=%7B%7D&sort=id&order=DESC&columns=id%3A120';
@@ -15,6 +16,7 @@ async function keepOne({ http, session }: World, { name: resource }: Resource): 
   const id = isObject(data) ? Number(data.id) : Number.NaN;
   demand(made.status === 200 && Number.isSafeInteger(id), made, 'the view, with an id');
   const path = `/views/${id}`;
+  let removed: Answer;
   try {
     demand(isObject(data) && data.query === query, made, `query: ${shown(query)}`);
     const listed = await http.get(list);
@@ -29,9 +31,9 @@ async function keepOne({ http, session }: World, { name: resource }: Resource): 
     const sound = isObject(after) && after.name === json.name && after.query === query;
     demand(sound, changed, 'the other name, and the query as it was');
   } finally {
-    const removed = await http.insist({ method: 'DELETE', path });
-    if (removed.status !== 200) throw new Broken(removed.call, 'status 200', shown(removed.status));
+    removed = await http.insist({ method: 'DELETE', path });
   }
+  demand(removed.status === 200, removed, 'status 200');
 }
 
 /** The extension `views` (docs/extensions.md). */
