@@ -176,7 +176,7 @@ export function ListTable(props: ListTableProps) {
       columns={[
         { key: 'check', ...tool },
         ...(card ? [{ key: 'card' }] : sizes),
-        { key: 'menu', ...tool },
+        { key: 'menu', ...tool, fills: !card && !sizes.some(({ grows }) => grows) },
       ]}
       head={
         <TableHead

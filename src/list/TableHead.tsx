@@ -87,7 +87,8 @@ export function TableHead(props: TableHeadProps) {
               <span className="list-label">{label}</span>
               {sortable && (
                 <span className="list-arrow" aria-hidden>
-                  {sorts.length > 1 && place >= 0 ? `${arrow}${place + 1}` : arrow}
+                  {arrow}
+                  {sorts.length > 1 && place >= 0 && <small>{place + 1}</small>}
                 </span>
               )}
               {place > 0 && (

@@ -44,7 +44,7 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
 export function VirtualTable(props: VirtualTableProps) {
   const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;
   const { rowHeight, places, onScroll, head, rowKey, row, ...attributes } = rest;
-  const fixed = columns.every(({ width, grows }) => width !== undefined && !grows);
+  const fixed = columns.every(({ width, grows, fills }) => width !== undefined && !grows && !fills);
   let end = rows.options.paddingStart;
   const sizes = {
     '--table-head': `${end}px`,

@@ -87,7 +87,9 @@ export function columnsOf(
 ): TableColumn[] {
   const isFixed = (field: Field) => typeOf(field).uncut || widths?.[field.name] !== undefined;
   const isKept = ({ name }: Field, at: number) => at < pins || chosen[name] !== undefined;
-  const noneGrows = fields.every((field, at) => isFixed(field) || isKept(field, at));
+  // Beside one that somebody has made wider or keeps in sight no code is cut: the table goes sideways.
+  const isArranged = fields.some(isKept);
+  const noneGrows = !isArranged && fields.every(isFixed);
   return fields.map((field, at) => {
     const badges = words.values(field).map(badgeWidth);
     const hint = widths?.[field.name] ?? (badges.length > 0 ? 0 : widthOf(field, widths));
@@ -96,7 +98,7 @@ export function columnsOf(
       width:
         chosen[field.name] ??
         Math.max(hint, headWidth(words.label(field), isSortable(field)), ...badges),
-      grows: !isKept(field, at) && (noneGrows || !isFixed(field)),
+      grows: noneGrows || !(isFixed(field) || isKept(field, at)),
     };
   });
 }

@@ -18,7 +18,7 @@ export function SavedViews(props: ViewProps) {
   const saved = new URLSearchParams(useLocation().search).get(SAVED);
   const name = translate('views.menu');
   return (
-    <>
+    <div className="list-actions">
       <IconButton
         className="list-views"
         title={name}
@@ -39,6 +39,6 @@ export function SavedViews(props: ViewProps) {
           <ViewsMenu {...props} anchor={anchor} onClose={() => setAnchor(null)} />
         </PartBoundary>
       )}
-    </>
+    </div>
   );
 }
