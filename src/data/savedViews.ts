@@ -1,5 +1,5 @@
 import { DataProviderContext } from 'ra-core';
-import { useContext } from 'react';
+import { useContext, useMemo } from 'react';
 import type { Client } from './client';
 import { ApiError, transportText } from './errors';
 import { isObject, type WireRecord } from './list';
@@ -50,7 +50,7 @@ export function readView(given: unknown): SavedView | null {
   };
 }
 
-export function viewCalls(client: Client): ViewCalls {
+function viewCalls(client: Client): ViewCalls {
   const one = async (answer: Promise<WireRecord>): Promise<SavedView> => {
     const view = readView((await answer).data);
     if (view === null)
@@ -75,9 +75,8 @@ export function viewCalls(client: Client): ViewCalls {
   };
 }
 
-/** This page's client, for calls that come with the part of a screen that makes them. @throws outside of the admin */
-export function useClient(): Client {
-  const provider = useContext(DataProviderContext) as { client?: Client } | null;
-  if (!provider?.client) throw new Error('useClient needs a data provider with its client');
-  return provider.client;
+/** The calls over this page's client; null where the data provider is another. */
+export function useViewCalls(): ViewCalls | null {
+  const { client } = (useContext(DataProviderContext) ?? {}) as { client?: Client };
+  return useMemo(() => (client ? viewCalls(client) : null), [client]);
 }

@@ -45,14 +45,19 @@ export function useHeadEvents(
 ): { dragged: Widths; events: HeadEvents; menu: ReactNode } {
   const [dragged, setDragged] = useState(AS_THEY_ARE);
   const [menu, setMenu] = useState<{ name: string; anchor: HTMLElement } | null>(null);
-  const latest = useRef({ columns, dragged });
+  const latest = useRef(columns);
   useLayoutEffect(() => {
-    latest.current = { columns, dragged };
+    latest.current = columns;
   });
+  // The next key may come before the last one is drawn.
+  const shown = useRef(AS_THEY_ARE);
   const heads: HeadActs = {
-    columns: () => latest.current.columns,
-    widthOf: (name) => latest.current.dragged[name] ?? latest.current.columns.widths[name],
-    show: (widths) => setDragged(widths ?? AS_THEY_ARE),
+    columns: () => latest.current,
+    widthOf: (name) => shown.current[name] ?? latest.current.widths[name],
+    show(widths) {
+      shown.current = widths ?? AS_THEY_ARE;
+      setDragged(shown.current);
+    },
   };
   const openMenu = (event: SyntheticEvent) => {
     const head = headOf(event);

@@ -6,9 +6,9 @@ import { useExtensions } from '../../data/extensions';
 import { apartKey } from '../../data/keys';
 import {
   readView,
-  useClient,
-  viewCalls,
+  useViewCalls,
   type SavedView,
+  type ViewCalls,
   type ViewChanges,
 } from '../../data/savedViews';
 import { VIEWS } from '../../data/startViews';
@@ -46,13 +46,12 @@ export function useSavedViews(resource: Resource, { asks = true } = {}): SavedVi
 }
 
 function useRemote({ name }: Resource, enabled: boolean): SavedViews {
-  const client = useClient();
+  const calls = useViewCalls();
   const queryClient = useQueryClient();
-  const calls = useMemo(() => viewCalls(client), [client]);
   const queryKey = useMemo(() => apartKey(VIEWS, name), [name]);
   const { data, isPending, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => calls.list(name, signal),
+    queryFn: ({ signal }) => madeBy(calls).list(name, signal),
     staleTime: FRESH,
     enabled,
   });
@@ -67,11 +66,16 @@ function useRemote({ name }: Resource, enabled: boolean): SavedViews {
     return {
       ...{ views: data?.views ?? NO_VIEWS, share: data?.share ?? false },
       ...{ isLocal: false, isPending, error },
-      create: (view) => after(calls.create({ ...view, resource: name })),
-      update: ({ id }, changes) => after(calls.update(id, changes)),
-      remove: ({ id }) => after(calls.remove(id)),
+      create: (view) => after(madeBy(calls).create({ ...view, resource: name })),
+      update: ({ id }, changes) => after(madeBy(calls).update(id, changes)),
+      remove: ({ id }) => after(madeBy(calls).remove(id)),
     };
   }, [data, isPending, error, calls, queryClient, queryKey, name]);
+}
+
+function madeBy(calls: ViewCalls | null): ViewCalls {
+  if (calls === null) throw new Error('views need a DataProviderContext with a client');
+  return calls;
 }
 
 const NO_VIEWS: readonly SavedView[] = [];
