@@ -25,6 +25,7 @@ import { dev } from './dev';
 import { reservation } from './reservation';
 import { resources } from './resources';
 import shell from './shell';
+import { views } from './views';
 
 /** Every message of the product in this language. */
 export default {
@@ -52,6 +53,7 @@ export default {
   rights,
   settled,
   roles,
+  views,
   // Not in a build: `import.meta.env` is Vite's.
   ...(import.meta.env?.DEV ? { dev } : {}),
   resources,

@@ -9,6 +9,7 @@ export const roles = {
   resource: 'Resource',
   rest: 'All others',
   files: 'Resource files',
+  views: 'Views for others',
   audit: 'Audit',
   scope: 'Whose',
   inherit: '%{resource}: as all others',

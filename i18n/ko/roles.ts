@@ -9,6 +9,7 @@ export const roles = {
   resource: '자료',
   rest: '그 밖의 모든 자료',
   files: '자료 정의 파일',
+  views: '다른 사람과 쓰는 보기',
   audit: '감사 기록',
   scope: '범위',
   inherit: '%{resource}: 그 밖의 자료와 같게',

@@ -3,6 +3,7 @@ import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/types';
+import { startingViews } from '../db/views';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
 import { accountsPerAddress, attemptLimit } from './attempts';
@@ -39,11 +40,15 @@ export async function registerAuth(
   // Before the body is read: what fails here costs nothing.
   const csrf = { onRequest: app.csrfProtection };
   const signedIn = { preHandler: app.authenticate, config: { owing: true } };
-  /** The extensions `permissions` and `accounts` (docs/extensions.md). */
-  const told = (user: SignedIn | null) => ({
-    ...(settings.enforcePermissions && { permissions: user?.permissions ?? '' }),
-    ...(user?.owes != null && { owes: user.owes }),
-  });
+  /** The extensions `permissions`, `accounts` and `views` (docs/extensions.md). */
+  const told = async (user: SignedIn | null) => {
+    const views = user === null ? [] : await startingViews(db, user);
+    return {
+      ...(settings.enforcePermissions && { permissions: user?.permissions ?? '' }),
+      ...(user?.owes != null && { owes: user.owes }),
+      ...(views.length > 0 && { start_views: views }),
+    };
+  };
 
   app.post('/login', csrf, async (request) => {
     const given = readCredentials(request.body);
@@ -71,7 +76,7 @@ export async function registerAuth(
       userName: account.name,
       userAvatar: account.avatar,
       userJob: account.job,
-      ...told(await findTokenUser(db, accessToken)),
+      ...(await told(await findTokenUser(db, accessToken))),
       ...success('Signed in.'),
     };
   });
@@ -101,7 +106,7 @@ export async function registerAuth(
       name: user.name,
       avatar: user.avatar,
       job: user.job,
-      ...told(user),
+      ...(await told(user)),
       ...success('OK'),
     };
   });

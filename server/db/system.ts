@@ -4,6 +4,7 @@ import { prepareAccounts, preparePasskeys } from './accounts';
 import { prepareAudit } from './audit';
 import { withoutTimeouts } from './timeouts';
 import { systemTables, type Database } from './types';
+import { prepareViews } from './views';
 
 /**
  * What brings a database from one version to the next, each in a transaction: the first makes version 2 of 1. Add one
@@ -14,6 +15,7 @@ export const steps: readonly ((transaction: Kysely<Database>) => Promise<void>)[
   prepareAudit,
   prepareAccounts,
   preparePasskeys,
+  prepareViews,
 ];
 
 /** The version that this server knows. */

@@ -104,6 +104,27 @@ export type AuditLogRow = {
   after: string | null;
 };
 
+/** Whose a view is, the nearest first: of these somebody starts with the first that there is. */
+export const audiences = ['me', 'role', 'office', 'all'] as const;
+
+export type Audience = (typeof audiences)[number];
+
+/** What somebody keeps of a list under a name (server/db/views.ts). */
+export type SavedViewRow = {
+  id: Generated<number>;
+  resource: string;
+  audience: Audience;
+  owner: string;
+  name: string;
+  /** The query of the list's address. */
+  query: string;
+  /** 1: whoever it is for starts with it. */
+  starts: Generated<number>;
+  /** Who made it. */
+  userId: number;
+  updatedAt: Generated<string>;
+};
+
 /** The columns of the `users` entity (resources/users.ts) that signing in reads and writes. */
 export type UserRow = {
   id: Generated<number>;
@@ -141,6 +162,7 @@ export interface SystemDatabase {
   passkey_challenges: PasskeyChallengeRow;
   schema_info: SchemaInfoRow;
   audit_log: AuditLogRow;
+  saved_views: SavedViewRow;
   users: UserRow;
   'role-permissions': RoleRow;
 }

@@ -15,6 +15,7 @@ import { withinScopes } from './scope';
 import { sortParameter } from './order';
 import { searchExtension } from './search';
 import { totalsParameter } from './totals';
+import { viewsExtension } from './views';
 
 /** All that requests are answered from; made once, and replaced as a whole. */
 export interface Serving {
@@ -69,8 +70,8 @@ export function createServing(resources: readonly Resource[], product: string): 
 const problemsExtension = 'problems';
 
 /**
- * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal, `audit` for all that is
- * deleted, `checks` for every resource; the others are what declarations ask for.
+ * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal, `views` for all that is
+ * kept of a list, `audit` for all that is deleted, `checks` for every resource; the others are what declarations ask for.
  */
 export function extensionsOf(resources: readonly Resource[]): string[] {
   const extra = resources.flatMap(({ extraFilters, fields }) => [...extraFilters, ...fields]);
@@ -86,6 +87,7 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
     idsParameter,
     conflictsExtension,
     problemsExtension,
+    viewsExtension,
     auditExtension,
   ];
   const search = isSearched ? [searchExtension] : [];

@@ -28,6 +28,7 @@ import { addressOf, paging } from './paging';
 import type { QueryString } from './query';
 import { readId, readRecord } from './read';
 import type { Row } from '../rules/rule';
+import { registerViews } from './views';
 import { createRecord, removeRecord, updateRecord } from './write';
 
 interface Deps {
@@ -100,6 +101,11 @@ export async function registerResources(
   registerConfirmers(app, {
     db,
     resources: () => live.current.model.entities.map(({ resource }) => resource),
+    enforced: settings.enforcePermissions,
+  });
+  registerViews(app, {
+    db,
+    resources: () => live.current.model.entities.map(({ resource }) => resource.name),
     enforced: settings.enforcePermissions,
   });
   registerAudit(app, { db, read, auditDays: settings.auditDays });

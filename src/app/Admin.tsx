@@ -19,6 +19,7 @@ import { RightsProvider } from '../data/rights';
 import { withinRights } from '../data/withinRights';
 import { ResourceFilesProvider } from '../data/resourceFiles';
 import { ResourcesProvider } from '../data/resources';
+import { StartViewsContext } from '../data/startViews';
 import { fetchOwnFile } from '../data/transport';
 import { notingWrites, undoLog } from '../data/undo';
 import { offeredBy } from '../schema';
@@ -39,7 +40,7 @@ import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
 import { byKeyOf, screensOf } from './screens';
 import { createRouter } from './router';
-import { canAccess, usePersonalRights } from './rights';
+import { canAccess, usePersonalRights, useStartViews } from './rights';
 import { useServices } from './services';
 import type { AdminOptions } from './start';
 
@@ -82,6 +83,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     [set, extensions],
   );
   const { rights, seeing } = usePersonalRights(queryClient);
+  const startViews = useStartViews();
   const askedOfAdmin = useMemo(
     () => ({ ...authProvider, canAccess: canAccess(rights, resources) }),
     [authProvider, rights, resources],
@@ -100,7 +102,9 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     return notingWrites(refreshAfterWrite(within, queryClient, resources));
   }, [client, session, extensions, network, queryClient, resources, rights]);
   // Once, and before anything below is drawn.
-  useState(() => askForRows({ queryClient, dataProvider, resources, store, extensions }));
+  useState(() =>
+    askForRows({ queryClient, dataProvider, resources, store, extensions, startViews }),
+  );
   const files = useMemo(
     () => ({ declarations, listed, texts, origins, refresh: live.refresh }),
     [listed, texts, origins, live],
@@ -116,47 +120,49 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
           <NetworkContext.Provider value={network}>
             <ExtensionsProvider extensions={extensions}>
               <RightsProvider {...{ rights, seeing }}>
-                <CoreAdminContext
-                  basename={ADMIN_BASE}
-                  store={store}
-                  queryClient={queryClient}
-                  dataProvider={dataProvider}
-                  authProvider={askedOfAdmin}
-                  i18nProvider={i18n}
-                >
-                  <AdminTheme>
-                    <CoreAdminUI
-                      layout={AdminLayout}
-                      dashboard={Dashboard}
-                      catchAll={AdminNotFound}
-                      error={ThrowOn}
-                      // Signing in has the public layout; no usage data is sent.
-                      loginPage={false}
-                      disableTelemetry
-                    >
-                      {resources.map(({ name, route, title }) => {
-                        const ByKey = byKeyOf(name);
-                        return (
-                          <AdminResource
-                            key={name}
-                            name={route}
-                            recordRepresentation={title}
-                            {...screensOf(name)}
-                          >
-                            {/* The splat is its own: the resource's would be what follows its route. */}
-                            <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
-                          </AdminResource>
-                        );
-                      })}
-                      <CustomRoutes>
-                        {otherScreens.map(({ path, Screen }) => (
-                          <Route key={path} path={path} element={<Screen />} />
-                        ))}
-                      </CustomRoutes>
-                    </CoreAdminUI>
-                    <Notifications />
-                  </AdminTheme>
-                </CoreAdminContext>
+                <StartViewsContext value={startViews}>
+                  <CoreAdminContext
+                    basename={ADMIN_BASE}
+                    store={store}
+                    queryClient={queryClient}
+                    dataProvider={dataProvider}
+                    authProvider={askedOfAdmin}
+                    i18nProvider={i18n}
+                  >
+                    <AdminTheme>
+                      <CoreAdminUI
+                        layout={AdminLayout}
+                        dashboard={Dashboard}
+                        catchAll={AdminNotFound}
+                        error={ThrowOn}
+                        // Signing in has the public layout; no usage data is sent.
+                        loginPage={false}
+                        disableTelemetry
+                      >
+                        {resources.map(({ name, route, title }) => {
+                          const ByKey = byKeyOf(name);
+                          return (
+                            <AdminResource
+                              key={name}
+                              name={route}
+                              recordRepresentation={title}
+                              {...screensOf(name)}
+                            >
+                              {/* The splat is its own: the resource's would be what follows its route. */}
+                              <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
+                            </AdminResource>
+                          );
+                        })}
+                        <CustomRoutes>
+                          {otherScreens.map(({ path, Screen }) => (
+                            <Route key={path} path={path} element={<Screen />} />
+                          ))}
+                        </CustomRoutes>
+                      </CoreAdminUI>
+                      <Notifications />
+                    </AdminTheme>
+                  </CoreAdminContext>
+                </StartViewsContext>
               </RightsProvider>
             </ExtensionsProvider>
           </NetworkContext.Provider>

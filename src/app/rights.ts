@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { AuthProvider } from 'ra-core';
 import type { Seeing } from '../data/rights';
+import { readStartViews, VIEWS } from '../data/startViews';
 import { allRights, readRights, type Action, type Rights } from '../rights';
 import type { Resource } from '../schema';
 import { useServices } from './services';
@@ -28,6 +29,14 @@ export function usePersonalRights(queryClient: QueryClient) {
   );
   const seeing = useMemo(() => (isTold ? { as, see } : null), [isTold, as, see]);
   return { rights: as?.rights ?? own, seeing };
+}
+
+/** The views that the person's lists start with, where the backend keeps any (docs/extensions.md). */
+export function useStartViews() {
+  const { session, config } = useServices();
+  const told = useSyncExternalStore(session.subscribe, () => session.getSnapshot().startViews);
+  const isKept = config.extensions.includes(VIEWS);
+  return useMemo(() => readStartViews(isKept ? told : undefined), [isKept, told]);
 }
 
 /** The same as react-admin asks for it, which knows resources by their routes. */

@@ -60,6 +60,7 @@ interface Many {
  * | updateMany       | PUT path/id for each, with outcomes for each                                   |
  * | delete           | DELETE path/id                                                                 |
  * | deleteMany       | DELETE path/id for each, with outcomes for each                                |
+ * | client           | the calls below /views with extension `views` (savedViews.ts)                  |
  * | accounts         | the calls below /user with extension `accounts` (accountCalls.ts)              |
  * | resourceFiles    | the calls below /resources with extension `resources` (resourceFileCalls.ts)   |
  *
@@ -86,6 +87,8 @@ export function createDataProvider({
 
   const provider = {
     supportAbortSignal: true,
+    // For calls that come with the part of a screen that makes them (savedViews.ts).
+    client,
     resourceFiles: resourceFileCalls(client),
     accounts: accountCalls(client),
     getList: async (route: string, params: GetListParams) => reader.list(of(route), params),

@@ -2,7 +2,7 @@ import { filtersWith, type Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf, type Action } from './errors';
 import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
-import { isDefaultSort, type Sort } from './order';
+import { isDefaultSort, sortText, type Sort } from './order';
 import { pooled } from './pool';
 import type { Progress } from './progress';
 
@@ -137,12 +137,12 @@ export function filterQuery(
   return query;
 }
 
-/** `sort=-name` where the backend knows it; the default order goes without saying (rules: default-order). */
+/** `sort=-name`, or of several `sort=-name,seq`, where the backend knows it; the default order goes without saying (rules: default-order). */
 export function sortQuery(
   resource: Resource,
   sort: Sort | undefined,
   extensions: readonly string[],
 ): Query {
   if (!sort || isDefaultSort(resource, sort) || !extensions.includes('sort')) return {};
-  return { sort: `${sort.order === 'DESC' ? '-' : ''}${sort.field}` };
+  return { sort: sortText(sort) };
 }

@@ -7,6 +7,31 @@ export interface Sort {
   order: Direction;
 }
 
+/**
+ * What a list is sorted by, the first field first. react-admin holds one field and its direction; where there are several
+ * the field's text names them as the extension `sort` does: `name,-seq`, of which `order` is the first one's.
+ */
+export function sortsOf({ field, order }: Sort): Sort[] {
+  const [first = '', ...rest] = field.split(',');
+  return [
+    { field: first, order },
+    ...rest.map((term): Sort => {
+      const isDown = term.startsWith('-');
+      return { field: isDown ? term.slice(1) : term, order: isDown ? 'DESC' : 'ASC' };
+    }),
+  ];
+}
+
+const termOf = ({ field, order }: Sort): string => `${order === 'DESC' ? '-' : ''}${field}`;
+
+/** The same the other way: as react-admin holds it. Give at least one. */
+export function sortOf([first, ...rest]: readonly [Sort, ...Sort[]]): Sort {
+  return { field: [first.field, ...rest.map(termOf)].join(), order: first.order };
+}
+
+/** As the extension `sort` takes it. */
+export const sortText = (sort: Sort): string => sortsOf(sort).map(termOf).join();
+
 type Key = number | Big | string | null;
 
 /** Is this the order that the server gives without being asked? Its first field decides. */
@@ -25,7 +50,7 @@ export function orderRecords<Row extends AnyRecord>(
   rows: readonly Row[],
   sort?: Sort,
 ): Row[] {
-  const wanted = sort && !isDefaultSort(resource, sort) ? [sort] : resource.order;
+  const wanted = sort && !isDefaultSort(resource, sort) ? sortsOf(sort) : resource.order;
   const columns = wanted.filter(({ field }) => hasField(resource, field));
   const keyed = rows.map((row) => ({
     row,

@@ -18,6 +18,7 @@ import type { ListSlots } from './slots';
 import { EmptyList, FailedList, FailedRefresh, ListSkeleton } from './states';
 import { useStillRows, WaitingRows } from './stillRows';
 import { useColumns } from './useColumns';
+import { SavedViews } from './views/SavedViews';
 import { useLinks } from './useLinks';
 import { useSelection } from './useSelection';
 import { LoadingBar } from '../shell/elements/LoadingBar';
@@ -36,7 +37,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
   const { total, isPending, isFetching, error, refetch } = list;
   const columns = useColumns(resource);
   const filters = useFilters(resource);
-  const { presets, pressed, choice, narrow, unnarrow, View, isAlone, viewProps } = useViews(
+  const { presets, all, pressed, choice, narrow, unnarrow, View, isAlone, viewProps } = useViews(
     resource,
     slots,
     filters,
@@ -91,7 +92,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
         from={cells?.from}
         onEdit={mayType ? type : undefined}
         times={still.times}
-        columns={columns.shown}
+        columns={columns}
         card={phone}
         onMenu={(record, anchor) => setMenu({ record, anchor })}
       />
@@ -115,6 +116,7 @@ export function ListFrame({ resource, slots }: { resource: Resource; slots: List
             <slots.Tool resource={resource} />
           </PartBoundary>
         )}
+        <SavedViews {...{ resource, columns }} presets={all} />
         <ActionBar
           {...{ resource, columns, narrow }}
           // A view has rows of its own.

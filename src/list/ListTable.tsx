@@ -1,15 +1,16 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useDensity } from '../data/density';
 import { isOwn } from '../data/records';
 import { opensAs, useReferenceAnchors } from '../data/references';
-import type { AnyRecord, Field, Resource } from '../schema';
+import type { AnyRecord, Resource } from '../schema';
 import {
   cardFields,
   CARD_HEIGHT,
   columnsOf,
   HEAD_HEIGHT,
+  pinPlaces,
+  pinsWithin,
   ROW_HEIGHTS,
   TOOL_WIDTH,
 } from '../table/layout';
@@ -24,6 +25,9 @@ import type { ListSlots } from './slots';
 import { useOnlooker } from './stillRows';
 import { TableHead } from './TableHead';
 import { useColumnWords } from './useColumnWords';
+import { useHeadEvents } from './head/useHeadEvents';
+import type { Columns } from './useColumns';
+import { useDensityHere } from './useDensityHere';
 import type { Links } from './useLinks';
 import { useTableEvents } from './useTableEvents';
 
@@ -34,7 +38,7 @@ interface ListTableProps {
   resource: Resource;
   /** The rows shown. */
   data: readonly AnyRecord[];
-  columns: readonly Field[];
+  columns: Columns;
   selection: Selection;
   links: Links;
   sortsPageOnly: boolean;
@@ -75,7 +79,7 @@ export function ListTable(props: ListTableProps) {
   const context = useListContext<AnyRecord>();
   const { total = data.length, page, perPage, isPlaceholderData } = context;
   const scroller = useRef<HTMLDivElement>(null);
-  const density = useDensity();
+  const density = useDensityHere();
   const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHTS[density];
 
   const { initialTop, returned, row, setRow, note } = useScrollMemory(scroller, !isPlaceholderData);
@@ -149,7 +153,11 @@ export function ListTable(props: ListTableProps) {
     focus.onFocusIn();
   };
 
-  const shown = card ? cardFields(columns, resource) : columns;
+  const { dragged, events: headEvents, menu: headMenu } = useHeadEvents(resource, columns);
+  const shown = card ? cardFields(columns.shown, resource) : columns.shown;
+  const chosen = { widths: { ...columns.widths, ...dragged }, pins: columns.pins };
+  const sizes = card ? [] : columnsOf(shown, widths, words, chosen);
+  const pins = card ? 0 : pinsWithin(sizes, columns.pins, window.innerWidth);
   const offset = (page - 1) * perPage;
   const tool = { width: TOOL_WIDTH };
   const hrefOf = (id: number) => {
@@ -162,7 +170,7 @@ export function ListTable(props: ListTableProps) {
     return (
       <RowBoundary {...{ resource, record, index }}>
         <Row
-          {...{ resource, record, index, card, cells, widths, aligns, anchorOf }}
+          {...{ resource, record, index, card, cells, widths, aligns, anchorOf, pins }}
           columns={shown}
           position={offset + index + 2}
           selected={selection.ids.has(record.id)}
@@ -173,22 +181,24 @@ export function ListTable(props: ListTableProps) {
       </RowBoundary>
     );
   };
-  return (
+  const table = (
     <VirtualTable
       name="list"
       label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
       {...{ scroller, rows, rowHeight }}
       rowCount={total + 1}
       narrowest={NARROWEST}
+      places={pinPlaces(sizes, pins)}
       columns={[
         { key: 'check', ...tool },
-        ...(card ? [{ key: 'card' }] : columnsOf(shown, widths, words)),
-        { key: 'menu', ...tool },
+        ...(card ? [{ key: 'card' }] : sizes),
+        { key: 'menu', ...tool, fills: !card && !sizes.some(({ grows }) => grows) },
       ]}
       head={
         <TableHead
           columns={card ? [] : shown}
-          {...{ resource, data, selection, sortsPageOnly, card, aligns }}
+          {...{ resource, data, selection, sortsPageOnly, card, aligns, sizes, pins }}
+          events={headEvents}
         />
       }
       rowKey={(index) => data[index]?.id ?? index}
@@ -199,6 +209,12 @@ export function ListTable(props: ListTableProps) {
       onBlur={focus.onBlur}
       {...events}
     />
+  );
+  return (
+    <>
+      {table}
+      {headMenu}
+    </>
   );
 }
 

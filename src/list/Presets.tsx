@@ -12,6 +12,8 @@ import { daysAhead, holds } from './dayPresets';
 import { useGoOn } from './goOn';
 import { ownFaceKey, TABLE } from './schedule';
 
+const NO_PRESETS: readonly Preset[] = [];
+
 /** In the address: the preset that narrows the loaded rows. */
 export const NARROW = 'narrow';
 
@@ -107,6 +109,15 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
   );
 }
 
+/** Those of a bespoke list, and the declared ones. */
+export function useAllPresets(
+  resource: Resource,
+  bespoke: readonly Preset[] = NO_PRESETS,
+): readonly Preset[] {
+  const declared = useDeclaredPresets(resource);
+  return useMemo(() => [...bespoke, ...declared], [bespoke, declared]);
+}
+
 const shares = (one: Preset, other: Preset): boolean =>
   Object.keys(one.filter).some((parameter) => parameter in other.filter);
 
@@ -182,12 +193,13 @@ export function ViewChoice({ views, view, onView, goOn }: ViewChoiceProps) {
   );
 }
 
-const NO_PRESETS: ListSlots['presets'] & object = [];
 const NO_VIEWS: readonly ListView[] = [];
 const ALL = () => true;
 
 interface Views {
   presets: readonly PresetState[];
+  /** The same as they were declared. */
+  all: readonly Preset[];
   /** The filters that pressed presets stand for; undefined where a list has neither presets nor views beside its filters. */
   pressed: FilterValues | undefined;
   choice: ViewChoiceProps;
@@ -204,11 +216,10 @@ interface Views {
 /** The presets and views of a bespoke list; which of them is on lives in the address. */
 export function useViews(
   resource: Resource,
-  { presets: bespoke = NO_PRESETS, views = NO_VIEWS }: ListSlots,
+  { presets: bespoke, views = NO_VIEWS }: ListSlots,
   filters: Filters,
 ): Views {
-  const declared = useDeclaredPresets(resource);
-  const presets = useMemo(() => [...bespoke, ...declared], [bespoke, declared]);
+  const presets = useAllPresets(resource, bespoke);
   const names = useMemo(() => [VIEW, NARROW, ...views.flatMap(({ state }) => state)], [views]);
   const { values: state, set: setState } = useAddressState(names);
   const { presets: buttons, narrow } = usePresets(presets, { filters, state, setState });
@@ -231,6 +242,7 @@ export function useViews(
   }, [presets, views, goOn, filters.values]);
   return {
     presets: buttons,
+    all: presets,
     pressed,
     choice: { views, view: current?.name ?? null, onView, goOn },
     narrow,

@@ -8,7 +8,7 @@ import { useFieldLabel } from '../fields/faces/label';
 import type { AnchorOf } from '../data/references';
 import type { AnyRecord, Field, Resource } from '../schema';
 import { fieldIn } from '../fields/captions';
-import { alignOf, isCaptioned, widthOf } from '../table/layout';
+import { alignOf, isCaptioned, pinnedAt, widthOf } from '../table/layout';
 import { Boundary } from '../shell/faults/Boundary';
 import type { ListSlots } from './slots';
 
@@ -32,13 +32,15 @@ export interface RowProps {
   cells?: ListSlots['cells'];
   widths?: ListSlots['widths'];
   aligns?: ListSlots['aligns'];
+  /** How many of the first columns stay at the left. */
+  pins?: number;
   anchorOf?: AnchorOf;
 }
 
 /** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
 export const Row = memo(function Row(props: RowProps) {
   const { resource, columns, record, index, position, selected, active, href, card } = props;
-  const { tone, cells, widths, aligns, anchorOf } = props;
+  const { tone, cells, widths, aligns, anchorOf, pins } = props;
   const translate = useTranslate();
   const title = titleOf(resource, record);
   const tabIndex = active ? 0 : -1;
@@ -55,7 +57,7 @@ export const Row = memo(function Row(props: RowProps) {
       </TickCell>
       <Cells
         {...{ resource, columns, record, cells, widths, aligns, card, href, title, tabIndex }}
-        anchorOf={anchorOf}
+        {...{ anchorOf, pins }}
       />
       <td className="list-tools">
         {href !== null && (
@@ -100,13 +102,14 @@ export function TickCell({ record, selected, title, tabIndex, children }: TickCe
 
 type CellsProps = Pick<
   RowProps,
-  'resource' | 'columns' | 'record' | 'cells' | 'widths' | 'aligns' | 'card' | 'href' | 'anchorOf'
+  | ('resource' | 'columns' | 'record' | 'cells' | 'widths' | 'aligns' | 'card' | 'href')
+  | ('anchorOf' | 'pins')
 > & { title: string; tabIndex: number };
 
 /** Apart from the row: a tick is no news to them, and all rows may be ticked at once. */
 const Cells = memo(function Cells(props: CellsProps) {
   const { resource, columns, record, cells, widths, aligns, card, href, title, tabIndex } = props;
-  const { anchorOf } = props;
+  const { anchorOf, pins = 0 } = props;
   const link = href !== null && (
     // Over the cell, not around it: a cell may hold a link of its own.
     <a className="list-open" href={href} tabIndex={tabIndex} aria-label={title} title={title} />
@@ -122,7 +125,8 @@ const Cells = memo(function Cells(props: CellsProps) {
     <td
       key={field.name}
       data-align={alignOf(field, aligns)}
-      className={classOf(column, field.name === resource.title)}
+      className={classOf(column, field.name === resource.title, pins)}
+      style={pinnedAt(column, pins)}
     >
       {column === 0 && link}
       {/* The first cell is the row's own link, and so is a card as a whole. */}
@@ -131,8 +135,10 @@ const Cells = memo(function Cells(props: CellsProps) {
   ));
 });
 
-const classOf = (column: number, isTitle: boolean) =>
-  column === 0 ? 'list-first' : isTitle ? 'list-title' : undefined;
+function classOf(column: number, isTitle: boolean, pins: number): string | undefined {
+  const own = column === 0 ? 'list-first' : isTitle ? 'list-title' : undefined;
+  return column < pins ? `${own ?? ''} list-pinned` : own;
+}
 
 interface CellProps {
   resource: Resource;

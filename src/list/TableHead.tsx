@@ -1,11 +1,15 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFieldLabel } from '../fields/faces/label';
+import { sortOf, sortsOf } from '../data/order';
 import { isOwn } from '../data/records';
 import type { AnyRecord, Field, Resource } from '../schema';
-import { alignOf, isSortable } from '../table/layout';
+import { alignOf, isSortable, pinnedAt } from '../table/layout';
 import type { ListSlots } from './slots';
+import type { TableColumn } from '../table/Columns';
 import type { Selection } from '../table/selection';
+import { NARROWEST_COLUMN, WIDEST_COLUMN } from './columnText';
+import type { HeadEvents } from './head/useHeadEvents';
 
 interface TableHeadProps {
   resource: Resource;
@@ -18,55 +22,91 @@ interface TableHeadProps {
   /** Cards have no columns to name. */
   card: boolean;
   aligns?: ListSlots['aligns'];
+  /** How wide the table's columns are; those of the fields are found by their names. */
+  sizes: readonly TableColumn[];
+  /** How many of the first columns stay at the left. */
+  pins: number;
+  /** What pointer and keys do with the columns. */
+  events: HeadEvents;
 }
 
-/** The row of the sticky head: select all of the page, and a button per column that can be sorted. */
+/**
+ * The row of the sticky head: select all of the page, and for each column a button that sorts by it, by Shift beside the
+ * others, and an edge by which it is made wider.
+ */
 export function TableHead(props: TableHeadProps) {
   const { resource, data, columns, selection, sortsPageOnly, card, aligns } = props;
+  const { sizes, pins, events } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { sort, setSort } = useListContext();
+  const sorts = sortsOf(sort);
+  const sortBy = (name: string, beside: boolean) => {
+    const at = sorts.findIndex(({ field }) => field === name);
+    const isUp = sorts[at]?.order === 'ASC';
+    const next = { field: name, order: isUp ? ('DESC' as const) : ('ASC' as const) };
+    if (!beside) return setSort(next);
+    // Up, down, and away; one of them stays.
+    const isOver = at >= 0 && !isUp && sorts.length > 1;
+    const [first = next, ...rest] = sorts.toSpliced(
+      at < 0 ? sorts.length : at,
+      1,
+      ...(isOver ? [] : [next]),
+    );
+    setSort(sortOf([first, ...rest]));
+  };
   return (
-    <tr aria-rowindex={1}>
+    <tr aria-rowindex={1} {...events}>
       <th scope="col" className="list-check">
         <SelectAll data={data} selection={selection} />
       </th>
       {card && <th scope="col">{translate('list.selectPage')}</th>}
-      {columns.map((field) => {
+      {columns.map((field, at) => {
         const label = labelOf(resource, field.name);
-        const sorted = sort.field === field.name;
-        const ascending = sort.order === 'ASC';
-        const direction = ascending ? 'ascending' : 'descending';
+        const place = sorts.findIndex((one) => one.field === field.name);
+        const direction = sorts[place]?.order === 'ASC' ? 'ascending' : 'descending';
         const scope = sortsPageOnly ? ` (${translate('list.pageOnly')})` : '';
+        const arrow = place < 0 ? '' : direction === 'ascending' ? '▲' : '▼';
+        const sortable = isSortable(field);
         return (
           <th
             key={field.name}
             scope="col"
+            data-column={field.name}
             data-align={alignOf(field, aligns)}
-            aria-sort={sorted ? direction : undefined}
+            aria-sort={place === 0 ? direction : undefined}
+            className={at < pins ? 'list-pinned' : undefined}
+            style={pinnedAt(at, pins)}
           >
-            {isSortable(field) ? (
-              <button
-                type="button"
-                className="list-sort"
-                title={translate('list.sortBy', { field: label }) + scope}
-                onClick={() =>
-                  setSort({
-                    field: field.name,
-                    order: sorted && ascending ? 'DESC' : 'ASC',
-                  })
-                }
-              >
-                <span className="list-label">{label}</span>
+            <button
+              type="button"
+              className="list-sort"
+              title={sortable ? translate('list.sortBy', { field: label }) + scope : label}
+              onClick={sortable ? (event) => sortBy(field.name, event.shiftKey) : undefined}
+            >
+              <span className="list-label">{label}</span>
+              {sortable && (
                 <span className="list-arrow" aria-hidden>
-                  {sorted ? (ascending ? '▲' : '▼') : ''}
+                  {arrow}
+                  {sorts.length > 1 && place >= 0 && <small>{place + 1}</small>}
                 </span>
-              </button>
-            ) : (
-              <span className="list-label" title={label}>
-                {label}
-              </span>
-            )}
+              )}
+              {place > 0 && (
+                <span className="list-hidden">
+                  {translate(`views.sorted.${direction}`, { place: place + 1 })}
+                </span>
+              )}
+            </button>
+            <span
+              role="separator"
+              className="list-edge"
+              tabIndex={-1}
+              aria-orientation="vertical"
+              aria-label={translate('views.width', { field: label })}
+              aria-valuenow={sizes.find(({ key }) => key === field.name)?.width}
+              aria-valuemin={NARROWEST_COLUMN}
+              aria-valuemax={WIDEST_COLUMN}
+            />
           </th>
         );
       })}

@@ -2,12 +2,19 @@ import { useListContext, useNotify } from 'ra-core';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../data/extensions';
+import { sortsOf } from '../data/order';
 import { hasField, type Resource } from '../schema';
 import { strangeFilters } from './filters/useFilters';
 import type { AddressState } from './slots';
 
 /** What stands in place of the table. */
 export const VIEW = 'view';
+/** The columns, as columnText.ts writes them… */
+export const COLUMNS = 'columns';
+/** …how much room rows take… */
+export const DENSITY = 'density';
+/** …and which saved view all of this is, or was before somebody went on from it. */
+export const SAVED = 'saved';
 
 /**
  * Texts in the address beside react-admin's own parameters, which keep company with others as they change. Back,
@@ -15,13 +22,14 @@ export const VIEW = 'view';
  */
 export function useAddressState(names: readonly string[]): {
   values: AddressState;
-  set: (changes: Readonly<Record<string, string | null>>) => void;
+  /** @param silently without a step of the browser's history */
+  set: (changes: Readonly<Record<string, string | null>>, silently?: boolean) => void;
 } {
   const { search } = useLocation();
   const navigate = useNavigate();
   const values = useMemo(() => read(search, names), [search, names]);
   const set = useCallback(
-    (changes: Readonly<Record<string, string | null>>) => {
+    (changes: Readonly<Record<string, string | null>>, silently = false) => {
       const query = new URLSearchParams(search);
       const before = query.toString();
       for (const [name, value] of Object.entries(changes)) {
@@ -29,7 +37,8 @@ export function useAddressState(names: readonly string[]): {
         else query.set(name, value);
       }
       // The same again would only add a step to the browser's history.
-      if (query.toString() !== before) void navigate({ search: `?${query.toString()}` });
+      if (query.toString() !== before)
+        void navigate({ search: `?${query.toString()}` }, { replace: silently });
     },
     [search, navigate],
   );
@@ -62,7 +71,7 @@ export function useWholeAddress(resource: Resource, face: string | null): boolea
   const notify = useNotify();
   const extensions = useExtensions();
   const { filterValues, sort, page, perPage } = useListContext();
-  const sortable = hasField(resource, sort.field);
+  const sortable = sortsOf(sort).every(({ field }) => hasField(resource, field));
   // Before anybody can go on from here: an effect after that would write the list's query into their address.
   useLayoutEffect(() => {
     const strange = strangeFilters(resource, extensions, filterValues);

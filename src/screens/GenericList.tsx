@@ -10,6 +10,7 @@ import { useStartSize } from '../list/pageSize';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { viewsOf, type DeclaredViewName } from './declaredViews';
 import { listDefaults } from './listQuery';
+import { useStartOf } from './startOf';
 import { useOwnList } from './useOwnList';
 import { useFace } from './useFace';
 import type { ListCellsProps, ListSlots, ListToolProps, ListView } from '../list/slots';
@@ -25,6 +26,7 @@ const bodies: { readonly [name in DeclaredViewName]: ListView['Body'] } = {
 };
 
 const Cells = lazyComponent<ListCellsProps>(() => import('../sheet/cells'));
+const StartingView = lazyComponent(() => import('./StartingView'));
 const PasteTool = lazyComponent<ListToolProps>(() => import('../paste'));
 const ImportTool = lazyComponent<ListToolProps>(() => import('../import'));
 
@@ -48,7 +50,12 @@ export function ListScreen(slots: ListSlots) {
   return <ResourceList key={resource.route} resource={resource} slots={slots} />;
 }
 
-function ResourceList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
+function ResourceList(props: { resource: Resource; slots: ListSlots }) {
+  const view = useStartOf(props.resource);
+  return view ? <StartingView {...{ ...props, view }} /> : <LoadedList {...props} />;
+}
+
+function LoadedList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
   const { size } = useStartSize();
   const extensions = useExtensions();
   const { face, isView } = useFace(resource);

@@ -5,6 +5,7 @@ import { faceOf, viewAt } from './useFace';
 
 export { startSize } from '../list/pageSize';
 export { faceKey } from '../list/schedule';
+export { startOf } from './startOf';
 
 /**
  * What a list begins with where neither its address nor its last visit says otherwise.

@@ -1,25 +1,32 @@
 import { useListContext, useStore } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useStartView } from '../data/startViews';
 import { fromToday } from '../list/dayPresets';
+import { ownKey, restOf, type OwnList } from '../list/views/own';
 import type { Resource } from '../schema';
-import { ownKey, type OwnList } from './openOwnList';
 
 /**
  * Keeps a list as the person has set it, apart from what a link shows. Whoever follows a link, a number of the dashboard or
  * a colleague's address, sees its filters, comes back to them from a record, and finds their own list behind the menu. Once
- * the filters are their own again, the list is theirs.
+ * the filters are their own again, the list is theirs; so is a saved view that they have chosen.
  */
 export function useOwnList(resource: Resource): void {
   const { route } = resource;
   const { search } = useLocation();
   const { filterValues, sort, page, perPage } = useListContext();
   const [own, setOwn] = useStore<OwnList | null>(ownKey(route), null);
-  const isSame = own !== null && textOf(own.filter) === textOf(filterValues);
+  const rest = restOf(search);
+  const isSame =
+    own !== null &&
+    textOf(own.filter) === textOf(filterValues) &&
+    own.rest?.['saved'] === rest['saved'];
   // Of a list that nobody has set yet an address without a query shows the person's own.
   const [isOwn, setIsOwn] = useState(isSame || (own === null && search === ''));
   if (isSame && !isOwn) setIsOwn(true);
 
+  // A link before anything else is no list of their own: that one begins as it would have.
+  const start = useStartView(resource.name);
   const shown: OwnList = {
     filter: isOwn ? filterValues : {},
     sort: sort.field,
@@ -27,9 +34,13 @@ export function useOwnList(resource: Resource): void {
     page: isOwn ? page : 1,
     perPage,
     days: isOwn ? fromToday(resource, filterValues) : null,
+    ...(isOwn && rest['saved'] && { rest }),
+    ...(!isOwn && start && { start }),
   };
   const text = JSON.stringify(shown);
-  const isKept = isOwn ? JSON.stringify(own) === text : own !== null;
+  // An address that says nothing yet will say what is remembered.
+  const isSaid = search !== '' || own === null;
+  const isKept = isOwn ? !isSaid || JSON.stringify(own) === text : own !== null;
   useEffect(() => {
     if (!isKept) setOwn(JSON.parse(text) as OwnList);
   }, [isKept, setOwn, text]);

@@ -23,6 +23,8 @@ export interface SessionState {
   readonly permissions: string | null;
   /** What they have to do before anything else: replace a password that was given to them, or add a second factor. */
   readonly owes: 'password' | 'secondFactor' | null;
+  /** The views that their lists start with, as the backend says it: the admin reads them (extension `views`). */
+  readonly startViews: unknown;
   readonly didAutoLogout: boolean;
   readonly signedOutBy: SignOutReason | null;
 }
@@ -54,6 +56,7 @@ export function signedOut(reason: SignOutReason | null): SessionState {
     userEmail: null,
     permissions: null,
     owes: null,
+    startViews: undefined,
     didAutoLogout: reason === 'expired' || reason === 'unauthenticated',
     signedOutBy: reason,
   };
@@ -89,6 +92,7 @@ export function fromProfile(
     userJob: text(me.job),
     permissions: grantedBy(me),
     owes: owedBy(me),
+    startViews: me.start_views,
   };
 }
 
@@ -119,6 +123,7 @@ export function fromLogin(answer: Record<string, unknown>): LoginAnswer | undefi
       userJob: text(answer.userJob),
       permissions: grantedBy(answer),
       owes: owedBy(answer),
+      startViews: answer.start_views,
     },
   };
 }

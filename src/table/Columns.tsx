@@ -6,6 +6,8 @@ export interface TableColumn {
   width?: number;
   /** Its width is a hint: it grows with the others into spare width. */
   grows?: boolean;
+  /** Where none grows, it takes what is left beside its width. */
+  fills?: boolean;
 }
 
 export const sumOfWidths = (columns: readonly TableColumn[]): number =>
@@ -29,11 +31,11 @@ export function Columns({ columns }: { columns: readonly TableColumn[] }) {
   const hinted = sumOfWidths(columns.filter(({ grows }) => grows));
   return (
     <colgroup>
-      {columns.map(({ key, width, grows }) => (
+      {columns.map(({ key, width, grows, fills }) => (
         <col
           key={key}
           className={grows ? 'table-column' : undefined}
-          style={grows ? widths(width ?? 0, hinted) : { width }}
+          style={grows ? widths(width ?? 0, hinted) : { width: fills ? undefined : width }}
         />
       ))}
     </colgroup>

@@ -27,6 +27,8 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
   columns: readonly TableColumn[];
   /** How much narrower than their hints columns may get before the table scrolls; 1 for not at all. */
   narrowest?: number;
+  /** Where columns that stay at the left stand, for the style sheets (pinPlaces). */
+  places?: Readonly<Record<string, string>>;
   onScroll?: UIEventHandler;
   head: ReactNode;
   rowKey: (index: number) => Key;
@@ -41,12 +43,13 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
  */
 export function VirtualTable(props: VirtualTableProps) {
   const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;
-  const { rowHeight, onScroll, head, rowKey, row, ...attributes } = rest;
-  const fixed = columns.every(({ width, grows }) => width !== undefined && !grows);
+  const { rowHeight, places, onScroll, head, rowKey, row, ...attributes } = rest;
+  const fixed = columns.every(({ width, grows, fills }) => width !== undefined && !grows && !fills);
   let end = rows.options.paddingStart;
   const sizes = {
     '--table-head': `${end}px`,
     ...sizesOf(columns, narrowest),
+    ...places,
     ...(rowHeight !== undefined && { '--table-row': `${rowHeight}px` }),
   } as CSSProperties;
   return (

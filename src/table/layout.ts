@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Density } from '../data/settings';
 import { typeOf } from '../fields';
 import type { CellLayout, Field, Resource } from '../schema';
@@ -9,6 +10,8 @@ export const CARD_HEIGHT = 60;
 export const HEAD_HEIGHT = 36;
 /** Width of the columns that hold the checkbox and the row's menu. */
 export const TOOL_WIDTH = 30;
+/** Of a table's width, at most, for what stays at its left. */
+const MOST_PINNED = 0.6;
 /** Fields on a card, which is what a row becomes on a phone. */
 export const CARD_FIELDS = 4;
 
@@ -62,26 +65,68 @@ export interface ColumnWords {
   values: (field: Field) => readonly string[];
 }
 
+/** What the person gave the columns. */
+export interface Chosen {
+  widths: Widths;
+  /** How many of the first stay at the left. */
+  pins: number;
+}
+
+const NOTHING_CHOSEN: Chosen = { widths: {}, pins: 0 };
+
 /**
  * The fields' columns in a table. What is never cut (codes and numbers, days and badges) and what the screen gives a width
- * keeps it; the words get what is left, by their hints. No column is narrower than its head's words and its badges.
+ * keeps it; the words get what is left, by their hints. No column is narrower than its head's words and its badges, but
+ * where the person made it so. What stays at the left keeps its width too, as the next one stands behind it.
  */
 export function columnsOf(
   fields: readonly Field[],
   widths: Widths | undefined,
   words: ColumnWords,
+  { widths: chosen, pins }: Chosen = NOTHING_CHOSEN,
 ): TableColumn[] {
   const isFixed = (field: Field) => typeOf(field).uncut || widths?.[field.name] !== undefined;
-  const noneGrows = fields.every(isFixed);
-  return fields.map((field) => {
+  const isKept = ({ name }: Field, at: number) => at < pins || chosen[name] !== undefined;
+  // Beside one that somebody has made wider or keeps in sight no code is cut: the table goes sideways.
+  const isArranged = fields.some(isKept);
+  const noneGrows = !isArranged && fields.every(isFixed);
+  return fields.map((field, at) => {
     const badges = words.values(field).map(badgeWidth);
     const hint = widths?.[field.name] ?? (badges.length > 0 ? 0 : widthOf(field, widths));
     return {
       key: field.name,
-      width: Math.max(hint, headWidth(words.label(field), isSortable(field)), ...badges),
-      grows: noneGrows || !isFixed(field),
+      width:
+        chosen[field.name] ??
+        Math.max(hint, headWidth(words.label(field), isSortable(field)), ...badges),
+      grows: noneGrows || !(isFixed(field) || isKept(field, at)),
     };
   });
+}
+
+/** How many of these can stay at the left of a box: what goes by beside them needs the greater part of it. */
+export function pinsWithin(columns: readonly TableColumn[], pins: number, box: number): number {
+  let left = TOOL_WIDTH;
+  for (const [at, { width = 0 }] of columns.slice(0, pins).entries()) {
+    left += width;
+    if (left > box * MOST_PINNED) return at;
+  }
+  return pins;
+}
+
+/** The style of a cell of the column at this place: one that is pinned stands where `pinPlaces` says. */
+export const pinnedAt = (at: number, pins: number) =>
+  at < pins ? ({ '--pin': `var(--pin-${at})` } as CSSProperties) : undefined;
+
+/** For the style sheets: where each of the pinned columns stands, behind the one of the ticks. */
+export function pinPlaces(columns: readonly TableColumn[], pins: number): Record<string, string> {
+  let left = TOOL_WIDTH;
+  return Object.fromEntries(
+    columns.slice(0, pins).map(({ width = 0 }, at) => {
+      const place = [`--pin-${at}`, `${left}px`] as const;
+      left += width;
+      return place;
+    }),
+  );
 }
 
 /**

@@ -20,11 +20,13 @@ import { list as words } from '../../i18n/ko/list';
 import { push } from '../../i18n/ko/push';
 import { ra } from '../../i18n/ko/ra';
 import { reservation as reservationWords } from '../../i18n/ko/reservation';
+import { views } from '../../i18n/ko/views';
 import { declarations } from '../../resources';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
+import { StartViewsContext, type StartView } from '../../src/data/startViews';
 import { fieldTypes } from '../../src/fields';
 import type { ListSlots } from '../../src/list/slots';
 import { References } from '../../src/record/references';
@@ -69,6 +71,10 @@ interface RenderOptions {
   search?: string;
   dataProvider: { [method in 'getList' | 'update' | 'deleteMany' | 'getTotals']?: Answer };
   extensions?: string[];
+  /** What calls beside the data provider's go through. */
+  client?: { request: Answer };
+  /** What the person's lists start with. */
+  startViews?: readonly StartView[];
   /** What the person may do; default: everything. */
   rights?: Rights;
   store?: Store;
@@ -84,6 +90,7 @@ let entries = 0;
 export function renderList(options: RenderOptions) {
   const { route = 'codes/cities', search = '', dataProvider, extensions = [] } = options;
   const { store = memoryStore(), slots = {}, children, rights = allRights } = options;
+  const { client, startViews = [] } = options;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const i18nProvider = polyglotI18nProvider(
     () => ({
@@ -96,6 +103,7 @@ export function renderList(options: RenderOptions) {
       fault,
       ledger: ledgerWords,
       reservation: reservationWords,
+      views,
     }),
     'ko',
     undefined,
@@ -107,6 +115,7 @@ export function renderList(options: RenderOptions) {
       basename="/admin"
       dataProvider={testDataProvider({
         ...({ getList: serve({}), ...dataProvider } as Partial<DataProvider>),
+        ...({ client } as Partial<DataProvider>),
       })}
       {...{ i18nProvider, store, queryClient }}
     >
@@ -114,9 +123,11 @@ export function renderList(options: RenderOptions) {
         <ExtensionsProvider extensions={extensions}>
           <RightsProvider rights={rights}>
             <References />
-            <ResourceContextProvider value={route}>
-              {children ?? <ListScreen {...slots} />}
-            </ResourceContextProvider>
+            <StartViewsContext value={startViews}>
+              <ResourceContextProvider value={route}>
+                {children ?? <ListScreen {...slots} />}
+              </ResourceContextProvider>
+            </StartViewsContext>
           </RightsProvider>
         </ExtensionsProvider>
       </ResourcesProvider>

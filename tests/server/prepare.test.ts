@@ -55,6 +55,7 @@ describe('preparing a database', () => {
         'ids',
         'conflicts',
         'problems',
+        'views',
         'audit',
         'totals',
         'history',

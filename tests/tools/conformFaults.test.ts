@@ -9,7 +9,13 @@ import { extensionFaults, writingFaults } from './conformWritingFaults';
 
 const faults = [...readingFaults, ...accessFaults, ...writingFaults, ...extensionFaults];
 
-const writing = ['writes', 'deletes', 'extensions.conflicts', 'extensions.checks'];
+const writing = [
+  'writes',
+  'deletes',
+  'extensions.conflicts',
+  'extensions.checks',
+  'extensions.views',
+];
 const written = ['balances', 'cities', 'countries', 'customers'];
 
 let server: ConformServer;

@@ -121,6 +121,14 @@ export const writingFaults: readonly Fault[] = [
       row.ok = true;
     }),
   },
+  {
+    name: 'a view that loses its query as it is renamed',
+    breaks: ['extensions.views', 'countries'],
+    extensions: ['views'],
+    ...asked('PUT', /^\/views\/\d+$/, ({ body }) => {
+      body.query ??= 'filter=%7B%7D';
+    }),
+  },
 ];
 
 /** What a backend may get wrong beyond the contract. */

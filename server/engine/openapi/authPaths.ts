@@ -1,4 +1,4 @@
-import { ref, type Named } from './parts';
+import { object, ref, type Named } from './parts';
 import { nullable, type Schema } from './fieldSchema';
 
 const text = { type: 'string' } as const;
@@ -41,7 +41,7 @@ const profile = {
   job: nullable(text),
 };
 
-/** The extensions `permissions` and `accounts` (docs/extensions.md). */
+/** The extensions `permissions`, `accounts` and `views` (docs/extensions.md). */
 const granted = {
   permissions: {
     ...text,
@@ -51,6 +51,11 @@ const granted = {
     ...text,
     enum: ['password', 'secondFactor'],
     description: 'Extension "accounts": what has to be done before anything else',
+  },
+  start_views: {
+    type: 'array',
+    description: 'Extension "views": what the person starts with, one of a resource at most',
+    items: object({ id: { type: 'integer' }, resource: text, name: text, query: text }),
   },
 };
 

@@ -8,6 +8,7 @@ import { documentNames } from './names';
 import { sharedParameters, sharedResponses, sharedSchemas, type Named } from './parts';
 import { resourceFilePaths, resourceFileSchemas } from './resourceFiles';
 import { resourcePaths, resourceSchemas } from './resourcePaths';
+import { viewPaths, viewSchemas } from './views';
 
 /** An OpenAPI 3.1 document: every call that the declarations make, and those of the session. */
 export interface ApiDocument {
@@ -39,6 +40,7 @@ export function describeApi(
     ...extensionSchemas,
     ...resourceFileSchemas,
     ...auditSchemas,
+    ...viewSchemas,
   };
   const names = documentNames(resources, Object.keys(schemas));
   const tags = new Set(['auth', ...resources.map(({ name }) => name), 'resources', 'audit']);
@@ -61,6 +63,7 @@ export function describeApi(
       resourceFilePaths,
       auditPaths,
       confirmersPaths,
+      viewPaths,
       accountPaths,
     ),
     components: {

@@ -9,6 +9,7 @@ import '../../list/list.css';
 import { PHONE } from '../../shell/media';
 import { Paginator } from '../../list/Paginator';
 import { ListTable } from '../../list/ListTable';
+import { fixedColumns } from '../../list/useColumns';
 import { NO_LINKS } from '../../list/useLinks';
 import { useSampleSelection } from '../../table/selection';
 import { fieldOf, type AnyRecord } from '../../schema';
@@ -37,7 +38,7 @@ export function Tables() {
       })),
     [name],
   );
-  const columns = SHOWN.map((field) => fieldOf(resource, field));
+  const columns = fixedColumns(SHOWN.map((field) => fieldOf(resource, field)));
   const list = useList<AnyRecord>({ data: rows, perPage: PER_PAGE, resource: 'elements' });
   const data = list.data ?? [];
   const selection = useSampleSelection(data, MARKED);

@@ -22,9 +22,10 @@ interface Line {
   scopes: readonly Scope[];
 }
 
-/** What is no resource and granted like one (docs/extensions.md): the files that declare resources, and the audit. */
+/** What is no resource and granted like one (docs/extensions.md): the files that declare resources, views for others, and the audit. */
 const APART: readonly Line[] = [
   { name: 'resources', label: 'roles.files', actions: ['list', 'edit'], scopes: ['all'] },
+  { name: 'views', label: 'roles.views', actions: ['edit'], scopes: ['all'] },
   { name: 'audit', label: 'roles.audit', actions: ['list'], scopes: ['all'] },
 ];
 

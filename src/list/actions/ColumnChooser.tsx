@@ -1,5 +1,7 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import PushPin from '@mui/icons-material/PushPin';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import { Button, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../../fields/faces/label';
@@ -13,11 +15,11 @@ interface ColumnChooserProps {
   onClose: () => void;
 }
 
-/** Which columns a list shows and in what order; kept in this browser, per resource. */
+/** Which columns a list shows, in what order, and which of them stay at the left. */
 export default function ColumnChooser({ resource, columns, anchor, onClose }: ColumnChooserProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { shown, all, toggle, move, reset } = columns;
+  const { shown, all, pins, toggle, move, pin, reset } = columns;
   return (
     <Popover
       open
@@ -53,15 +55,26 @@ export default function ColumnChooser({ resource, columns, anchor, onClose }: Co
               {place >= 0 && (
                 <>
                   <IconButton
+                    aria-label={translate('views.pin', { field: label })}
+                    aria-pressed={place < pins}
+                    onClick={() => pin(field.name)}
+                  >
+                    {place < pins ? (
+                      <PushPin fontSize="inherit" color="primary" />
+                    ) : (
+                      <PushPinOutlined fontSize="inherit" />
+                    )}
+                  </IconButton>
+                  <IconButton
                     aria-label={translate('list.moveUp', { field: label })}
-                    disabled={place === 0}
+                    disabled={place === 0 || place === pins}
                     onClick={() => move(field.name, -1)}
                   >
                     <ArrowUpward fontSize="inherit" />
                   </IconButton>
                   <IconButton
                     aria-label={translate('list.moveDown', { field: label })}
-                    disabled={place === shown.length - 1}
+                    disabled={place === shown.length - 1 || place === pins - 1}
                     onClick={() => move(field.name, 1)}
                   >
                     <ArrowDownward fontSize="inherit" />

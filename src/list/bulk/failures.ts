@@ -37,5 +37,5 @@ export function saveFailures(
     name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
   });
   const csv = csvOf([[column('id'), column('title'), ...head, column('why')], ...rows]);
-  saveFile(`${name} ${seoulDay()}.csv`, csv, 'text/csv');
+  saveFile(`${name} ${seoulDay()}.csv`, new Blob([csv], { type: 'text/csv' }));
 }

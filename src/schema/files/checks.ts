@@ -31,6 +31,7 @@ const CALLS = [
   'resources',
   'audit',
   'confirmers',
+  'views',
   'docs',
 ];
 /** Screens that no resource has (rules: routes), and those that a route would hide. */

@@ -35,6 +35,16 @@ export const KEYS = {
     untick: ['Escape'],
     change: ['b'],
   },
+  head: {
+    sortMore: ['Shift+Enter'],
+    move: ['Control+Shift+ArrowLeft', 'Control+Shift+ArrowRight'],
+    edge: ['ArrowRight'],
+    narrower: ['ArrowLeft'],
+    wider: ['ArrowRight'],
+    fit: ['Enter'],
+    back: ['Escape'],
+    menu: ['Shift+F10', 'ContextMenu'],
+  },
   timeline: {
     move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
     ends: ['Home', 'End'],

@@ -12,6 +12,7 @@ import { realtimeChecks } from './realtime';
 import { initialsCheck, searchChecks } from './search';
 import { shapeChecks } from './shapes';
 import { signInChecks } from './signIn';
+import { viewChecks } from './views';
 import { writeChecks } from './writes';
 
 /** Every check, in the order of the report. */
@@ -27,6 +28,7 @@ export const checks: readonly Check[] = [
   ...realtimeChecks,
   ...extensionChecks,
   initialsCheck,
+  ...viewChecks,
   ...writeChecks,
   ...deleteChecks,
   ...logoutChecks,

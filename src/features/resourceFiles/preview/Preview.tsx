@@ -26,6 +26,7 @@ import { useFilters } from '../../../list/filters/useFilters';
 import '../../../list/list.css';
 import { PHONE } from '../../../shell/media';
 import { ListTable } from '../../../list/ListTable';
+import { fixedColumns } from '../../../list/useColumns';
 import { NO_LINKS } from '../../../list/useLinks';
 import { useSampleSelection } from '../../../table/selection';
 import { useFileWords } from '../words';
@@ -198,7 +199,7 @@ function Rows({ resource }: { resource: Resource }) {
   const filters = useFilters(resource);
   const selection = useSampleSelection(data);
   const shown = data.filter((record) => keeps(resource, filters.values, record));
-  const columns = resource.columns.map((name) => fieldOf(resource, name));
+  const columns = fixedColumns(resource.columns.map((name) => fieldOf(resource, name)));
   return (
     <div className="list rf-preview-list">
       <div className="list-bar">

@@ -1,0 +1,80 @@
+import { Divider, Menu, MenuItem } from '@mui/material';
+import { useListContext, useTranslate } from 'ra-core';
+import { sortOf, sortsOf, type Sort } from '../../data/order';
+import { useFieldLabel } from '../../fields/faces/label';
+import { fieldOf, type Direction, type Resource } from '../../schema';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isSortable } from '../../table/layout';
+import type { Columns } from '../useColumns';
+import { focusEdge } from './acts';
+
+interface HeadMenuProps {
+  resource: Resource;
+  columns: Columns;
+  /** The field of the column. */
+  name: string;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** What can be done with a column, for those who know none of its keys. */
+export default function HeadMenu({ resource, columns, name, anchor, onClose }: HeadMenuProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const { sort, setSort } = useListContext();
+  const { shown, pins, widths } = columns;
+  const at = shown.findIndex((field) => field.name === name);
+  const pinned = at < pins;
+  const others = sortsOf(sort).filter(({ field }) => field !== name);
+  const sortBy = (order: Direction, beside: readonly Sort[]) => {
+    const [first = { field: name, order }, ...rest] = [...beside, { field: name, order }];
+    setSort(sortOf([first, ...rest]));
+  };
+  const item = (key: string, act: () => void, { disabled = false, keys = '' } = {}) => (
+    <MenuItem
+      key={key}
+      disabled={disabled}
+      aria-keyshortcuts={keys || undefined}
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      {translate(`views.head.${key}`)}
+    </MenuItem>
+  );
+  const [left, right] = KEYS.head.move;
+  const sorts = isSortable(fieldOf(resource, name))
+    ? [
+        item('up', () => sortBy('ASC', [])),
+        item('down', () => sortBy('DESC', [])),
+        item('besideUp', () => sortBy('ASC', others), { disabled: others.length === 0 }),
+        item('besideDown', () => sortBy('DESC', others), { disabled: others.length === 0 }),
+        <Divider key="sorts" />,
+      ]
+    : [];
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { dense: true, 'aria-label': labelOf(resource, name) } }}
+    >
+      {sorts}
+      {item(pinned ? 'unpin' : 'pin', () => columns.pin(name))}
+      {item('left', () => columns.move(name, -1), {
+        disabled: at === (pinned ? 0 : pins),
+        keys: left,
+      })}
+      {item('right', () => columns.move(name, 1), {
+        disabled: at === (pinned ? pins : shown.length) - 1,
+        keys: right,
+      })}
+      <Divider />
+      {/* Once the menu has given the keyboard back. */}
+      {item('width', () => requestAnimationFrame(() => focusEdge(anchor)))}
+      {item('reset', () => columns.resize(name, null), { disabled: widths[name] === undefined })}
+      {item('hide', () => columns.toggle(name), { disabled: shown.length === 1 })}
+    </Menu>
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type DOMAttributes,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
+import type { Resource } from '../../schema';
+import { importWithTimeout } from '../../shell/faults/chunk';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { KEYS } from '../../shell/keyboard/keys';
+import { isOneOf } from '../../shell/keyboard/pressed';
+import type { Widths } from '../../table/layout';
+import type { Columns } from '../useColumns';
+import type { HeadActs } from './acts';
+
+export type HeadEvents = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerDown' | 'onKeyDown' | 'onDoubleClick' | 'onContextMenu'
+>;
+
+// What is done with columns is fetched by whoever does something with them.
+const acts = () => importWithTimeout(() => import('./acts'));
+const HeadMenu = lazyComponent(() => import('./HeadMenu'));
+const AS_THEY_ARE: Widths = {};
+
+/** The head that an event is about, and whether it is about its edge. */
+function headOf({ target }: SyntheticEvent) {
+  const cell =
+    target instanceof Element ? target.closest<HTMLElement>('th[data-column]') : undefined;
+  const edge = target instanceof Element ? target.closest<HTMLElement>('.list-edge') : null;
+  return cell ? { cell, edge, name: cell.dataset.column ?? '' } : null;
+}
+
+/**
+ * What pointer and keys do with the columns of a list: an edge is dragged or has ← →, a head is dragged or has
+ * Ctrl+Shift+← →, and has a menu of its own.
+ * @returns the widths that somebody is dragging at the moment, too
+ */
+export function useHeadEvents(
+  resource: Resource,
+  columns: Columns,
+): { dragged: Widths; events: HeadEvents; menu: ReactNode } {
+  const [dragged, setDragged] = useState(AS_THEY_ARE);
+  const [menu, setMenu] = useState<{ name: string; anchor: HTMLElement } | null>(null);
+  const latest = useRef(columns);
+  useLayoutEffect(() => {
+    latest.current = columns;
+  });
+  // The next key may come before the last one is drawn.
+  const shown = useRef(AS_THEY_ARE);
+  const heads: HeadActs = {
+    columns: () => latest.current,
+    widthOf: (name) => shown.current[name] ?? latest.current.widths[name],
+    show(widths) {
+      shown.current = widths ?? AS_THEY_ARE;
+      setDragged(shown.current);
+    },
+  };
+  const openMenu = (event: SyntheticEvent) => {
+    const head = headOf(event);
+    if (!head) return;
+    event.preventDefault();
+    setMenu({ name: head.name, anchor: head.cell });
+  };
+
+  const events: HeadEvents = {
+    onPointerDown(event) {
+      const head = headOf(event);
+      if (!head || event.button !== 0) return;
+      const { clientX: x, pointerType } = event;
+      // A finger that moves over heads scrolls.
+      if (!head.edge && pointerType === 'touch') return;
+      // No text is selected on the way.
+      if (head.edge) event.preventDefault();
+      void acts().then(({ drag }) => drag({ ...head, x }, heads));
+    },
+    onDoubleClick(event) {
+      const head = headOf(event);
+      if (head?.edge) void acts().then(({ fit }) => fit(head, heads));
+    },
+    onContextMenu: openMenu,
+    onKeyDown(event) {
+      const head = headOf(event);
+      if (!head) return;
+      const { edge, fit, back, narrower, wider, move, menu: own } = KEYS.head;
+      const heard = head.edge ? [...narrower, ...wider, ...fit, ...back] : [...move, ...edge];
+      if (isOneOf(event, own)) return openMenu(event);
+      if (!isOneOf(event, heard)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { key, ctrlKey, metaKey } = event;
+      void acts().then(({ press }) => press(head, { key, ctrlKey, metaKey }, heads));
+    },
+  };
+  return {
+    dragged,
+    events,
+    menu: menu && (
+      <PartBoundary onClose={() => setMenu(null)}>
+        <HeadMenu {...menu} {...{ resource, columns }} onClose={() => setMenu(null)} />
+      </PartBoundary>
+    ),
+  };
+}

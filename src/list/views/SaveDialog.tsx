@@ -1,0 +1,83 @@
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { AUDIENCES, type Audience, type SavedView } from '../../data/savedViews';
+import { Confirm } from '../../shell/elements/Confirm';
+
+/** The longest name that the extension takes. */
+const LONGEST_NAME = 60;
+
+type Typed = Pick<SavedView, 'name' | 'for' | 'starts'>;
+
+interface SaveDialogProps {
+  /** The one whose name is changed; null for a new one. */
+  view: SavedView | null;
+  share: boolean;
+  isLocal: boolean;
+  busy: boolean;
+  failure: unknown;
+  onSave: (typed: Typed) => void;
+  onClose: () => void;
+}
+
+/** Asks what a view is called, and whose it is. */
+export function SaveDialog({ view, share, isLocal, onSave, ...dialog }: SaveDialogProps) {
+  const translate = useTranslate();
+  const nameId = useId();
+  const [name, setName] = useState(view?.name ?? '');
+  const [audience, setAudience] = useState<Audience>(view?.for ?? 'me');
+  const [starts, setStarts] = useState(view?.starts ?? false);
+  return (
+    <Confirm
+      size="xs"
+      focusFirst={false}
+      title={translate(view ? 'views.edit' : 'views.save')}
+      yes={translate('ra.action.save')}
+      disabled={name.trim() === ''}
+      {...dialog}
+      onYes={() =>
+        onSave({ name: name.trim(), for: audience, starts: starts && audience !== 'me' })
+      }
+      details={
+        <div className="list-view-form">
+          <label htmlFor={nameId}>{translate('views.name')}</label>
+          <input
+            id={nameId}
+            autoFocus
+            value={name}
+            maxLength={LONGEST_NAME}
+            onChange={(event) => setName(event.target.value)}
+          />
+          {share && (
+            <fieldset>
+              <legend>{translate('views.who')}</legend>
+              {AUDIENCES.map((one) => (
+                <label key={one}>
+                  <input
+                    type="radio"
+                    name={`${nameId}-for`}
+                    checked={audience === one}
+                    onChange={() => setAudience(one)}
+                  />
+                  {translate(`views.whom.${one}`)}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {share && audience !== 'me' && (
+            <label>
+              <input
+                type="checkbox"
+                checked={starts}
+                onChange={(event) => setStarts(event.target.checked)}
+              />
+              {translate('views.starts')}
+            </label>
+          )}
+          {isLocal && <small>{translate('views.here')}</small>}
+        </div>
+      }
+    >
+      {translate('views.what')}
+    </Confirm>
+  );
+}

@@ -1,0 +1,163 @@
+import Check from '@mui/icons-material/Check';
+import { Divider, ListSubheader, Menu, MenuItem } from '@mui/material';
+import { useNotify, useStore, useTranslate } from 'ra-core';
+import { useState, type ReactNode } from 'react';
+import { TOAST_MS } from '../../data/limits';
+import { AUDIENCES, type SavedView } from '../../data/savedViews';
+import { translateError } from '../../data/serverWords';
+import { DEFAULT_DENSITY, DENSITY_SETTING, type Density } from '../../data/settings';
+import { Confirm } from '../../shell/elements/Confirm';
+import { useSend } from '../../shell/useSend';
+import { DENSITY, useAddressState } from '../address';
+import { useDensityHere } from '../useDensityHere';
+import { SaveDialog } from './SaveDialog';
+import { useSavedViews } from './useSavedViews';
+import { useView, type ViewProps } from './useView';
+import './views.css';
+
+interface ViewsMenuProps extends ViewProps {
+  anchor: Element;
+  onClose: () => void;
+}
+
+const NAMES = [DENSITY];
+
+/** The views of a list, and what can be done with the one that is on and with the list as it is. */
+export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const saved = useSavedViews(props.resource);
+  const { views, share, isLocal } = saved;
+  const { on, changed, text, open, take, leave } = useView(props, views);
+  const { send, busy, failure } = useSend();
+  const [asked, setAsked] = useState<'save' | 'edit' | 'remove' | null>(null);
+  const current = views.find(({ id }) => id === on?.id) ?? null;
+  const may = current !== null && (current.for === 'me' || share);
+
+  /** What is sent closes the menu once it is done; what fails stays, and says why. */
+  const run = (work: () => Promise<unknown>, said = 'views.saved') =>
+    void send(work).then((isDone) => {
+      if (!isDone) return;
+      onClose();
+      notify(said, { type: 'success', autoHideDuration: TOAST_MS });
+    });
+  const update = (view: SavedView) =>
+    run(async () => take(await saved.update(view, { query: text })));
+
+  if (asked === 'remove' && current)
+    return (
+      <Confirm
+        danger
+        title={translate('views.remove')}
+        yes={translate('ra.action.delete')}
+        {...{ busy, failure, onClose }}
+        onYes={() => run(() => saved.remove(current), 'views.removed')}
+      >
+        {translate('views.removeAsk', { name: current.name })}
+      </Confirm>
+    );
+  if (asked !== null)
+    return (
+      <SaveDialog
+        view={asked === 'edit' ? current : null}
+        {...{ share, isLocal, busy, failure, onClose }}
+        onSave={(typed) =>
+          run(async () => {
+            if (asked === 'edit' && current) await saved.update(current, typed);
+            else take(await saved.create({ ...typed, query: text }));
+          })
+        }
+      />
+    );
+
+  const item = (key: string, act: () => void) => (
+    <MenuItem key={key} onClick={act}>
+      {translate(`views.${key}`)}
+    </MenuItem>
+  );
+  const leaving = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  const opens = (view: SavedView) => (
+    <MenuItem
+      key={view.id}
+      selected={view.id === on?.id}
+      aria-current={view.id === on?.id || undefined}
+      onClick={leaving(() => open(view))}
+    >
+      <span className="list-views-name">{view.name}</span>
+      {view.starts && <span className="list-views-mark">{translate('views.start')}</span>}
+    </MenuItem>
+  );
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{
+        paper: { className: 'list-views-menu' },
+        list: { dense: true, 'aria-label': translate('views.menu') },
+      }}
+    >
+      {failure !== null && <Note alert>{translateError(failure, translate)}</Note>}
+      {AUDIENCES.flatMap((audience) => {
+        const found = views.filter((view) => view.for === audience);
+        return found.length === 0
+          ? []
+          : [
+              <ListSubheader key={audience} role="presentation">
+                {translate(`views.for.${audience}`)}
+              </ListSubheader>,
+              ...found.map(opens),
+            ];
+      })}
+      {views.length === 0 && !saved.isPending && (
+        <Note>{translate(saved.error ? 'views.failed' : 'views.none')}</Note>
+      )}
+      <Divider />
+      {on && changed && may && item('update', () => update(current))}
+      {on &&
+        changed &&
+        item(
+          'undo',
+          leaving(() => open(on)),
+        )}
+      {item(on ? 'saveAs' : 'save', () => setAsked('save'))}
+      {may && item('edit', () => setAsked('edit'))}
+      {may && item('remove', () => setAsked('remove'))}
+      {on && item('own', leaving(leave))}
+      <Divider />
+      <DensityItem />
+      {isLocal && <Note>{translate('views.here')}</Note>}
+    </Menu>
+  );
+}
+
+/** What a menu says between its items. */
+function Note({ alert = false, children }: { alert?: boolean; children: ReactNode }) {
+  return (
+    <li className="list-views-note" role={alert ? 'alert' : 'presentation'}>
+      {children}
+    </li>
+  );
+}
+
+/** Rows that take less room: here, where the address says how much they take, else in this browser. */
+function DensityItem() {
+  const translate = useTranslate();
+  const { values, set } = useAddressState(NAMES);
+  const [, store] = useStore<Density>(DENSITY_SETTING, DEFAULT_DENSITY);
+  const isCompact = useDensityHere() === 'compact';
+  const toggle = () => {
+    const next = isCompact ? 'comfortable' : 'compact';
+    if (values[DENSITY] === undefined) store(next);
+    else set({ [DENSITY]: next }, true);
+  };
+  return (
+    <MenuItem role="menuitemcheckbox" aria-checked={isCompact} onClick={toggle}>
+      <span className="list-views-name">{translate('views.density')}</span>
+      {isCompact && <Check fontSize="small" />}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,105 @@
+import { useListContext, useStore, useStoreContext } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { SavedView } from '../../data/savedViews';
+import type { OpenedView } from '../../data/startViews';
+import type { Resource } from '../../schema';
+import { SAVED, VIEW } from '../address';
+import { useStartSize } from '../pageSize';
+import { scheduleStart } from '../schedule';
+import type { Preset } from '../slots';
+import type { Columns } from '../useColumns';
+import { useDensityHere } from '../useDensityHere';
+import { openView } from './openView';
+import { viewKey, type ViewOn } from './own';
+import { isShown, viewText } from './viewText';
+import { useExtensions } from '../../data/extensions';
+
+export interface ViewProps {
+  resource: Resource;
+  columns: Columns;
+  /** Those that the list offers. */
+  presets: readonly Preset[];
+}
+
+export interface ViewState {
+  /** The view that is on, as it is kept; null where none is, or nobody knows it. */
+  on: OpenedView | null;
+  /** The list shows something else by now. */
+  changed: boolean;
+  /** What the list shows. */
+  text: string;
+  open: (view: OpenedView) => void;
+  /** Takes the list as it is for this view: it was just kept so. */
+  take: (view: OpenedView) => void;
+  /** The list as it is declared, with one's own columns. */
+  leave: () => void;
+}
+
+/**
+ * Which saved view a list shows, whether it has changed since, and how another one is opened.
+ * @param views those that are known by now
+ */
+export function useView(
+  { resource, columns, presets }: ViewProps,
+  views: readonly SavedView[],
+): ViewState {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const store = useStoreContext();
+  const extensions = useExtensions();
+  const { filterValues, sort, perPage } = useListContext();
+  const { size, isFit } = useStartSize();
+  const density = useDensityHere();
+  const [opened, setOpened] = useStore<ViewOn | null>(viewKey(resource.route), null);
+  const saved = new URLSearchParams(search).get(SAVED);
+  // What it was when it was opened, until it is known what it is.
+  const known = views.find(({ id }) => id === saved) ?? (opened?.id === saved ? opened : null);
+
+  const filter = JSON.stringify(filterValues ?? {});
+  const text = useMemo(
+    () =>
+      viewText(
+        search,
+        {
+          filter: JSON.parse(filter) as unknown,
+          sort: { field: sort.field, order: sort.order },
+          perPage: isFit && perPage === size ? null : perPage,
+          ...{ columns: columns.text, density },
+        },
+        presets,
+      ),
+    [search, filter, sort.field, sort.order, perPage, size, isFit, columns.text, density, presets],
+  );
+  const changed = known !== null && !isShown(resource, known.query, text, presets);
+  const on = useMemo(
+    () => known && { id: known.id, name: known.name, query: known.query },
+    [known],
+  );
+  // For whoever leads to the list: a view that nobody has changed is opened anew.
+  const note = on && JSON.stringify({ ...on, changed });
+  useEffect(() => {
+    if (note !== null) setOpened(JSON.parse(note) as ViewOn);
+  }, [note, setOpened]);
+
+  const go = (view: OpenedView, replace: boolean) => {
+    const query = openView(store, resource.route, view, { presets, perPage: size });
+    void navigate({ search: `?${query}` }, { replace });
+  };
+  return {
+    ...{ on, changed, text },
+    open: (view) => go(view, false),
+    take: (view) => go(view, true),
+    leave: () => {
+      const [first] = resource.order;
+      const view = new URLSearchParams(search).get(VIEW);
+      const query = new URLSearchParams({
+        filter: JSON.stringify(scheduleStart(resource, extensions)),
+        ...{ sort: first?.field ?? 'id', order: first?.order ?? 'DESC' },
+        ...{ page: '1', perPage: String(size) },
+        ...(view !== null && { [VIEW]: view }),
+      });
+      void navigate({ search: `?${query.toString()}` });
+    },
+  };
+}

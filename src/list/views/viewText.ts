@@ -1,0 +1,105 @@
+import { hasField, type Resource } from '../../schema';
+import { COLUMNS, DENSITY, SAVED } from '../address';
+import { columnsText, readColumns } from '../columnText';
+import { holds } from '../dayPresets';
+import type { FilterValues } from '../filters/useFilters';
+import type { Preset } from '../slots';
+
+/*
+ * A view is text: the query of the list's address, without what is of the moment, so that whatever an address says a view
+ * can say, too. One thing is added: the presets that were pressed, as their days are each day's own.
+ */
+
+/** The names of the presets that are pressed; never in an address. */
+const PRESETS = 'presets';
+/** Of the moment, or nothing that anybody sees. */
+const MOMENTARY = ['page', SAVED, 'displayedFilters'];
+
+/** What a list shows beside what its address says. */
+export interface Shown {
+  filter: unknown;
+  sort: { field: string; order: string };
+  /** null: as many rows as fit, on whichever screen. */
+  perPage: number | null;
+  columns: string;
+  density: string;
+}
+
+const filterOf = (text: string | null): Record<string, string> => {
+  const read = parse(text ?? '{}');
+  return Object.fromEntries(
+    Object.entries(Object(read) as object).flatMap(([name, value]: [string, unknown]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
+    ),
+  );
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Anybody may have written the address.
+    return {};
+  }
+}
+
+const filterText = (filter: FilterValues): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(filter)
+        .filter(([, value]) => value !== '')
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+  );
+
+/** The text of what a list shows. */
+export function viewText(search: string, shown: Shown, presets: readonly Preset[]): string {
+  const query = new URLSearchParams(search);
+  for (const name of [...MOMENTARY, PRESETS, 'perPage']) query.delete(name);
+  const filter = filterOf(JSON.stringify(shown.filter ?? {}));
+  query.set('filter', filterText(filter));
+  query.set('sort', shown.sort.field);
+  query.set('order', shown.sort.order);
+  if (shown.perPage !== null) query.set('perPage', String(shown.perPage));
+  query.set(COLUMNS, shown.columns);
+  query.set(DENSITY, shown.density);
+  const pressed = presets.filter(
+    (preset) => Object.keys(preset.filter).length > 0 && holds(filter, preset.filter),
+  );
+  if (pressed.length > 0) query.set(PRESETS, pressed.map(({ name }) => name).join());
+  query.sort();
+  return query.toString();
+}
+
+/** A view's address: its presets say what they say today, and one that is gone leaves what it said then. */
+export function addressOf(text: string, presets: readonly Preset[]): URLSearchParams {
+  const query = new URLSearchParams(text);
+  const names = (query.get(PRESETS) ?? '').split(',');
+  for (const name of [...MOMENTARY, PRESETS]) query.delete(name);
+  const pressed = presets.filter(({ name }) => names.includes(name));
+  const filter = Object.assign(filterOf(query.get('filter')), ...pressed.map((one) => one.filter));
+  query.set('filter', filterText(filter));
+  query.set('page', '1');
+  return query;
+}
+
+/** Does a list show this view? Fields that the resource has no longer, and what the view says nothing of, do not count. */
+export function isShown(
+  resource: Resource,
+  text: string,
+  shown: string,
+  presets: readonly Preset[],
+): boolean {
+  const [view, here] = [addressOf(text, presets), addressOf(shown, presets)];
+  for (const name of ['perPage', DENSITY, COLUMNS]) if (!view.has(name)) here.delete(name);
+  return plain(resource, view) === plain(resource, here);
+}
+
+function plain(resource: Resource, query: URLSearchParams): string {
+  const columns = readColumns(query.get(COLUMNS) ?? '').filter(({ name }) =>
+    hasField(resource, name),
+  );
+  if (query.has(COLUMNS)) query.set(COLUMNS, columnsText(columns));
+  query.sort();
+  return query.toString();
+}

@@ -1,0 +1,28 @@
+import { useStoreContext } from 'ra-core';
+import { useLayoutEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { OpenedView } from '../data/startViews';
+import { useStartSize } from '../list/pageSize';
+import { useAllPresets } from '../list/Presets';
+import type { ListSlots } from '../list/slots';
+import { openView } from '../list/views/openView';
+import type { Resource } from '../schema';
+
+interface StartingViewProps {
+  resource: Resource;
+  slots: ListSlots;
+  view: OpenedView;
+}
+
+/** Says in the address what the view shows, before the list asks for anything. */
+export default function StartingView({ resource, slots, view }: StartingViewProps) {
+  const presets = useAllPresets(resource, slots.presets);
+  const { size } = useStartSize();
+  const store = useStoreContext();
+  const navigate = useNavigate();
+  useLayoutEffect(() => {
+    const query = openView(store, resource.route, view, { presets, perPage: size });
+    void navigate({ search: `?${query}` }, { replace: true });
+  }, [store, resource, view, presets, size, navigate]);
+  return null;
+}

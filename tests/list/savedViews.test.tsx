@@ -1,0 +1,169 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { localStorageStore } from 'ra-core';
+import { afterEach, expect, test, vi } from 'vitest';
+import { survivesSignOut } from '../../src/session/keys';
+import { openOwnList } from '../../src/screens/openOwnList';
+import { address, cities, filtersIn, lastList, renderList, serve } from './listHarness';
+
+const route = 'codes/cities';
+const list = `/admin/${route}`;
+
+function show(options: Partial<Parameters<typeof renderList>[0]> = {}) {
+  const getList = serve({ [route]: cities(3) });
+  const shown = renderList({
+    dataProvider: { getList },
+    // One in memory begins anew with each visit.
+    store: localStorageStore(),
+    extensions: ['sort'],
+    ...options,
+  });
+  return { getList, ...shown };
+}
+afterEach(() => localStorage.clear());
+const rows = () => screen.findByRole('grid');
+const button = () => screen.getByRole('button', { name: /^저장된 보기/ });
+const user = userEvent.setup();
+
+async function openMenu() {
+  await user.click(button());
+  return within(await screen.findByRole('menu'));
+}
+async function choose(name: string | RegExp) {
+  const menu = await openMenu();
+  await user.click(await menu.findByRole('menuitem', { name }));
+}
+const activeOnly = () => user.selectOptions(screen.getByRole('combobox', { name: '사용' }), '사용');
+
+test('without the extension a view is kept in this browser, says that it changed, and survives signing out', async () => {
+  const { router, store, getList } = show();
+  await rows();
+  await activeOnly();
+  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
+  const menu = await openMenu();
+  expect(menu.getByText('이 브라우저에만 저장됩니다.')).toBeInTheDocument();
+  await user.click(menu.getByRole('menuitem', { name: '지금 모습을 새 보기로 저장' }));
+  await user.type(await screen.findByRole('textbox', { name: '보기 이름' }), '쓰는 도시{Enter}');
+  await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
+  expect(router.state.location.search).toMatch(/saved=b\w+/);
+  expect(router.state.location.search).toContain('columns=');
+
+  const key = Object.keys(store.listItems?.() ?? {}).find((name) => name.includes('views'));
+  expect(survivesSignOut(key ?? '')).toBe(true);
+
+  await user.click(document.querySelector<HTMLElement>('th[data-column="name"] .list-sort')!);
+  await waitFor(() => expect(button()).toHaveTextContent('바뀜'));
+  await choose('저장된 모습으로 되돌리기');
+  await waitFor(() => expect(button()).not.toHaveTextContent('바뀜'));
+  expect(lastList(getList).sort?.field).toBe('seq');
+
+  await user.click(document.querySelector<HTMLElement>('th[data-column="name"] .list-sort')!);
+  await waitFor(() => expect(button()).toHaveTextContent('바뀜'));
+  await choose('이 보기에 덮어쓰기');
+  await waitFor(() => expect(button()).not.toHaveTextContent('바뀜'));
+
+  // Another of that name there is not.
+  await choose('다른 이름으로 저장');
+  await user.type(await screen.findByRole('textbox', { name: '보기 이름' }), '쓰는 도시{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('already been taken');
+  await user.click(screen.getByRole('button', { name: '취소' }));
+
+  await choose('기본 목록');
+  await waitFor(() => expect(filtersIn(router)).toEqual({}));
+  expect(button()).not.toHaveTextContent('쓰는 도시');
+  await choose('쓰는 도시');
+  await waitFor(() =>
+    expect(lastList(getList)).toMatchObject({ filter: { active: '1' }, sort: { field: 'name' } }),
+  );
+});
+
+test('what was chosen in the menu is one’s own list, and a link stays a link', async () => {
+  const { router, store } = show();
+  await rows();
+  await activeOnly();
+  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
+  await choose('지금 모습을 새 보기로 저장');
+  await user.type(await screen.findByRole('textbox', { name: '보기 이름' }), '쓰는 도시{Enter}');
+  await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
+
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate(`${list}${address({ countryCode: 'JP' })}`));
+  await rows();
+  expect(button()).not.toHaveTextContent('쓰는 도시');
+  await act(() => router.navigate('/elsewhere'));
+  openOwnList(store, route);
+  await act(() => router.navigate(list));
+  await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
+  expect(filtersIn(router)).toEqual({ active: '1' });
+});
+
+const query =
+  'filter=%7B%22active%22%3A%220%22%7D&sort=name%2C-seq&order=DESC&columns=%21name%3A90%2Cgone%2Ccode&perPage=100';
+const theirs = {
+  id: 7,
+  resource: 'cities',
+  name: '중지된 도시',
+  query,
+  for: 'all',
+  starts: 1,
+  userId: 2,
+};
+const answering = (share: boolean) => ({
+  request: vi.fn(async (_method: string, _path: never) => ({ data: [theirs], share })),
+});
+
+test('a link shows what the view does, asks once whose it is, and not before', async () => {
+  const client = answering(false);
+  const extensions = ['sort', 'views'];
+  const { router, getList } = show({ client, extensions, search: `?${query}&saved=7` });
+  await rows();
+  await waitFor(() => expect(button()).toHaveTextContent('중지된 도시'));
+  expect(button()).not.toHaveTextContent('바뀜');
+  expect(client.request).toHaveBeenCalledOnce();
+  expect(lastList(getList)).toMatchObject({
+    filter: { active: '0' },
+    sort: { field: 'name,-seq', order: 'DESC' },
+  });
+  expect(
+    [...document.querySelectorAll('th[data-column]')].map((one) => one.getAttribute('data-column')),
+  ).toEqual(['name', 'code']);
+  const menu = await openMenu();
+  expect(await menu.findByRole('menuitem', { name: /중지된 도시/ })).toHaveTextContent('시작 보기');
+  // Who may not change it keeps another.
+  expect(menu.queryByRole('menuitem', { name: '보기 삭제' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await act(() => router.navigate(`${list}?filter={}`));
+  expect(client.request).toHaveBeenCalledOnce();
+});
+
+test('whoever has no list of their own opens with the view that they start with, and asks for nothing else', async () => {
+  const client = answering(true);
+  const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
+  const { router, store, getList } = show({ client, extensions: ['sort', 'views'], startViews });
+  await rows();
+  await waitFor(() => expect(button()).toHaveTextContent('중지된 도시'));
+  expect(router.state.location.search).toContain('saved=7');
+  expect(client.request).not.toHaveBeenCalled();
+  expect(getList.mock.calls.filter(([name, { meta }]) => name === route && !meta)).toHaveLength(1);
+  // From now on it is theirs.
+  await user.selectOptions(screen.getByRole('combobox', { name: '사용' }), '사용');
+  await waitFor(() => expect(button()).toHaveTextContent('바뀜'));
+  await act(() => router.navigate('/elsewhere'));
+  openOwnList(store, route);
+  await act(() => router.navigate(list));
+  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
+});
+
+test('a link before anything else is no list of one’s own: behind the menu is what one starts with', async () => {
+  const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
+  const { router, store } = show({
+    ...{ client: answering(true), extensions: ['sort', 'views'], startViews },
+    search: address({ countryCode: 'JP' }),
+  });
+  await rows();
+  expect(filtersIn(router)).toEqual({ countryCode: 'JP' });
+  await act(() => router.navigate('/elsewhere'));
+  openOwnList(store, route);
+  await act(() => router.navigate(list));
+  await waitFor(() => expect(router.state.location.search).toContain('saved=7'));
+});

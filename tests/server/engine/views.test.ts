@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../support/engines';
+import { seed, startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
+
+const query = 'filter=%7B%7D&sort=name&order=ASC&columns=%21code%3A120%2Cname';
+
+describe.each(engines)('saved views on %s', (engine) => {
+  let server: ResourceServer;
+  /** Of STAFF in Seoul, of STAFF in Busan, and of nothing but lists. */
+  let kim: Api;
+  let lee: Api;
+  let clerk: Api;
+
+  beforeAll(async () => {
+    server = await startResourceServer({ engine });
+    await seed(server);
+    const { make } = server.api;
+    const permissions = '{"*":["list","show"]}';
+    await make('/role-permissions', { code: 'CLERK', permissions, seq: 3 });
+    const person = {
+      name: '최네찌',
+      email: 'choi@example.com',
+      roleCode: 'CLERK',
+      officeCode: 'SEL',
+    };
+    const { id } = await make('/users', person);
+    [kim, lee, clerk] = await Promise.all([server.as(2), server.as(3), server.as(Number(id))]);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const keep = async (api: Api, more: object) =>
+    (await api.post('/views', { resource: 'cities', query, ...more })).body.data;
+  const names = async (api: Api) =>
+    (await api.get('/views?resource=cities')).body.data.map(({ name }) => name);
+  const started = async (api: Api) => {
+    const { body } = await api.post('/me');
+    return ((body['start_views'] ?? []) as { name: string }[]).map(({ name }) => name);
+  };
+
+  it('are seen by those they are for', async () => {
+    await keep(kim, { name: '내 도시' });
+    await keep(kim, { name: '역할', for: 'role' });
+    await keep(kim, { name: '사무소', for: 'office' });
+    await keep(kim, { name: '모두', for: 'all' });
+    expect(await names(kim)).toEqual(['내 도시', '모두', '사무소', '역할'].toSorted());
+    expect(await names(lee)).toEqual(['모두', '역할']);
+    expect(await names(clerk)).toEqual(['모두', '사무소']);
+    const { body } = await clerk.get('/views?resource=cities');
+    expect(body).toMatchObject({
+      share: false,
+      data: [{ query, for: 'all', starts: 0, userId: 2 }, {}],
+    });
+    expect((await kim.get('/views?resource=nothing')).statusCode).toBe(422);
+  });
+
+  it('are changed by their owner, those of others by whoever may, and somebody else’s are not there', async () => {
+    const mine = await keep(kim, { name: '바꿀 것' });
+    const path = `/views/${mine.id}`;
+    for (const other of [lee, server.api, clerk]) {
+      expect((await other.put(path, { name: '남의 것' })).statusCode).toBe(404);
+      expect((await other.remove(path)).statusCode).toBe(404);
+    }
+    expect((await kim.put(path, { query: `${query}&density=compact` })).body.data).toMatchObject({
+      name: '바꿀 것',
+      query: `${query}&density=compact`,
+    });
+    const shared = await keep(kim, { name: '함께', for: 'all' });
+    expect((await clerk.put(`/views/${shared.id}`, { name: '제 것' })).statusCode).toBe(403);
+    expect((await clerk.remove(`/views/${shared.id}`)).statusCode).toBe(403);
+    const own = await keep(clerk, { name: '제 것' });
+    expect((await clerk.put(`/views/${own.id}`, { for: 'all' })).statusCode).toBe(403);
+    expect(
+      (await clerk.post('/views', { resource: 'cities', query, name: 'x', for: 'all' })).statusCode,
+    ).toBe(403);
+    expect((await lee.put(`/views/${shared.id}`, { for: 'role' })).body.data).toMatchObject({
+      for: 'role',
+    });
+    expect((await kim.remove(`/views/${shared.id}`)).statusCode).toBe(200);
+    expect((await kim.remove(path)).statusCode).toBe(200);
+    expect(await names(lee)).not.toContain('함께');
+  });
+
+  it('have one that is started with, of the nearest: the role’s, the office’s, everybody’s', async () => {
+    const ofAll = await keep(kim, { name: '모두 시작', for: 'all', starts: 1 });
+    expect(await started(lee)).toEqual(['모두 시작']);
+    await keep(kim, { name: '사무소 시작', for: 'office', starts: 1 });
+    expect(await started(clerk)).toEqual(['사무소 시작']);
+    await keep(kim, { name: '역할 시작', for: 'role', starts: '1' });
+    expect([await started(kim), await started(lee)]).toEqual([['역할 시작'], ['역할 시작']]);
+    await keep(kim, { name: '다음 시작', for: 'role', starts: 1 });
+    expect(await started(kim)).toEqual(['다음 시작']);
+    expect(
+      (await kim.get('/views?resource=cities')).body.data.filter(({ starts }) => starts === 1),
+    ).toHaveLength(3);
+    await kim.put(`/views/${ofAll.id}`, { starts: 0 });
+    expect(await started(server.api)).toEqual([]);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['a long name', { name: 'x'.repeat(61) }, 'name'],
+    ['a name that is there', { name: '모두', for: 'all' }, 'name'],
+    ['a query that is none', { query: '도시' }, 'query'],
+    ['a page', { query: `${query}&page=3` }, 'query'],
+    ['a long query', { query: `filter=${'x'.repeat(4000)}` }, 'query'],
+    ['text that no column holds', { name: 'a\0b' }, 'name'],
+    ['a resource that is none', { resource: 'nothing' }, 'resource'],
+    ['people who are none', { for: 'world' }, 'for'],
+    ['an own one to start with', { starts: 1 }, 'starts'],
+    ['a start that is none', { for: 'all', starts: 2 }, 'starts'],
+  ])('are refused with %s', async (_what, more, field) => {
+    const errors = await kim.refusal('post', '/views', {
+      resource: 'cities',
+      query,
+      name: '새 것',
+      ...more,
+    });
+    expect(Object.keys(errors ?? {})).toEqual([field]);
+  });
+
+  it('are no more than a hundred, also where two come at once', async () => {
+    for (let at = 0; at < 98; at += 1) await keep(lee, { name: `${at}` });
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => lee.post('/views', { resource: 'cities', query, name })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 422, 422]);
+    expect((await keep(lee, { name: 'elsewhere', resource: 'codes' })).id).toBeDefined();
+  });
+});
