@@ -1,6 +1,6 @@
 import { fieldTypes } from '../../src/fields';
 import type { Rights } from '../../src/rights';
-import { PAST, type Resource } from '../../src/schema';
+import { GROUPS, PAST, WHERE, type Resource } from '../../src/schema';
 import { describeApi, type ApiDocument } from './openapi/document';
 import { rules } from '../rules/registered';
 import { auditExtension } from './audit';
@@ -67,7 +67,7 @@ export function createServing(resources: readonly Resource[], product: string): 
 const problemsExtension = 'problems';
 
 /**
- * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal, `audit` for all that is
+ * `sort`, `ids`, `where` and `groups` go for every list, `conflicts` for every change, `problems` for every refusal, `audit` for all that is
  * deleted; the others are what declarations ask for.
  */
 export function extensionsOf(resources: readonly Resource[]): string[] {
@@ -77,7 +77,8 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
   const confirmers = resources.some(({ confirmation }) => confirmation !== null)
     ? [confirmersExtension]
     : [];
-  const named = extra.flatMap(({ extension }) => extension ?? []);
+  // Of every list, as groups are; named last.
+  const named = extra.flatMap(({ extension }) => (extension === WHERE ? [] : (extension ?? [])));
   const general = [
     sortParameter,
     idsParameter,
@@ -85,5 +86,8 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
     problemsExtension,
     auditExtension,
   ];
-  return [...general, ...totals, ...history, ...confirmers, ...new Set(named)];
+  return [
+    ...[...general, ...totals, ...history, ...confirmers, ...new Set(named)],
+    ...[WHERE, GROUPS],
+  ];
 }

@@ -68,6 +68,8 @@ describe('preparing a database', () => {
         'names',
         'settled',
         'drift',
+        'where',
+        'groups',
         'accounts',
       ],
     };

@@ -102,6 +102,7 @@ export const decimal: FieldType<string, DecimalOptions> = {
   short: () => true,
   order: 4,
   uncut: true,
+  compare: () => ({ as: 'number' }),
   read: readNumber,
   defaultInput: 'decimal',
   inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },

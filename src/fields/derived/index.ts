@@ -65,6 +65,7 @@ export const derived: FieldType<string, DerivedOptions> = {
   computed: true,
   names: ({ via }) => ({ via: [via] }),
   takes: ({ via, take }) => ({ via, take }),
+  compare: ({ as = 'text' }) => ({ as: as === 'text' ? 'text' : 'number' }),
   numeric: ({ as }) => as === 'usd' || as === 'integer',
   openapi: ({ as }) =>
     as === 'integer'

@@ -37,5 +37,6 @@ export const id: FieldType<number> = {
   identity: true,
   computed: true,
   filled: true,
+  compare: () => ({ as: 'number' }),
   text: ({ value }) => (Number(value) > 0 ? String(value) : '?'),
 };

@@ -89,6 +89,7 @@ export const money: FieldType<string, MoneyOptions> = {
   cell: { align: 'right', width: 130 },
   order: 5,
   uncut: true,
+  compare: () => ({ as: 'number' }),
   read: readNumber,
   names: ({ currency, of = [] }) => ({ currency: [currency], of }),
   unit: ({ currency }) => currency,

@@ -73,6 +73,7 @@ export const rate: FieldType<string, RateOptions> = {
   short: () => true,
   order: 6,
   uncut: true,
+  compare: () => ({ as: 'number' }),
   read: readNumber,
   names: ({ on }) => ({ on: [on] }),
   defaultInput: 'decimal',
