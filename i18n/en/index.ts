@@ -24,6 +24,7 @@ import { roles } from './roles';
 import { dev } from './dev';
 import { reservation } from './reservation';
 import { resources } from './resources';
+import { where } from './where';
 import shell from './shell';
 
 /** Every message of the product in this language. */
@@ -52,6 +53,7 @@ export default {
   rights,
   settled,
   roles,
+  where,
   // Not in a build: `import.meta.env` is Vite's.
   ...(import.meta.env?.DEV ? { dev } : {}),
   resources,

@@ -1,10 +1,15 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { DataProviderContext, useGetList, type DataProvider } from 'ra-core';
+import { useContext, useMemo } from 'react';
 import { fieldTypes } from '../fields';
 import { fieldOf, GROUPS, type AnyRecord, type Resource } from '../schema';
 import { groupTotals, writeGroups, type GroupBy } from '../schema/groups';
 import type { Client } from './client';
 import { ApiError, failureOf } from './errors';
+import { useExtensions } from './extensions';
 import { grouped } from './grouped';
-import { PAGE_SIZES } from './limits';
+import { groupsKey } from './keys';
+import { LARGEST_PER_PAGE_SENT, PAGE_SIZES } from './limits';
 import { filterQuery, isObject, type WireRecord } from './list';
 import { compareText } from './order';
 import { decodeRow, totalsOf, type TotalRows } from './totals';
@@ -123,4 +128,56 @@ function compare(one: unknown, other: unknown, descending: boolean): number {
   const ascending =
     typeof one === 'string' ? compareText(one, String(other)) : Number(one) - Number(other);
   return descending ? -ascending : ascending;
+}
+
+interface Wanted extends Pick<GroupsParams, 'filter' | 'by'> {
+  /** False for loaded rows that are left out, as a preset does where the backend could not be asked. */
+  keeps: (record: AnyRecord) => boolean;
+}
+
+interface GroupsState {
+  groups: Groups | undefined;
+  isPending: boolean;
+  error: Error | null;
+  /** How many rows they are of, where those are not all that the filter finds; null: of the whole filter. */
+  loaded: number | null;
+  refetch: () => void;
+}
+
+/** Of the whole filter where the backend has the extension; else of as many rows as one request brings. */
+export function useGroups(resource: Resource, { filter, by, keeps }: Wanted): GroupsState {
+  const asks = useExtensions().includes(GROUPS);
+  const dataProvider: (DataProvider & Partial<GroupsProvider>) | null =
+    useContext(DataProviderContext);
+  const asked = useQuery({
+    queryKey: groupsKey(resource.route, filter, writeGroups(by)),
+    queryFn: async ({ signal }) => {
+      if (!dataProvider?.getGroups)
+        throw new Error('useGroups needs a DataProviderContext above it, with getGroups');
+      return (await dataProvider.getGroups(resource.route, { by, filter, signal })).data;
+    },
+    enabled: asks,
+    placeholderData: keepPreviousData,
+  });
+  const [sort] = resource.order;
+  const rows = useGetList<AnyRecord>(
+    resource.route,
+    {
+      ...{ filter, pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT } },
+      sort: sort ?? { field: 'id', order: 'ASC' },
+    },
+    { enabled: !asks },
+  );
+  const { data, total } = rows;
+  const here = useMemo(() => {
+    const kept = data?.filter(keeps);
+    return kept && { rows: groupsOf(resource, by, kept), more: false };
+  }, [data, keeps, resource, by]);
+  const { isPending, error, refetch } = asks ? asked : rows;
+  const isPart = !asks && data !== undefined && (total ?? 0) > data.length;
+  return {
+    ...{ groups: asks ? asked.data : here, isPending, error },
+    loaded: isPart ? data.length : null,
+    refetch: () => void refetch(),
+  };
 }

@@ -22,6 +22,7 @@ const bodies: { readonly [name in DeclaredViewName]: ListView['Body'] } = {
   board: lazyComponent(() => import('../board')),
   timeline: lazyComponent(() => import('../board/timeline')),
   sheet: lazyComponent(() => import('../sheet')),
+  groups: lazyComponent(() => import('../list/groups')),
 };
 
 const PasteTool = lazyComponent<ListToolProps>(() => import('../paste'));

@@ -7,7 +7,7 @@ import { bringUpToDate } from '../../server/engine/tables';
 import type { Client } from '../../src/data/client';
 import { fetchGroups, groupsOf, type GroupRow } from '../../src/data/groups';
 import { fieldTypes } from '../../src/fields';
-import { holds } from '../../src/fields/holds';
+import { holds } from '../support/holds';
 import { defineResource, fieldOf, type AnyRecord, type Resource } from '../../src/schema';
 import {
   arityOf,

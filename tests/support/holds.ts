@@ -1,8 +1,8 @@
 import Big from 'big.js';
-import { isDecimalText } from '../money/decimal';
-import { fieldOf, type AnyRecord, type Resource } from '../schema';
-import { comparedAs, isGroup, type WhereGroup, type WhereTerm } from '../schema/where';
-import { fieldTypes, typeOf } from '.';
+import { isDecimalText } from '../../src/money/decimal';
+import { fieldOf, type AnyRecord, type Resource } from '../../src/schema';
+import { comparedAs, isGroup, type WhereGroup, type WhereTerm } from '../../src/schema/where';
+import { fieldTypes, typeOf } from '../../src/fields';
 
 /**
  * Does a record answer to a filter, as `where` of a list finds it? The same on both ends (docs/filters.md): what is empty
