@@ -17,6 +17,9 @@ interface BuilderProps {
   onClose: () => void;
 }
 
+const focusFirst = (content: HTMLElement | null) =>
+  content?.querySelector<HTMLElement>('[data-term] select')?.focus();
+
 /** Builds a filter: rows of field, operator and values, in groups. What it comes to stands below, as it will in the list. */
 export default function Builder({ resource, where, onApply, onClose }: BuilderProps) {
   const translate = useTranslate();
@@ -50,7 +53,7 @@ export default function Builder({ resource, where, onApply, onClose }: BuilderPr
   return (
     <WorkDialog title={translate('where.title')} onClose={onClose}>
       <form ref={form} noValidate onSubmit={submit}>
-        <DialogContent dividers className="where">
+        <DialogContent dividers className="where" ref={focusFirst}>
           <GroupRows
             {...{ resource, fields }}
             group={draft}
