@@ -19,6 +19,7 @@ import { list as words } from '../../i18n/ko/list';
 import { push } from '../../i18n/ko/push';
 import { ra } from '../../i18n/ko/ra';
 import { reservation as reservationWords } from '../../i18n/ko/reservation';
+import { where } from '../../i18n/ko/where';
 import { declarations } from '../../resources';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { RightsProvider } from '../../src/data/rights';
@@ -66,7 +67,9 @@ type Answer = (route: string, params: never) => Promise<unknown>;
 interface RenderOptions {
   route?: string;
   search?: string;
-  dataProvider: { [method in 'getList' | 'update' | 'deleteMany' | 'getTotals']?: Answer };
+  dataProvider: {
+    [method in 'getList' | 'update' | 'deleteMany' | 'getTotals' | 'getGroups']?: Answer;
+  };
   extensions?: string[];
   /** What the person may do; default: everything. */
   rights?: Rights;
@@ -94,6 +97,7 @@ export function renderList(options: RenderOptions) {
       fault,
       ledger: ledgerWords,
       reservation: reservationWords,
+      where,
     }),
     'ko',
     undefined,

@@ -72,10 +72,13 @@ function useOptions(resource: Resource): { text: string; label: string }[] {
       groupable(resource, fieldTypes).flatMap((field) => {
         const label = labelOf(resource, field.name);
         if (typeOf(field).groups === 'value') return [{ text: field.name, label }];
-        return (['month', 'day'] as const).map((per) => ({
-          text: `-${field.name}:${per}`,
-          label: translate(`where.groups.${per}`, { field: label }),
-        }));
+        return [
+          {
+            text: `-${field.name}:month`,
+            label: translate('where.groups.month', { field: label }),
+          },
+          { text: `-${field.name}:day`, label: translate('where.groups.day', { field: label }) },
+        ];
       }),
     [resource, labelOf, translate],
   );

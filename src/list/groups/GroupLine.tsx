@@ -61,7 +61,7 @@ export function GroupLine(props: GroupLineProps) {
                 className="groups-show"
                 tabIndex={-1}
                 data-open={isOpen ? '' : undefined}
-                aria-label={translate('where.groups.rows', { group: '' })}
+                aria-label={translate('where.groups.rows')}
                 onClick={() => onOpen(!isOpen)}
               >
                 <ChevronRight fontSize="inherit" />

@@ -27,7 +27,12 @@ export function Sentence({ resource, where }: SentenceProps): ReactNode {
     ) : (
       <TermWords resource={resource} term={one} />
     );
-  return inLine(parted(where.terms.map(words), ` ${translate(`where.${where.join}`)} `));
+  return inLine(
+    parted(
+      where.terms.map(words),
+      ` ${translate(where.join === 'and' ? 'where.and' : 'where.or')} `,
+    ),
+  );
 }
 
 /** Parts of a sentence, which is read and never changed in place: they need no keys. */
@@ -79,9 +84,23 @@ function TermValue({ resource, field, operator, text }: TermValueProps): ReactNo
   return <FieldValue of={resource} field={field} text={text} />;
 }
 
+const ofDays: Partial<Record<Operator, string>> = {
+  before: 'dayBefore',
+  after: 'dayAfter',
+  atLeast: 'dayAtLeast',
+  atMost: 'dayAtMost',
+  between: 'dayBetween',
+};
+const ofNumbers: typeof ofDays = {
+  before: 'numberBefore',
+  after: 'numberAfter',
+  atLeast: 'numberAtLeast',
+  atMost: 'numberAtMost',
+  between: 'numberBetween',
+};
+
 /** The key of an operator's words, which for numbers are others than for days. */
 export function operatorKey(field: Field, operator: Operator): string {
-  if (!['before', 'after', 'atLeast', 'atMost', 'between'].includes(operator)) return operator;
-  const as = comparedAs(field, fieldTypes)?.as;
-  return `${as === 'number' ? 'number' : 'day'}.${operator}`;
+  const isNumber = comparedAs(field, fieldTypes)?.as === 'number';
+  return (isNumber ? ofNumbers : ofDays)[operator] ?? operator;
 }
