@@ -5,7 +5,6 @@ export const shortcuts = {
   places: {
     everywhere: 'Everywhere',
     list: 'Lists',
-    groups: 'Groups of a list',
     timeline: 'Timeline',
     form: 'Forms',
     grid: 'Itinerary',
@@ -32,13 +31,6 @@ export const shortcuts = {
     menu: 'Row actions',
     references: 'To what the row refers to',
     untick: 'Clear the selection',
-  },
-  groups: {
-    move: 'Up and down',
-    ends: 'First, last',
-    open: 'Open the list of a group',
-    show: 'Show or hide its first records',
-    leave: 'Back to the table',
   },
   timeline: {
     move: 'Lane up or down, bar before or after',

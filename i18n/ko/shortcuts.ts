@@ -5,7 +5,6 @@ export const shortcuts = {
   places: {
     everywhere: '모든 화면',
     list: '목록',
-    groups: '목록의 묶음',
     timeline: '타임라인',
     form: '입력 화면',
     grid: '일정 표',
@@ -32,13 +31,6 @@ export const shortcuts = {
     menu: '행 작업',
     references: '행이 가리키는 자료로',
     untick: '선택 해제',
-  },
-  groups: {
-    move: '위아래 묶음',
-    ends: '처음, 끝',
-    open: '묶음의 목록 열기',
-    show: '처음 몇 건 보기, 숨기기',
-    leave: '표로',
   },
   timeline: {
     move: '위아래 줄, 앞뒤 막대',

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fieldOf, WHERE } from '../../src/schema';
+import { fieldOf, WHERE, type Problem } from '../../src/schema';
 import { WHERE_LIMITS, type ComparedAs } from '../../src/schema/comparing';
 import {
   comparedAs,
@@ -116,24 +116,10 @@ function valueOf(as: ComparedAs, { isText }: FieldSource, value: string): RawBui
 
 const likeAny = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** What is refused, and why, by name. */
-function refusal({ is, field, operator }: WhereFault): Worded {
-  switch (is) {
-    case 'form':
-      return worded('where.form', {}, 'The where field format is invalid.');
-    case 'field':
-      return worded('where.field', { field }, `The where field can't ask for ${field}.`);
-    case 'operator':
-      return worded(
-        'where.operator',
-        { field, operator },
-        `The where field can't ask for ${field} by ${operator}.`,
-      );
-    case 'value':
-      return worded(
-        'where.value',
-        { field, operator },
-        `The where field asks for ${field} by a value that it can't have.`,
-      );
-  }
+/** What is refused, by name where it is about a field. */
+function refusal({ is, field }: Pick<WhereFault, 'is' | 'field'>): Problem | Worded {
+  if (is === 'form') return { rule: 'format' };
+  if (is === 'field')
+    return worded('where.field', { field }, `The where field can't ask for ${field}.`);
+  return worded('where.value', { field }, `The where field can't ask for ${field} like that.`);
 }

@@ -166,7 +166,7 @@ export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps)
     <div className="list-chips" role="group" aria-label={translate('list.view')}>
       {back !== null && (
         <Link className="list-chip list-go" to={{ search: back }}>
-          {translate('where.groups.back')}
+          {`← ${translate('where.groups.name')}`}
         </Link>
       )}
       {own.map(({ name, label }) => (

@@ -101,7 +101,7 @@ test('by the keys alone, on a resource from a file: conditions with "or", their 
   // A link to what is on the screen.
   await page.reload();
   await expect(codes(rows)).toHaveText(['SQ']);
-  await page.getByRole('link', { name: where.groups.back }).press('Enter');
+  await page.getByRole('link', { name: `← ${where.groups.name}` }).press('Enter');
   await lines.first().press('Escape');
   await expect(codes(rows)).toHaveText(['KE', 'SQ']);
   await page.getByRole('button', { name: where.clear }).press('Enter');

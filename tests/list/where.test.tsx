@@ -62,14 +62,14 @@ describe('conditions of one’s own', () => {
     const [term] = within(dialog).getAllByRole('group', { name: '국가' });
     expect(within(term!).getByRole('combobox', { name: words.field })).toHaveFocus();
     await userEvent.selectOptions(within(term!).getByLabelText(words.field), '순서');
-    await userEvent.selectOptions(within(term!).getByLabelText(words.operator), '이상');
+    await userEvent.selectOptions(within(term!).getByLabelText(words.operator), '… 이상');
     await userEvent.type(within(term!).getByLabelText(words.value), '열{Enter}');
     expect(await within(dialog).findByText(words.wrong)).toBeVisible();
     expect(within(term!).getByLabelText(words.value)).toHaveFocus();
     await userEvent.clear(within(term!).getByLabelText(words.value));
     await userEvent.type(within(term!).getByLabelText(words.value), '10');
     await userEvent.click(within(dialog).getByRole('button', { name: words.addGroup }));
-    const nested = within(dialog).getAllByRole('group', { name: words.group })[1]!;
+    const nested = within(dialog).getByRole('group', { name: words.joins.or });
     const inner = within(nested).getByRole('group', { name: '국가' });
     await userEvent.selectOptions(within(inner).getByLabelText(words.field), '도시명');
     await userEvent.type(within(inner).getByLabelText(words.value), '방{Enter}');
@@ -90,7 +90,7 @@ describe('groups', () => {
     renderList({ dataProvider: { getList }, search: view({ group: 'active' }) });
     expect(await screen.findByText('2묶음 · 총 40건')).toBeVisible();
     expect(screen.getByText(/불러온 40건만/)).toBeVisible();
-    const line = screen.getByRole('row', { name: /^예 20 50%/ });
+    const line = screen.getByRole('row', { name: /예 20 50%/ });
     const search = within(line).getByRole('link').getAttribute('href') ?? '';
     expect(new URL(search, 'http://x').searchParams.get('filter')).toBe('{"active":"1"}');
   });
@@ -111,7 +111,7 @@ describe('groups', () => {
     await userEvent.keyboard('{Enter}');
     const due = { where: '{"and":[["countryCode","empty"]]}' };
     await waitFor(() => expect(filtersIn(router)).toEqual(due));
-    await userEvent.click(await screen.findByRole('link', { name: words.groups.back }));
+    await userEvent.click(await screen.findByRole('link', { name: `← ${words.groups.name}` }));
     await screen.findByRole('row', { name: /비어 있음/ });
     await userEvent.keyboard('{Escape}');
   });
@@ -119,7 +119,7 @@ describe('groups', () => {
   test('by what can’t be leave a way on', async () => {
     renderList({ dataProvider: { getList: rows() }, search: view({ group: 'name' }) });
     expect(await screen.findByText(words.groups.unreadable)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: words.groups.toTable }));
+    await userEvent.click(screen.getAllByRole('button', { name: '표' }).at(-1)!);
     expect(await screen.findByRole('grid')).toBeVisible();
   });
 });

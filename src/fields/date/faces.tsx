@@ -1,6 +1,6 @@
 import '../faces/display.css';
 import { DateText } from '../faces/pickers/DateText';
-import type { DisplayProps, FilterProps, InputProps } from '../faces/types';
+import type { DisplayProps, InputProps } from '../faces/types';
 import { useFieldInput } from '../faces/useFieldInput';
 
 /** Text end to end (rules: dates-are-text): shown as it came. */
@@ -19,14 +19,5 @@ export function Input(props: InputProps) {
       value={typeof value === 'string' ? value : null}
       onChange={change}
     />
-  );
-}
-
-/** A day that is asked for. */
-export function Filter({ label, value, onChange }: FilterProps) {
-  return (
-    <div className="list-filter">
-      <DateText label={label} value={value === '' ? null : value} onChange={onChange} />
-    </div>
   );
 }

@@ -6,9 +6,6 @@ import { TimeText } from '../faces/pickers/TimeText';
 import type { DisplayProps, InputProps } from '../faces/types';
 import { useFieldInput } from '../faces/useFieldInput';
 
-// A moment is asked for by its day.
-export { Filter } from '../date/faces';
-
 /** To the minute, the seconds in the tooltip. The text is cut, never read as a Date. */
 export function Display({ value }: Pick<DisplayProps, 'value'>) {
   if (typeof value !== 'string' || value === '') return null;

@@ -1,5 +1,5 @@
 import { TimeText } from '../faces/pickers/TimeText';
-import type { FilterProps, InputProps } from '../faces/types';
+import type { InputProps } from '../faces/types';
 import { useFieldInput } from '../faces/useFieldInput';
 
 export { Display } from '../date/faces';
@@ -14,14 +14,5 @@ export function Input(props: InputProps) {
       value={typeof value === 'string' ? value : null}
       onChange={change}
     />
-  );
-}
-
-/** A time of day that is asked for. */
-export function Filter({ label, value, onChange }: FilterProps) {
-  return (
-    <div className="list-filter">
-      <TimeText label={label} value={value === '' ? null : value} onChange={onChange} />
-    </div>
   );
 }

@@ -24,7 +24,7 @@ export function GroupChoice({ resource }: { resource: Resource }) {
   };
   if (options.length === 0) return null;
   return (
-    <div className="groups-choice" role="group" aria-label={translate('where.groups.by')}>
+    <div className="groups-choice" role="group" aria-label={translate('where.groups.first')}>
       <SelectInput
         label={translate('where.groups.first')}
         value={first}

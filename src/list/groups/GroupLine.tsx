@@ -1,4 +1,3 @@
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import { useTranslate } from 'ra-core';
 import { type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -64,7 +63,7 @@ export function GroupLine(props: GroupLineProps) {
                 aria-label={translate('where.groups.rows')}
                 onClick={() => onOpen(!isOpen)}
               >
-                <ChevronRight fontSize="inherit" />
+                <span>{'›'}</span>
               </button>
             )}
             {at === last && search !== null ? (

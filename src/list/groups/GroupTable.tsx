@@ -51,11 +51,11 @@ export function GroupTable({ resource, filters, by, rows, onLeave }: GroupTableP
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const focused = event.target instanceof Element ? event.target.closest('tr[data-index]') : null;
-    if (isOneOf(event, KEYS.groups.leave)) onLeave();
+    if (isOneOf(event, KEYS.list.untick)) onLeave();
     else if (event.target !== focused) return;
-    else if (isOneOf(event, KEYS.groups.open)) go(active);
-    else if (isOneOf(event, KEYS.groups.show)) show(active, event.key === 'ArrowRight');
-    else if (isOneOf(event, KEYS.groups.move) || isOneOf(event, KEYS.groups.ends)) {
+    else if (isOneOf(event, KEYS.list.open)) go(active);
+    else if (isOneOf(event, KEYS.list.references)) show(active, event.key === 'ArrowRight');
+    else if (isOneOf(event, KEYS.list.move) || isOneOf(event, KEYS.list.ends)) {
       const to = { ArrowUp: active - 1, ArrowDown: active + 1, Home: 0 }[event.key];
       const next = Math.max(0, Math.min(to ?? rows.length - 1, rows.length - 1));
       setActive(next);

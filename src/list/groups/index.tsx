@@ -32,7 +32,7 @@ export default function Groups(props: ListViewProps) {
           <p>{translate('where.groups.unreadable')}</p>
           <GroupChoice resource={resource} />
           <Button variant="outlined" onClick={toTable}>
-            {translate('where.groups.toTable')}
+            {translate('list.table')}
           </Button>
         </div>
       )}

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Close from '@mui/icons-material/Close';
 import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
@@ -52,7 +51,11 @@ export function GroupRows(props: GroupRowsProps) {
     setGoOn({ term: (isDraftGroup(one) ? one.terms[0] : one)?.key ?? null });
   };
   return (
-    <fieldset ref={rows} className="where-group" aria-label={translate('where.group')}>
+    <fieldset
+      ref={rows}
+      className="where-group"
+      aria-label={translate(`where.joins.${group.join}`)}
+    >
       <div className="where-join">
         <SelectInput
           label={translate('where.join')}
@@ -69,11 +72,12 @@ export function GroupRows(props: GroupRowsProps) {
         </SelectInput>
         {onRemove && (
           <IconButton
+            className="where-remove"
             aria-label={translate('where.removeGroup')}
             title={translate('where.removeGroup')}
             onClick={onRemove}
           >
-            <Close fontSize="small" />
+            {'×'}
           </IconButton>
         )}
       </div>

@@ -99,8 +99,19 @@ const ofNumbers: typeof ofDays = {
   between: 'numberBetween',
 };
 
+/** An operator as it is chosen: the words of its sentence, without a field and with a gap for what is to be found. */
+export function useOperatorWords(): (field: Field, operator: Operator) => string {
+  const translate = useTranslate();
+  return (field, operator) =>
+    operator === 'is' || operator === 'contains'
+      ? translate(`where.operators.${operator}`)
+      : translate(`where.says.${operatorKey(field, operator)}`, {
+          ...{ field: '', value: '…', other: '…' },
+        }).trim();
+}
+
 /** The key of an operator's words, which for numbers are others than for days. */
-export function operatorKey(field: Field, operator: Operator): string {
+function operatorKey(field: Field, operator: Operator): string {
   const isNumber = comparedAs(field, fieldTypes)?.as === 'number';
   return (isNumber ? ofNumbers : ofDays)[operator] ?? operator;
 }

@@ -1,4 +1,3 @@
-import Close from '@mui/icons-material/Close';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
@@ -9,7 +8,7 @@ import { fieldOf, type Field, type Resource } from '../../schema';
 import { OPERATORS, operatorsOf } from '../../schema/comparing';
 import { comparedAs } from '../../schema/where';
 import { withField, type DraftTerm } from './draft';
-import { operatorKey } from './Sentence';
+import { useOperatorWords } from './Sentence';
 import { TermValues } from './TermValues';
 
 interface TermRowProps {
@@ -25,6 +24,7 @@ interface TermRowProps {
 export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const operatorWords = useOperatorWords();
   const wrongId = useId();
   const field = fieldOf(resource, term.field);
   const label = labelOf(resource, field.name);
@@ -61,7 +61,7 @@ export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowPr
       >
         {known.map((operator) => (
           <option key={operator} value={operator}>
-            {translate(`where.operators.${operatorKey(field, operator)}`)}
+            {operatorWords(field, operator)}
           </option>
         ))}
       </SelectInput>
@@ -70,11 +70,12 @@ export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowPr
         onChange={(values) => onChange({ ...term, values })}
       />
       <IconButton
+        className="where-remove"
         aria-label={translate('where.remove', { field: label })}
         title={translate('where.remove', { field: label })}
         onClick={() => onChange(null)}
       >
-        <Close fontSize="small" />
+        {'×'}
       </IconButton>
       {isWrong && (
         <p id={wrongId} className="where-wrong">

@@ -1,10 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { refersOf, typeOf } from '../../fields';
+import { fieldTypes, refersOf, typeOf } from '../../fields';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { TextFilter } from '../../fields/faces/filters/TextFilter';
+import { DateText } from '../../fields/faces/pickers/DateText';
+import { TimeText } from '../../fields/faces/pickers/TimeText';
 import { useEnumWords } from '../../fields/faces/useEnumWords';
 import type { Field, Resource } from '../../schema';
 import { arityOf } from '../../schema/comparing';
+import { comparedAs } from '../../schema/where';
 import type { DraftTerm } from './draft';
 
 interface TermValuesProps {
@@ -67,7 +70,12 @@ interface OneValueProps {
 }
 
 function OneValue({ resource, field, isText, ...props }: OneValueProps) {
-  const translate = useTranslate();
+  const as = isText ? 'text' : comparedAs(field, fieldTypes)?.as;
+  // A moment is asked for by its day.
+  if (as === 'day' || as === 'clock') {
+    const Typed = as === 'day' ? DateText : TimeText;
+    return <Typed {...props} value={props.value === '' ? null : props.value} />;
+  }
   const Filter = isText ? TextFilter : (fieldFaces[field.type]?.Filter ?? TextFilter);
   return (
     <Filter
@@ -76,7 +84,7 @@ function OneValue({ resource, field, isText, ...props }: OneValueProps) {
       of={resource}
       route={resource.route}
       parameter={field.name}
-      emptyLabel={translate('where.choose')}
+      emptyLabel="–"
       narrowed={{ ...refersOf(field)?.where }}
     />
   );

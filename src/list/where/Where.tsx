@@ -75,10 +75,7 @@ function useDropped(fault: string | null, set: Filters['set']): void {
   const notify = useNotify();
   useEffect(() => {
     if (fault === null) return;
-    notify(fault === '' ? 'where.unreadable' : 'where.dropped', {
-      type: 'warning',
-      messageArgs: { field: fault },
-    });
+    notify('list.strange', { type: 'warning', messageArgs: { names: fault || WHERE } });
     set({ [WHERE]: null });
   }, [fault, notify, set]);
 }

@@ -24,13 +24,6 @@ export const KEYS = {
     references: ['ArrowRight', 'ArrowLeft'],
     untick: ['Escape'],
   },
-  groups: {
-    move: ['ArrowUp', 'ArrowDown'],
-    ends: ['Home', 'End'],
-    open: ['Enter'],
-    show: ['ArrowRight', 'ArrowLeft'],
-    leave: ['Escape'],
-  },
   timeline: {
     move: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
     ends: ['Home', 'End'],
