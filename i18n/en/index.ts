@@ -24,6 +24,7 @@ import { roles } from './roles';
 import { dev } from './dev';
 import { reservation } from './reservation';
 import { resources } from './resources';
+import { where } from './where';
 import shell from './shell';
 import { views } from './views';
 
@@ -54,6 +55,7 @@ export default {
   settled,
   roles,
   views,
+  where,
   // Not in a build: `import.meta.env` is Vite's.
   ...(import.meta.env?.DEV ? { dev } : {}),
   resources,

@@ -7,6 +7,7 @@ import { type Entity, type Model } from './model';
 import { linkOf, ownColumn } from './sources';
 import type { QueryReader } from './query';
 import { matchWord, searchWords, type Match } from './search';
+import { readConditions } from './where';
 
 /** A term of a list's `where`. */
 export type Condition = Match & {
@@ -106,6 +107,11 @@ function readFilter(
       if (!model.mayRead(link.to)) throw forbidden();
       const others = sql`select ${sql.id(link.by)} from ${sql.table(link.to)} where ${sql.id(filter.take)} = ${value}`;
       return term(sql`${ownColumn(filter.field)} in (${others})`);
+    }
+    case 'where': {
+      const built = readConditions(model, entity, reader);
+      // No index knows what somebody may come up with.
+      return built === null ? [] : [{ ...built, searches: true }];
     }
   }
 }

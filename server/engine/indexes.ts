@@ -91,7 +91,7 @@ function isRange(filter: Filter, name: string): boolean {
 }
 
 function filteredFields(filter: Filter): readonly string[] {
-  if (filter.kind === 'search') return [];
+  if (filter.kind === 'search' || filter.kind === 'where') return [];
   return filter.kind === 'choose' ? filter.fields : [filter.field];
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { AS_OF } from '../../src/schema';
+import { AS_OF, GROUPS } from '../../src/schema';
+import type { GroupBy } from '../../src/schema/groups';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
 import { asOfDay, keepsDays, readAsOf } from './asOf';
@@ -8,12 +9,13 @@ import { joinClauses, type Entity, type Model } from './model';
 import { ownColumn, type Join } from './sources';
 import { orderBy, readOrder, sortParameter, type OrderTerm } from './order';
 import { idsByDay } from './days';
+import { findGroups, readGroupBy, type Groups } from './groups';
 import { keptRows } from './kept';
 import { addPacked } from './packing';
 import { defaultPerPage, largestPerPage, QueryReader, type QueryString } from './query';
 import { allJoins, fromRecord, selectFields } from './read';
 import { fromSummary, summaryFor, summedCount } from './summaries';
-import { readTotals, totalsParameter, wantsTotals, type Totals } from './totals';
+import { readTotals, totalsParameter, wantsTotals, type Records, type Totals } from './totals';
 
 /** One page of a list. */
 export interface Page {
@@ -24,10 +26,12 @@ export interface Page {
   perPage: number;
   /** Of the whole filter, where they were asked for. */
   totals?: Totals;
+  groups?: Groups;
 }
 
 interface ListQuery {
   totals: boolean;
+  groupBy: readonly GroupBy[] | null;
   /** The day whose values are wanted; null: today's. */
   asOf: string | null;
   page: number;
@@ -64,8 +68,13 @@ export async function readPage(
     : await plainPage(db, entity, list);
   const rows = list.asOf === null ? found : await asOfDay(db, entity, found, list.asOf);
   await addPacked(db, model, entity, rows);
-  const page = { rows, total, page: list.page, perPage: list.perPage };
-  return list.totals ? { ...page, totals: await totalsOf(db, entity, list) } : page;
+  const { page, perPage, totals, groupBy: by } = list;
+  const records = recordsOf(entity, list);
+  return {
+    ...{ rows, total, page, perPage },
+    ...(totals && { totals: await readTotals(db, entity, records) }),
+    ...(by && { groups: await findGroups(db, model, entity, { by, records }) }),
+  };
 }
 
 async function readListQuery(
@@ -80,6 +89,7 @@ async function readListQuery(
   const extensions = [
     sortParameter,
     idsParameter,
+    GROUPS,
     ...(declared.length > 0 ? [totalsParameter] : []),
     ...(keepsDays(entity.resource) ? [AS_OF] : []),
   ];
@@ -91,23 +101,25 @@ async function readListQuery(
   const perPage = reader.perPage(ids?.length ?? defaultPerPage);
   const filters = readFilters(model, entity, reader);
   const order = readOrder(entity, reader);
+  const groupBy = readGroupBy(model, entity, reader);
   reader.finish();
   const searches = await readSearches(db, model, entity, reader);
   const limit = model.within(entity.resource, ownColumn);
   const limits = limit === null ? [] : [{ sql: limit, joins: [] }];
   const among = ids === null ? [] : [amongIds(ids)];
   const conditions = [...limits, ...among, ...filters, ...searches];
-  return { totals, asOf, page, perPage, conditions, order };
+  return { totals, groupBy, asOf, page, perPage, conditions, order };
 }
 
-async function totalsOf(db: Kysely<Database>, entity: Entity, list: ListQuery): Promise<Totals> {
+/** All that the filter finds. */
+function recordsOf(entity: Entity, list: ListQuery): Records {
   const { conditions } = list;
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
-  return readTotals(db, entity, {
+  return {
     from: sql`${fromRecord(entity)} ${joins}`,
     tables: tablesOf(entity, list),
     conditions,
-  });
+  };
 }
 
 type Found = Pick<Page, 'rows' | 'total'>;
@@ -176,7 +188,10 @@ function joinsOf({ conditions, order }: Pick<ListQuery, 'conditions' | 'order'>)
 }
 
 /** The page's ids first, with the joins that filter and order need; then the rows, and only theirs, in full. */
-function pageQuery(entity: Entity, list: Omit<ListQuery, 'totals' | 'asOf'>): RawBuilder<unknown> {
+function pageQuery(
+  entity: Entity,
+  list: Omit<ListQuery, 'totals' | 'groupBy' | 'asOf'>,
+): RawBuilder<unknown> {
   const { page, perPage, conditions, order } = list;
   const ids =
     idsByDay(entity, list) ??

@@ -1,6 +1,6 @@
 import { fieldTypes } from '../../src/fields';
 import type { Rights } from '../../src/rights';
-import { PAST, type Resource } from '../../src/schema';
+import { GROUPS, PAST, WHERE, type Resource } from '../../src/schema';
 import { describeApi, type ApiDocument } from './openapi/document';
 import { rules } from '../rules/registered';
 import { auditExtension } from './audit';
@@ -70,8 +70,9 @@ export function createServing(resources: readonly Resource[], product: string): 
 const problemsExtension = 'problems';
 
 /**
- * `sort` and `ids` go for every list, `conflicts` for every change, `problems` for every refusal, `views` for all that is
- * kept of a list, `audit` for all that is deleted, `checks` for every resource; the others are what declarations ask for.
+ * `sort`, `ids`, `where` and `groups` go for every list, `conflicts` for every change, `problems` for every refusal,
+ * `views` for all that is kept of a list, `audit` for all that is deleted, `checks` for every resource; the others are
+ * what declarations ask for.
  */
 export function extensionsOf(resources: readonly Resource[]): string[] {
   const extra = resources.flatMap(({ extraFilters, fields }) => [...extraFilters, ...fields]);
@@ -81,7 +82,8 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
     ? [confirmersExtension]
     : [];
   const isSearched = resources.some(({ filters }) => filters.some(({ kind }) => kind === 'search'));
-  const named = extra.flatMap(({ extension }) => extension ?? []);
+  // Of every list, as groups are; named last.
+  const named = extra.flatMap(({ extension }) => (extension === WHERE ? [] : (extension ?? [])));
   const general = [
     sortParameter,
     idsParameter,
@@ -98,6 +100,6 @@ export function extensionsOf(resources: readonly Resource[]): string[] {
     ...confirmers,
     ...search,
     ...new Set(named),
-    checksExtension,
+    ...[WHERE, GROUPS, checksExtension],
   ];
 }

@@ -26,7 +26,10 @@ const atEnds = 2;
  * `links` and `meta` of a list, in Laravel's shape (rules: answers).
  * @param url the request's own, absolute; each link is it with another page
  */
-export function paging({ total, page, perPage }: Omit<Page, 'rows' | 'totals'>, url: URL): Paging {
+export function paging(
+  { total, page, perPage }: Omit<Page, 'rows' | 'totals' | 'groups'>,
+  url: URL,
+): Paging {
   const last = Math.max(1, Math.ceil(total / perPage));
   const to = (number: number): string => {
     const target = new URL(url);

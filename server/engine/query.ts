@@ -1,5 +1,5 @@
 import { DecodeError, fieldOf, type Field, type Problem } from '../../src/schema';
-import { ValidationProblem } from '../errors';
+import { ValidationProblem, type Worded } from '../errors';
 import type { StoredValue } from '../rules/rule';
 import type { Entity } from './model';
 import { decodeProblem, noErrors, sentence } from '../messages';
@@ -21,8 +21,8 @@ export class QueryReader {
     this.#query = query;
   }
 
-  refuse(parameter: string, problem: Problem): void {
-    this.#errors[parameter] = [sentence(parameter, problem)];
+  refuse(parameter: string, problem: Problem | Worded): void {
+    this.#errors[parameter] = ['rule' in problem ? sentence(parameter, problem) : problem];
   }
 
   /** Every parameter must be one of these. */

@@ -136,13 +136,14 @@ export async function registerResources(
     // What a record was is part of what is shown of it.
     if (AS_OF in request.query && !rights(entity.resource.name, 'show')) throw forbidden();
     const readFrom: Read = isBulk(request.query) ? read : (work) => work(db);
-    const { rows, totals, ...page } = await readFrom((on) =>
+    const { rows, totals, groups, ...page } = await readFrom((on) =>
       readPage(on, model, entity, request.query),
     );
     return {
       data: rows,
       ...paging(page, addressOf(request)),
       ...(totals && { totals }),
+      ...(groups && { groups }),
       ...success(entity),
     };
   });

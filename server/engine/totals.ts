@@ -23,7 +23,7 @@ export const totalsParameter = 'totals';
 /** A row per group: the fields that it is grouped by, the sums, and how many records there are. */
 export type Totals = { [name: string]: Row[] };
 
-interface Records {
+export interface Records {
   /** `from …`, with the joins that the conditions need. */
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
@@ -77,14 +77,7 @@ function totalQuery(
     ...sum.map((field) => sql`${sumOf(entity, field, summary !== null)} as ${sql.id(field)}`),
     sql`${summary ? summedCount : sql`count(*)`} as "count"`,
   ];
-  const terms = [
-    ...conditions.map((condition) => condition.sql),
-    // An empty field holds none of the values; SQL by itself would leave it out.
-    ...without.map(
-      ({ field, values }) =>
-        sql`(${ownColumn(field)} is null or ${ownColumn(field)} not in (${sql.join(values)}))`,
-    ),
-  ];
+  const terms = [...conditions.map((condition) => condition.sql), ...leftOut(without)];
   const where = terms.length === 0 ? sql`` : sql`where ${sql.join(terms, sql` and `)}`;
   const grouped = sql.join(groups.map(({ expression }) => expression));
   const order = groups.map((source) => ({ source, direction: 'ASC' as const, nullable: true }));
@@ -94,7 +87,15 @@ function totalQuery(
   return sql`select ${sql.join(columns)} ${summary ? fromSummary(summary) : from} ${where} ${grouping}`;
 }
 
-function sumOf(entity: Entity, name: string, isSummed: boolean): RawBuilder<unknown> {
+/** The records that count: an empty field holds none of the values, and SQL by itself would leave it out. */
+export const leftOut = (without: Total['without']): RawBuilder<unknown>[] =>
+  without.map(
+    ({ field, values }) =>
+      sql`(${ownColumn(field)} is null or ${ownColumn(field)} not in (${sql.join(values)}))`,
+  );
+
+/** The exact sum of a field, of records or of a summary's rows. */
+export function sumOf(entity: Entity, name: string, isSummed: boolean): RawBuilder<unknown> {
   const field = fieldOf(entity.resource, name);
   const type = entity.types.get(name)?.column(field.options)?.type ?? '';
   const sum = sql`coalesce(sum(${isSummed ? ownColumn(sumColumn(name)) : summand(field)}), 0)`;

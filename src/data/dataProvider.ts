@@ -10,6 +10,7 @@ import { listProgress, type Progress } from './progress';
 import { createReader } from './read';
 import { accountCalls } from './accountCalls';
 import { resourceFileCalls } from './resourceFileCalls';
+import type { GroupsParams } from './groups';
 import { fetchTotals, type TotalsProvider } from './totals';
 import { createWriter, restPath, writeMany, type Stamps, type Writing } from './write';
 
@@ -51,6 +52,7 @@ interface Many {
  * |                  | and GET path/id for those it lacks                                             |
  * | getManyReference | GET path?target=id&documented filters&perPage&page                             |
  * | getTotals        | GET path?documented filters&totals=1&perPage=2&page=1 with extension `totals`  |
+ * | getGroups        | GET path?documented filters&groups=…&perPage=2&page=1 with extension `groups`  |
  * | getHistory       | GET path/id?history=1 with extension `history`                                 |
  * | getConfirmers    | GET /confirmers?resource=name with extension `confirmers`                      |
  * | check            | POST path/check with extension `checks`                                        |
@@ -105,6 +107,11 @@ export function createDataProvider({
     getTotals: async (route: string, { filter, signal }: TotalsParams) => ({
       data: await fetchTotals({ client, resource: of(route), filter, extensions, signal }),
     }),
+    // Fetched with the first groups: few lists are ever put together.
+    getGroups: async (route: string, params: GroupsParams) => {
+      const { fetchGroups } = await import('./groups');
+      return { data: await fetchGroups({ client, resource: of(route), extensions, ...params }) };
+    },
     getHistory: async (route: string, { id, signal }: HistoryParams) => ({
       data: await fetchHistory({ client, resource: of(route), id, signal }),
     }),

@@ -29,6 +29,9 @@ export const recordKey = (route: string, id: unknown) =>
 export const totalsKey = (route: string, filter: Readonly<Record<string, unknown>>) =>
   [route, 'getTotals', { filter }] as const;
 
+export const groupsKey = (route: string, filter: Readonly<Record<string, unknown>>, by: string) =>
+  [route, 'getGroups', { filter, by }] as const;
+
 export const historyKey = (route: string, id: unknown) =>
   [route, 'getHistory', { id: String(id) }] as const;
 

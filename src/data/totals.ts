@@ -58,7 +58,8 @@ export async function fetchTotals(request: TotalsRequest): Promise<TotalRows> {
 
 const isRows = (rows: unknown): rows is WireRecord[] => Array.isArray(rows) && rows.every(isObject);
 
-function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecord): TotalRow {
+/** A row of sums as it came: decimals as text, what they are grouped by as in a record. */
+export function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecord): TotalRow {
   const decode = ({ field, per }: TotalGroup) => {
     const { type, options } = per === 'day' ? DAY : fieldOf(resource, field);
     return fieldTypes[type]?.codec.decode(row[field], options);

@@ -1,6 +1,6 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useMemo, type ComponentType } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { useEnumWords } from '../fields/faces/useEnumWords';
 import { seoulDay } from '../days';
@@ -164,15 +164,22 @@ interface ViewChoiceProps {
   onView: (name: string | null) => void;
   /** Where somebody goes on with these records, in another list. */
   goOn: string | null;
+  /** The groups that somebody has come from. */
+  back: string | null;
 }
 
 /** The choice between the table and the other views. */
-export function ViewChoice({ views, view, onView, goOn }: ViewChoiceProps) {
+export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps) {
   const translate = useTranslate();
-  if (views.length === 0 && goOn === null) return null;
+  if (views.length === 0 && goOn === null && back === null) return null;
   const own = views.length > 0 ? [{ name: null, label: 'list.table' }, ...views] : [];
   return (
     <div className="list-chips" role="group" aria-label={translate('list.view')}>
+      {back !== null && (
+        <Link className="list-chip list-go" to={{ search: back }}>
+          {`← ${translate('where.groups.name')}`}
+        </Link>
+      )}
       {own.map(({ name, label }) => (
         <button
           key={label}
@@ -224,6 +231,8 @@ export function useViews(
   const { values: state, set: setState } = useAddressState(names);
   const { presets: buttons, narrow } = usePresets(presets, { filters, state, setState });
   const current = views.find(({ name }) => name === state[VIEW]) ?? null;
+  const offered = views.filter((view) => !view.passing || view === current);
+  const back = useBack();
   const goOn = useGoOn(
     resource,
     views.map(({ name }) => name),
@@ -236,19 +245,26 @@ export function useViews(
     setState({ ...Object.fromEntries(others.map((other) => [other, null])), [VIEW]: name });
   };
   const pressed = useMemo<FilterValues | undefined>(() => {
-    if (presets.length === 0 && views.length === 0 && goOn === null) return undefined;
+    if (presets.length === 0 && offered.length === 0 && goOn === null) return undefined;
     const held = presets.filter(({ filter }) => holds(filters.values, filter));
     return Object.assign({}, ...held.map(({ filter }) => filter));
-  }, [presets, views, goOn, filters.values]);
+  }, [presets, offered.length, goOn, filters.values]);
   return {
     presets: buttons,
     all: presets,
     pressed,
-    choice: { views, view: current?.name ?? null, onView, goOn },
+    choice: { views: offered, view: current?.name ?? null, onView, goOn, back },
     narrow,
     unnarrow: () => setState({ [NARROW]: null }),
     View: current?.Body ?? null,
     isAlone: current?.alone ?? false,
     viewProps: { resource, filters: filters.values, keeps: narrow ?? ALL, state, setState },
   };
+}
+
+/** The address that somebody has opened a group of; the step of the browser's history keeps it. */
+function useBack(): string | null {
+  const state: unknown = useLocation().state;
+  const groups: unknown = Object(state).groups;
+  return typeof groups === 'string' ? groups : null;
 }

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import type { Comparing } from './comparing';
 import type { CellLayout, Codec, Column, FieldTypeName } from './fieldType';
 import type { Kinds } from './meta/parts';
 import type { AnyRecord } from './record';
@@ -193,6 +194,10 @@ export interface FieldType<Value = unknown, Options = object> {
   searchable?: boolean;
   /** A list may be narrowed to one value of it, or from a day to a day. Absent: neither. */
   filter?: 'equals' | 'range';
+  /** How its values are compared in a filter that somebody builds (src/schema/where.ts). Absent: they can't be. */
+  compare?(options: Options): Comparing;
+  /** Records may be put together by it: by each of its values, or by the day and month that it is on. Absent: neither. */
+  groups?: 'value' | 'day';
   /** May others refer to a record by it? */
   keyLike?: boolean;
   /** Its place when someone chooses a type; null: nobody does, as another stands for it. Default: behind the others. */

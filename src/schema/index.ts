@@ -44,8 +44,10 @@ export {
   fieldOf,
   filtersWith,
   hasField,
+  GROUPS,
   PAST,
   REFERENCES,
+  WHERE,
   isConfirmed,
 } from './resource';
 export type {

@@ -7,6 +7,7 @@ import {
   DATES,
   REFERENCES,
   RESERVED_PARAMETERS,
+  WHERE,
   type ChildLink,
   type ExtraFilter,
   type Field,
@@ -68,6 +69,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
       ...filters.filter(isExtra),
       ...referring(fields, filters, catalogue),
       ...spanning(declaration.order[0]?.field, fields, { filters, catalogue }),
+      { kind: WHERE, parameter: WHERE, extension: WHERE },
     ],
     order: declaration.order,
     form: declaration.form ?? [

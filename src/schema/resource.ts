@@ -32,11 +32,12 @@ export type Filter =
   | { kind: 'from' | 'to'; parameter: string; field: string }
   | { kind: 'empty'; parameter: string; field: string }
   | { kind: 'via'; parameter: string; field: string; take: string }
-  | { kind: 'without'; parameter: string; field: string; values: readonly string[] };
+  | { kind: 'without'; parameter: string; field: string; values: readonly string[] }
+  | { kind: 'where'; parameter: string };
 
 /** A query parameter that only a backend with this extension knows. */
 export type ExtraFilter = Filter & {
-  kind: 'equals' | 'empty' | 'without' | 'from' | 'to';
+  kind: 'equals' | 'empty' | 'without' | 'from' | 'to' | 'where';
   extension: string;
 };
 
@@ -44,14 +45,23 @@ export type ExtraFilter = Filter & {
 export const PAST = 'past';
 export const AS_OF = 'asOf';
 
-/** Keys that a query has anyway: paging, and those of the extensions (docs/extensions.md). */
-export const RESERVED_PARAMETERS = ['perPage', 'page', 'sort', 'ids', 'totals', 'history', AS_OF];
-
 /** The extension by which a list is narrowed to the records that refer to one, by each field that refers. */
 export const REFERENCES = 'references';
 
+/** The extension by which a list is narrowed by conditions on any of its fields, and its parameter (src/schema/where.ts). */
+export const WHERE = 'where';
+
+/** The extension by which a list tells of groups of its records, and its parameter (src/schema/groups.ts). */
+export const GROUPS = 'groups';
+
 /** The extension by which a list in the order of days is narrowed to some of them. */
 export const DATES = 'dates';
+
+/** Keys that a query has anyway: paging, and those of the extensions (docs/extensions.md). */
+export const RESERVED_PARAMETERS = [
+  ...['perPage', 'page', 'sort', 'ids', 'totals', 'history', AS_OF],
+  ...[WHERE, GROUPS],
+];
 
 /** What a total is grouped by: a field's value, or the day 'YYYY-MM-DD' that a moment is on. */
 export interface TotalGroup {

@@ -23,6 +23,7 @@ const bodies: { readonly [name in DeclaredViewName]: ListView['Body'] } = {
   board: lazyComponent(() => import('../board')),
   timeline: lazyComponent(() => import('../board/timeline')),
   sheet: lazyComponent(() => import('../sheet')),
+  groups: lazyComponent(() => import('../list/groups')),
 };
 
 const Cells = lazyComponent<ListCellsProps>(() => import('../sheet/cells'));

@@ -1,5 +1,6 @@
 import type { GetListParams } from 'ra-core';
 import { BOARD, boardQuery, canAskFor, TIMELINE } from '../board/query';
+import { canGroup, GROUP, GROUPED } from '../list/groups/address';
 import type { Resource } from '../schema';
 import { SHEET, sheetQuery } from '../sheet/query';
 
@@ -16,6 +17,8 @@ export interface DeclaredView {
   isIn: (resource: Resource) => boolean;
   /** A list opens with it, unless the table was there last; any other view is there once somebody has chosen it. */
   isFirst: boolean;
+  /** It is there as long as the address says so, and no list opens with it. */
+  passing?: boolean;
   /** What it asks for at once; null where that is more than one question. */
   query: (
     resource: Resource,
@@ -51,9 +54,22 @@ export const declaredViews = [
     isFirst: false,
     query: sheetQuery,
   },
+  {
+    name: GROUPED,
+    label: 'where.groups.name',
+    state: [GROUP],
+    isIn: canGroup,
+    isFirst: false,
+    passing: true,
+    query: () => null,
+  },
 ] as const satisfies readonly DeclaredView[];
 
 export type DeclaredViewName = (typeof declaredViews)[number]['name'];
 
 /** The views that a resource declares. */
 export const viewsOf = (resource: Resource) => declaredViews.filter(({ isIn }) => isIn(resource));
+
+/** Those of them that somebody comes back to. */
+export const lastingViewsOf = (resource: Resource) =>
+  viewsOf(resource).filter((view) => !('passing' in view));

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router';
 import { VIEW } from '../list/address';
 import { faceKey, TABLE } from '../list/schedule';
 import type { Resource } from '../schema';
-import { viewsOf } from './declaredViews';
+import { lastingViewsOf, viewsOf } from './declaredViews';
 
 /** The view that a list begins with: the one that was there last, else the one that comes first; null for the table. */
 export function faceOf(resource: Resource, stored: unknown): string | null {
   if (stored === TABLE) return null;
-  const views = viewsOf(resource);
+  const views = lastingViewsOf(resource);
   return (
     (views.find(({ name }) => name === stored) ?? views.find((one) => one.isFirst))?.name ?? null
   );
@@ -42,7 +42,9 @@ export function useFace(resource: Resource): Face {
   const view = face ?? viewAt(resource, search, first)?.name ?? null;
   const shown = view ?? TABLE;
   // Whoever comes back from a record finds what was there.
-  const isKept = viewsOf(resource).length === 0 || search === '' || stored === shown;
+  const isLasting = view === null || lastingViewsOf(resource).some(({ name }) => name === view);
+  const isKept =
+    !isLasting || lastingViewsOf(resource).length === 0 || search === '' || stored === shown;
   useEffect(() => {
     if (!isKept) store(shown);
   }, [isKept, store, shown]);

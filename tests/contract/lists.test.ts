@@ -93,6 +93,7 @@ describe.each(engines)('on %s', (engine) => {
       },
       // Beyond the contract: tests/server/engine/without.test.ts.
       without: async () => expect.unreachable(),
+      where: async () => expect.unreachable(),
       via: async ({ parameter, take }) => {
         const [mine, theirs] = world.actors;
         expect(take).toBe('officeCode');

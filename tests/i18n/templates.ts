@@ -72,4 +72,7 @@ export const templates: readonly string[] = [
   'shortcuts.places.*',
   'storage.*',
   'validation.*',
+  'where.joins.*',
+  'where.operators.*',
+  'where.says.*',
 ];

@@ -21,6 +21,7 @@ import { push } from '../../i18n/ko/push';
 import { ra } from '../../i18n/ko/ra';
 import { reservation as reservationWords } from '../../i18n/ko/reservation';
 import { views } from '../../i18n/ko/views';
+import { where } from '../../i18n/ko/where';
 import { declarations } from '../../resources';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { RightsProvider } from '../../src/data/rights';
@@ -69,7 +70,9 @@ type Answer = (route: string, params: never) => Promise<unknown>;
 interface RenderOptions {
   route?: string;
   search?: string;
-  dataProvider: { [method in 'getList' | 'update' | 'deleteMany' | 'getTotals']?: Answer };
+  dataProvider: {
+    [method in 'getList' | 'update' | 'deleteMany' | 'getTotals' | 'getGroups']?: Answer;
+  };
   extensions?: string[];
   /** What calls beside the data provider's go through. */
   client?: { request: Answer };
@@ -104,6 +107,7 @@ export function renderList(options: RenderOptions) {
       ledger: ledgerWords,
       reservation: reservationWords,
       views,
+      where,
     }),
     'ko',
     undefined,

@@ -101,6 +101,8 @@ describe('normalise', () => {
       { kind: 'equals', parameter: 'stars', field: 'stars', extension: 'best' },
       // Whom a field refers to can be asked by it, where nothing else asks.
       { kind: 'equals', parameter: 'ownerId', field: 'ownerId', extension: 'references' },
+      // Conditions of one's own go for every list.
+      { kind: 'where', parameter: 'where', extension: 'where' },
     ]);
     const parameters = (extensions: string[]) =>
       filtersWith(hotel, extensions).map(({ parameter }) => parameter);

@@ -70,6 +70,8 @@ describe('preparing a database', () => {
         'names',
         'settled',
         'drift',
+        'where',
+        'groups',
         'accounts',
         'checks',
       ],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Asked, Plant } from './conformHarness';
-import { asked, ok, query, type Fault, rows } from './conformPlants';
+import { asked, going, ok, query, type Fault, rows } from './conformPlants';
 
 /** What a backend may get wrong in writing. */
 export const writingFaults: readonly Fault[] = [
@@ -144,6 +144,20 @@ export const extensionFaults: readonly Fault[] = [
     breaks: ['extensions.ids', 'cities'],
     extensions: ['ids'],
     ...query('/cities', (parameters) => delete parameters.ids),
+  },
+  {
+    name: 'conditions that are ignored',
+    breaks: ['extensions.where', 'cities'],
+    extensions: ['where'],
+    ...query('/cities', (parameters) => delete parameters.where),
+  },
+  {
+    name: 'groups that leave records out',
+    breaks: ['extensions.groups', 'cities'],
+    extensions: ['groups'],
+    ...going('/cities', ({ body }) => {
+      body.groups = { rows: [], more: false };
+    }),
   },
   {
     name: 'a sum that its list does not have',

@@ -26,7 +26,8 @@ export function resourceKeys(resources: readonly Resource[]): {
         for (const value of Object.keys(Object(as?.['values']))) need(`values.${field}.${value}`);
       }
     }
-    for (const { parameter } of [...filters, ...extraFilters]) {
+    for (const { kind, parameter } of [...filters, ...extraFilters]) {
+      if (kind === 'where') continue;
       for (const value of ['1', '0', 'label'])
         optional.push(`resources.${route}.filters.${parameter}.${value}`);
     }

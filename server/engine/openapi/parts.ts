@@ -83,6 +83,13 @@ export const sharedParameters: Named = {
     description: 'Extension. 1: the answer also has the sums over the whole filter',
     schema: { type: 'integer', enum: [0, 1] },
   },
+  groups: {
+    name: 'groups',
+    in: 'query',
+    description:
+      'Extension. Up to two fields joined by commas, each with - before it for descending, days with :day or :month behind it: the answer also has the groups of the whole filter',
+    schema: text,
+  },
 };
 
 function problem(description: string, schema = 'Problem'): Schema {

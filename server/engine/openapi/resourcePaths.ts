@@ -1,5 +1,6 @@
 import {
   AS_OF,
+  GROUPS,
   fieldOf,
   isTyped,
   type FieldTypeCatalogue,
@@ -9,7 +10,9 @@ import {
 import { keepsDays } from '../asOf';
 import { checkCall, showBody, showParameters, updateKeys } from './extensions';
 import type { DocumentNames } from './names';
-import { fixedName, ref, type Named } from './parts';
+import { fixedName, object, ref, type Named } from './parts';
+import { groupTotals } from '../../../src/schema/groups';
+import { WHERE_LIMITS } from '../../../src/schema/comparing';
 import { nullable, valueSchema, type Schema } from './fieldSchema';
 
 type Others = (name: string) => Resource;
@@ -90,7 +93,10 @@ export function resourcePaths(
       get: call(`list${plural}`, `Lists ${plural}`, {
         parameters: listParameters(resource, catalogue, others),
         responses: {
-          ...succeeds(resource, listBody(record), totalsBody(resource, catalogue)),
+          ...succeeds(resource, listBody(record), {
+            ...totalsBody(resource, catalogue),
+            ...groupsBody(resource, catalogue),
+          }),
           ...refused,
           ...invalid,
         },
@@ -164,6 +170,24 @@ function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Named {
   return { totals: { type: 'object', properties: Object.fromEntries(totals) } };
 }
 
+/** The groups beside a list, for those who ask with `groups`. */
+function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Named {
+  const sums = groupTotals(resource, catalogue).map(({ name, sum, by }) => {
+    const properties = Object.fromEntries([
+      ...by.map(({ field }) => [field, nullable(bare(resource, field, catalogue))]),
+      ...sum.map((field) => [field, { type: bare(resource, field, catalogue).type }]),
+      ['count', { type: 'integer' }],
+    ]);
+    return [name, { type: 'array', items: object(properties) }];
+  });
+  const row = object({
+    by: { type: 'object', description: 'Field name to the value that these records have' },
+    count: { type: 'integer' },
+    sums: object(Object.fromEntries(sums)),
+  });
+  return { groups: object({ rows: { type: 'array', items: row }, more: { type: 'boolean' } }) };
+}
+
 function succeeds({ statusField }: Resource, body: Named, optional: Named = {}): Named {
   const status = { type: 'integer', const: 200 };
   const always = {
@@ -186,7 +210,7 @@ function requestBody(name: string): Schema {
 }
 
 /** The parameters that every list takes. */
-const standing = ['perPage', 'page', 'sort', 'ids'];
+const standing = ['perPage', 'page', 'sort', 'ids', GROUPS];
 
 function listParameters(
   resource: Resource,
@@ -261,5 +285,11 @@ function filterSchema(
         schema: bare(target, filter.take, catalogue),
       };
     }
+    case 'where':
+      return {
+        description:
+          'Extension "where". Conditions on any fields, as JSON: {"and":[["field","is","value"],{"or":[…]}]}',
+        schema: { type: 'string', maxLength: WHERE_LIMITS.characters },
+      };
   }
 }

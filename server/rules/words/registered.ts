@@ -7,6 +7,7 @@ import { files } from './files';
 import { record } from './record';
 import { reservations } from './reservations';
 import { users } from './users';
+import { where } from './where';
 
 /** What rules say in both languages, by the name of the rule. */
 export const ruleWords: { readonly [name: string]: RuleWords } = {
@@ -17,4 +18,5 @@ export const ruleWords: { readonly [name: string]: RuleWords } = {
   record,
   reservations,
   users,
+  where,
 };

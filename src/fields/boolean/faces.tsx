@@ -52,6 +52,6 @@ export function Input(props: InputProps) {
 }
 
 /** All, yes or no. */
-export function Filter({ route, parameter, label, value, onChange }: FilterProps) {
-  return <ThreeState {...{ route, parameter, label, value, onChange }} fallback="boolean" />;
+export function Filter({ field: _field, of: _of, narrowed: _narrowed, ...props }: FilterProps) {
+  return <ThreeState {...props} fallback="boolean" />;
 }

@@ -51,6 +51,8 @@ export const boolean: FieldType<boolean> = {
   order: 10,
   defaultInput: 'yesNo',
   filter: 'equals',
+  compare: () => ({ as: 'flag' }),
+  groups: 'value',
   // A switch shows off for empty, so one that nobody moves means off.
   initial: false,
   text: ({ value }, _options, { translate }) =>

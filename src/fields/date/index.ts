@@ -20,6 +20,9 @@ const codec: Codec<string, object> = {
   check: (value) => (isCalendarDay(value) ? null : { rule: 'date' }),
 };
 
+/** A day that is asked for, of moments too. */
+export const askedDay = (text: string): string | null => (isCalendarDay(text) ? text : null);
+
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** A day of a year, other than those of other numbers and variants. */
@@ -37,6 +40,8 @@ export const date: FieldType<string> = {
   uncut: true,
   filter: 'range',
   sheet: () => 'day',
+  compare: () => ({ as: 'day', ask: askedDay }),
+  groups: 'day',
   read: (text, _field, context) =>
     decoded(readDay(text, { near: context.near, today: seoulDay() }), text, context, 'date'),
   headings: 'paste.kinds.date',

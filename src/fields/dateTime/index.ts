@@ -3,7 +3,7 @@ import { readDay, readTime } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { about } from '../../schema/meta/about';
-import { sampleDay } from '../date';
+import { askedDay, sampleDay } from '../date';
 import { decoded } from '../reading';
 import { wirePattern } from '../wire';
 
@@ -52,6 +52,8 @@ export const dateTime: FieldType<string> = {
   uncut: true,
   order: 9,
   filter: 'range',
+  compare: () => ({ as: 'day', ask: askedDay }),
+  groups: 'day',
   text: ({ value }) => String(value ?? '').replace('T', ' '),
   sheet: () => 'moment',
   read: (text, _field, context) =>

@@ -103,6 +103,7 @@ export const decimal: FieldType<string, DecimalOptions> = {
   order: 4,
   uncut: true,
   sheet: () => 'decimal',
+  compare: () => ({ as: 'number' }),
   read: readNumber,
   defaultInput: 'decimal',
   inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },

@@ -65,6 +65,7 @@ export const derived: FieldType<string, DerivedOptions> = {
   computed: true,
   names: ({ via }) => ({ via: [via] }),
   takes: ({ via, take }) => ({ via, take }),
+  compare: ({ as = 'text' }) => ({ as: as === 'text' ? 'text' : 'number' }),
   numeric: ({ as }) => as === 'usd' || as === 'integer',
   sheet: ({ as }) => (as === 'usd' || as === 'integer' ? 'decimal' : null),
   places: ({ as }) => (as === 'usd' ? 2 : 0),

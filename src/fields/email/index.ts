@@ -30,6 +30,7 @@ export const email: FieldType<string> = {
   order: 14,
   searchable: true,
   filter: 'equals',
+  compare: () => ({ as: 'text' }),
   sample: (_options, { text }) =>
     `${text(50)
       .replace(/[^A-Za-z0-9]/g, '')

@@ -58,13 +58,14 @@ function ClosedInput({ values, ...props }: ValuesProps) {
 }
 
 /** One of the declared values; of an open enum any other text too. */
-export function Filter({ field, of, label, value, onChange }: FilterProps) {
+export function Filter({ field, of, ...props }: FilterProps) {
   const words = useEnumWords();
   const { values = {}, open = false } = optionsOf(field, 'enum') ?? {};
   const options = Object.keys(values).map((value) => ({
     value,
     label: words(of, field.name, value),
   }));
+  const { label, value, onChange, emptyLabel } = props;
   const Control = open ? OpenChoice : Choice;
-  return <Control label={label} value={value} options={options} onChange={onChange} />;
+  return <Control {...{ label, value, options, onChange, emptyLabel }} />;
 }

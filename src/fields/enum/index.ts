@@ -87,6 +87,8 @@ export const enumeration: FieldType<string, EnumOptions> = {
   uncut: true,
   start: { values: { A: 'blue', B: 'grey' } },
   filter: 'equals',
+  compare: () => ({ as: 'choice' }),
+  groups: 'value',
   values: ({ values, open = false }) => ({ known: Object.keys(values), open }),
   colours: ({ values }) => values,
   text: ({ resource, field, value }, _options, { enumWords }) =>

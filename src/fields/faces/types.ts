@@ -35,6 +35,8 @@ export interface FilterProps {
   /** As the address has it; empty: all. */
   value: string;
   onChange: (value: string | null) => void;
+  /** What the empty choice of a few says; default: all. */
+  emptyLabel?: string;
   /** The parameters that narrow a picker's choice. */
   narrowed: Record<string, string>;
 }

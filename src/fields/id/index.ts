@@ -37,6 +37,7 @@ export const id: FieldType<number> = {
   identity: true,
   computed: true,
   filled: true,
+  compare: () => ({ as: 'number' }),
   text: ({ value }) => (Number(value) > 0 ? String(value) : '?'),
   sheet: () => 'whole',
 };

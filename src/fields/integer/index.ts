@@ -56,6 +56,7 @@ export const integer: FieldType<number, IntegerOptions> = {
   order: 3,
   uncut: true,
   filter: 'equals',
+  compare: () => ({ as: 'number' }),
   defaultInput: 'whole',
   inputs: { min: 'whole', max: 'whole' },
   sheet: () => 'whole',

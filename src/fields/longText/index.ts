@@ -48,6 +48,7 @@ export const longText: FieldType<string, LongTextOptions> = {
   wide: true,
   order: 2,
   searchable: true,
+  compare: () => ({ as: 'text' }),
   inputs: { maxLength: 'whole', rows: 'whole' },
   read: (text) => reading(text.trim()),
   sample: ({ maxLength = 10_000 }, { text }) => text(Math.min(maxLength, 255)),

@@ -94,6 +94,7 @@ export const money: FieldType<string, MoneyOptions> = {
     const currency = currencyOf(options, record);
     return currency === null ? 0 : scaleOf(currency);
   },
+  compare: () => ({ as: 'number' }),
   read: readNumber,
   names: ({ currency, of = [] }) => ({ currency: [currency], of }),
   unit: ({ currency }) => currency,

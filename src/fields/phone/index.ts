@@ -32,6 +32,7 @@ export const phone: FieldType<string> = {
   order: 15,
   searchable: true,
   filter: 'equals',
+  compare: () => ({ as: 'text' }),
   read: (text) => reading(oneLine(text.normalize('NFKC'))),
   sample: (_options, { n }) => `02-555-${String(n).padStart(4, '0')}`,
   words: {

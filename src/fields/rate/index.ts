@@ -74,6 +74,7 @@ export const rate: FieldType<string, RateOptions> = {
   order: 6,
   uncut: true,
   sheet: () => 'decimal',
+  compare: () => ({ as: 'number' }),
   read: readNumber,
   names: ({ on }) => ({ on: [on] }),
   defaultInput: 'decimal',

@@ -67,6 +67,8 @@ export const reference: FieldType<string, ReferenceOptions> = {
   cell: { align: 'left', width: 140 },
   order: 12,
   filter: 'equals',
+  compare: ({ free = false }) => ({ as: free ? 'text' : 'choice' }),
+  groups: 'value',
   inputs: { maxLength: 'whole' },
   names: ({ text, scope = {} }) => ({ text: [text], scope: Object.values(scope) }),
   refers: ({ to, free = false, text = null, where = {}, scope = {} }) => ({

@@ -59,6 +59,8 @@ export const referenceById: FieldType<number, ReferenceByIdOptions> = {
   cell: { align: 'left', width: 120 },
   order: null,
   filter: 'equals',
+  compare: () => ({ as: 'choice' }),
+  groups: 'value',
   names: ({ text, scope = {} }) => ({ text: [text], scope: Object.values(scope) }),
   refers: ({ to, text = null, notSelf = false, where = {}, scope = {} }) => ({
     ...{ to, by: 'id', many: false, free: false, along: text, notSelf, where, scope },

@@ -48,6 +48,7 @@ export const references: FieldType<string[], ReferencesOptions> = {
   wide: true,
   order: 13,
   unsortable: true,
+  compare: () => ({ as: 'presence' }),
   refers: ({ to }) => ({
     ...{ to, by: 'key', many: true, free: false, along: null, notSelf: false },
     ...{ where: {}, scope: {} },

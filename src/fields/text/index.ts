@@ -52,6 +52,7 @@ export const text: FieldType<string, TextOptions> = {
   order: 1,
   searchable: true,
   filter: 'equals',
+  compare: () => ({ as: 'text' }),
   keyLike: true,
   start: { maxLength: 100 },
   inputs: { minLength: 'whole', maxLength: 'whole' },

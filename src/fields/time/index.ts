@@ -12,10 +12,12 @@ declare module '../../schema/fieldType' {
 }
 
 /** HH:mm text, 00:00 to 23:59; seconds that a backend appends are cut off. */
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 const codec: Codec<string, object> = {
   decode: (wire) => wirePattern(wire, /^\d\d:\d\d(:\d\d.*)?$/, 'a time')?.slice(0, 5) ?? null,
   encode: (value) => value,
-  check: (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : { rule: 'time' }),
+  check: (value) => (CLOCK.test(value) ? null : { rule: 'time' }),
 };
 
 const two = (part: number): string => String(part).padStart(2, '0');
@@ -30,6 +32,7 @@ export const time: FieldType<string> = {
   uncut: true,
   order: 8,
   sheet: () => 'time',
+  compare: () => ({ as: 'clock', ask: (text) => (CLOCK.test(text) ? text : null) }),
   read: (text, _field, context) => {
     const read = decoded(readTime(text), text, context, 'time');
     // 7:30 for 07:30 needs no second look.

@@ -6,6 +6,7 @@ import { Button, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../../fields/faces/label';
 import type { Resource } from '../../schema';
+import { GroupChoice } from '../groups/GroupChoice';
 import type { Columns } from '../useColumns';
 
 interface ColumnChooserProps {
@@ -35,6 +36,7 @@ export default function ColumnChooser({ resource, columns, anchor, onClose }: Co
         },
       }}
     >
+      <GroupChoice resource={resource} />
       <Button onClick={reset}>{translate('list.resetColumns')}</Button>
       <ul>
         {all.map((field) => {

@@ -4,12 +4,13 @@ import { useTranslate } from 'ra-core';
 import { memo, useMemo, useState } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useResources } from '../../data/resources';
-import type { Resource } from '../../schema';
+import { WHERE, type Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useShortcut } from '../../shell/keyboard/useShortcut';
 import { NARROW } from '../../shell/media';
+import { WhereFilter } from '../where/WhereFilter';
 import './filters.css';
 import { FilterChips } from './FilterChips';
 import { OneFilter } from './OneFilter';
@@ -41,6 +42,8 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
     [resource, resources, extensions],
   );
   const { values, count, set, clear } = filters;
+  const [isBuilding, setBuilding] = useState(false);
+  const builds = extensions.includes(WHERE);
   const search = controls.find((control) => control.kind === 'search');
   const others = controls.filter(
     (control) =>
@@ -62,7 +65,19 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
           <OneFilter key={controlKey(control)} {...{ resource, filters, control, controls }} />
         ))}
       {!inLine && others.length > 0 && (
-        <Folded {...{ resource, filters, controls, others }} pressed={pressed ?? NOTHING} />
+        <Folded
+          {...{ resource, filters, controls, others }}
+          pressed={pressed ?? NOTHING}
+          onMore={builds ? () => setBuilding(true) : null}
+        />
+      )}
+      {builds && (
+        <WhereFilter
+          {...{ resource, filters }}
+          button={inLine || others.length === 0}
+          open={isBuilding}
+          onOpen={setBuilding}
+        />
       )}
       {/* What a pressed preset says goes with the preset. */}
       {Object.keys(values).some((parameter) => pressed?.[parameter] === undefined) && (
@@ -81,10 +96,12 @@ interface FoldedProps {
   /** Those but the search. */
   others: readonly Control[];
   pressed: FilterValues;
+  /** Builds conditions that none of these can ask; null: the backend has none. */
+  onMore: (() => void) | null;
 }
 
 /** A button for all filters, and a chip for each that is set, which opens that one where it stands. */
-function Folded({ resource, filters, controls, others, pressed }: FoldedProps) {
+function Folded({ resource, filters, controls, others, pressed, onMore }: FoldedProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState<{ anchor: Element; only: Control | null } | null>(null);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
@@ -115,6 +132,7 @@ function Folded({ resource, filters, controls, others, pressed }: FoldedProps) {
           <FilterPanel
             {...{ resource, filters, controls, anchor: open.anchor }}
             shown={open.only ? [open.only] : others}
+            onMore={open.only ? null : onMore}
             onClose={() => setOpen(null)}
           />
         </PartBoundary>

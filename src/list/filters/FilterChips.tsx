@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { typeOf } from '../../fields';
-import { fieldFaces } from '../../fields/faces/fieldFaces';
 import { useStateWords } from '../../fields/faces/filters/ThreeState';
 import { useFieldLabel } from '../../fields/faces/label';
-import { DecodeError, type AnyRecord, type Resource } from '../../schema';
-import { controlKey, emptied, parametersOf, type Control, type EqualsControl } from './plan';
+import type { Resource } from '../../schema';
+import { FieldValue } from './FieldValue';
+import { controlKey, emptied, parametersOf, type Control } from './plan';
 import type { Filters, FilterValues } from './useFilters';
 
 interface FilterChipsProps {
@@ -89,25 +88,8 @@ function ChipValue({ resource, control, values }: ChipValueProps): ReactNode {
     case 'empty':
       return stateWords(control.parameter, values[control.parameter] ?? '', 'empty');
     case 'equals':
-      return <EqualsValue control={control} text={values[control.parameter] ?? ''} />;
-  }
-}
-
-/** The value as lists show it; one that the field can't read, as an address may have it, as it is. */
-function EqualsValue({ control, text }: { control: EqualsControl; text: string }): ReactNode {
-  const { of, field } = control;
-  const Display = fieldFaces[field.type]?.Display;
-  const value = decoded(control, text);
-  // Of a record there is nothing but the one value.
-  const record: AnyRecord = { id: 0, [field.name]: value };
-  return Display && value !== null ? <Display {...{ field, value, record }} resource={of} /> : text;
-}
-
-function decoded({ field }: EqualsControl, text: string): unknown {
-  try {
-    return typeOf(field).codec.decode(text, field.options);
-  } catch (error) {
-    if (error instanceof DecodeError) return null;
-    throw error;
+      return (
+        <FieldValue of={control.of} field={control.field} text={values[control.parameter] ?? ''} />
+      );
   }
 }

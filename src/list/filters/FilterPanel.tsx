@@ -1,4 +1,4 @@
-import { Popover } from '@mui/material';
+import { Button, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../schema';
 import { OneFilter } from './OneFilter';
@@ -11,6 +11,8 @@ interface FilterPanelProps {
   controls: readonly Control[];
   /** Which of them are here. */
   shown: readonly Control[];
+  /** Builds conditions that none of these can ask. */
+  onMore: (() => void) | null;
   anchor: Element;
   onClose: () => void;
 }
@@ -20,7 +22,7 @@ const focusFirst = (panel: HTMLElement | null) =>
 
 /** Filters over the list, where their button or chip stands. The rows behind follow each that is set; Esc gives the focus back. */
 export default function FilterPanel(props: FilterPanelProps) {
-  const { resource, filters, controls, shown, anchor, onClose } = props;
+  const { resource, filters, controls, shown, anchor, onMore, onClose } = props;
   const translate = useTranslate();
   return (
     <Popover
@@ -34,6 +36,18 @@ export default function FilterPanel(props: FilterPanelProps) {
         {shown.map((control) => (
           <OneFilter key={controlKey(control)} {...{ resource, filters, control, controls }} />
         ))}
+        {onMore && (
+          <Button
+            className="list-panel-more"
+            aria-haspopup="dialog"
+            onClick={() => {
+              onClose();
+              onMore();
+            }}
+          >
+            {translate('where.more')}
+          </Button>
+        )}
       </div>
     </Popover>
   );

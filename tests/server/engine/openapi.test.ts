@@ -205,7 +205,14 @@ describe.each(contract.resources)('$name', ({ path, list, fields, entity, status
       ({ name, $ref }) => name ?? $ref!.split('/').at(-1),
     );
     const hasHistory = kept.includes(path);
-    const extensions = ['ids', 'sort', ...(hasHistory ? ['asOf'] : []), ...(extra[path] ?? [])];
+    const extensions = [
+      'ids',
+      'sort',
+      'where',
+      'groups',
+      ...(hasHistory ? ['asOf'] : []),
+      ...(extra[path] ?? []),
+    ];
     expect(parameters.toSorted()).toEqual([...list, ...extensions].toSorted());
     const all = [...fields, ...(extraFields[path] ?? [])];
     expect(Object.keys(schemaOf(entity).properties).toSorted()).toEqual(all.toSorted());

@@ -3,7 +3,8 @@ import { perResource, type Check } from '../check';
 import { samplePage } from '../world';
 import { missingId } from '../bench';
 import { otherValues } from '../payload';
-import { settlingOf } from '../../../src/fields';
+import { fieldTypes, settlingOf, typeOf } from '../../../src/fields';
+import { groupable } from '../../../src/schema/groups';
 import { isDecimalText } from '../../../src/money/decimal';
 import { isAfter } from './lists';
 import { readOne } from './shapes';
@@ -70,6 +71,53 @@ export const extensionChecks: Check[] = [
       { only: ({ totals }) => totals.length > 0 },
     ),
     extension: 'totals',
+  },
+  {
+    ...perResource(
+      'extensions.where',
+      'where=… finds the records that its conditions hold for, and is 422 for a field that there is not',
+      async (world, resource) => {
+        const { rows } = await world.filled(resource);
+        const ids = [rows[0], rows.at(-1)].map((row) => String(row?.id));
+        const asked = { and: [['id', 'filled'], { or: ids.map((id) => ['id', 'is', id]) }] };
+        const { answer, rows: listed } = await world.list(resource, {
+          where: JSON.stringify(asked),
+        });
+        const found = new Set(listed.map(({ id }) => String(id)));
+        const same = found.size === new Set(ids).size && ids.every((id) => found.has(id));
+        demand(same, answer, `the ids ${shown(ids)}`);
+        const none = encodeURIComponent('{"and":[["noSuchField","filled"]]}');
+        const refused = await world.http.get(`${resource.path}?where=${none}`);
+        demand(refused.status === 422, refused, 'status 422');
+      },
+    ),
+    extension: 'where',
+  },
+  {
+    ...perResource(
+      'extensions.groups',
+      'groups=… counts the records of each group, which make the list’s total',
+      async (world, resource) => {
+        await world.sample(resource);
+        const [field] = groupable(resource, fieldTypes);
+        if (!field) return;
+        const per = typeOf(field).groups === 'day' ? ':month' : '';
+        const query = { groups: `${field.name}${per}`, perPage: 2, page: 1 };
+        const { answer, body, total } = await world.list(resource, query);
+        const { rows, more } = isObject(body.groups) ? body.groups : {};
+        const sound =
+          Array.isArray(rows) &&
+          rows.every((row) => isObject(row) && isObject(row.by) && field.name in row.by);
+        demand(sound, answer, `groups.rows, each with by.${field.name}`);
+        const counted = (rows as { count: unknown }[]).reduce(
+          (sum, row) => sum + Number(row.count),
+          0,
+        );
+        demand(more === true || counted === total, answer, `groups of ${total} records`);
+      },
+      { only: (resource) => groupable(resource, fieldTypes).length > 0 },
+    ),
+    extension: 'groups',
   },
   {
     ...perResource(

@@ -7,7 +7,7 @@ interface ChoiceProps {
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
   /** What the empty choice says; default: all. */
-  emptyLabel?: string;
+  emptyLabel?: string | undefined;
 }
 
 /** One of a few, or all. */

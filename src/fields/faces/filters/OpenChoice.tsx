@@ -9,10 +9,13 @@ interface OpenChoiceProps {
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string | null) => void;
+  /** What the empty choice says; default: all. */
+  emptyLabel?: string | undefined;
 }
 
 /** One of the declared values or any other: a backend may hold values that nobody declared. */
-export function OpenChoice({ label, value, options, onChange }: OpenChoiceProps) {
+export function OpenChoice(props: OpenChoiceProps) {
+  const { label, value, options, onChange, emptyLabel } = props;
   const translate = useTranslate();
   const buttons = usePickerWords();
   const wordsOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
@@ -41,7 +44,12 @@ export function OpenChoice({ label, value, options, onChange }: OpenChoiceProps)
         if (event.target instanceof HTMLInputElement) take(event.target.value);
       }}
       renderInput={(params) => (
-        <PickerInput params={params} label={label} shrink placeholder={translate('list.all')} />
+        <PickerInput
+          params={params}
+          label={label}
+          shrink
+          placeholder={emptyLabel ?? translate('list.all')}
+        />
       )}
     />
   );

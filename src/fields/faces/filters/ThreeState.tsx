@@ -9,6 +9,8 @@ interface ThreeStateProps {
   onChange: (value: string) => void;
   /** Whose words stand for 1 and 0 where neither the resource nor the parameter has any. */
   fallback: string;
+  /** What the empty choice says; default: all. */
+  emptyLabel?: string;
 }
 
 /**

@@ -1,0 +1,157 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { GROUPS, type Total } from '../../src/schema';
+import { GROUP_LIMITS, groupTotals, readGroups, type GroupBy } from '../../src/schema/groups';
+import type { Database } from '../db/types';
+import { worded } from '../errors';
+import type { Row } from '../rules/rule';
+import { keptRows } from './kept';
+import type { Entity, Model } from './model';
+import { orderBy, type OrderTerm } from './order';
+import type { QueryReader } from './query';
+import { leftOut, sumOf, type Records, type Totals } from './totals';
+
+/** A group: what its records have in common, how many they are, and their sums by declared total. */
+interface Group {
+  by: Row;
+  count: number;
+  sums: Totals;
+}
+
+export interface Groups {
+  rows: Group[];
+  /** There are others behind them. */
+  more: boolean;
+}
+
+/** The `groups` parameter; null where nobody asks, or where it was refused, by name. */
+export function readGroupBy(
+  { catalogue }: Model,
+  { resource }: Entity,
+  reader: QueryReader,
+): GroupBy[] | null {
+  const text = reader.text(GROUPS);
+  if (text === null) return null;
+  const read = readGroups(text, resource, catalogue);
+  if ('by' in read) return read.by;
+  const { wrong } = read;
+  reader.refuse(
+    GROUPS,
+    worded('where.group', { field: wrong }, `The groups field can't group by ${wrong}.`),
+  );
+  return null;
+}
+
+/**
+ * The first groups of a list's whole filter, in their own order, the empty one last, with exact sums (docs/extensions.md).
+ * @param records those of the filter
+ */
+export async function findGroups(
+  db: Kysely<Database>,
+  { catalogue }: Model,
+  entity: Entity,
+  { by, records }: { by: readonly GroupBy[]; records: Records },
+): Promise<Groups> {
+  const terms = by.map((one) => orderOf(entity, one));
+  const asked = { entity, terms, records };
+  const [counted, ...summed] = await Promise.all([
+    keptRows<Row>(db, records.tables, countQuery(asked)),
+    ...groupTotals(entity.resource, catalogue).map(async (total) => ({
+      total,
+      rows: await keptRows<Row>(db, records.tables, sumQuery(asked, total)),
+    })),
+  ]);
+  const valuesOf = (row: Row) => by.map((_, index) => row[group(index)] ?? null);
+  const sums = summed.map(({ total, rows }) => {
+    const byKey = new Map<string, Row[]>();
+    for (const row of rows) {
+      const key = JSON.stringify(valuesOf(row));
+      byKey.set(key, [...(byKey.get(key) ?? []), named(total, row)]);
+    }
+    return { name: total.name, byKey };
+  });
+  const rows = counted.slice(0, GROUP_LIMITS.groups).map((row) => {
+    const key = JSON.stringify(valuesOf(row));
+    return {
+      by: Object.fromEntries(by.map(({ field }, index) => [field, row[group(index)] ?? null])),
+      count: Number(row['count']),
+      sums: Object.fromEntries(sums.map(({ name, byKey }) => [name, byKey.get(key) ?? []])),
+    };
+  });
+  return { rows, more: counted.length > GROUP_LIMITS.groups };
+}
+
+// A total may be by the very field that the groups are by: each has a name that no field has.
+const group = (index: number) => `:group ${index}`;
+const apart = (field: string) => `:by ${field}`;
+
+const named = ({ by, sum }: Total, row: Row): Row =>
+  Object.fromEntries([
+    ...by.map(({ field }) => [field, row[apart(field)] ?? null]),
+    ...sum.map((field) => [field, row[field] ?? null]),
+    ['count', row['count'] ?? null],
+  ]);
+
+/** A group's value on the wire, in its order; a moment's day is on the records' own wall clock. */
+function orderOf(entity: Entity, { field, per, descending }: GroupBy): OrderTerm {
+  const source = sourceOf(entity, field);
+  const format = per === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
+  const expression =
+    per === 'value' ? source.expression : sql`to_char(${source.expression}, ${sql.lit(format)})`;
+  const isText = per !== 'value' || source.isText;
+  return {
+    source: { ...source, expression, isText },
+    direction: descending ? 'DESC' : 'ASC',
+    nullable: true,
+  };
+}
+
+function sourceOf({ sources, resource }: Entity, field: string) {
+  const source = sources.get(field);
+  if (source === undefined) throw new Error(`${resource.name}.${field} is not stored`);
+  return source;
+}
+
+interface Asked {
+  entity: Entity;
+  terms: readonly OrderTerm[];
+  records: Records;
+}
+
+const columnsOf = (terms: readonly OrderTerm[]) =>
+  terms.map(({ source }, index) => sql`${source.expression} as ${sql.id(group(index))}`);
+
+const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+
+function countQuery({ terms, records: { from, conditions } }: Asked): RawBuilder<Row> {
+  const by = sql.join(terms.map(({ source }) => source.expression));
+  return sql`select ${sql.join(columnsOf(terms))}, count(*) as "count" ${from}
+    ${whereAll(conditions.map((one) => one.sql))}
+    group by ${by} ${orderBy(terms)} limit ${GROUP_LIMITS.groups + 1}`;
+}
+
+/** The sums of as many groups as are counted; those that have none may let in a few behind them, which nobody looks for. */
+function sumQuery(
+  { entity, terms, records: { from, conditions } }: Asked,
+  { sum, by, without }: Total,
+): RawBuilder<Row> {
+  const kinds = by.map(({ field }) => ({ field, source: sourceOf(entity, field) }));
+  const kindTerms = kinds.map(({ source }) => ({
+    source,
+    direction: 'ASC' as const,
+    nullable: true,
+  }));
+  const columns = [
+    ...columnsOf(terms),
+    ...kinds.map(({ field, source }) => sql`${source.expression} as ${sql.id(apart(field))}`),
+    ...sum.map((field) => sql`${sumOf(entity, field, false)} as ${sql.id(field)}`),
+    sql`count(*) as "count"`,
+    sql`dense_rank() over (${orderBy(terms)}) as ":rank"`,
+  ];
+  const all = [...terms, ...kindTerms];
+  return sql`select * from (
+      select ${sql.join(columns)} ${from}
+      ${whereAll([...conditions.map((one) => one.sql), ...leftOut(without)])}
+      group by ${sql.join(all.map(({ source }) => source.expression))} ${orderBy(all)}
+    ) as "groups" where ":rank" <= ${GROUP_LIMITS.groups}`;
+}

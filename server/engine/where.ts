@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely';
+import { fieldOf, WHERE, type Problem } from '../../src/schema';
+import { WHERE_LIMITS, type ComparedAs } from '../../src/schema/comparing';
+import {
+  comparedAs,
+  isGroup,
+  readWhere,
+  type WhereFault,
+  type WhereGroup,
+  type WhereTerm,
+} from '../../src/schema/where';
+import { worded, type Worded } from '../errors';
+import type { Entity, Model } from './model';
+import type { QueryReader } from './query';
+import { hidden, type FieldSource, type Join } from './sources';
+
+interface Compiled {
+  sql: RawBuilder<unknown>;
+  joins: (Join | null)[];
+}
+
+/**
+ * The `where` parameter as SQL, in which all that somebody has sent is a parameter or the name of a field (docs/filters.md).
+ * @returns null where nothing is asked, or where it was refused, by name
+ */
+export function readConditions(
+  { catalogue }: Model,
+  entity: Entity,
+  reader: QueryReader,
+): Compiled | null {
+  const text = reader.text(WHERE, WHERE_LIMITS.characters);
+  if (text === null) return null;
+  const read = readWhere(text, entity.resource, catalogue);
+  if ('fault' in read) {
+    reader.refuse(WHERE, refusal(read.fault));
+    return null;
+  }
+  const terms = termsIn(read.where);
+  const unseen = terms.find(({ field }) => sourceOf(entity, field) === null);
+  if (unseen) {
+    reader.refuse(WHERE, refusal({ ...unseen, is: 'field' }));
+    return null;
+  }
+  const asOf = (field: string) =>
+    comparedAs(fieldOf(entity.resource, field), catalogue)?.as ?? 'presence';
+  const compile = (one: WhereTerm | WhereGroup): RawBuilder<unknown> => {
+    if (!isGroup(one)) return compare(one, asOf(one.field), sourceOf(entity, one.field) ?? hidden);
+    const joined = sql.join(one.terms.map(compile), one.join === 'and' ? sql` and ` : sql` or `);
+    return sql`(${joined})`;
+  };
+  // Every record is looked at, so what is worked out of others is worked out for all at once.
+  const joins = terms.map(({ field }) => {
+    const source = sourceOf(entity, field);
+    return source?.sortJoin ?? source?.join ?? null;
+  });
+  return { sql: compile(read.where), joins };
+}
+
+const termsIn = ({ terms }: WhereGroup): WhereTerm[] =>
+  terms.flatMap((one) => (isGroup(one) ? termsIn(one) : [one]));
+
+/** Of what may not be read nobody can ask, either: what is found would tell it. */
+function sourceOf({ sources }: Entity, field: string): FieldSource | null {
+  const source = sources.get(field);
+  return source === undefined || source === hidden ? null : source;
+}
+
+function compare(
+  { operator, values }: WhereTerm,
+  as: ComparedAs,
+  source: FieldSource,
+): RawBuilder<unknown> {
+  const own = operandOf(as, source);
+  const [first, second] = values.map((value) => valueOf(as, source, value));
+  switch (operator) {
+    case 'empty':
+      return sql`${own} is null`;
+    case 'filled':
+      return sql`${own} is not null`;
+    case 'is':
+      return sql`${own} = ${first}`;
+    case 'isNot':
+      // What is empty is not that value either; SQL by itself would leave it out.
+      return sql`(${own} is null or ${own} <> ${first})`;
+    case 'in':
+      return sql`${own} in (${sql.join(values.map((value) => valueOf(as, source, value)))})`;
+    case 'contains':
+      // Letters of ASCII alone, so that it is the same in whatever language the database is.
+      return sql`lower(${own}::text collate "C") like lower(${likeAny(values[0] ?? '')} collate "C")`;
+    case 'before':
+      return sql`${own} < ${first}`;
+    case 'after':
+      return sql`${own} > ${first}`;
+    case 'atLeast':
+      return sql`${own} >= ${first}`;
+    case 'atMost':
+      return sql`${own} <= ${first}`;
+    case 'between':
+      return sql`${own} between ${first} and ${second}`;
+  }
+}
+
+// An index of moments is by their day, as this is.
+function operandOf(as: ComparedAs, { expression, isText }: FieldSource): RawBuilder<unknown> {
+  if (as === 'day') return sql`${expression}::date`;
+  if (as === 'clock') return sql`${expression} collate "C"`;
+  return as === 'text' && !isText ? sql`${expression}::text` : expression;
+}
+
+function valueOf(as: ComparedAs, { isText }: FieldSource, value: string): RawBuilder<unknown> {
+  if (as === 'day') return sql`${value}::date`;
+  if (as === 'number') return sql`${value}::numeric`;
+  // A choice or a flag that is a number: the codec has read it as one.
+  return isText || as === 'text' || as === 'clock' ? sql`${value}::text` : sql`${value}::bigint`;
+}
+
+const likeAny = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** What is refused, by name where it is about a field. */
+function refusal({ is, field }: Pick<WhereFault, 'is' | 'field'>): Problem | Worded {
+  if (is === 'form') return { rule: 'format' };
+  if (is === 'field')
+    return worded('where.field', { field }, `The where field can't ask for ${field}.`);
+  return worded('where.value', { field }, `The where field can't ask for ${field} like that.`);
+}

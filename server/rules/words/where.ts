@@ -1,0 +1,15 @@
+import type { RuleWords } from './languages';
+
+/** What no list can be asked by. */
+export const where: RuleWords = {
+  ko: {
+    field: '“%{field}” 항목으로는 찾을 수 없습니다. 조건에서 빼 주세요.',
+    value: '“%{field}” 항목의 조건이 알맞지 않습니다. 바꿔 주세요.',
+    group: '“%{field}” 항목으로는 묶을 수 없습니다.',
+  },
+  en: {
+    field: 'Nothing can be found by “%{field}”. Take it out of the conditions.',
+    value: 'The condition on “%{field}” does not fit. Change it.',
+    group: 'Nothing can be grouped by “%{field}”.',
+  },
+};

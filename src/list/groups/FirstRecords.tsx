@@ -1,0 +1,61 @@
+import { useGetList, useListContext, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { titleOf } from '../../data/lookups';
+import { opensAs } from '../../data/references';
+import { translateError } from '../../data/serverWords';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import type { FilterValues } from '../filters/useFilters';
+import { useLinks } from '../useLinks';
+
+/** So many that one sees what kind they are. */
+const FEW = 5;
+const FACTS = 5;
+
+interface FirstRecordsProps {
+  resource: Resource;
+  filters: FilterValues;
+  /** How many records the group has. */
+  count: number;
+}
+
+/** A few of a group's records, in the list's order: each leads to its page. */
+export function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
+  const translate = useTranslate();
+  const links = useLinks(resource);
+  const { sort } = useListContext();
+  const { data, error } = useGetList<AnyRecord>(resource.route, {
+    ...{ filter: filters, sort, pagination: { page: 1, perPage: FEW } },
+  });
+  if (error) return <p role="alert">{translateError(error, translate)}</p>;
+  const facts = resource.columns
+    .filter((name) => name !== resource.title && name !== resource.key)
+    .slice(0, FACTS)
+    .map((name) => fieldOf(resource, name));
+  return (
+    <ul aria-busy={!data}>
+      {(data ?? []).map((record) => {
+        const path = links.path(opensAs(resource), record.id);
+        const title = titleOf(resource, record);
+        return (
+          <li key={record.id}>
+            {path === null ? title : <Link to={path}>{title}</Link>}
+            {facts.map((field) => {
+              const Cell = fieldFaces[field.type]?.Cell;
+              return (
+                Cell && (
+                  <span key={field.name}>
+                    <Cell {...{ resource, field, record }} value={record[field.name]} />
+                  </span>
+                )
+              );
+            })}
+          </li>
+        );
+      })}
+      {data && count > data.length && (
+        <li>{translate('where.groups.rest', { count: count - data.length })}</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { fieldTypes, typeOf } from '../../fields';
+import { useFieldLabel } from '../../fields/faces/label';
+import { SelectInput } from '../../fields/faces/TextInput';
+import type { Resource } from '../../schema';
+import { groupable } from '../../schema/groups';
+import { useAddressState, VIEW } from '../address';
+import { GROUP, GROUPED } from './address';
+import './groups.css';
+
+const NAMES = [VIEW, GROUP];
+
+/** By what the list is put together: one field, and another one within it. Nothing where no field can be. */
+export function GroupChoice({ resource }: { resource: Resource }) {
+  const translate = useTranslate();
+  const { values, set } = useAddressState(NAMES);
+  const options = useOptions(resource);
+  const isOn = values[VIEW] === GROUPED;
+  const [first = '', second = ''] = isOn ? (values[GROUP] ?? '').split(',') : [];
+  const put = (...chosen: string[]) => {
+    const by = chosen.filter((one) => one !== '').join(',');
+    set(by === '' ? { [VIEW]: null, [GROUP]: null } : { [VIEW]: GROUPED, [GROUP]: by });
+  };
+  if (options.length === 0) return null;
+  return (
+    <div className="groups-choice" role="group" aria-label={translate('where.groups.first')}>
+      <SelectInput
+        label={translate('where.groups.first')}
+        value={first}
+        onChange={({ target }) =>
+          put(target.value, isSameField(target.value, second) ? '' : second)
+        }
+      >
+        <option value="">{translate('where.groups.none')}</option>
+        {options.map(({ text, label }) => (
+          <option key={text} value={text}>
+            {label}
+          </option>
+        ))}
+      </SelectInput>
+      {first !== '' && (
+        <SelectInput
+          label={translate('where.groups.second')}
+          value={second}
+          onChange={({ target }) => put(first, target.value)}
+        >
+          <option value="">{translate('where.groups.none')}</option>
+          {options
+            .filter(({ text }) => !isSameField(text, first))
+            .map(({ text, label }) => (
+              <option key={text} value={text}>
+                {label}
+              </option>
+            ))}
+        </SelectInput>
+      )}
+    </div>
+  );
+}
+
+const fieldIn = (text: string): string => text.replace(/^-|:\w+$/g, '');
+
+const isSameField = (one: string, other: string): boolean => fieldIn(one) === fieldIn(other);
+
+/** What can be chosen; of days the newest first, as one looks for them. */
+function useOptions(resource: Resource): { text: string; label: string }[] {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  return useMemo(
+    () =>
+      groupable(resource, fieldTypes).flatMap((field) => {
+        const label = labelOf(resource, field.name);
+        if (typeOf(field).groups === 'value') return [{ text: field.name, label }];
+        return [
+          {
+            text: `-${field.name}:month`,
+            label: translate('where.groups.month', { field: label }),
+          },
+          { text: `-${field.name}:day`, label: translate('where.groups.day', { field: label }) },
+        ];
+      }),
+    [resource, labelOf, translate],
+  );
+}

@@ -1,0 +1,170 @@
+import { useTranslate } from 'ra-core';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { GroupRow } from '../../data/groups';
+import type { TotalRow } from '../../data/totals';
+import { typeOf, unitOf } from '../../fields';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { groupDigits } from '../../money/decimal';
+import { fieldOf, type AnyRecord, type Resource, type Total } from '../../schema';
+import type { GroupBy } from '../../schema/groups';
+import type { FilterValues } from '../filters/useFilters';
+import { FirstRecords } from './FirstRecords';
+
+interface GroupLineProps {
+  resource: Resource;
+  by: readonly GroupBy[];
+  row: GroupRow;
+  totals: readonly Total[];
+  index: number;
+  isActive: boolean;
+  onActive: () => void;
+  /** Of all records, and of the largest group's, from 0 to 1. */
+  share: number;
+  size: number;
+  /** The first of those within the outer group. */
+  isFirst: boolean;
+  /** Of the group's records alone, and the address of their list; null where nobody can ask for them. */
+  filters: FilterValues | null;
+  search: string | null;
+  /** The address of the groups, to come back to. */
+  from: string;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** Pixels of the largest group's bar. */
+const BAR = 48;
+
+/** A group: what its records have in common, how many they are, and their sums. */
+export function GroupLine(props: GroupLineProps) {
+  const { resource, by, row, totals, index, isActive, onActive, share, size, isFirst } = props;
+  const { filters, search, from, isOpen, onOpen } = props;
+  const translate = useTranslate();
+  const percent = `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
+  const last = by.length - 1;
+  return (
+    <>
+      <tr
+        className="groups-line"
+        tabIndex={isActive ? 0 : -1}
+        data-index={index}
+        onFocus={onActive}
+        aria-expanded={filters ? isOpen : undefined}
+      >
+        {by.map((one, at) => (
+          <td key={one.field} data-again={at < last && !isFirst ? '' : undefined}>
+            {at === last && filters && (
+              <button
+                type="button"
+                className="groups-show"
+                tabIndex={-1}
+                data-open={isOpen ? '' : undefined}
+                aria-label={translate('where.groups.rows')}
+                onClick={() => onOpen(!isOpen)}
+              >
+                <span>{'›'}</span>
+              </button>
+            )}
+            {at === last && search !== null ? (
+              <Link tabIndex={-1} to={{ search }} state={{ groups: from }}>
+                <GroupValue {...{ resource, row }} by={one} />
+              </Link>
+            ) : (
+              <GroupValue {...{ resource, row }} by={one} />
+            )}
+          </td>
+        ))}
+        <td data-number>{groupDigits(String(row.count))}</td>
+        <td data-number className="groups-share">
+          <span style={{ width: Math.round(size * BAR) }} aria-hidden="true" />
+          {percent}
+        </td>
+        {totals.flatMap((total) =>
+          total.sum.map((field) => (
+            <td key={`${total.name} ${field}`} data-number>
+              <Sums {...{ resource, total, field }} rows={row.sums[total.name] ?? []} />
+            </td>
+          )),
+        )}
+      </tr>
+      {isOpen && filters && (
+        <tr className="groups-records">
+          <td colSpan={by.length + 2 + totals.flatMap(({ sum }) => sum).length}>
+            <FirstRecords {...{ resource, filters }} count={row.count} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+interface GroupValueProps {
+  resource: Resource;
+  row: GroupRow;
+  by: GroupBy;
+}
+
+/** What the records have in common, as lists show it. */
+function GroupValue({ resource, row, by: { field: name, per } }: GroupValueProps): ReactNode {
+  const translate = useTranslate();
+  const value = row.by[name] ?? null;
+  if (value === null)
+    return <span className="groups-nothing">{translate('where.groups.nothing')}</span>;
+  return per === 'value' ? (
+    <Value resource={resource} name={name} value={value} record={{ id: 0, ...row.by }} />
+  ) : (
+    String(value)
+  );
+}
+
+interface ValueProps {
+  resource: Resource;
+  name: string;
+  value: unknown;
+  record: AnyRecord;
+}
+
+function Value({ resource, name, value, record }: ValueProps): ReactNode {
+  const translate = useTranslate();
+  const field = fieldOf(resource, name);
+  // A tick alone would not say what of.
+  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+  const Display = fieldFaces[field.type]?.Display;
+  return Display && <Display {...{ resource, field, value, record }} />;
+}
+
+interface SumsProps {
+  resource: Resource;
+  total: Total;
+  field: string;
+  rows: readonly TotalRow[];
+}
+
+/** The sum of a field, or one for each currency and whatever else tells amounts apart. */
+function Sums({ resource, total, field, rows }: SumsProps) {
+  const unit = unitOf(fieldOf(resource, field));
+  // Said once: the lines of the sums beside it are the same ones.
+  const isFirst = field === total.sum[0];
+  return rows.map((row) => {
+    const record = { id: 0, ...row.by, ...row.sums };
+    return (
+      <div key={JSON.stringify(row.by)} className="groups-sum">
+        {isFirst &&
+          total.by.map(({ field: name }) =>
+            // The amount itself says what it is counted in.
+            name === unit ? null : (
+              <Value key={name} {...{ resource, name, record }} value={row.by[name]} />
+            ),
+          )}
+        <Value {...{ resource, record }} name={field} value={valueOf(resource, field, row)} />
+      </div>
+    );
+  });
+}
+
+/** A sum as its field has it, so that it is shown as its field's values are. */
+function valueOf(resource: Resource, name: string, { sums }: TotalRow): unknown {
+  const field = fieldOf(resource, name);
+  return typeOf(field).codec.decode(sums[name], field.options);
+}

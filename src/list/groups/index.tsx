@@ -1,0 +1,84 @@
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { useGroups } from '../../data/groups';
+import { fieldTypes } from '../../fields';
+import { groupDigits } from '../../money/decimal';
+import type { Resource } from '../../schema';
+import { GROUP_LIMITS, readGroups, type GroupBy } from '../../schema/groups';
+import { VIEW } from '../address';
+import type { ListViewProps } from '../slots';
+import { FailedList, ListSkeleton } from '../states';
+import { GROUP } from './address';
+import { GroupChoice } from './GroupChoice';
+import { GroupTable } from './GroupTable';
+
+/** The list's records put together: how many there are of each, and what they come to. */
+export default function Groups(props: ListViewProps) {
+  const { resource, state, setState } = props;
+  const translate = useTranslate();
+  const read = useMemo(
+    () => readGroups(state[GROUP] ?? '', resource, fieldTypes),
+    [state, resource],
+  );
+  const toTable = () => setState({ [VIEW]: null, [GROUP]: null });
+  return (
+    <div className="list-body groups">
+      {'by' in read ? (
+        <Grouped {...props} by={read.by} onLeave={toTable} />
+      ) : (
+        // An address may say anything, and a field may be gone.
+        <div className="list-message" role="status">
+          <p>{translate('where.groups.unreadable')}</p>
+          <GroupChoice resource={resource} />
+          <Button variant="outlined" onClick={toTable}>
+            {translate('list.table')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface GroupedProps extends Pick<ListViewProps, 'resource' | 'filters' | 'keeps'> {
+  by: readonly GroupBy[];
+  onLeave: () => void;
+}
+
+function Grouped({ resource, filters, keeps, by, onLeave }: GroupedProps) {
+  const { groups, isPending, error, loaded, refetch } = useGroups(resource, {
+    ...{ filter: filters, by, keeps },
+  });
+  return (
+    <>
+      <div className="groups-bar">
+        <GroupChoice resource={resource} />
+        {groups && <Said {...{ resource, groups, loaded }} />}
+      </div>
+      {isPending && <ListSkeleton />}
+      {error && <FailedList error={error} onRetry={refetch} />}
+      {groups && <GroupTable {...{ resource, filters, by, onLeave }} rows={groups.rows} />}
+    </>
+  );
+}
+
+interface SaidProps extends Pick<ReturnType<typeof useGroups>, 'loaded'> {
+  resource: Resource;
+  groups: NonNullable<ReturnType<typeof useGroups>['groups']>;
+}
+
+/** How much it is, and where it is less than one might think. */
+function Said({ groups: { rows, more }, loaded }: SaidProps) {
+  const translate = useTranslate();
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  return (
+    <p role="status" className="groups-said">
+      {translate('where.groups.said', {
+        groups: groupDigits(String(rows.length)),
+        count: groupDigits(String(count)),
+      })}
+      {more && <strong>{translate('where.groups.more', { groups: GROUP_LIMITS.groups })}</strong>}
+      {loaded !== null && <strong>{translate('where.groups.loaded', { count: loaded })}</strong>}
+    </p>
+  );
+}

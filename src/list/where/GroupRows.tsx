@@ -1,0 +1,119 @@
+import Add from '@mui/icons-material/Add';
+import { Button, IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { SelectInput } from '../../fields/faces/TextInput';
+import type { Field, Resource } from '../../schema';
+import {
+  changed,
+  isDraftGroup,
+  mayNest,
+  newGroup,
+  newTerm,
+  type Draft,
+  type DraftGroup,
+} from './draft';
+import { TermRow } from './TermRow';
+
+interface GroupRowsProps {
+  resource: Resource;
+  fields: readonly Field[];
+  group: DraftGroup;
+  /** The outermost is at 1. */
+  depth: number;
+  /** Conditions that can't be asked as they are. */
+  wrong: readonly number[];
+  onChange: (group: DraftGroup) => void;
+  /** Of a group within another. */
+  onRemove?: () => void;
+}
+
+/** The conditions of a group below each other, and how they go together. */
+export function GroupRows(props: GroupRowsProps) {
+  const { resource, fields, group, depth, wrong, onChange, onRemove } = props;
+  const translate = useTranslate();
+  const rows = useRef<HTMLFieldSetElement>(null);
+  const [first] = fields;
+  // Where the keyboard goes on once it is drawn: in what was added, or at the end of what is left.
+  const [goOn, setGoOn] = useState<{ term: number | null }>();
+  useEffect(() => {
+    if (!goOn) return;
+    const at =
+      goOn.term === null ? ':scope > .where-add button' : `[data-term="${goOn.term}"] select`;
+    rows.current?.querySelector<HTMLElement>(at)?.focus();
+  }, [goOn]);
+  const put = (key: number, next: Draft | null) => {
+    onChange(changed(group, key, () => next));
+    if (next === null) setGoOn({ term: null });
+  };
+  const add = (one: Draft) => {
+    onChange({ ...group, terms: [...group.terms, one] });
+    setGoOn({ term: (isDraftGroup(one) ? one.terms[0] : one)?.key ?? null });
+  };
+  return (
+    <fieldset
+      ref={rows}
+      className="where-group"
+      aria-label={translate(`where.joins.${group.join}`)}
+    >
+      <div className="where-join">
+        <SelectInput
+          label={translate('where.join')}
+          value={group.join}
+          onChange={(event) =>
+            onChange({ ...group, join: event.target.value === 'or' ? 'or' : 'and' })
+          }
+        >
+          {(['and', 'or'] as const).map((join) => (
+            <option key={join} value={join}>
+              {translate(`where.joins.${join}`)}
+            </option>
+          ))}
+        </SelectInput>
+        {onRemove && (
+          <IconButton
+            className="where-remove"
+            aria-label={translate('where.removeGroup')}
+            title={translate('where.removeGroup')}
+            onClick={onRemove}
+          >
+            {'×'}
+          </IconButton>
+        )}
+      </div>
+      {group.terms.map((one) =>
+        isDraftGroup(one) ? (
+          <GroupRows
+            key={one.key}
+            {...{ resource, fields, wrong }}
+            group={one}
+            depth={depth + 1}
+            onChange={(next) => put(one.key, next.terms.length === 0 ? null : next)}
+            onRemove={() => put(one.key, null)}
+          />
+        ) : (
+          <TermRow
+            key={one.key}
+            {...{ resource, fields }}
+            term={one}
+            isWrong={wrong.includes(one.key)}
+            onChange={(next) => put(one.key, next)}
+          />
+        ),
+      )}
+      <div className="where-add">
+        <Button startIcon={<Add />} onClick={() => first && add(newTerm(first))}>
+          {translate('where.add')}
+        </Button>
+        {mayNest(depth) && (
+          <Button
+            startIcon={<Add />}
+            onClick={() => first && add(newGroup(first, group.join === 'and' ? 'or' : 'and'))}
+          >
+            {translate('where.addGroup')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

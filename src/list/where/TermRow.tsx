@@ -1,0 +1,87 @@
+import { IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useId } from 'react';
+import { fieldTypes } from '../../fields';
+import { useFieldLabel } from '../../fields/faces/label';
+import { SelectInput } from '../../fields/faces/TextInput';
+import { fieldOf, type Field, type Resource } from '../../schema';
+import { OPERATORS, operatorsOf } from '../../schema/comparing';
+import { comparedAs } from '../../schema/where';
+import { withField, type DraftTerm } from './draft';
+import { useOperatorWords } from './Sentence';
+import { TermValues } from './TermValues';
+
+interface TermRowProps {
+  resource: Resource;
+  fields: readonly Field[];
+  term: DraftTerm;
+  isWrong: boolean;
+  /** null takes it away. */
+  onChange: (term: DraftTerm | null) => void;
+}
+
+/** One condition: which field, what is asked of it, and the values, each typed as the field's type has it. */
+export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const operatorWords = useOperatorWords();
+  const wrongId = useId();
+  const field = fieldOf(resource, term.field);
+  const label = labelOf(resource, field.name);
+  const known = operatorsOf(comparedAs(field, fieldTypes)?.as ?? 'presence');
+  return (
+    <div
+      className="where-term"
+      role="group"
+      aria-label={label}
+      aria-describedby={isWrong ? wrongId : undefined}
+      data-term={term.key}
+    >
+      <SelectInput
+        label={translate('where.field')}
+        value={term.field}
+        onChange={(event) => {
+          const next = fields.find(({ name }) => name === event.target.value);
+          if (next) onChange(withField(term, next, field));
+        }}
+      >
+        {fields.map(({ name }) => (
+          <option key={name} value={name}>
+            {labelOf(resource, name)}
+          </option>
+        ))}
+      </SelectInput>
+      <SelectInput
+        label={translate('where.operator')}
+        value={term.operator}
+        onChange={(event) => {
+          const operator = OPERATORS.find((one) => one === event.target.value);
+          if (operator) onChange({ ...term, operator });
+        }}
+      >
+        {known.map((operator) => (
+          <option key={operator} value={operator}>
+            {operatorWords(field, operator)}
+          </option>
+        ))}
+      </SelectInput>
+      <TermValues
+        {...{ resource, field, term }}
+        onChange={(values) => onChange({ ...term, values })}
+      />
+      <IconButton
+        className="where-remove"
+        aria-label={translate('where.remove', { field: label })}
+        title={translate('where.remove', { field: label })}
+        onClick={() => onChange(null)}
+      >
+        {'×'}
+      </IconButton>
+      {isWrong && (
+        <p id={wrongId} className="where-wrong">
+          {translate('where.wrong')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTranslate } from 'ra-core';
+import { fieldTypes, refersOf, typeOf } from '../../fields';
+import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { TextFilter } from '../../fields/faces/filters/TextFilter';
+import { DateText } from '../../fields/faces/pickers/DateText';
+import { TimeText } from '../../fields/faces/pickers/TimeText';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import type { Field, Resource } from '../../schema';
+import { arityOf } from '../../schema/comparing';
+import { comparedAs } from '../../schema/where';
+import type { DraftTerm } from './draft';
+
+interface TermValuesProps {
+  resource: Resource;
+  field: Field;
+  term: DraftTerm;
+  onChange: (values: readonly string[]) => void;
+}
+
+/** The values of a condition: none, one, both ends, or as many as are chosen. */
+export function TermValues({ resource, field, term, onChange }: TermValuesProps) {
+  const translate = useTranslate();
+  const { operator, values } = term;
+  const [, most] = arityOf(operator);
+  const put = (at: number, value: string | null) => {
+    const next = [...values];
+    // An end that is set before the other leaves that one blank.
+    while (next.length < at) next.push('');
+    next[at] = value ?? '';
+    onChange(operator === 'in' ? next.filter((one) => one !== '') : next);
+  };
+  const one = (at: number, label: string) => (
+    <OneValue
+      key={at}
+      {...{ resource, field, label }}
+      // Part of a text is text, whatever the field's own control offers.
+      isText={operator === 'contains'}
+      value={values[at] ?? ''}
+      onChange={(value) => put(at, value)}
+    />
+  );
+  if (most === 0) return <div className="where-values" />;
+  if (operator !== 'in')
+    return (
+      <div className="where-values">
+        {most === 1
+          ? one(0, translate('where.value'))
+          : [one(0, translate('where.from')), one(1, translate('where.to'))]}
+      </div>
+    );
+  const { known = [], open = true } = typeOf(field).values?.(field.options) ?? {};
+  if (!open) return <Ticks {...{ resource, field, known, values, onChange }} />;
+  // The last one is for another value.
+  return (
+    <div className="where-values">
+      {[...values, ''].map((value, at) =>
+        one(at, translate(value === '' ? 'where.another' : 'where.value')),
+      )}
+    </div>
+  );
+}
+
+interface OneValueProps {
+  resource: Resource;
+  field: Field;
+  label: string;
+  isText: boolean;
+  value: string;
+  onChange: (value: string | null) => void;
+}
+
+function OneValue({ resource, field, isText, ...props }: OneValueProps) {
+  const as = isText ? 'text' : comparedAs(field, fieldTypes)?.as;
+  // A moment is asked for by its day.
+  if (as === 'day' || as === 'clock') {
+    const Typed = as === 'day' ? DateText : TimeText;
+    return <Typed {...props} value={props.value === '' ? null : props.value} />;
+  }
+  const Filter = isText ? TextFilter : (fieldFaces[field.type]?.Filter ?? TextFilter);
+  return (
+    <Filter
+      {...props}
+      field={field}
+      of={resource}
+      route={resource.route}
+      parameter={field.name}
+      emptyLabel="–"
+      narrowed={{ ...refersOf(field)?.where }}
+    />
+  );
+}
+
+interface TicksProps extends Pick<OneValueProps, 'resource' | 'field'> {
+  known: readonly string[];
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+/** Several of a few, each a tick. */
+function Ticks({ resource, field, known, values, onChange }: TicksProps) {
+  const wordsOf = useEnumWords();
+  return (
+    <div className="where-values where-ticks">
+      {known.map((value) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={values.includes(value)}
+            onChange={({ target }) =>
+              // In the order of the declaration, whatever was ticked first.
+              onChange(
+                known.filter((one) => (one === value ? target.checked : values.includes(one))),
+              )
+            }
+          />
+          {wordsOf(resource, field.name, value)}
+        </label>
+      ))}
+    </div>
+  );
+}

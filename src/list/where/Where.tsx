@@ -1,0 +1,81 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { fieldTypes } from '../../fields';
+import { WHERE, type Resource } from '../../schema';
+import { readWhere, writeWhere } from '../../schema/where';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import type { Filters } from '../filters/useFilters';
+import { Sentence } from './Sentence';
+import './where.css';
+
+const Builder = lazyComponent(() => import('./Builder'));
+
+interface WhereProps {
+  resource: Resource;
+  filters: Filters;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+}
+
+/** The conditions that are set as one chip, which opens the builder, and the builder itself. */
+export default function Where({ resource, filters, open, onOpen }: WhereProps) {
+  const translate = useTranslate();
+  const { set, values } = filters;
+  const text = values[WHERE];
+  const read = useMemo(
+    () => (text === undefined ? null : readWhere(text, resource, fieldTypes)),
+    [text, resource],
+  );
+  const where = read !== null && 'where' in read ? read.where : null;
+  useDropped(read !== null && 'fault' in read ? read.fault.field : null, set);
+  return (
+    <>
+      {where && (
+        <span className="list-chip list-set where-chip">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            // It may be longer than its chip.
+            onPointerEnter={({ currentTarget }) => {
+              currentTarget.title = currentTarget.textContent;
+            }}
+            onClick={() => onOpen(true)}
+          >
+            <Sentence resource={resource} where={where} />
+          </button>
+          <button
+            type="button"
+            aria-label={translate('where.clear')}
+            onClick={() => set({ [WHERE]: null })}
+          >
+            {'×'}
+          </button>
+        </span>
+      )}
+      {open && (
+        <PartBoundary onClose={() => onOpen(false)}>
+          <Builder
+            resource={resource}
+            where={where}
+            onApply={(built) => {
+              set({ [WHERE]: built && writeWhere(built) });
+              onOpen(false);
+            }}
+            onClose={() => onOpen(false)}
+          />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+/** Takes away what can't be asked, as after a change of a resource file, and says so: no control would. */
+function useDropped(fault: string | null, set: Filters['set']): void {
+  const notify = useNotify();
+  useEffect(() => {
+    if (fault === null) return;
+    notify('list.strange', { type: 'warning', messageArgs: { names: fault || WHERE } });
+    set({ [WHERE]: null });
+  }, [fault, notify, set]);
+}

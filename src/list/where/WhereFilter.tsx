@@ -1,0 +1,49 @@
+import FilterList from '@mui/icons-material/FilterList';
+import { IconButton } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { WHERE, type Resource } from '../../schema';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { PartBoundary } from '../../shell/faults/PartBoundary';
+import { KEYS } from '../../shell/keyboard/keys';
+import { useShortcut } from '../../shell/keyboard/useShortcut';
+import type { Filters } from '../filters/useFilters';
+
+const Where = lazyComponent(() => import('./Where'));
+
+interface WhereFilterProps {
+  resource: Resource;
+  filters: Filters;
+  /** Whether the builder is there. */
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  /** A button of its own, where no panel of filters has one. */
+  button: boolean;
+}
+
+/** Conditions of one's own, where the backend has `where`: fetched once there are some, or somebody builds some. */
+export function WhereFilter({ button, ...props }: WhereFilterProps) {
+  const { filters, open, onOpen } = props;
+  const label = useTranslate()('where.more');
+  useShortcut(KEYS.list.filter, () => void (button && onOpen(true)));
+  return (
+    <>
+      {button && (
+        <IconButton
+          aria-label={label}
+          title={label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-keyshortcuts={KEYS.list.filter.join(' ')}
+          onClick={() => onOpen(true)}
+        >
+          <FilterList fontSize="small" />
+        </IconButton>
+      )}
+      {(open || filters.values[WHERE] !== undefined) && (
+        <PartBoundary onClose={() => onOpen(false)}>
+          <Where {...props} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { FieldTypeCatalogue } from './catalogue';
+import { arityOf, OPERATORS, operatorsOf, WHERE_LIMITS, type Operator } from './comparing';
+import { DecodeError } from './fieldType';
+import type { Field, Resource } from './resource';
+
+/** One condition: a field, what is asked of it, and the values on the wire that it is compared with. */
+export interface WhereTerm {
+  field: string;
+  operator: Operator;
+  values: readonly string[];
+}
+
+/** Conditions of which all hold, or any. */
+export interface WhereGroup {
+  join: 'and' | 'or';
+  terms: readonly (WhereTerm | WhereGroup)[];
+}
+
+/** Why a filter can't be asked: the field or the operator that it is about, where it is about one. */
+export interface WhereFault {
+  is: 'form' | 'field' | 'operator' | 'value';
+  field: string;
+  operator: string;
+}
+
+export const isGroup = (one: WhereTerm | WhereGroup): one is WhereGroup => 'join' in one;
+
+/** How a field's values are compared; null where they can't be. */
+export const comparedAs = (field: Field, catalogue: FieldTypeCatalogue) =>
+  catalogue[field.type]?.compare?.(field.options) ?? null;
+
+/**
+ * The filter that a text on the wire stands for: `{"and":[["seq","atLeast","3"],{"or":[…]}]}`. This is its whole grammar,
+ * for client and server (docs/filters.md).
+ */
+export function readWhere(
+  text: string,
+  resource: Pick<Resource, 'fields'>,
+  catalogue: FieldTypeCatalogue,
+): { where: WhereGroup } | { fault: WhereFault } {
+  try {
+    const reader = new Reader(resource, catalogue);
+    if (text.length > WHERE_LIMITS.characters) reader.fail('form');
+    return { where: reader.group(parsed(text), 1) };
+  } catch (error) {
+    if (error instanceof WhereError) return { fault: error.fault };
+    throw error;
+  }
+}
+
+/** The text of a filter, as `readWhere` reads it. */
+export const writeWhere = (where: WhereGroup): string => JSON.stringify(wire(where));
+
+function wire(one: WhereTerm | WhereGroup): unknown {
+  if (isGroup(one)) return { [one.join]: one.terms.map(wire) };
+  const { field, operator, values } = one;
+  const [, most] = arityOf(operator);
+  if (most === 0) return [field, operator];
+  return [field, operator, most === 1 ? values[0] : values];
+}
+
+class WhereError extends Error {
+  constructor(readonly fault: WhereFault) {
+    super(fault.is);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+class Reader {
+  #conditions = 0;
+
+  constructor(
+    private readonly resource: Pick<Resource, 'fields'>,
+    private readonly catalogue: FieldTypeCatalogue,
+  ) {}
+
+  /** @throws WhereError */
+  fail(is: WhereFault['is'], field = '', operator = ''): never {
+    throw new WhereError({ is, field, operator });
+  }
+
+  group(given: unknown, depth: number): WhereGroup {
+    const [join, ...others] = isPlain(given) ? Object.keys(given) : [];
+    if ((join !== 'and' && join !== 'or') || others.length > 0 || depth > WHERE_LIMITS.depth)
+      return this.fail('form');
+    const terms: unknown = (given as Record<string, unknown>)[join];
+    if (!Array.isArray(terms) || terms.length === 0) return this.fail('form');
+    return {
+      join,
+      terms: terms.map((one: unknown) =>
+        Array.isArray(one) ? this.term(one) : this.group(one, depth + 1),
+      ),
+    };
+  }
+
+  term([name, operator, operand, ...more]: readonly unknown[]): WhereTerm {
+    this.#conditions += 1;
+    if (this.#conditions > WHERE_LIMITS.conditions || more.length > 0) this.fail('form');
+    if (typeof name !== 'string' || typeof operator !== 'string') return this.fail('form');
+    const field = this.resource.fields.find((one) => one.name === name);
+    const comparing = field && comparedAs(field, this.catalogue);
+    if (!field || !comparing) return this.fail('field', name);
+    const known = OPERATORS.find((one) => one === operator);
+    if (!known || !operatorsOf(comparing.as).includes(known))
+      return this.fail('operator', name, operator);
+    const given: unknown[] = Array.isArray(operand) ? operand : [operand];
+    const wanted = operand === undefined ? [] : given;
+    const [least, most] = arityOf(known);
+    if (wanted.length < least || wanted.length > most || Array.isArray(operand) !== most > 1)
+      return this.fail('value', name, operator);
+    const values = wanted.map((one) => {
+      const text = typeof one === 'number' ? String(one) : one;
+      const value = typeof text === 'string' ? askedOf(field, known, text, this.catalogue) : null;
+      return value ?? this.fail('value', name, operator);
+    });
+    return { field: name, operator: known, values };
+  }
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is asked of a field, as it is compared; null where its type can't be compared with that. */
+export function askedOf(
+  field: Field,
+  operator: Operator,
+  text: string,
+  catalogue: FieldTypeCatalogue,
+): string | null {
+  const type = catalogue[field.type];
+  const { ask } = comparedAs(field, catalogue) ?? {};
+  // PostgreSQL's text can't hold a NUL.
+  if (!type || text === '' || text.length > WHERE_LIMITS.value || text.includes('\0')) return null;
+  // Composed, as macOS gives Hangul in parts.
+  if (operator === 'contains') return text.normalize('NFC');
+  if (ask) return ask(text);
+  try {
+    const value = type.codec.encode(type.codec.decode(text, field.options), field.options);
+    return value === null ? null : String(value);
+  } catch (error) {
+    if (error instanceof DecodeError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { signIn } from '../support/signIn';
+import { violations } from './support/axe';
+import { createOwnServer, type OwnServer } from './support/ownServer';
+import { fillSignIn } from './support/signIn';
+import { expect, test } from './support/test';
+
+test.use({ signedIn: false });
+
+const { where } = ko;
+const file = readFileSync(join(import.meta.dirname, '../../docs/examples/airlines.json'), 'utf8');
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await createOwnServer();
+  mkdirSync(join(server.folder, 'resources'), { recursive: true });
+  writeFileSync(join(server.folder, 'resources/airlines.json'), file);
+  await server.start();
+  const { email, password } = server.login;
+  const { client } = await signIn(`${server.url}/api`, email, password);
+  for (const [code, name, alliance] of [
+    ['KE', '대한항공', 'SKYTEAM'],
+    ['OZ', '아시아나항공', 'STAR'],
+    ['SQ', '싱가포르항공', 'STAR'],
+    ['7C', '제주항공', null],
+  ])
+    await client.request('POST', '/airlines', { body: { code, name, alliance, active: '1' } });
+});
+test.afterAll(() => server.remove());
+
+/** Goes down in the select that has the keyboard, as somebody does who knows what they look for. */
+async function downTo(page: Page, words: string): Promise<void> {
+  const chosen = page.locator(':focus');
+  for (let step = 0; step < 30; step++) {
+    const now = await chosen.evaluate((one) => (one as HTMLSelectElement).selectedOptions[0]?.text);
+    if (now === words) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(chosen).toHaveText(words);
+}
+
+async function tab(page: Page, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) await page.keyboard.press('Tab');
+}
+
+const codes = (rows: Locator) => rows.locator('td:nth-child(2)');
+
+test('by the keys alone, on a resource from a file: conditions with "or", their sentence, groups, and the list of one', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/auth?next=/admin/codes/airlines`);
+  await fillSignIn(page, server.login);
+  const rows = page.locator('tr.list-row');
+  await expect(codes(rows)).toHaveText(['7C', 'KE', 'OZ', 'SQ']);
+
+  await test.step('a filter of two conditions, either of which may hold', async () => {
+    await page.keyboard.press('f');
+    const dialog = page.getByRole('dialog', { name: where.title });
+    await expect(dialog.getByRole('combobox', { name: where.field })).toBeFocused();
+    await downTo(page, '항공 동맹');
+    await page.keyboard.press('Shift+Tab');
+    await downTo(page, where.joins.or);
+    await tab(page, 3);
+    await downTo(page, '스카이팀');
+    // Past what takes the condition away.
+    await tab(page, 2);
+    await page.keyboard.press('Enter');
+    await downTo(page, '항공사명');
+    await tab(page, 2);
+    await page.keyboard.type('싱가');
+    expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  });
+  await expect(codes(rows)).toHaveText(['KE', 'SQ']);
+  const chip = page.locator('.where-chip button').first();
+  await expect(chip).toHaveText('항공 동맹은 스카이팀 또는 항공사명에 “싱가” 들어 있음');
+
+  await test.step('what it finds, put together', async () => {
+    await page.getByRole('button', { name: ko.list.columns }).press('Enter');
+    await page.getByRole('combobox', { name: where.groups.first }).first().focus();
+    await downTo(page, '항공 동맹');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowDown');
+  });
+  const lines = page.locator('.groups-line');
+  await expect(lines).toHaveText([/스카이팀.*1.*50%/, /스타얼라이언스.*1.*50%/]);
+  await expect(lines.first()).toBeFocused();
+  expect(await violations(page, { within: '.groups' })).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.groups-records')).toContainText('싱가포르항공');
+
+  await page.keyboard.press('Enter');
+  await expect(codes(rows)).toHaveText(['SQ']);
+  await expect(chip).toBeVisible();
+  // A link to what is on the screen.
+  await page.reload();
+  await expect(codes(rows)).toHaveText(['SQ']);
+  await page.getByRole('link', { name: `← ${where.groups.name}` }).press('Enter');
+  await lines.first().press('Escape');
+  await expect(codes(rows)).toHaveText(['KE', 'SQ']);
+  await page.getByRole('button', { name: where.clear }).press('Enter');
+  await expect(rows).toHaveCount(4);
+});

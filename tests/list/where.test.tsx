@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { where as words } from '../../i18n/ko/where';
+import { narrowed } from '../../src/list/groups/narrow';
+import { fieldOf } from '../../src/schema';
+import type { GroupBy } from '../../src/schema/groups';
+import { address, cities, filtersIn, lastList, renderList, resources, serve } from './listHarness';
+
+const rows = () => serve({ 'codes/cities': cities(40) });
+const extensions = ['where', 'groups'];
+const asked = (where: unknown) => address({ where: JSON.stringify(where) });
+
+describe('conditions of one’s own', () => {
+  test('a link shows them as one sentence, asks for them, and one click takes them away', async () => {
+    const getList = rows();
+    const where = {
+      or: [
+        ['active', 'is', '1'],
+        {
+          and: [
+            ['seq', 'between', ['3', '9']],
+            ['name', 'empty'],
+          ],
+        },
+      ],
+    };
+    const { router } = renderList({ dataProvider: { getList }, extensions, search: asked(where) });
+    const chip = await screen.findByRole('button', { name: /^사용은/ });
+    expect(chip).toHaveTextContent('사용은 예 또는 (순서 3 이상 9 이하 그리고 도시명 비어 있음)');
+    expect(lastList(getList).filter).toEqual({ where: JSON.stringify(where) });
+    await userEvent.click(screen.getByRole('button', { name: words.clear }));
+    await waitFor(() => expect(filtersIn(router)).toEqual({}));
+    await waitFor(() => expect(chip).not.toBeInTheDocument());
+  });
+
+  test.each([
+    ['a field that is gone', { and: [['stars', 'is', '1']] }],
+    ['no conditions', 'nonsense'],
+  ])('%s goes from the address', async (_title, where) => {
+    const { router } = renderList({
+      ...{ dataProvider: { getList: rows() }, extensions, search: asked(where) },
+    });
+    await waitFor(() => expect(filtersIn(router)).toEqual({}));
+    expect(await screen.findByRole('grid')).toBeVisible();
+  });
+
+  test('without the extension nothing of it is offered, nor sent', async () => {
+    const getList = rows();
+    renderList({ dataProvider: { getList }, search: asked({ and: [['seq', 'is', '1']] }) });
+    await screen.findByRole('grid');
+    expect(screen.queryByRole('button', { name: words.more })).toBeNull();
+    await waitFor(() => expect(lastList(getList).filter).toEqual({}));
+  });
+
+  test('are built row by row; what can’t be asked is marked and not sent', async () => {
+    const getList = rows();
+    const { router } = renderList({ dataProvider: { getList }, extensions });
+    await screen.findByRole('grid');
+    await userEvent.keyboard('f');
+    const dialog = await screen.findByRole('dialog', { name: words.title });
+    const [term] = within(dialog).getAllByRole('group', { name: '국가' });
+    expect(within(term!).getByRole('combobox', { name: words.field })).toHaveFocus();
+    await userEvent.selectOptions(within(term!).getByLabelText(words.field), '순서');
+    await userEvent.selectOptions(within(term!).getByLabelText(words.operator), '… 이상');
+    await userEvent.type(within(term!).getByLabelText(words.value), '열{Enter}');
+    expect(await within(dialog).findByText(words.wrong)).toBeVisible();
+    expect(within(term!).getByLabelText(words.value)).toHaveFocus();
+    await userEvent.clear(within(term!).getByLabelText(words.value));
+    await userEvent.type(within(term!).getByLabelText(words.value), '10');
+    await userEvent.click(within(dialog).getByRole('button', { name: words.addGroup }));
+    const nested = within(dialog).getByRole('group', { name: words.joins.or });
+    const inner = within(nested).getByRole('group', { name: '국가' });
+    await userEvent.selectOptions(within(inner).getByLabelText(words.field), '도시명');
+    await userEvent.type(within(inner).getByLabelText(words.value), '방{Enter}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const due = { and: [['seq', 'atLeast', '10'], { or: [['name', 'contains', '방']] }] };
+    await waitFor(() => expect(filtersIn(router)).toEqual({ where: JSON.stringify(due) }));
+    await waitFor(() => expect(lastList(getList).filter).toEqual({ where: JSON.stringify(due) }));
+    expect(await screen.findByRole('button', { name: /^순서 10 이상 그리고/ })).toBeVisible();
+  });
+});
+
+describe('groups', () => {
+  const view = (more: object = {}) =>
+    `?${new URLSearchParams({ view: 'groups', ...more }).toString()}`;
+
+  test('of the loaded rows say so, and lead to what the documented filters ask for', async () => {
+    const getList = vi.fn(async () => ({ data: cities(40), total: 90 }));
+    renderList({ dataProvider: { getList }, search: view({ group: 'active' }) });
+    expect(await screen.findByText('2묶음 · 총 40건')).toBeVisible();
+    expect(screen.getByText(/불러온 40건만/)).toBeVisible();
+    const line = screen.getByRole('row', { name: /예 20 50%/ });
+    const search = within(line).getByRole('link').getAttribute('href') ?? '';
+    expect(new URL(search, 'http://x').searchParams.get('filter')).toBe('{"active":"1"}');
+  });
+
+  test('of the whole filter come from the backend, in one request', async () => {
+    const getGroups = vi.fn(async () => ({
+      data: { rows: [{ by: { countryCode: null }, count: 7, sums: {} }], more: true },
+    }));
+    const getList = rows();
+    const { router } = renderList({
+      dataProvider: { getList, getGroups },
+      ...{ extensions, search: view({ group: 'countryCode' }) },
+    });
+    const line = await screen.findByRole('row', { name: /비어 있음/ });
+    expect(getGroups).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/200묶음까지만/)).toBeVisible();
+    line.focus();
+    await userEvent.keyboard('{Enter}');
+    const due = { where: '{"and":[["countryCode","empty"]]}' };
+    await waitFor(() => expect(filtersIn(router)).toEqual(due));
+    await userEvent.click(await screen.findByRole('link', { name: `← ${words.groups.name}` }));
+    await screen.findByRole('row', { name: /비어 있음/ });
+    await userEvent.keyboard('{Escape}');
+  });
+
+  test('by what can’t be leave a way on', async () => {
+    renderList({ dataProvider: { getList: rows() }, search: view({ group: 'name' }) });
+    expect(await screen.findByText(words.groups.unreadable)).toBeVisible();
+    await userEvent.click(screen.getAllByRole('button', { name: '표' }).at(-1)!);
+    expect(await screen.findByRole('grid')).toBeVisible();
+  });
+});
+
+describe('the filters of a group', () => {
+  const reservations = resources.find(({ name }) => name === 'reservations')!;
+  const month: GroupBy = { field: 'dateIn', per: 'month', descending: false };
+  const narrow = (
+    filters: Record<string, string>,
+    values: Record<string, unknown>,
+    having: readonly string[] = ['where'],
+  ) =>
+    narrowed(
+      {
+        ...{ resource: reservations, extensions: having, filters },
+        by: Object.keys(values).map((field) =>
+          field === 'dateIn'
+            ? month
+            : { ...month, field: fieldOf(reservations, field).name, per: 'value' },
+        ),
+      },
+      { by: values },
+    );
+
+  test('are documented ones where there are, within those that hold', () => {
+    expect(narrow({ searchKey: '하나' }, { revType: 'GOLF', dateIn: '2026-02' }, [])).toEqual({
+      ...{ searchKey: '하나', revType: 'GOLF' },
+      ...{ dateField: 'dateIn', startDate: '2026-02-01', endDate: '2026-02-28' },
+    });
+    const held = { dateField: 'dateIn', startDate: '2026-02-10', endDate: '2026-03-10' };
+    expect(narrow(held, { dateIn: '2026-02' }, [])).toEqual({ ...held, endDate: '2026-02-28' });
+  });
+
+  test('else conditions beside those that there are, and none where nothing asks for it', () => {
+    const other = { dateField: 'dateOut', startDate: '2026-01-01' };
+    const term = ['dateIn', 'between', ['2026-02-01', '2026-02-28']];
+    expect(narrow(other, { dateIn: '2026-02' })).toEqual({
+      ...other,
+      where: JSON.stringify({ and: [term] }),
+    });
+    const before = { or: [['id', 'filled']] };
+    expect(narrow({ where: JSON.stringify(before) }, { revType: null })).toEqual({
+      where: JSON.stringify({ and: [before, ['revType', 'empty']] }),
+    });
+    expect(narrow({}, { revType: null }, [])).toBeNull();
+  });
+});

@@ -1,0 +1,242 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSeededServer, type Api, type ResourceServer } from '../resourcesHarness';
+
+let server: ResourceServer;
+beforeAll(async () => {
+  server = await startSeededServer();
+  for (const [index, row] of [
+    ['HANA', 'GOLF', 'CONFIRM', '홍길동', '2026-10-31', 12, 2],
+    ['HANA', 'FIT', null, 'Hong 50%', '2026-11-01', null, 2],
+    ['MODE', 'GOLF', 'CANCEL', null, '2026-11-30', 100, 3],
+    [null, 'FIT', 'HOLD', '김_둘', null, 4, 3],
+  ].entries()) {
+    const [customer, type, status, name, day, pax, user] = row;
+    await sql`insert into "reservations" ("code", "customerCode", "revType", "revDivision", "revStatus", "revProc",
+        "name", "dateIn", "paxCount", "userId", "officeCode", "updatedAt")
+      values (${`R2611-0000${index + 1}`}, ${customer}, ${type}, 'MD', ${status}, 'NEW', ${name}, ${day}, ${pax},
+        ${user}, ${user === 2 ? 'SEL' : 'PUS'}, '2026-11-01 23:59:59')`.execute(server.db);
+  }
+});
+afterAll(() => server.close());
+
+const ask = (query: Record<string, string>, api: Api = server.api) =>
+  api.get(`/reservations?${new URLSearchParams({ perPage: '10', ...query }).toString()}`);
+
+async function found(where: unknown, more: Record<string, string> = {}, api?: Api) {
+  const { body, statusCode } = await ask({ where: JSON.stringify(where), ...more }, api);
+  expect(statusCode, body.message).toBe(200);
+  expect(body.meta.total).toBe(body.data.length);
+  return body.data.map(({ code }) => Number(String(code).slice(-1))).toSorted();
+}
+
+describe('where', () => {
+  it.each([
+    [{ and: [['revType', 'is', 'GOLF']] }, [1, 3]],
+    // What is empty is not that value either.
+    [{ and: [['revStatus', 'isNot', 'CANCEL']] }, [1, 2, 4]],
+    [
+      {
+        or: [
+          ['name', 'empty'],
+          ['paxCount', 'empty'],
+        ],
+      },
+      [2, 3],
+    ],
+    [
+      {
+        and: [
+          ['name', 'filled'],
+          ['revType', 'in', ['FIT', 'PACK']],
+        ],
+      },
+      [2, 4],
+    ],
+    [
+      {
+        and: [
+          ['paxCount', 'atLeast', '4'],
+          {
+            or: [
+              ['customerCode', 'empty'],
+              ['paxCount', 'after', 12],
+            ],
+          },
+        ],
+      },
+      [3, 4],
+    ],
+    [{ and: [['dateIn', 'between', ['2026-11-01', '2026-11-30']]] }, [2, 3]],
+    [{ and: [['dateIn', 'before', '2026-11-01']] }, [1]],
+    // A moment is asked for by its day, to the last second.
+    [{ and: [['updatedAt', 'is', '2026-11-01']] }, [1, 2, 3, 4]],
+    [{ and: [['updatedAt', 'after', '2026-11-01']] }, []],
+    // What comes along with a reference.
+    [{ and: [['customerName', 'contains', '하나']] }, [1, 2]],
+    // Letters of either case; what SQL has a meaning for is a letter like any other.
+    [{ and: [['name', 'contains', 'hONG']] }, [2]],
+    [{ and: [['name', 'contains', '%']] }, [2]],
+    [{ and: [['name', 'contains', '_']] }, [4]],
+    [{ and: [['name', 'is', "x' or '1'='1"]] }, []],
+  ])('%j finds %j', async (where, due) => expect(await found(where)).toEqual(due));
+
+  it('goes with every other filter, order, total and group', async () => {
+    const where = {
+      or: [
+        ['revType', 'is', 'GOLF'],
+        ['customerName', 'empty'],
+      ],
+    };
+    expect(await found(where, { revStatus: 'CONFIRM' })).toEqual([1]);
+    expect(await found(where, { searchKey: '하나투어', sort: '-customerName' })).toEqual([1]);
+    expect(await found(where, { dateField: 'dateIn', startDate: '2026-11-01' })).toEqual([3]);
+    const { body } = await ask({ where: JSON.stringify(where), totals: '1', groups: 'revType' });
+    expect(body.totals).toEqual({
+      pax: [
+        { revDivision: 'MD', revType: 'FIT', paxCount: 4, count: 1 },
+        { revDivision: 'MD', revType: 'GOLF', paxCount: 12, count: 1 },
+      ],
+    });
+    expect(body.groups).toEqual({
+      rows: [
+        { by: { revType: 'FIT' }, count: 1, sums: { pax: [{ paxCount: 4, count: 1 }] } },
+        { by: { revType: 'GOLF' }, count: 2, sums: { pax: [{ paxCount: 12, count: 1 }] } },
+      ],
+      more: false,
+    });
+  });
+
+  it('shows and counts what the role may see, and nothing by a way round', async () => {
+    await server.api.make('/role-permissions', {
+      ...{ code: 'NARROW', seq: 9 },
+      permissions: '{"reservations":{"actions":["list"],"scope":"own"}}',
+    });
+    await sql`update "users" set "roleCode" = 'NARROW' where "id" = 3`.execute(server.db);
+    const narrow = await server.as(3);
+    const all = { and: [['id', 'filled']] };
+    expect(await found(all, {}, narrow)).toEqual([3, 4]);
+    const { body } = await ask({ where: JSON.stringify(all), groups: 'userId' }, narrow);
+    expect(body.groups).toMatchObject({ rows: [{ by: { userId: 3 }, count: 2 }] });
+    // Whoever may not list customers can't find out their names, either.
+    const named = { or: [['id', 'empty'], { and: [['customerName', 'contains', '하나']] }] };
+    const refused = await ask({ where: JSON.stringify(named) }, narrow);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body.errors?.['where']?.[0]).toContain('customerName');
+  });
+
+  const deep = (levels: number): unknown =>
+    levels === 0 ? ['id', 'filled'] : { and: [deep(levels - 1)] };
+  it.each([
+    ['no JSON', '{', 'format'],
+    ['one condition alone', '["id","filled"]', 'format'],
+    ['nothing', '{"and":[]}', 'format'],
+    ['both', '{"and":[["id","filled"]],"or":[["id","filled"]]}', 'format'],
+    ['another join', '{"xor":[["id","filled"]]}', 'format'],
+    ['too deep', JSON.stringify(deep(4)), 'format'],
+    [
+      'too many',
+      JSON.stringify({ or: Array.from({ length: 31 }, () => ['id', 'filled']) }),
+      'format',
+    ],
+    ['more than it takes', '{"and":[["id","is","1","2"]]}', 'format'],
+    ['no such field', '{"and":[["passwordHash","filled"]]}', 'passwordHash'],
+    ['a name of JavaScript', '{"and":[["constructor","filled"]]}', 'constructor'],
+    ['SQL for a field', `{"and":[["id\\" = 1; drop table users; --","filled"]]}`, 'drop table'],
+    ['a field that can’t', '{"and":[["sections","filled"]]}', 'sections'],
+    ['another operator', '{"and":[["paxCount","like","1"]]}', 'paxCount'],
+    ['one of another type', '{"and":[["paxCount","contains","1"]]}', 'paxCount'],
+    ['no value', '{"and":[["paxCount","is"]]}', 'paxCount'],
+    ['a value where none goes', '{"and":[["paxCount","empty","1"]]}', 'paxCount'],
+    ['one of two', '{"and":[["paxCount","between",["1"]]]}', 'paxCount'],
+    ['no number', '{"and":[["paxCount","is","1; select 1"]]}', 'paxCount'],
+    ['no day', '{"and":[["dateIn","before","2026-02-30"]]}', 'dateIn'],
+    ['an object', '{"and":[["name","is",{"a":1}]]}', 'name'],
+    ['a NUL', '{"and":[["name","is","a\\u0000b"]]}', 'name'],
+    ['too many values', JSON.stringify({ and: [['id', 'in', Array(51).fill('1')]] }), 'id'],
+  ])('refuses %s by name', async (_title, where, named) => {
+    const { statusCode, body } = await ask({ where });
+    expect(statusCode).toBe(422);
+    expect(Object.keys(body.errors ?? {})).toEqual(['where']);
+    expect(body.errors?.['where']?.[0]).toContain(named);
+  });
+
+  it('is as long as an address can be', async () => {
+    const { statusCode } = await ask({ where: `{"and":[["id","filled"]${' '.repeat(2000)}]}` });
+    expect(statusCode).toBe(422);
+  });
+});
+
+describe('groups', () => {
+  const groups = async (by: string) => {
+    const { body } = await ask({ groups: by });
+    return (body.groups as { rows: { by: object; count: number }[] } | undefined)?.rows.map(
+      ({ by: values, count }) => [...Object.values(values), count],
+    );
+  };
+
+  it('are in their own order, the empty one last either way', async () => {
+    expect(await groups('customerCode')).toEqual([
+      ['HANA', 2],
+      ['MODE', 1],
+      [null, 1],
+    ]);
+    expect(await groups('-dateIn:month')).toEqual([
+      ['2026-11', 2],
+      ['2026-10', 1],
+      [null, 1],
+    ]);
+    expect(await groups('revType,dateIn:day')).toEqual([
+      ...[
+        ['FIT', '2026-11-01', 1],
+        ['FIT', null, 1],
+      ],
+      ...[
+        ['GOLF', '2026-10-31', 1],
+        ['GOLF', '2026-11-30', 1],
+      ],
+    ]);
+    expect(await groups('')).toBeUndefined();
+  });
+
+  it.each(['name', 'paxCount', 'dateIn', 'dateIn:year', 'revType:day', 'revType,revType', 'a;b'])(
+    'by %s are refused by name',
+    async (by) => {
+      const { statusCode, body } = await ask({ groups: by });
+      expect(statusCode).toBe(422);
+      expect(body.errors?.['groups']?.[0]).toContain(by.split(',').at(-1));
+    },
+  );
+
+  it('tell amounts apart by what they are counted in, and say that there are more', async () => {
+    for (const [direction, currency, amount] of [
+      ['DEPOSIT', 'USD', '0.10'],
+      ['DEPOSIT', 'USD', '0.20'],
+      ['DEPOSIT', 'KRW', '90071992547409.91'],
+      ['WITHDRAWAL', 'USD', '7'],
+    ])
+      await sql`insert into "depositandwithdrawals" ("direction", "accCode", "currency", "amount", "exchangeRate")
+        values (${direction}, 'TOUR', ${currency}, ${amount}, '1')`.execute(server.db);
+    const { body } = await server.api.get('/depositandwithdrawals?groups=accCode');
+    expect(body.groups).toMatchObject({
+      rows: [
+        {
+          by: { accCode: 'TOUR' },
+          count: 4,
+          sums: {
+            perCurrency: [
+              { currency: 'KRW', direction: 'DEPOSIT', amount: '90071992547409.91' },
+              { currency: 'USD', direction: 'DEPOSIT', amount: '0.3' },
+              { currency: 'USD', direction: 'WITHDRAWAL', amount: '7' },
+            ],
+          },
+        },
+      ],
+    });
+    await sql`insert into "cities" ("countryCode", "code", "name", "active")
+      select 'C' || n, 'X' || n, 'X', 1 from generate_series(1, 201) as n`.execute(server.db);
+    const cities = await server.api.get('/cities?groups=countryCode');
+    const told = cities.body.groups as { rows: unknown[]; more: boolean };
+    expect([told.rows.length, told.more]).toEqual([200, true]);
+  });
+});
