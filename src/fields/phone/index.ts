@@ -31,6 +31,8 @@ export const phone: FieldType<string> = {
   short: () => true,
   order: 15,
   searchable: true,
+  knownByEnd: true,
+  leads: true,
   filter: 'equals',
   read: (text) => reading(oneLine(text.normalize('NFKC'))),
   sample: (_options, { n }) => `02-555-${String(n).padStart(4, '0')}`,
