@@ -1,10 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Translate } from '../data/serverWords';
-import { optionsOf } from '../fields';
+import { typeOf } from '../fields';
 import { isEmpty } from '../fields/values';
 import { cardOf, statesOf, useIsSaid } from '../record/references/cardOf';
 import { FieldValue } from '../record/values/Facts';
-import { fieldOf, type Field } from '../schema';
+import { fieldOf } from '../schema';
 import { iconNamed } from '../shell/icons';
 import { foundBy } from './find/rank';
 import type { Group, Thing } from './find/things';
@@ -134,11 +134,8 @@ function Told({ of, typed }: { of: Of; typed: Typed }) {
   return all.map((field, index) => (
     <span key={field.name}>
       {index > 0 && ' · '}
-      {isLink(field) ? String(record[field.name]) : <FieldValue {...of} field={field} />}
+      {/* An option leads to one place. */}
+      {typeOf(field).leads ? String(record[field.name]) : <FieldValue {...of} field={field} />}
     </span>
   ));
 }
-
-/** Does it lead elsewhere by itself? An option leads to one place. */
-const isLink = (field: Field): boolean =>
-  optionsOf(field, 'phone') !== null || optionsOf(field, 'email') !== null;

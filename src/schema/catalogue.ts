@@ -190,6 +190,10 @@ export interface FieldType<Value = unknown, Options = object> {
   unsortable?: boolean;
   /** Is it a number, whose order and sums are those of numbers? Default: what its column says. */
   numeric?(options: Options): boolean;
+  /** People know one by its last digits. */
+  knownByEnd?: boolean;
+  /** Its Display leads somewhere by itself. */
+  leads?: boolean;
   /** May a list be searched by words in it? */
   searchable?: boolean;
   /** A list may be narrowed to one value of it, or from a day to a day. Absent: neither. */

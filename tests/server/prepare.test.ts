@@ -70,9 +70,9 @@ describe('preparing a database', () => {
         'names',
         'settled',
         'drift',
+        'accounts',
         'where',
         'groups',
-        'accounts',
         'checks',
       ],
     };

@@ -29,6 +29,7 @@ export const email: FieldType<string> = {
   cell: { align: 'left', width: 240 },
   order: 14,
   searchable: true,
+  leads: true,
   filter: 'equals',
   compare: () => ({ as: 'text' }),
   sample: (_options, { text }) =>

@@ -31,6 +31,8 @@ export const phone: FieldType<string> = {
   short: () => true,
   order: 15,
   searchable: true,
+  knownByEnd: true,
+  leads: true,
   filter: 'equals',
   compare: () => ({ as: 'text' }),
   read: (text) => reading(oneLine(text.normalize('NFKC'))),

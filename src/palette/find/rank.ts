@@ -1,4 +1,4 @@
-import { optionsOf, typeOf } from '../../fields';
+import { typeOf } from '../../fields';
 import { lettered, type Lettered } from '../../fields/hangul';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import type { Typed } from './typed';
@@ -34,7 +34,7 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
   const searched = searchedFields(resource).filter((name) => hasField(resource, name));
   const names = [title, ...(key === null ? [] : [said(key)])].filter(Boolean);
   const phones = searched
-    .filter((name) => optionsOf(fieldOf(resource, name), 'phone') !== null)
+    .filter((name) => typeOf(fieldOf(resource, name)).knownByEnd)
     .map((name) => said(name).replace(/\D/g, ''));
   // No word crosses from one field to the next.
   const all = lettered([...names, ...searched.map(said)].join('\n'));
