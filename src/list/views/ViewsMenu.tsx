@@ -28,7 +28,7 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
   const notify = useNotify();
   const saved = useSavedViews(props.resource);
   const { views, share, isLocal } = saved;
-  const { on, changed, text, open, take, leave } = useView(props, views);
+  const { on, changed, text, open, take, leave, forget } = useView(props, views);
   const { send, busy, failure } = useSend();
   const [asked, setAsked] = useState<'save' | 'edit' | 'remove' | null>(null);
   const current = views.find(({ id }) => id === on?.id) ?? null;
@@ -44,6 +44,12 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
   const update = (view: SavedView) =>
     run(async () => take(await saved.update(view, { query: text })));
 
+  const remove = (view: SavedView) =>
+    run(async () => {
+      await saved.remove(view);
+      forget();
+    }, 'views.removed');
+
   if (asked === 'remove' && current)
     return (
       <Confirm
@@ -51,7 +57,7 @@ export default function ViewsMenu({ anchor, onClose, ...props }: ViewsMenuProps)
         title={translate('views.remove')}
         yes={translate('ra.action.delete')}
         {...{ busy, failure, onClose }}
-        onYes={() => run(() => saved.remove(current), 'views.removed')}
+        onYes={() => remove(current)}
       >
         {translate('views.removeAsk', { name: current.name })}
       </Confirm>

@@ -14,9 +14,6 @@ import {
 import { VIEWS } from '../../data/startViews';
 import type { Resource } from '../../schema';
 
-/** Milliseconds: what others keep of a list is no news of the minute. */
-const FRESH = 60_000;
-
 export interface SavedViews {
   views: readonly SavedView[];
   /** May the person keep views for others? */
@@ -52,7 +49,6 @@ function useRemote({ name }: Resource, enabled: boolean): SavedViews {
   const { data, isPending, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => madeBy(calls).list(name, signal),
-    staleTime: FRESH,
     enabled,
   });
   return useMemo(() => {

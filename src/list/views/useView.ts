@@ -32,6 +32,8 @@ export interface ViewState {
   open: (view: OpenedView) => void;
   /** Takes the list as it is for this view: it was just kept so. */
   take: (view: OpenedView) => void;
+  /** The list stays as it is, and is no view any more: that is gone. */
+  forget: () => void;
   /** The list as it is declared, with one's own columns. */
   leave: () => void;
 }
@@ -90,6 +92,12 @@ export function useView(
     ...{ on, changed, text },
     open: (view) => go(view, false),
     take: (view) => go(view, true),
+    forget: () => {
+      const query = new URLSearchParams(search);
+      query.delete(SAVED);
+      setOpened(null);
+      void navigate({ search: `?${query.toString()}` }, { replace: true });
+    },
     leave: () => {
       const [first] = resource.order;
       const view = new URLSearchParams(search).get(VIEW);
