@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { declarations } from '../../../resources';
+import { fieldTypes } from '../../../src/fields';
 import { changeable, planOf } from '../../../src/list/bulk/plan';
-import type { AnyRecord } from '../../../src/schema';
+import { readResources, type AnyRecord } from '../../../src/schema';
 import { resourceOf } from '../../data/backend';
 
 const say = (key: string, args: object = {}) => [key, ...Object.values(args)].join(' ');
@@ -48,6 +50,36 @@ describe('the fields that can be changed in many', () => {
     expect(names('depositandwithdrawals')).not.toContain('usdAmount');
     expect(names('balances')).not.toContain('memoConfirmed');
     expect(names('countries')).not.toContain('code');
+  });
+
+  it('are there for a resource file from the moment that it is', () => {
+    const words = { code: '코드', name: '이름', seats: '좌석' };
+    const labels = { name: '항공사', fields: words, sections: { main: '기본' } };
+    const text = JSON.stringify({
+      name: 'airlines',
+      entity: { singular: 'Airline', plural: 'Airlines' },
+      key: 'code',
+      title: 'name',
+      menu: { group: 'codes', icon: 'flight' },
+      fields: {
+        id: { type: 'id' },
+        code: { type: 'text', required: true, fixed: true, unique: true },
+        name: { type: 'text', required: true },
+        seats: { type: 'integer', max: 900 },
+      },
+      columns: ['code', 'name', 'seats'],
+      filters: { searchKey: { search: ['name'] } },
+      order: [{ field: 'name', order: 'ASC' }],
+      form: [{ name: 'main', fields: ['code', 'name', 'seats'] }],
+      labels: { ko: labels, en: labels },
+    });
+    const read = readResources(declarations, [{ name: 'airlines', texts: [text] }], fieldTypes);
+    const airlines = read.resources.find((one) => one.name === 'airlines');
+    if (!airlines) throw new Error(JSON.stringify(read.files));
+    const record = { id: 1, code: 'KE', name: '대한항공', seats: 300 };
+    expect(changeable(airlines, [record]).map((field) => field.name)).toEqual(['name', 'seats']);
+    expect(planOf(airlines, record, { seats: 400 }, say).data).toEqual({ seats: 400 });
+    expect(planOf(airlines, record, { seats: 901 }, say).is).toBe('out');
   });
 
   it('leave out free fields where the types differ', () => {
