@@ -42,7 +42,6 @@ export const imports = {
     mode: 'What to do',
     modes: { add: 'Add new ones', change: 'Change existing ones', both: 'Add and change' },
     key: 'Existing ones are found by',
-    noKey: 'Nothing',
     clears: 'Empty cells empty the field',
     loading: 'Comparing with what there is.',
     failed: 'What there is could not be loaded.',
@@ -114,6 +113,5 @@ export const imports = {
       'Of the rows that no answer came to, %{count} look like records that exist. Nobody can tell whether they are these.',
     there: 'They are in',
     again: 'Send them again',
-    elsewhere: 'Another tab is importing.',
   },
 };

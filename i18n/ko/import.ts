@@ -41,7 +41,6 @@ export const imports = {
     mode: '할 일',
     modes: { add: '새로 추가', change: '있는 자료 변경', both: '추가와 변경' },
     key: '같은 자료를 찾는 열',
-    noKey: '없음',
     clears: '빈 칸은 값을 지웁니다',
     loading: '있는 자료와 대조하고 있습니다.',
     failed: '있는 자료를 불러오지 못했습니다.',
@@ -112,6 +111,5 @@ export const imports = {
       '응답을 받지 못한 행 중 %{count}행은 내용이 같은 자료가 이미 있어, 들어간 것인지 알 수 없습니다.',
     there: '이미 들어간 것으로 보기',
     again: '다시 보내기',
-    elsewhere: '다른 탭에서 가져오고 있습니다.',
   },
 };

@@ -39,6 +39,7 @@ test('a sheet goes into a resource of a file by keyboard, goes on after a reload
   await open.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: words.choose.button })).toBeFocused();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.keyboard.press('Enter'),
@@ -49,6 +50,10 @@ test('a sheet goes into a resource of a file by keyboard, goes on after a reload
     mimeType: 'text/csv',
     buffer: Buffer.from(['코드,이름,동맹', ...rows, 'K3,또 항공,스카이팀'].join('\r\n')),
   });
+  // A title that is nobody's word is said once, and remembered.
+  await dialog
+    .getByRole('combobox', { name: ko.paste.columnAs.replace('%{column}', '이름') })
+    .selectOption({ label: '항공사명' });
   await expect(dialog.getByRole('button', { name: `${words.state.new} 30` })).toBeVisible();
   await expect(dialog.getByRole('button', { name: `${words.state.bad} 1` })).toBeVisible();
   await page.keyboard.press('Tab');

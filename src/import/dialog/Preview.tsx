@@ -111,6 +111,7 @@ export function Preview(props: PreviewProps) {
             row && (
               <PreviewRow
                 {...{ resource, row, index, names, tools: sheet.tools.tools, meant: sheet.meant }}
+                unmapped={sheet.unmapped}
                 texts={sheet.rows[row.index] ?? []}
                 targets={sheet.targets}
                 number={row.index + first}

@@ -23,6 +23,8 @@ interface PreviewRowProps {
   tools: TextTools;
   /** What somebody has said of the columns. */
   meant: Meant;
+  /** Fields of which it was said already that no column fills them. */
+  unmapped: readonly string[];
   /** What the server has said beforehand. */
   refusal: Refusal;
   measure: (element: HTMLTableRowElement | null) => void;
@@ -31,11 +33,12 @@ interface PreviewRowProps {
 /** One row: what becomes of it, each cell as it is and as it would be, and what is wrong with either. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { resource, row, index, number, texts, targets, names, tools, meant } = props;
-  const { refusal, measure } = props;
+  const { unmapped, refusal, measure } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const own = (field: string) => labelOf(resource, field);
-  const faults = row.faults.map(({ field, fault }) => {
+  const open = row.faults.filter(({ field }) => field === null || !unmapped.includes(field));
+  const faults = open.map(({ field, fault }) => {
     const said = translate(fault.key, { ...fault.args });
     return field === null ? said : `${own(field)}: ${said}`;
   });

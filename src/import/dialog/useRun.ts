@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useGetIdentity } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { refreshAfter } from '../../data/refresh';
+import { useResources } from '../../data/resources';
 import { hold } from '../../record/drafts/tabs';
 import type { Resource } from '../../schema';
 import { progressOf, type Progress } from '../run/failures';
@@ -37,6 +39,7 @@ export function useRun(
 ): Running {
   const provider = useDataProvider();
   const client = useQueryClient();
+  const resources = useResources();
   const { run } = stored;
   const outcomes = useRef(new Map(stored.outcomes)).current;
   const [phase, setPhase] = useState<Phase>(isNew ? 'going' : 'waiting');
@@ -68,13 +71,13 @@ export function useRun(
         })
         .finally(release);
       // Lists show what is there by now.
-      void client.invalidateQueries({ queryKey: [resource.route] });
+      refreshAfter(client, resources, resource);
       draw();
       if (!isCurrent()) return;
       controller.current = null;
       setPhase(ended);
     });
-  }, [run, outcomes, provider, resource, store, client]);
+  }, [run, outcomes, provider, resource, resources, store, client]);
 
   useEffect(() => {
     if (isNew) go();

@@ -20,13 +20,15 @@ import { useExisting } from './useExisting';
 import { usePlan } from './usePlan';
 import type { useWords } from './useWords';
 
+/** Where this browser keeps what was said of columns; it stays after signing out, as settings do. */
+const REMEMBERED = 'settings-import';
 const NO_RECORDS = [] as const;
 const NO_ANSWERS: Answers = new Map();
 
 /** A sheet as it is read: what its columns are, what there is to ask, and what each row would do. */
 export function useSheet(resource: Resource, opened: Opened, words: ReturnType<typeof useWords>) {
   const [remembered, setRemembered] = useStore<sheets.Remembered>(
-    `settings.import.${resource.name}`,
+    `${REMEMBERED}.${resource.name}`,
     {},
   );
   const options = { resource, remembered, ...words };
@@ -61,20 +63,7 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
             near: seoulDay(),
           }
         : null,
-    [
-      isReady,
-      resource,
-      targets,
-      mode,
-      key,
-      clears,
-      given,
-      tools,
-      records,
-      doubts,
-      answers,
-      numeric,
-    ],
+    [isReady, resource, targets, mode, key, clears, given, tools, records, meant],
   );
   const { planned, isReading } = usePlan({ rows, context, named });
 

@@ -110,13 +110,16 @@ async function whetherArrived(
   }
 }
 
+/** Lists are told once, at the end. */
+const meta = { refresh: false };
+
 async function send(write: Write, { provider, resource }: RunnerOptions): Promise<number> {
   if (write.action === 'create') {
-    const { data } = await provider.create<AnyRecord>(resource.route, { data: write.data });
+    const { data } = await provider.create<AnyRecord>(resource.route, { data: write.data, meta });
     return data.id;
   }
   const { id, data, previousData } = write;
-  await provider.update<AnyRecord>(resource.route, { id, data, previousData });
+  await provider.update<AnyRecord>(resource.route, { id, data, previousData, meta });
   return id;
 }
 
