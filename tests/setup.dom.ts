@@ -12,6 +12,8 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  // Words that lie beside what says them are in the page's language.
+  document.documentElement.lang = '';
 });
 
 /** jsdom lays nothing out: give observers that stay silent, so that components mount. */
