@@ -66,4 +66,9 @@ export const templates: readonly string[] = [
   'shortcuts.places.*',
   'storage.*',
   'validation.*',
+  'views.*',
+  'views.for.*',
+  'views.head.*',
+  'views.sorted.*',
+  'views.whom.*',
 ];
