@@ -82,4 +82,9 @@ export const templates: readonly string[] = [
   'where.joins.*',
   'where.operators.*',
   'where.says.*',
+  'views.*',
+  'views.for.*',
+  'views.head.*',
+  'views.sorted.*',
+  'views.whom.*',
 ];

@@ -28,8 +28,8 @@ export interface SavedViews {
   remove(view: SavedView): Promise<void>;
 }
 
-/** Names of settings survive signing out (src/session/keys.ts): what a person kept is theirs, not the session's. */
-const localKey = (userId: unknown) => `settings.views.${String(userId)}`;
+/** Names of settings (`settings…`) survive signing out (src/session/keys.ts): what a person kept is theirs, not the session's. */
+const localKey = (userId: unknown) => `settingsViews.${String(userId)}`;
 
 /**
  * The views of a list: those that the backend keeps, with the extension `views`, else those of this person in this browser.
