@@ -62,8 +62,8 @@ test('without that, those who refer to them are counted by lists, and who can’
   const first = await ask({ getList }, ['references']);
   expect(await first.question.findByText('삭제할 수 없는 것 1건')).toBeInTheDocument();
   expect(first.question.getByRole('button', { name: '2건 삭제' })).toBeEnabled();
-  const asked = getList.mock.calls.filter(([route]) => route === 'codes/flights');
-  expect(asked[0]?.[1]).toMatchObject({ pagination: { page: 1, perPage: 1 } });
+  const asked = getList.mock.calls.find(([route]) => route === 'codes/flights');
+  expect(asked?.[1]).toMatchObject({ pagination: { page: 1, perPage: 1 } });
 });
 
 test('where nothing can be asked, it says so', async () => {
