@@ -4,9 +4,11 @@ import { undoLog, type Deed } from '../../data/undo';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartBoundary } from '../../shell/faults/PartBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isOneOf, isTaken } from '../../shell/keyboard/pressed';
+import { isCovered, isOneOf, isTaken } from '../../shell/keyboard/pressed';
 import { createStore } from '../../store';
 import { unsaved } from '../unsaved';
+
+const RESTING_CELL = '.grid-editor:not([data-editing])';
 
 const TakeBack = lazyComponent(() => import('./TakeBack'));
 
@@ -24,12 +26,15 @@ export function Undo() {
   const deed = useSyncExternalStore(subscribe, get);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.repeat || isTaken(event) || !isOneOf(event, KEYS.everywhere.undo)) return;
-      event.preventDefault();
       const { target } = event;
-      const isCell = target instanceof Element && target.closest('[role="grid"]') !== null;
+      // A table's cell has its input before anybody types into it.
+      const isCell = target instanceof Element && target.closest(RESTING_CELL) !== null;
+      const isOthers = isCell ? event.defaultPrevented || isCovered() : isTaken(event);
+      if (event.repeat || isOthers || !isOneOf(event, KEYS.everywhere.undo)) return;
+      event.preventDefault();
       // Whoever has typed into a cell means that one, which is not written yet.
-      if (isCell && unsaved.any()) notify('bulk.undo.typing', { type: 'info' });
+      if (isCell && unsaved.any())
+        notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
       else undo();
     };
     // Behind the screens, which hear keys at the document: one may have an undo of its own.
