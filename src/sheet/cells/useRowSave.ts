@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { undoLog } from '../../data/undo';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { ChildDraft } from '../../record/children/reducer';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
@@ -42,7 +43,8 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSa
       setUnderWay((count) => count + 1);
       const answered = draftWriter.sending();
       try {
-        const outcome = await latest.current.saveOnly(new Set(rows.map(({ key }) => key)));
+        const keys = new Set(rows.map(({ key }) => key));
+        const outcome = await undoLog.together(() => latest.current.saveOnly(keys));
         answered(outcome.failed === 0 && latest.current.rowDrafts.snapshot() === null);
         setSaved((count) => count + outcome.saved);
       } finally {
