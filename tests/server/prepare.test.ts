@@ -68,9 +68,9 @@ describe('preparing a database', () => {
         'names',
         'settled',
         'drift',
+        'accounts',
         'where',
         'groups',
-        'accounts',
       ],
     };
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);
