@@ -79,16 +79,16 @@ test('by the keys alone, on a resource from a file: conditions with "or", their 
   const chip = page.locator('.where-chip button').first();
   await expect(chip).toHaveText('항공 동맹은 스카이팀 또는 항공사명에 “싱가” 들어 있음');
 
+  const lines = page.locator('.groups-line');
   await test.step('what it finds, put together', async () => {
     await page.getByRole('button', { name: ko.list.columns }).press('Enter');
     await page.getByRole('combobox', { name: where.groups.first }).first().focus();
     await downTo(page, '항공 동맹');
     await page.keyboard.press('Escape');
+    await expect(lines).toHaveText([/스카이팀.*1.*50%/, /스타얼라이언스.*1.*50%/]);
     await page.keyboard.press('/');
     await page.keyboard.press('ArrowDown');
   });
-  const lines = page.locator('.groups-line');
-  await expect(lines).toHaveText([/스카이팀.*1.*50%/, /스타얼라이언스.*1.*50%/]);
   await expect(lines.first()).toBeFocused();
   expect(await violations(page, { within: '.groups' })).toEqual([]);
   await page.keyboard.press('ArrowDown');
