@@ -1,6 +1,6 @@
 /** English: columns as people arrange them, and what they keep of a list under a name. */
 export const views = {
-  width: 'Width of %{field}',
+  width: 'Column width',
   sorted: { ascending: '(%{place}., ascending)', descending: '(%{place}., descending)' },
   pin: 'Pin %{field} at the left',
   head: {

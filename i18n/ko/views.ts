@@ -1,6 +1,6 @@
 /** Korean: columns as people arrange them, and what they keep of a list under a name. */
 export const views = {
-  width: '%{field} 열 너비',
+  width: '열 너비',
   sorted: { ascending: '(%{place}번째, 오름차순)', descending: '(%{place}번째, 내림차순)' },
   pin: '%{field} 왼쪽에 고정',
   head: {

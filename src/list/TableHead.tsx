@@ -41,6 +41,7 @@ export function TableHead(props: TableHeadProps) {
   const labelOf = useFieldLabel();
   const { sort, setSort } = useListContext();
   const sorts = sortsOf(sort);
+  const edge = translate('views.width');
   const sortBy = (name: string, beside: boolean) => {
     const at = sorts.findIndex(({ field }) => field === name);
     const isUp = sorts[at]?.order === 'ASC';
@@ -102,7 +103,7 @@ export function TableHead(props: TableHeadProps) {
               className="list-edge"
               tabIndex={-1}
               aria-orientation="vertical"
-              aria-label={translate('views.width', { field: label })}
+              aria-label={edge}
               aria-valuenow={sizes.find(({ key }) => key === field.name)?.width}
               aria-valuemin={NARROWEST_COLUMN}
               aria-valuemax={WIDEST_COLUMN}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -33,6 +33,12 @@ async function choose(name: string | RegExp) {
   const menu = await openMenu();
   await user.click(await menu.findByRole('menuitem', { name }));
 }
+/** What the dialog asks, typed at once. */
+async function keepAs(name: string) {
+  const input = await screen.findByRole('textbox', { name: '보기 이름' });
+  fireEvent.change(input, { target: { value: name } });
+  fireEvent.submit(input);
+}
 const activeOnly = () => user.selectOptions(screen.getByRole('combobox', { name: '사용' }), '사용');
 
 test('without the extension a view is kept in this browser, says that it changed, and survives signing out', async () => {
@@ -43,7 +49,7 @@ test('without the extension a view is kept in this browser, says that it changed
   const menu = await openMenu();
   expect(menu.getByText('이 브라우저에만 저장됩니다.')).toBeInTheDocument();
   await user.click(menu.getByRole('menuitem', { name: '지금 모습을 새 보기로 저장' }));
-  await user.type(await screen.findByRole('textbox', { name: '보기 이름' }), '쓰는 도시{Enter}');
+  await keepAs('쓰는 도시');
   await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
   expect(router.state.location.search).toMatch(/saved=b\w+/);
   expect(router.state.location.search).toContain('columns=');
@@ -63,10 +69,18 @@ test('without the extension a view is kept in this browser, says that it changed
   await waitFor(() => expect(button()).toHaveTextContent('바뀜'));
   await choose('이 보기에 덮어쓰기');
   await waitFor(() => expect(button()).not.toHaveTextContent('바뀜'));
+});
 
-  // Another of that name there is not.
+test('a name is one of a kind, and a view is left for the plain list and opened again', async () => {
+  const { router, getList } = show();
+  await rows();
+  await activeOnly();
+  await waitFor(() => expect(lastList(getList).filter).toEqual({ active: '1' }));
+  await choose('지금 모습을 새 보기로 저장');
+  await keepAs('쓰는 도시');
+  await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
   await choose('다른 이름으로 저장');
-  await user.type(await screen.findByRole('textbox', { name: '보기 이름' }), '쓰는 도시{Enter}');
+  await keepAs('쓰는 도시');
   expect(await screen.findByRole('alert')).toHaveTextContent('already been taken');
   await user.click(screen.getByRole('button', { name: '취소' }));
 
@@ -75,7 +89,7 @@ test('without the extension a view is kept in this browser, says that it changed
   expect(button()).not.toHaveTextContent('쓰는 도시');
   await choose('쓰는 도시');
   await waitFor(() =>
-    expect(lastList(getList)).toMatchObject({ filter: { active: '1' }, sort: { field: 'name' } }),
+    expect(lastList(getList)).toMatchObject({ filter: { active: '1' }, sort: { field: 'seq' } }),
   );
 });
 
@@ -85,7 +99,7 @@ test('what was chosen in the menu is one’s own list, and a link stays a link',
   await activeOnly();
   await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
   await choose('지금 모습을 새 보기로 저장');
-  await user.type(await screen.findByRole('textbox', { name: '보기 이름' }), '쓰는 도시{Enter}');
+  await keepAs('쓰는 도시');
   await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
 
   await act(() => router.navigate('/elsewhere'));
