@@ -1,7 +1,6 @@
 /** English: records from a file or a pasted table. */
 export const imports = {
   open: 'Import from a file',
-  shortcut: 'Or drop an Excel or CSV file on the list, or paste cells (Ctrl+V).',
   unfinished: 'An import is not finished',
   drop: 'Drop here to import into %{name}.',
   title: 'Import %{name}',

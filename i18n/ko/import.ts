@@ -1,7 +1,6 @@
 /** Korean: records from a file or a pasted table. Particles never follow a placeholder, whose last letter nobody knows. */
 export const imports = {
   open: '파일에서 가져오기',
-  shortcut: '엑셀·CSV 파일을 목록에 끌어다 놓거나 셀을 붙여 넣어도 됩니다 (Ctrl+V).',
   unfinished: '끝나지 않은 가져오기',
   drop: '여기에 놓으면 %{name} 자료로 가져옵니다.',
   title: '%{name} 가져오기',

@@ -1,8 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isHeader } from '../grid/paste/match';
-import { parseTable } from '../grid/paste/parse';
-import { otherWords, targetsOf, type Words } from '../grid/paste/targets';
+import type { Words } from '../grid/paste/targets';
 import type { Resource } from '../schema';
 import type { Source } from './types';
 
@@ -71,13 +69,14 @@ function sourceIn(data: DataTransfer | null, resource: Resource, words: Words): 
 }
 
 /** Is it cells, several rows of them, rather than a text? */
-function isSheet(text: string, resource: Resource, words: Words): boolean {
+function isSheet(text: string, { paste, fields, route }: Resource, words: Words): boolean {
   const lines = text.trimEnd().split(/\r\n|\r|\n/);
   if (lines.length < 2 || !lines.every((line) => line.includes('\t'))) return false;
-  if (resource.paste === null) return true;
-  const [head = []] = parseTable(lines[0] ?? '', '\t');
-  const targets = targetsOf({ resource, fixed: {}, words });
-  return isHeader(head, targets, otherWords(resource, words));
+  if (paste === null) return true;
+  const titles = new Set(
+    fields.flatMap(({ name }) => [name, words(`resources.${route}.fields.${name}`, { _: name })]),
+  );
+  return lines[0]?.split('\t').some((title) => titles.has(title.trim())) === true;
 }
 
 const isTypedInto = (target: EventTarget | null, isOpen: boolean): boolean =>

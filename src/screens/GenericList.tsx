@@ -4,6 +4,7 @@ import { useExtensions } from '../data/extensions';
 import { useMay } from '../data/rights';
 import { useResourceByRoute } from '../data/resources';
 import type { Resource } from '../schema';
+import { ImportTool } from '../import';
 import { ListFrame } from '../list/ListFrame';
 import '../list/list.css';
 import { useStartSize } from '../list/pageSize';
@@ -29,7 +30,6 @@ const bodies: { readonly [name in DeclaredViewName]: ListView['Body'] } = {
 const Cells = lazyComponent<ListCellsProps>(() => import('../sheet/cells'));
 const StartingView = lazyComponent(() => import('./StartingView'));
 const PasteTool = lazyComponent<ListToolProps>(() => import('../paste'));
-const ImportTool = lazyComponent<ListToolProps>(() => import('../import'));
 
 /** Both, of a resource that has records from texts as well. */
 const Tools = (props: ListToolProps) => (

@@ -39,11 +39,9 @@ test('a sheet goes into a resource of a file by keyboard, goes on after a reload
   await open.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('button', { name: words.choose.button })).toBeFocused();
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Enter'),
-  ]);
+  const choose = dialog.getByRole('button', { name: words.choose.button });
+  await expect(choose).toBeFocused();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.press('Enter')]);
   const rows = Array.from({ length: 30 }, (_, n) => `K${n},항공 ${n},${n === 7 ? '' : '스카이팀'}`);
   await chooser.setFiles({
     name: '항공사.csv',

@@ -59,15 +59,19 @@ export function RunPanel({ resource, running, store, unkept, onClose }: RunPanel
       <DialogContent className="import">
         {unkept && isGoing && <Alert severity="warning">{translate('import.run.unkept')}</Alert>}
         <Said {...{ running, isOver }} failed={failures.length} />
-        <progress
-          className="import-progress"
-          aria-label={translate('import.run.going')}
-          value={progress.done + progress.failed + progress.asked}
-          max={progress.total}
-        />
-        <p className="import-progress-said">
-          {translate('import.run.progress', { ...progress, failed: progress.failed })}
-        </p>
+        {!isOver && (
+          <>
+            <progress
+              className="import-progress"
+              aria-label={translate('import.run.going')}
+              value={progress.done + progress.failed + progress.asked}
+              max={progress.total}
+            />
+            <p className="import-progress-said">
+              {translate('import.run.progress', { ...progress })}
+            </p>
+          </>
+        )}
         {!isGoing && progress.asked > 0 && (
           <Alert
             severity="warning"

@@ -1,17 +1,18 @@
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useStore, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
 import type { Resource } from '../../schema';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import '../../grid/paste/paste.css';
 import type { OpenOptions } from '../file/types';
 import { forgiving, type RunStore, type StoredRun } from '../run/store';
-import type { Source } from '../types';
+import { unfinishedIn, type Source } from '../types';
 import { Choose } from './Choose';
 import './import.css';
 import { RunPanel } from './RunPanel';
 import { SheetPanel } from './SheetPanel';
 import { useOpened } from './useOpened';
 import { useRun } from './useRun';
+import { useUnfinished } from './useUnfinished';
 import { useWords } from './useWords';
 
 interface ImportDialogProps {
@@ -20,11 +21,6 @@ interface ImportDialogProps {
   source: Source | null;
   /** Another source than before: dropped, pasted, or chosen here. */
   onSource: (source: Source) => void;
-  /** A run that was not finished. */
-  unfinished: StoredRun | null;
-  store: RunStore;
-  /** The browser keeps nothing. */
-  unkept: boolean;
   onClose: () => void;
 }
 
@@ -36,7 +32,19 @@ const AS_IT_IS: OpenOptions = {};
  * refused comes back as a sheet (docs/sheets.md).
  */
 export default function ImportDialog(props: ImportDialogProps) {
+  const found = useUnfinished(props.resource);
+  return found && <Import {...props} {...found} />;
+}
+
+type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useUnfinished>>;
+
+// What is left of a run is seen to first.
+function Import(props: ImportProps) {
   const { resource, source, onSource, unfinished, store, unkept, onClose } = props;
+  const [, setUnfinished] = useStore(unfinishedIn(resource), false);
+  useEffect(() => {
+    if (!unfinished) setUnfinished(false);
+  }, [unfinished, setUnfinished]);
   const translate = useTranslate();
   const words = useWords();
   const [how, setHow] = useState({ of: source, options: AS_IT_IS });
@@ -46,7 +54,12 @@ export default function ImportDialog(props: ImportDialogProps) {
     unfinished && { stored: unfinished, isNew: false },
   );
   const [lost, setLost] = useState(false);
-  const [keeping] = useState(() => forgiving(store, () => setLost(true)));
+  const [keeping] = useState(() =>
+    told(
+      forgiving(store, () => setLost(true)),
+      setUnfinished,
+    ),
+  );
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   const sourceName =
     source === null || source.kind === 'text' ? translate('import.pasted') : source.file.name;
@@ -90,3 +103,16 @@ function Run({ resource, stored, isNew, store, unkept, onClose }: RunProps) {
   const running = useRun(resource, stored, store, isNew);
   return <RunPanel {...{ resource, running, store, unkept, onClose }} />;
 }
+
+/** The same store, which says on the list whether something is left to finish. */
+const told = (store: RunStore, tell: (isLeft: boolean) => void): RunStore => ({
+  ...store,
+  begin: async (run) => {
+    await store.begin(run);
+    tell(true);
+  },
+  remove: async (run) => {
+    tell(false);
+    await store.remove(run);
+  },
+});

@@ -13,7 +13,7 @@ export function reasonWords(
   const fields = Object.entries(errors).map(
     ([field, said]) => `${labelOf(field)}: ${translateError(new Error(said), translate)}`,
   );
-  return fields.length > 0 ? fields.join('; ') : translateError(new Error(message), translate);
+  return fields.length > 0 ? fields.join(' ') : translateError(new Error(message), translate);
 }
 
 /** What is wrong with a row that was not sent at all. */
@@ -34,6 +34,6 @@ export function faultWords(
       : [],
   );
   const said = [...own, ...ofCells];
-  if (said.length > 0) return said.join('; ');
+  if (said.length > 0) return said.join(' ');
   return state === 'pending' ? translate('import.faults.unasked') : '';
 }
