@@ -1,7 +1,5 @@
 /** English: records from a file or a pasted table. */
 export const imports = {
-  open: 'Import from a file',
-  unfinished: 'An import is not finished',
   drop: 'Drop here to import into %{name}.',
   title: 'Import %{name}',
   pasted: 'Pasted table',

@@ -89,6 +89,7 @@ export const list = {
     empty: 'No %{name} on these days.',
     nothing: 'Nothing of that kind on these days.',
   },
+  import: { open: 'Import from a file', unfinished: 'An import is not finished' },
   cells: {
     edit: 'Edit in the list (F2)',
     done: 'Done (Esc)',

@@ -1,7 +1,5 @@
 /** Korean: records from a file or a pasted table. Particles never follow a placeholder, whose last letter nobody knows. */
 export const imports = {
-  open: '파일에서 가져오기',
-  unfinished: '끝나지 않은 가져오기',
   drop: '여기에 놓으면 %{name} 자료로 가져옵니다.',
   title: '%{name} 가져오기',
   pasted: '붙여 넣은 표',

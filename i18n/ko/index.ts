@@ -13,7 +13,6 @@ import { history } from './history';
 import { ledger } from './ledger';
 import { list } from './list';
 import { match } from './match';
-import { imports } from './import';
 import { paste } from './paste';
 import { pasted } from './pasted';
 import { ra } from './ra';
@@ -43,7 +42,6 @@ export default {
   list,
   match,
   ...form,
-  import: imports,
   paste,
   pasted,
   history,

@@ -89,6 +89,7 @@ export const list = {
     empty: '이 기간에는 %{name} 항목이 없습니다.',
     nothing: '이 기간에는 해당하는 항목이 없습니다.',
   },
+  import: { open: '파일에서 가져오기', unfinished: '끝나지 않은 가져오기' },
   cells: {
     edit: '칸에서 고치기 (F2)',
     done: '칸 고치기 끝내기 (Esc)',

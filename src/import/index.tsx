@@ -26,7 +26,7 @@ export function ImportTool({ resource }: ListToolProps) {
     setOpen(true);
   };
   const isOver = useBrought(resource, isOpen, open);
-  const label = translate(unfinished ? 'import.unfinished' : 'import.open');
+  const label = translate(unfinished ? 'list.import.unfinished' : 'list.import.open');
   return (
     <div className="list-actions">
       <IconButton

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ko from '../../i18n/ko';
+import { imports as words } from '../../i18n/ko/import';
 import { signIn } from '../support/signIn';
 import { createOwnServer, type OwnServer } from './support/ownServer';
 import { fillSignIn } from './support/signIn';
@@ -8,7 +9,6 @@ import { expect, test } from './support/test';
 
 test.use({ signedIn: false });
 
-const { import: words } = ko;
 let server: OwnServer;
 
 test.beforeAll(async () => {
@@ -35,7 +35,7 @@ test('a sheet goes into a resource of a file by keyboard, goes on after a reload
   await fillSignIn(page, server.login);
 
   // In a thread of the page, which its policy allows; in what Korean programs write.
-  const open = page.getByRole('button', { name: words.open });
+  const open = page.getByRole('button', { name: ko.list.import.open });
   await open.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
@@ -70,7 +70,7 @@ test('a sheet goes into a resource of a file by keyboard, goes on after a reload
   page.once('dialog', (leaving) => void leaving.accept());
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: words.unfinished }).press('Enter');
+  await page.getByRole('button', { name: ko.list.import.unfinished }).press('Enter');
   await dialog.getByRole('button', { name: words.run.goOn }).press('Enter');
   const some = words.run.some.replace('%{done}', '30').replace('%{failed}', '1');
   await expect(dialog.getByText(some)).toBeVisible();

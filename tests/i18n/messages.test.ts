@@ -9,10 +9,12 @@ import ko from '../../i18n/ko';
 import { account as koreanAccount } from '../../i18n/ko/account';
 import { exporting as koreanExport } from '../../i18n/ko/export';
 import { elements as englishElements } from '../../i18n/en/elements';
+import { imports as englishImport } from '../../i18n/en/import';
 import { palette as englishPalette } from '../../i18n/en/palette';
 import { resourceFilesScreen as englishFiles } from '../../i18n/en/resourceFilesScreen';
 import { shortcuts as englishShortcuts } from '../../i18n/en/shortcuts';
 import { elements as koreanElements } from '../../i18n/ko/elements';
+import { imports as koreanImport } from '../../i18n/ko/import';
 import { palette as koreanPalette } from '../../i18n/ko/palette';
 import { resourceFilesScreen as koreanFiles } from '../../i18n/ko/resourceFilesScreen';
 import { shortcuts as koreanShortcuts } from '../../i18n/ko/shortcuts';
@@ -41,6 +43,7 @@ const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
   findings: koreanFindings,
   account: koreanAccount,
   export: koreanExport,
+  import: koreanImport,
   elements: koreanElements,
   palette: koreanPalette,
   resourceFiles: koreanFiles,
@@ -50,6 +53,7 @@ const englishWords = all(en, words.en, said('en'), typeWords('en'), {
   findings: englishFindings,
   account: englishAccount,
   export: englishExport,
+  import: englishImport,
   elements: englishElements,
   palette: englishPalette,
   resourceFiles: englishFiles,

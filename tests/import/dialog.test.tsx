@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
+import { imports as words } from '../../i18n/ko/import';
 import type { Refusal, Tried } from '../../src/data/checks';
 import { ApiError } from '../../src/data/errors';
 import * as files from '../../src/shell/saveFile';
@@ -12,7 +13,6 @@ import { textOf } from '../support/blob';
 import { fakeProvider, openAdmin, type FakeProvider } from '../record/formHarness';
 import { workbookOf } from './workbook';
 
-const words = ko.import;
 const cities = { route: 'codes/cities', list: GenericList };
 
 const records = (): Record<string, AnyRecord[]> => ({
@@ -40,7 +40,7 @@ const fileOf = (name: string, bytes: Uint8Array) => new File([Uint8Array.from(by
 
 async function open(provider: FakeProvider, extensions: readonly string[] = []) {
   openAdmin('/admin/codes/cities', provider, cities, extensions);
-  fireEvent.click(await screen.findByRole('button', { name: words.open }));
+  fireEvent.click(await screen.findByRole('button', { name: ko.list.import.open }));
   const dialog = await screen.findByRole('dialog');
   const input = await within(dialog).findByLabelText<HTMLInputElement>(words.choose.button, {
     selector: 'input',
@@ -125,7 +125,7 @@ describe('the import dialog', () => {
 
   it('opens for cells that are pasted on the list, and says what is no sheet', async () => {
     openAdmin('/admin/codes/cities', fakeProvider(records()), cities);
-    await screen.findByRole('button', { name: words.open });
+    await screen.findByRole('button', { name: ko.list.import.open });
     await act(async () => undefined);
     const event = new Event('paste', { bubbles: true, cancelable: true });
     Object.assign(event, {
@@ -147,5 +147,5 @@ it('is for those who may create or edit', async () => {
   openAdmin('/admin/codes/cities', fakeProvider(records()), cities, [], { rights });
   await screen.findByText('방콕');
   await act(async () => undefined);
-  expect(screen.queryByRole('button', { name: words.open })).toBeNull();
+  expect(screen.queryByRole('button', { name: ko.list.import.open })).toBeNull();
 });

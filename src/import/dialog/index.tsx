@@ -1,7 +1,11 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { imports as en } from '../../../i18n/en/import';
+import { imports as ko } from '../../../i18n/ko/import';
 import type { Resource } from '../../schema';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { ownWords } from '../../shell/ownWords';
+import { WithWords } from '../../shell/WithWords';
 import '../../grid/paste/paste.css';
 import type { OpenOptions } from '../file/types';
 import { forgiving, type RunStore, type StoredRun } from '../run/store';
@@ -24,6 +28,8 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+const importWords = ownWords('import', { ko, en });
+
 /** As a file says it of itself. */
 const AS_IT_IS: OpenOptions = {};
 
@@ -33,7 +39,13 @@ const AS_IT_IS: OpenOptions = {};
  */
 export default function ImportDialog(props: ImportDialogProps) {
   const found = useUnfinished(props.resource);
-  return found && <Import {...props} {...found} />;
+  return (
+    found && (
+      <WithWords words={importWords}>
+        <Import {...props} {...found} />
+      </WithWords>
+    )
+  );
 }
 
 type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useUnfinished>>;
