@@ -66,16 +66,15 @@ function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) 
     onOpen(one, event.ctrlKey || event.metaKey || event.button === 1);
   };
   return (
-    // The input has the keys of all of them.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <div
+    <button
+      type="button"
       id={active.idOf(one)}
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
       className="palette-option"
+      // The input has the keys of all of them.
       onMouseMove={() => isActive || active.choose(one)}
-      // The input keeps the keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={open}
       onAuxClick={(event) => event.button === 1 && open(event)}
@@ -100,7 +99,7 @@ function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) 
           {'→'}
         </span>
       )}
-    </div>
+    </button>
   );
 }
 

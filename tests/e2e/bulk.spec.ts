@@ -67,4 +67,12 @@ test('twelve reservations get another guide by keyboard; one that a colleague wa
   const after = before.map((one) => (one.id === id ? '동료가이드' : one.kGuide));
   expect((await read()).map(({ kGuide }) => kGuide)).toEqual(after);
   await colleague.put(`/reservations/${id}`, { id, kGuide: before[2]?.kGuide ?? '' });
+
+  // However much is to be said before a deletion, its two answers are in sight.
+  await goInApp(page, '/admin/codes/countries?perPage=50');
+  await page.getByRole('checkbox', { name: ko.list.selectPage }).check();
+  await page.getByRole('button', { name: ko.ra.action.delete }).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('link').first()).toBeVisible();
+  await expect(question.getByRole('button', { name: ko.ra.action.cancel })).toBeInViewport();
 });

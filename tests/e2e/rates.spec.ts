@@ -73,6 +73,6 @@ test('a sheet fits a phone', async ({ page }) => {
   await page.keyboard.type('1');
   await expect(page.locator('.grid-editor[data-editing]')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: ko.ra.action.save })).toBeInViewport();
+  await expect(page.getByRole('button', { name: ko.ra.action.save, exact: true })).toBeInViewport();
   expect(await misfits(page)).toEqual([]);
 });

@@ -35,7 +35,7 @@ describe('commandOf', () => {
     ['Ctrl+KeyD', 'duplicate'],
     ['Ctrl+KeyS', 'settle'],
     ['Shift+F10', 'menu'],
-    ['Escape', null],
+    ['Escape', 'done'],
     ['Ctrl+Alt+Enter', null],
     ['a', null],
   ])('reads %s as %s while moving', (text, command) => {

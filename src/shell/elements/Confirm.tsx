@@ -59,7 +59,8 @@ export function Confirm(props: ConfirmProps) {
       onClose={busy ? undefined : onClose}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <form noValidate onSubmit={submit}>
+      {/* As if it were not there: what is long scrolls above the two answers, which stay in sight. */}
+      <form noValidate onSubmit={submit} style={{ display: 'contents' }}>
         <DialogContent>
           <DialogContentText component="div">{props.children}</DialogContentText>
           {props.details}

@@ -129,7 +129,7 @@ describe('what the dialog shows is what the screens do', () => {
       </table>
     );
   }
-  const { search, filter, rows, create, references, ...ofRows } = KEYS.list;
+  const { search, filter, rows, create, change, references, ...ofRows } = KEYS.list;
   it.each(Object.entries(ofRows).flatMap(([name, all]) => all.map((one) => [one, name] as const)))(
     '%s in a list: %s',
     (shortcut, name) => {
