@@ -18,10 +18,6 @@ export const exporting = {
   allColumns: 'All %{count}',
   picked: 'Choose',
   running: 'Exporting',
-  done: '%{count} exported.',
-  doneCodes:
-    '%{count} exported. %{lost} codes whose names could not be found stand there as codes.',
-  doneCut: '%{count} exported. %{cut} texts too long for a cell end after 32,767 characters.',
   part: 'Only %{count} of %{total} were exported. The records may have changed meanwhile: please try again.',
   failed: 'The export failed.',
 };

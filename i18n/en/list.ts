@@ -89,6 +89,11 @@ export const list = {
     empty: 'No %{name} on these days.',
     nothing: 'Nothing of that kind on these days.',
   },
+  exported: {
+    done: '%{count} exported.',
+    codes: '%{count} exported. %{lost} codes whose names could not be found stand there as codes.',
+    cut: '%{count} exported. %{cut} texts too long for a cell end after 32,767 characters.',
+  },
   import: { open: 'Import from a file', unfinished: 'An import is not finished' },
   cells: {
     edit: 'Edit in the list (F2)',

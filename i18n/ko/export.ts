@@ -17,11 +17,6 @@ export const exporting = {
   allColumns: '모든 열 %{count}개',
   picked: '직접 고르기',
   running: '내보내는 중',
-  done: '%{count}건을 내보냈습니다.',
-  doneCodes:
-    '%{count}건을 내보냈습니다. 이름을 찾을 수 없는 코드 %{lost}개는 코드 그대로 두었습니다.',
-  doneCut:
-    '%{count}건을 내보냈습니다. 한 칸에 다 들어가지 않는 글 %{cut}개는 32,767자까지만 담았습니다.',
   part: '%{total}건 중 %{count}건만 내보냈습니다. 내보내는 동안 자료가 바뀌었을 수 있으니 다시 시도해 주십시오.',
   failed: '내보내지 못했습니다.',
 };

@@ -89,6 +89,12 @@ export const list = {
     empty: '이 기간에는 %{name} 항목이 없습니다.',
     nothing: '이 기간에는 해당하는 항목이 없습니다.',
   },
+  exported: {
+    done: '%{count}건을 내보냈습니다.',
+    codes:
+      '%{count}건을 내보냈습니다. 이름을 찾을 수 없는 코드 %{lost}개는 코드 그대로 두었습니다.',
+    cut: '%{count}건을 내보냈습니다. 한 칸에 다 들어가지 않는 글 %{cut}개는 32,767자까지만 담았습니다.',
+  },
   import: { open: '파일에서 가져오기', unfinished: '끝나지 않은 가져오기' },
   cells: {
     edit: '칸에서 고치기 (F2)',

@@ -1,4 +1,5 @@
 import ko from '../../i18n/ko';
+import { changing } from '../../i18n/ko/changing';
 import { violations } from './support/axe';
 import { colleagueAt } from './support/colleague';
 import { askServer, goInApp } from './support/inApp';
@@ -39,9 +40,9 @@ test('twelve reservations get another guide by keyboard; one that a colleague wa
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText(ko.list.selected.replace('%{count}', '12'))).toBeVisible();
   await page.keyboard.press('b');
-  const title = ko.bulk.title.replace('%{name}', name);
+  const title = changing.title.replace('%{name}', name);
   const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog.getByLabel(ko.bulk.add)).toBeFocused();
+  await expect(dialog.getByLabel(changing.add)).toBeFocused();
   await page.keyboard.type('가이드');
   await page.keyboard.press('Enter');
   await expect(dialog.getByLabel(fields.kGuide, { exact: true })).toBeFocused();

@@ -196,11 +196,11 @@ function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: C
             isOver={phase === 'over'}
           />
         ) : (
-          <p className="bulk-hint">{translate('bulk.choose')}</p>
+          <p className="bulk-hint">{translate('changing.choose')}</p>
         )}
         {phase === 'over' && failed.length > 0 && (
           <Alert severity="warning">
-            {translate('bulk.finishedPart', {
+            {translate('changing.finishedPart', {
               saved: (lines?.filter((line) => groupOf(line) === 'saved') ?? []).length,
               failed: failed.length,
             })}
@@ -214,12 +214,12 @@ function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: C
             onClick={() => {
               const told = failed.map(({ record, outcome }) => ({
                 record,
-                why: outcome?.words ?? translate('bulk.outcome.unsent'),
+                why: outcome?.words ?? translate('changing.outcome.unsent'),
               }));
               saveFailures(resource, wanted, told, translate);
             }}
           >
-            {translate('bulk.failures')}
+            {translate('changing.failures')}
           </Button>
         )}
         {phase === 'running' ? (
@@ -239,8 +239,8 @@ function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: C
           aria-keyshortcuts={KEYS.form.save.join(' ')}
         >
           {phase === 'over'
-            ? translate('bulk.retry', { count: failed.length })
-            : translate(changes > 0 ? 'bulk.go' : 'bulk.goNothing', { count: changes })}
+            ? translate('changing.retry', { count: failed.length })
+            : translate(changes > 0 ? 'changing.go' : 'changing.goNothing', { count: changes })}
         </Button>
       </DialogActions>
       {dialog}
@@ -252,13 +252,13 @@ function Steps({ resource, selection, narrow, run, onTyped, onDone, onClose }: C
 function Progress({ run }: { run: Run }) {
   const translate = useTranslate();
   const { phase, done, total, isStopping } = run;
-  const words = translate('bulk.running', { done, total });
+  const words = translate('changing.running', { done, total });
   return (
     <div className="bulk-progress" role="status">
       {phase === 'running' && (
         <>
           <progress value={done} max={total} aria-label={words} />
-          <span>{isStopping ? translate('bulk.stopping') : words}</span>
+          <span>{isStopping ? translate('changing.stopping') : words}</span>
         </>
       )}
     </div>

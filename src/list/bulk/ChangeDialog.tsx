@@ -1,15 +1,29 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { changing as en } from '../../../i18n/en/changing';
+import { changing as ko } from '../../../i18n/ko/changing';
 import { useLeaving } from '../../record/form/LeaveGuard';
 import { useUnsaved } from '../../record/unsaved';
 import { Confirm } from '../../shell/elements/Confirm';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { ownWords } from '../../shell/ownWords';
+import { WithWords } from '../../shell/WithWords';
 import { Change, type ChangeDialogProps } from './Change';
 import { useRun } from './useRun';
 import './bulk.css';
 
+const changeWords = ownWords('changing', { ko, en });
+
 /** Changes the ticked records, or all that the filter finds. What is chosen, on its way or left over asks before it goes. */
-export default function ChangeDialog({ resource, selection, narrow, onClose }: ChangeDialogProps) {
+export default function ChangeDialog(props: ChangeDialogProps) {
+  return (
+    <WithWords words={changeWords}>
+      <Changing {...props} />
+    </WithWords>
+  );
+}
+
+function Changing({ resource, selection, narrow, onClose }: ChangeDialogProps) {
   const translate = useTranslate();
   const run = useRun(resource);
   const [isTyped, setTyped] = useState(false);
@@ -31,7 +45,7 @@ export default function ChangeDialog({ resource, selection, narrow, onClose }: C
   const why = run.phase === 'running' ? 'running' : isLeft ? 'left' : 'typed';
   return (
     <WorkDialog
-      title={translate('bulk.title', {
+      title={translate('changing.title', {
         name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
       })}
       maxWidth="lg"
@@ -48,13 +62,13 @@ export default function ChangeDialog({ resource, selection, narrow, onClose }: C
         <Confirm
           danger
           size="xs"
-          title={translate('bulk.leave.title')}
-          yes={translate('bulk.leave.yes')}
-          no={translate('bulk.leave.no')}
+          title={translate('changing.leave.title')}
+          yes={translate('changing.leave.yes')}
+          no={translate('changing.leave.no')}
           onYes={leave}
           onClose={stay}
         >
-          {translate(`bulk.leave.${why}`)}
+          {translate(`changing.leave.${why}`)}
         </Confirm>
       )}
     </WorkDialog>

@@ -69,11 +69,11 @@ export function ChosenFields(props: ChosenFieldsProps) {
                   disabled={disabled}
                   onChange={({ target }) => onClear(name, target.checked)}
                 />
-                {translate('bulk.clear')}
+                {translate('changing.clear')}
               </label>
             )}
             <IconButton
-              aria-label={translate('bulk.remove', { field: label(name) })}
+              aria-label={translate('changing.remove', { field: label(name) })}
               disabled={disabled}
               onClick={() => onRemove(name)}
             >
@@ -94,7 +94,7 @@ export function ChosenFields(props: ChosenFieldsProps) {
           autoHighlight
           openOnFocus
           clearOnBlur
-          noOptionsText={translate('bulk.noFields')}
+          noOptionsText={translate('changing.noFields')}
           onChange={(_event, field) => {
             if (!field) return;
             latest.current = field.name;
@@ -105,8 +105,8 @@ export function ChosenFields(props: ChosenFieldsProps) {
             <PickerInput
               params={params}
               autoFocus
-              label={translate('bulk.add')}
-              placeholder={translate('bulk.addHint')}
+              label={translate('changing.add')}
+              placeholder={translate('changing.addHint')}
             />
           )}
         />

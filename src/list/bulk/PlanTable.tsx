@@ -64,19 +64,19 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
             aria-pressed={only === group}
             onClick={() => setPressed(only === group ? null : group)}
           >
-            {translate(`bulk.groups.${group}`, { count: groups.get(group)?.length ?? 0 })}
+            {translate(`changing.groups.${group}`, { count: groups.get(group)?.length ?? 0 })}
           </button>
         ))}
       </div>
-      <ScrollBox label={translate('bulk.rows')} className="bulk-rows">
+      <ScrollBox label={translate('changing.rows')} className="bulk-rows">
         <Table>
           <TableHead
             columns={[
-              [translate('bulk.row')],
+              [translate('changing.row')],
               ...names.map((name): [string] => [
                 translate(keyOf(name) ?? '', { _: '' }) || labelOf(resource, name),
               ]),
-              [translate('bulk.state')],
+              [translate('changing.state')],
             ]}
           />
           <tbody>
@@ -87,7 +87,7 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
         </Table>
       </ScrollBox>
       {kept.length > SHOWN && (
-        <p className="bulk-more">{translate('bulk.more', { count: kept.length - SHOWN })}</p>
+        <p className="bulk-more">{translate('changing.more', { count: kept.length - SHOWN })}</p>
       )}
     </>
   );
@@ -109,8 +109,9 @@ function Row({ resource, line, names, wanted }: RowProps) {
   const about = other === undefined || resource.called !== null ? null : fieldOf(resource, other);
   const said =
     outcome === null
-      ? (why ?? (line.is === 'same' ? translate('bulk.why.same') : ''))
-      : (outcome.words ?? (outcome.is === 'failed' ? '' : translate(`bulk.outcome.${outcome.is}`)));
+      ? (why ?? (line.is === 'same' ? translate('changing.why.same') : ''))
+      : (outcome.words ??
+        (outcome.is === 'failed' ? '' : translate(`changing.outcome.${outcome.is}`)));
   return (
     <tr data-group={groupOf(line)}>
       <th scope="row">

@@ -25,22 +25,24 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
         disabled={disabled || off}
         onChange={() => choose(value)}
       />
-      {translate(`bulk.scopes.${value}`, { count: groupDigits(String(count)) })}
+      {translate(`changing.scopes.${value}`, { count: groupDigits(String(count)) })}
     </label>
   );
   const isFetching = rows === null && error === null;
   return (
     <fieldset className="bulk-scope">
-      <legend>{translate('bulk.scope')}</legend>
+      <legend>{translate('changing.scope')}</legend>
       {choice('ticked', ticked)}
       {choice('all', total, isTooMany)}
-      {isTooMany && <span>{translate('bulk.tooMany', { most: groupDigits(String(MOST)) })}</span>}
+      {isTooMany && (
+        <span>{translate('changing.tooMany', { most: groupDigits(String(MOST)) })}</span>
+      )}
       <span role="status">
         {isFetching && (
           <>
-            {translate('bulk.fetching')}{' '}
+            {translate('changing.fetching')}{' '}
             <progress
-              aria-label={translate('bulk.fetching')}
+              aria-label={translate('changing.fetching')}
               {...(progress?.done != null && { value: progress.done, max: progress.total })}
             />
           </>

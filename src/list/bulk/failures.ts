@@ -22,7 +22,7 @@ export function saveFailures(
 ): void {
   const names = Object.keys(wanted);
   const text = (name: string, value: unknown) => valueText(resource, name, value, translate);
-  const column = (key: string, args = {}) => translate(`bulk.failureColumns.${key}`, args);
+  const column = (key: string, args = {}) => translate(`changing.failureColumns.${key}`, args);
   const head = names.flatMap((name) => {
     const field = translate(`resources.${resource.route}.fields.${name}`, { _: name });
     return [column('before', { field }), column('after', { field })];
@@ -33,7 +33,7 @@ export function saveFailures(
     ...names.flatMap((name) => [text(name, record[name]), text(name, wanted[name])]),
     why,
   ]);
-  const name = translate('bulk.failuresFile', {
+  const name = translate('changing.failuresFile', {
     name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
   });
   const csv = csvOf([[column('id'), column('title'), ...head, column('why')], ...rows]);

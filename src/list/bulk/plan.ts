@@ -67,8 +67,8 @@ export function planOf(
   translate: Translate,
 ): PlanRow {
   const out = (why: string): PlanRow => ({ record, is: 'out', why, data: {} });
-  if (!isOwn(record)) return out(translate('bulk.why.foreign'));
-  if (isConfirmed(resource, record)) return out(translate('bulk.why.confirmed'));
+  if (!isOwn(record)) return out(translate('changing.why.foreign'));
+  if (isConfirmed(resource, record)) return out(translate('changing.why.confirmed'));
   const values = withQuotients(resource, { ...formValues(resource, record), ...wanted }, wanted);
   const asked = typedFields(resource).filter(({ name, fixed }) => !fixed && name in values);
   const changed = changedFields(asked, record, values);
@@ -78,7 +78,7 @@ export function planOf(
   if (problem) {
     const [name, message] = problem;
     const field = translate(`resources.${resource.route}.fields.${name}`, { _: name });
-    return out(translate('bulk.why.rule', { field, message }));
+    return out(translate('changing.why.rule', { field, message }));
   }
   const data = Object.fromEntries(names.map((name) => [name, values[name]]));
   return { record, is: 'change', why: null, data };

@@ -73,7 +73,7 @@ export function useRun(resource: Resource): Run {
     if (!conflict) return put(record, 'failed', translateError(error, translate));
     const fields = nowWords(conflictNow(resource, record, conflict, translate), translate);
     const who = conflictWords(conflict, translate);
-    const again = translate('bulk.again');
+    const again = translate('changing.again');
     const words = `${who} ${translate('bulk.now', { fields })} ${again}`;
     put({ ...record, ...conflict.values }, 'failed', words);
   };

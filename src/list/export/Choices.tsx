@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { useFieldLabel } from '../../fields/faces/label';
 import { groupDigits } from '../../money/decimal';
@@ -6,7 +6,6 @@ import { chosenFields, type Choice, type Picked } from './choice';
 import type { Format } from './file/types';
 import type { Says } from './rows';
 import type { ExportSource, Scope } from './useExport';
-import { useExportWords } from './words';
 
 interface ChoicesProps {
   source: ExportSource;
@@ -21,7 +20,7 @@ interface ChoicesProps {
 /** What a file is to hold. */
 export function Choices(props: ChoicesProps) {
   const { source, choice, scope, isUnordered, isTooMany, disabled, onChange } = props;
-  const { translate } = useExportWords();
+  const translate = useTranslate();
   const { total } = useListContext();
   const { columns: shown, all, selected, narrow } = source;
   const set = (change: Partial<Choice>) => onChange({ ...choice, ...change }, scope);

@@ -1,9 +1,13 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
-import { useNotify } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
 import { TOAST_MS } from '../../data/limits';
 import { groupDigits } from '../../money/decimal';
+import { exporting as en } from '../../../i18n/en/export';
+import { exporting as ko } from '../../../i18n/ko/export';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { ownWords } from '../../shell/ownWords';
+import { WithWords } from '../../shell/WithWords';
 import { useSend } from '../../shell/useSend';
 import { chosenFields, useChoice, type Choice } from './choice';
 import { Choices } from './Choices';
@@ -11,7 +15,6 @@ import './export.css';
 import { Outcome, Running } from './Outcome';
 import type { Exported, RunProgress } from './run';
 import { useExport, type ExportSource, type Scope } from './useExport';
-import { useExportWords } from './words';
 
 interface ExportDialogProps {
   source: ExportSource;
@@ -20,12 +23,22 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
+const exportWords = ownWords('export', { ko, en });
+
 /**
  * Asks what a file is to hold, with the last answers given, writes it, and says how far it has come. It stays where the
  * file is missing or lacks rows. Closed before the end, it stops.
  */
-export default function ExportDialog({ source, atOnce, onClose }: ExportDialogProps) {
-  const { translate, written } = useExportWords();
+export default function ExportDialog(props: ExportDialogProps) {
+  return (
+    <WithWords words={exportWords}>
+      <Exporting {...props} />
+    </WithWords>
+  );
+}
+
+function Exporting({ source, atOnce, onClose }: ExportDialogProps) {
+  const translate = useTranslate();
   const notify = useNotify();
   const { prepare, ...bounds } = useExport(source);
   const [kept, keep] = useChoice(source.resource);
@@ -74,12 +87,11 @@ export default function ExportDialog({ source, atOnce, onClose }: ExportDialogPr
   const finish = (exported: Exported) => {
     const { count, total, lost, cut } = exported;
     if (count < total) return setPart(exported);
-    const short = lost > 0 ? 'export.doneCodes' : cut > 0 ? 'export.doneCut' : null;
-    const said = short ?? 'export.done';
-    notify(said, {
+    const short = lost > 0 ? 'list.exported.codes' : cut > 0 ? 'list.exported.cut' : null;
+    notify(short ?? 'list.exported.done', {
       type: short ? 'warning' : 'success',
       autoHideDuration: short ? null : TOAST_MS,
-      messageArgs: written(said, { count: groupDigits(String(count)), lost, cut }),
+      messageArgs: { count: groupDigits(String(count)), lost, cut },
     });
     onClose();
   };

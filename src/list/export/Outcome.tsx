@@ -1,12 +1,12 @@
+import { useTranslate } from 'ra-core';
 import { Alert } from '@mui/material';
 import { translateError } from '../../data/serverWords';
 import { groupDigits } from '../../money/decimal';
 import type { Exported, RunProgress } from './run';
-import { useExportWords } from './words';
 
 /** How far a file has come, in rows. */
 export function Running({ progress }: { progress: RunProgress | null }) {
-  const { translate } = useExportWords();
+  const translate = useTranslate();
   const words = translate('export.running');
   const [done, total] = [progress?.done ?? 0, progress?.total ?? null];
   const known = total === null ? {} : { value: Math.min(done, total), max: Math.max(total, 1) };
@@ -29,7 +29,7 @@ interface OutcomeProps {
 
 /** What went wrong, or is missing in the file. */
 export function Outcome({ failure, part }: OutcomeProps) {
-  const { translate } = useExportWords();
+  const translate = useTranslate();
   if (failure !== null)
     return (
       <Alert severity="error">
