@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeValue } from '../../src/data/records';
-import { heldChildren, refersOf, textOf, typeOf } from '../../src/fields';
+import { heldChildren, refersOf, typeOf } from '../../src/fields';
 import { tryOpen } from '../../src/import/file/open';
-import { csvOf } from '../../src/list/export/csv';
+import { exportColumns } from '../../src/list/export/columns';
+import type { Format } from '../../src/list/export/file/types';
+import { rowOf, type Says } from '../../src/list/export/rows';
 import { titlesIn } from '../../src/list/export/titles';
 import { isTyped, type AnyRecord, type Field, type Resource } from '../../src/schema';
+import { fileOf } from '../list/export/files';
 import { planned, resourceOf, resources, tableOf, words } from './importHarness';
 
 /** A value as a record may hold it: of references any code. Some are what reading would make something else of. */
@@ -28,37 +30,48 @@ const recordOf = (resource: Resource, id: number, odd: string): AnyRecord => ({
 const plain = (resource: Resource) =>
   resource.fields.filter((field) => heldChildren(field) === null);
 
-const codes = (resource: Resource, record: AnyRecord) =>
-  plain(resource).map((field) => String(encodeValue(field, record[field.name]) ?? ''));
-
-const asWords = (resource: Resource, record: AnyRecord) =>
-  plain(resource).map((field) =>
-    textOf(
-      { resource, field, record, value: record[field.name] },
-      {
-        translate: (key) => words(key, { _: key }),
-        enumWords: ({ route }, name, value) =>
-          words(`resources.${route}.values.${name}.${value}`, { _: value }),
-        referenceTitle: titlesIn(resourceOf, () => null),
-      },
-    ),
-  );
-
-async function comesBack(
+/** The records in a file, as an export writes them. */
+function exported(
   resource: Resource,
-  head: string[],
-  rows: string[][],
-  records: AnyRecord[],
-) {
-  const opened = tryOpen(new TextEncoder().encode(csvOf([head, ...rows])), {});
+  records: readonly AnyRecord[],
+  format: Format,
+  says: Says,
+): Uint8Array {
+  const columns = exportColumns(resource, plain(resource));
+  const tools = {
+    translate: (key: string) => words(key, { _: key }),
+    enumWords: ({ route }: Resource, name: string, value: string) =>
+      words(`resources.${route}.values.${name}.${value}`, { _: value }),
+    referenceTitle: titlesIn(resourceOf, () => null),
+  };
+  const all = { resource, columns, format, says, texts: {}, tools };
+  const head = columns.map(({ name }) =>
+    says === 'wire' ? name : words(`resources.${resource.route}.fields.${name}`, { _: name }),
+  );
+  return fileOf(
+    format,
+    records.map((record) => rowOf(all, record)),
+    { head },
+  ).bytes;
+}
+
+async function comesBack(resource: Resource, file: Uint8Array, records: AnyRecord[]) {
+  const opened = tryOpen(file, {});
   if ('fault' in opened) throw new Error(opened.fault.key);
   const answers = new Map<string, 'as' | 'ymd'>();
-  for (let column = 0; column < head.length; column += 1) {
+  for (let column = 0; column < resource.fields.length; column += 1) {
     answers.set(`zeros ${column}`, 'as').set(`long ${column}`, 'as').set(`days ${column}`, 'ymd');
   }
   const options = { key: 'id', mode: 'change', records, answers } as const;
   return (await planned(resource, opened.table, options)).planned;
 }
+
+const kinds = [
+  ['xlsx', 'words'],
+  ['xlsx', 'wire'],
+  ['csv', 'words'],
+  ['csv', 'wire'],
+] as const;
 
 describe('what was exported and comes back unchanged changes nothing', () => {
   const odd = fc.oneof(
@@ -81,16 +94,9 @@ describe('what was exported and comes back unchanged changes nothing', () => {
       await fc.assert(
         fc.asyncProperty(odd, fc.integer({ min: 1, max: 60 }), async (text, n) => {
           const records = [recordOf(resource, n, text), recordOf(resource, n + 1, text)];
-          const names = plain(resource).map(({ name }) => name);
-          const labels = names.map((name) =>
-            words(`resources.${resource.route}.fields.${name}`, { _: name }),
-          );
-          for (const [head, write] of [
-            [names, codes],
-            [labels, asWords],
-          ] as const) {
-            const rows = records.map((record) => write(resource, record));
-            const found = await comesBack(resource, head, rows, records);
+          for (const [format, says] of kinds) {
+            const file = exported(resource, records, format, says);
+            const found = await comesBack(resource, file, records);
             expect(found.map(({ state, values, faults }) => [state, values, faults])).toEqual([
               ['same', {}, []],
               ['same', {}, []],

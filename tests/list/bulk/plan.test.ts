@@ -31,12 +31,12 @@ describe('what a change would do to a record', () => {
   it('is nothing for what is confirmed, can’t be told apart, or would break a rule', () => {
     const confirmed = { ...entry, confirmedAt: '2026-11-20 10:00:00' };
     expect(plan({ summary: '잔금' }, confirmed)).toMatchObject({
-      ...{ is: 'out', why: 'bulk.why.confirmed' },
+      ...{ is: 'out', why: 'changing.why.confirmed' },
     });
     expect(plan({ summary: '잔금' }, { ...entry, id: -1 })).toMatchObject({ is: 'out' });
     const broken = plan({ exchangeRate: '-1' });
     expect(broken).toMatchObject({ is: 'out', data: {} });
-    expect(broken.why).toMatch(/^bulk\.why\.rule .*exchangeRate validation/);
+    expect(broken.why).toMatch(/^changing\.why\.rule .*exchangeRate validation/);
   });
 });
 
