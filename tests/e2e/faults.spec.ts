@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { assets } from './support/assets';
 import { buildOf, deployNewBuild } from './support/deploy';
 import { goInApp } from './support/inApp';
 import { createOwnServer } from './support/ownServer';
@@ -30,6 +31,8 @@ test('a new build under an open tab: the next screen reloads by itself, once', a
   problems.allow(/404|MIME type|dynamically imported|ChunkLoadError|preload CSS|WebSocket/i);
   await page.goto('/admin/codes/countries');
   await expect(page.getByRole('grid')).toBeVisible();
+  // What comes after the screen has come as well: what is missing is the next screen's.
+  await expect.poll(async () => (await assets(page)).names).toContain('realtime');
   const before = await buildOf(page);
   let loads = 0;
   page.on('load', () => (loads += 1));

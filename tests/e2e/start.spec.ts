@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { assets } from './support/assets';
 import { violations } from './support/axe';
 import { demoLogin, fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -122,22 +122,6 @@ test('a demo that others reach says so on each page, and covers nothing', async 
     expect(await violations(page, { within: '.demo-bar', minor: true })).toEqual([]);
   }
 });
-
-/** The scripts and style sheets that a page has fetched, and their bytes as they were sent. */
-async function assets(page: Page): Promise<{ names: string[]; sum: number }> {
-  const files = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap((entry) => {
-      const [, name] = /\/assets\/(.*)-[^/]{8}\.(?:js|css)$/.exec(entry.name) ?? [];
-      return name !== undefined && entry instanceof PerformanceResourceTiming
-        ? [{ name, bytes: entry.encodedBodySize }]
-        : [];
-    }),
-  );
-  return {
-    names: files.map(({ name }) => name),
-    sum: files.reduce((sum, { bytes }) => sum + bytes, 0),
-  };
-}
 
 const isAdmins = (script: string) => /^(?:admin|realtime|charts|calendar)/i.test(script);
 

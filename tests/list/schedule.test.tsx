@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localStorageStore } from 'ra-core';
+import { localStorageStore, type Store } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { list as words } from '../../i18n/ko/list';
 import { addDays, seoulDay } from '../../src/days';
 import { daysAhead, fromToday } from '../../src/list/dayPresets';
 import { asOf, scheduleStart } from '../../src/list/schedule';
 import { openOwnList } from '../../src/screens/openOwnList';
+import { ownKey, type OwnList } from '../../src/list/views/own';
 import { address, filtersIn, renderList, resources, serve } from './listHarness';
 
 const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
@@ -64,6 +65,10 @@ const preset = (name: keyof typeof words.days) =>
 const isPressed = (name: keyof typeof words.days) =>
   preset(name).getAttribute('aria-pressed') === 'true';
 
+/** The address has new filters before the list that keeps them: nobody leaves in between. */
+const kept = (store: Store, filter: object) =>
+  waitFor(() => expect(store.getItem<OwnList | null>(ownKey('sections'))?.filter).toEqual(filter));
+
 beforeEach(() => {
   localStorage.clear();
   // Whoever had the table last has no board.
@@ -75,7 +80,7 @@ afterEach(() => {
 });
 
 test('opens on today and what follows; the whole of it is one click away, and stays chosen', async () => {
-  const { router } = show();
+  const { router, store } = show();
   await screen.findByRole('grid');
   await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: seoulDay() }));
   await waitFor(() => expect(isPressed('ahead')).toBe(true));
@@ -89,6 +94,7 @@ test('opens on today and what follows; the whole of it is one click away, and st
   await waitFor(() => expect(isPressed('ahead')).toBe(true));
   await userEvent.click(preset('ahead'));
   await waitFor(() => expect(filtersIn(router)).toEqual({}));
+  await kept(store, {});
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate('/admin/sections'));
   await screen.findByRole('grid');
@@ -110,6 +116,7 @@ test('tomorrow’s sections are those of the next day when the menu is used a da
   await waitFor(() =>
     expect(filtersIn(router)).toEqual({ startDate: tomorrow, endDate: tomorrow }),
   );
+  await kept(store, { startDate: tomorrow, endDate: tomorrow });
   await act(() => router.navigate('/elsewhere'));
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
   openOwnList(store, 'sections');
@@ -118,6 +125,7 @@ test('tomorrow’s sections are those of the next day when the menu is used a da
   const next = addDays(tomorrow, 1);
   await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: next, endDate: next }));
   await waitFor(() => expect(isPressed('tomorrow')).toBe(true));
+  await kept(store, { startDate: next, endDate: next });
   // And a day later again: it is still the person's own list.
   await act(() => router.navigate('/elsewhere'));
   vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
