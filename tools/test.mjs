@@ -1,4 +1,4 @@
-// npm test: everything that must hold, first what takes seconds, then the tests; each step with its own output.
+// npm test: everything that must hold, in order, each step with its own output; stops at the first that fails.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,27 @@ class StepFailed extends Error {}
 /** @param {number} since */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/**
+ * Runs a command; its output goes straight on, or is kept and returned when other steps run beside it.
+ * @param {string} command @param {string[]} args @param {{ keep: boolean, env?: NodeJS.ProcessEnv }} how
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run(command, args, { keep, env = {} }) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', keep ? 'pipe' : 'inherit', keep ? 'pipe' : 'inherit'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    child.on('error', fail);
+    child.on('close', (code) => done({ code: code ?? 1, output }));
+  });
+}
+
 /** @param {string} name @param {string[]} [more] */
 const script = (name, more = []) => [
   'run',
@@ -31,98 +52,71 @@ const script = (name, more = []) => [
 ];
 
 /**
- * @typedef {object} Step
- * @property {string} title
- * @property {string} [command] default: npm
- * @property {string[]} args
- * @property {NodeJS.ProcessEnv} [env]
- * @property {() => import('./test-report.mjs').Counts} [count] reads what a test runner has reported, which must be
- *   there and agree with its exit code
+ * Steps that need nothing of each other: at the same time, shown one after the other.
+ * @param {[string, string, string[]][]} steps title, command, arguments
  */
-
-/**
- * Starts a step. What it prints is kept until it is its turn to be shown, and goes straight on from then.
- * @param {Step} step
- */
-function start({ command = 'npm', args, env = {} }) {
-  const since = performance.now();
-  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(command, args, {
-    cwd: root,
-    env: { ...colours, ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+async function together(steps) {
+  const running = steps.map(async ([title, command, args]) => {
+    const since = performance.now();
+    const { code, output } = await run(command, args, { keep: true });
+    return { title, code, output, took: seconds(since) };
   });
-  let kept = '';
-  let isShown = false;
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text) => {
-      if (isShown) process.stdout.write(text);
-      else kept += text;
-    });
-  /** @type {Promise<{ code: number, took: string }>} */
-  const ended = new Promise((done, fail) => {
-    child.on('error', fail);
-    child.on('close', (code) => done({ code: code ?? 1, took: seconds(since) }));
-  });
-  const show = () => {
-    isShown = true;
-    process.stdout.write(kept);
-  };
-  return { show, ended };
+  const failed = [];
+  for (const step of running) {
+    const { title, code, output, took } = await step;
+    console.log(`\n— ${title}`);
+    if (output.trim()) console.log(output.trim());
+    console.log(`  ${code === 0 ? 'ok' : `failed (exit code ${code})`}, ${took}`);
+    if (code !== 0) failed.push(title);
+  }
+  if (failed.length) throw new StepFailed(failed.join(', '));
 }
 
 /**
- * Steps that need nothing of each other: at the same time, shown one after the other.
- * @param {Step[]} steps
+ * A test runner: shown as it runs; its report must be there and agree with its exit code.
+ * @param {string} title @param {string[]} args of npm
+ * @param {() => import('./test-report.mjs').Counts} count @param {NodeJS.ProcessEnv} [env]
  */
-async function together(steps) {
-  const running = steps.map((step) => ({ ...step, ...start(step) }));
-  const failed = [];
-  for (const { title, count, show, ended } of running) {
-    console.log(`\n— ${title}`);
-    show();
-    const { code, took } = await ended;
-    console.log(`  ${code === 0 ? 'ok' : `failed (exit code ${code})`}, ${took}`);
-    const result = count?.();
-    if (result) counts.push(result);
-    if (code !== 0 || result?.failed) failed.push(title);
-  }
-  if (failed.length) throw new StepFailed(failed.join(', '));
+async function tests(title, args, count, env) {
+  console.log(`\n— ${title}`);
+  const since = performance.now();
+  const { code } = await run('npm', args, { keep: false, env });
+  console.log(`  ${code === 0 ? 'ok' : `failed (exit code ${code})`}, ${seconds(since)}`);
+  const result = count();
+  counts.push(result);
+  if (code !== 0 || result.failed > 0) throw new StepFailed(title);
 }
 
 const since = performance.now();
 try {
   await together([
     // Several checkers look at the same types again, each: on two cores, with others beside, one is done first.
-    { title: 'types', args: script('types', ['--checkers', '1']) },
-    { title: 'lint', args: script('lint') },
-    { title: 'format', args: script('format') },
+    ['types', 'npm', script('types', ['--checkers', '1'])],
+    ['lint', 'npm', script('lint')],
+    ['format', 'npm', script('format')],
     // Of tests, too: some start what npm start does.
-    { title: 'build', command: process.execPath, args: ['tools/client.mjs'] },
+    ['build', process.execPath, ['tools/client.mjs']],
     // Installing one waits for the network more than for the processor.
-    { title: 'browser', command: process.execPath, args: ['tools/browser.mjs'] },
+    ['browser', process.execPath, ['tools/browser.mjs']],
   ]);
   const engines = testEngines(process.env);
+  await tests(
+    `unit, component and contract tests (${engines})`,
+    script('test:unit', [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ]),
+    () => vitestCounts(vitestReport),
+    { TEST_ENGINES: engines },
+  );
   const browser = findBrowser() ?? '';
-  // A browser test waits for a third of its time; the others know what to do with a core meanwhile.
-  await together([
-    {
-      title: `unit, component and contract tests (${engines})`,
-      args: script('test:unit', [
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
-      ]),
-      env: { TEST_ENGINES: engines },
-      count: () => vitestCounts(vitestReport),
-    },
-    {
-      title: `browser tests (${browser})`,
-      args: script('test:e2e', ['--reporter=list,json']),
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, CHROMIUM_PATH: browser },
-      count: () => playwrightCounts(playwrightReport),
-    },
-  ]);
+  await tests(
+    `browser tests (${browser})`,
+    script('test:e2e', ['--reporter=list,json']),
+    () => playwrightCounts(playwrightReport),
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, CHROMIUM_PATH: browser },
+  );
 } catch (error) {
   console.error(error instanceof StepFailed ? `\nFailed: ${error.message}` : error);
   process.exitCode = 1;
