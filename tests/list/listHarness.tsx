@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { configure, render, waitFor } from '@testing-library/react';
 import {
   memoryStore,
   ResourceContextProvider,
@@ -11,7 +11,7 @@ import {
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { bulk } from '../../i18n/ko/bulk';
 import { fault } from '../../i18n/ko/fault';
 import { form } from '../../i18n/ko/form';
@@ -23,6 +23,7 @@ import { reservation as reservationWords } from '../../i18n/ko/reservation';
 import { views } from '../../i18n/ko/views';
 import { where } from '../../i18n/ko/where';
 import { declarations } from '../../resources';
+import { ownKey, type OwnList } from '../../src/list/views/own';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
@@ -152,6 +153,13 @@ function Elsewhere() {
   const { pathname } = useLocation();
   return <p>{`at ${pathname}`}</p>;
 }
+
+/** Waits until a list keeps these filters as the person's own: its address has them before that, and nobody leaves in between. */
+export const ownFilterIs = (store: Store, route: string, filter: object): Promise<void> =>
+  waitFor(() => {
+    const own = store.getItem<OwnList | null>(ownKey(route), null);
+    expect(own?.filter).toEqual(filter);
+  });
 
 /** The filters that the address holds. */
 export function filtersIn(router: ReturnType<typeof createMemoryRouter>): unknown {

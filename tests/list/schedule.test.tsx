@@ -7,8 +7,7 @@ import { addDays, seoulDay } from '../../src/days';
 import { daysAhead, fromToday } from '../../src/list/dayPresets';
 import { asOf, scheduleStart } from '../../src/list/schedule';
 import { openOwnList } from '../../src/screens/openOwnList';
-import { ownKey, type OwnList } from '../../src/list/views/own';
-import { address, filtersIn, renderList, resources, serve } from './listHarness';
+import { address, filtersIn, ownFilterIs, renderList, resources, serve } from './listHarness';
 
 const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 const sections = resourceOf('sections');
@@ -65,9 +64,7 @@ const preset = (name: keyof typeof words.days) =>
 const isPressed = (name: keyof typeof words.days) =>
   preset(name).getAttribute('aria-pressed') === 'true';
 
-/** The address has new filters before the list that keeps them: nobody leaves in between. */
-const kept = (store: Store, filter: object) =>
-  waitFor(() => expect(store.getItem<OwnList | null>(ownKey('sections'))?.filter).toEqual(filter));
+const kept = (store: Store, filter: object) => ownFilterIs(store, 'sections', filter);
 
 beforeEach(() => {
   localStorage.clear();

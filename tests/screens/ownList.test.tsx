@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openOwnList } from '../../src/screens/openOwnList';
-import { address, cities, filtersIn, renderList, serve } from '../list/listHarness';
+import { address, cities, filtersIn, ownFilterIs, renderList, serve } from '../list/listHarness';
 
 // A store in memory begins anew with each visit.
 const show = (search = '') =>
@@ -26,7 +26,7 @@ test('what a link shows stays the link’s: from a record one comes back to it, 
   };
   await loaded();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '사용' }), '사용');
-  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
+  await ownFilterIs(store, 'codes/cities', { active: '1' });
 
   await leave(`${list}${address({ countryCode: 'JP' })}`);
   expect(filtersIn(router)).toEqual({ countryCode: 'JP' });
@@ -39,7 +39,7 @@ test('what a link shows stays the link’s: from a record one comes back to it, 
   });
   await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '사용' }), '중지');
-  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '0' }));
+  await ownFilterIs(store, 'codes/cities', { active: '0' });
   openOwnList(store, 'codes/cities');
   await leave(list);
   await waitFor(() => expect(filtersIn(router)).toEqual({ active: '0' }));
