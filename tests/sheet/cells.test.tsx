@@ -6,6 +6,7 @@ import ko from '../../i18n/ko';
 import { GenericList } from '../../src/screens';
 import { allRights } from '../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
+import { fees } from './fees';
 import { route, serve } from './rates';
 
 async function open() {
@@ -115,20 +116,6 @@ it('look up what a pasted cell names, by its code or its title', async () => {
 });
 
 it('a resource of a file has them; who may not edit it has not', async () => {
-  const fees = {
-    ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, title: 'name' },
-    menu: { group: 'codes', icon: 'label' },
-    fields: {
-      id: { type: 'id' },
-      name: { type: 'text', required: true },
-      days: { type: 'integer' },
-    },
-    ...{ columns: ['name', 'days'], filters: {}, order: [{ field: 'name', order: 'ASC' }] },
-    labels: {
-      ko: { name: '수수료', fields: { name: '이름', days: '일수' } },
-      en: { name: 'Fee |||| Fees', fields: { name: 'Name', days: 'Days' } },
-    },
-  };
   const screens = { route: 'fees', list: GenericList };
   const user = userEvent.setup({ delay: null });
   const begin = async () => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { GenericList } from '../../src/screens';
 import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
+import { fees } from './fees';
 import { route, serve } from './rates';
 
 const { sheet: words } = ko.list;
@@ -136,25 +137,11 @@ describe('the sheet of a list', () => {
 });
 
 it('a resource of a file has one: the table comes first, then what somebody has chosen', async () => {
-  const fees = {
-    ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, title: 'name' },
-    menu: { group: 'codes', icon: 'label' },
-    fields: {
-      id: { type: 'id' },
-      name: { type: 'text', required: true },
-      days: { type: 'integer' },
-    },
-    ...{ columns: ['name', 'days'], filters: {}, order: [{ field: 'name', order: 'ASC' }] },
-    sheet: { fields: ['days'] },
-    labels: {
-      ko: { name: '수수료', fields: { name: '이름', days: '일수' } },
-      en: { name: 'Fee |||| Fees', fields: { name: 'Name', days: 'Days' } },
-    },
-  };
+  const file = { ...fees, sheet: { fields: ['days'] } };
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
   const user = userEvent.setup({ delay: null });
   const screens = { route: 'fees', list: GenericList };
-  openAdmin('/admin/fees', provider, screens, [], { files: [fees] });
+  openAdmin('/admin/fees', provider, screens, [], { files: [file] });
   await screen.findByText('취소');
   await user.click(screen.getByRole('button', { name: words.name }));
   await screen.findByRole('grid', { name: words.label.replace('%{name}', '수수료') });

@@ -10,6 +10,7 @@ import { titlesOf } from '../reading/sheet';
 import { PreviewRow } from './PreviewRow';
 import type { Refusals } from './useDryRun';
 import type { Sheet } from './useSheet';
+import '../../shell/elements/toggles.css';
 
 export type Shown = State | 'all';
 
@@ -61,7 +62,7 @@ export function Preview(props: PreviewProps) {
   };
   return (
     <>
-      <div className="import-shown" role="group" aria-label={translate('import.show')}>
+      <div className="toggles" role="group" aria-label={translate('import.show')}>
         {SHOWN.map((one) => (
           <button
             key={one}

@@ -11,6 +11,7 @@ import { Table, TableHead } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { fieldAt, type PlanRow } from './plan';
 import type { Outcome } from './useRun';
+import '../../shell/elements/toggles.css';
 
 /** What a row of the table is about: what is planned, and what has become of it. */
 export interface Line extends PlanRow {
@@ -55,7 +56,7 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const { keyOf } = captionsFor(resource, type?.record[resource.captions?.by ?? '']);
   return (
     <>
-      <div className="bulk-groups">
+      <div className="toggles">
         {GROUPS.filter((group) => groups.has(group)).map((group) => (
           <button
             key={group}
