@@ -78,7 +78,8 @@ describe('the import dialog', () => {
     );
     // A name that no list has is asked once, by the picker of its column.
     await shown(dialog, 'bad', 2);
-    expect(within(dialog).getByRole('combobox', { name: /시암/ })).toBeVisible();
+    // By the number that stands beside it in the table, and in the file.
+    expect(within(dialog).getByRole('combobox', { name: /시암.* 4행/ })).toBeVisible();
     // Of these columns none is the comment.
     const column = within(dialog).getByRole('combobox', { name: '비고 열의 항목' });
     expect(column).toHaveValue('');

@@ -8,7 +8,7 @@ import { doubtsIn, meantBy, type Answers } from '../../src/import/reading/doubts
 import { beginning, readOn } from '../../src/import/reading/planAll';
 import type { Mode, PlanContext } from '../../src/import/reading/plan';
 import { recordsBy } from '../../src/import/reading/records';
-import { columnTargets, dataRows, openSheet } from '../../src/import/reading/sheet';
+import { columnTargets, dataRows, firstRow, openSheet } from '../../src/import/reading/sheet';
 import { titlesIn } from '../../src/list/export/titles';
 import type { AnyRecord, Resource } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
@@ -59,6 +59,7 @@ export async function planned(
   const find = (name: string) => resourceOf(name);
   const context: Omit<PlanContext, 'resolve'> = {
     ...{ resource, targets, mode, key, titleOf, given: {}, near: '2026-05-01' },
+    first: firstRow(sheet),
     clears: rest.clears ?? false,
     records: recordsBy(resource, key, records),
     meant: meantBy(doubts, answers, numeric),

@@ -131,7 +131,7 @@ describe('a row', () => {
     expect(rows[0]).toMatchObject({ record: thailand, values: { name: '타이' } });
     expect(rows[2]?.values).toMatchObject({ code: 'VN', name: '베트남', seq: 3, active: true });
     expect(rows[3]?.faults).toMatchObject([
-      { fault: { key: 'import.faults.twice', args: { row: 3 } } },
+      { fault: { key: 'import.faults.twice', args: { row: 4 } } },
     ]);
     const asked = async (mode: 'add' | 'change') =>
       states((await planned(countries, table, { ...there, mode })).planned);

@@ -6,12 +6,16 @@ import type { Question } from './questions';
 import type { Paste } from './usePaste';
 
 /** As much of what was pasted as asking needs. */
-export type AskingPaste = Pick<Paste, 'questions' | 'targets' | 'pick'> & {
-  sheet: Pick<Paste['sheet'], 'header'>;
-};
+export type AskingPaste = Pick<Paste, 'questions' | 'targets' | 'pick'>;
+
+interface QuestionsProps {
+  paste: AskingPaste;
+  /** What the line is called whose key is 0. */
+  first: number;
+}
 
 /** What nobody found in the lists, each asked once for all its rows: a choice of those that could be meant, the nearest first. */
-export function Questions({ paste }: { paste: AskingPaste }) {
+export function Questions({ paste, first }: QuestionsProps) {
   const translate = useTranslate();
   const titleId = useId();
   if (paste.questions.length === 0) return null;
@@ -19,7 +23,7 @@ export function Questions({ paste }: { paste: AskingPaste }) {
     <section className="paste-all paste-questions" aria-labelledby={titleId}>
       <span id={titleId}>{translate('paste.unfound')}</span>
       {paste.questions.map((question) => (
-        <Ask key={question.key} {...{ paste, question }} />
+        <Ask key={question.key} {...{ paste, first, question }} />
       ))}
     </section>
   );
@@ -28,11 +32,10 @@ export function Questions({ paste }: { paste: AskingPaste }) {
 /** Rows that are named; the others are counted. */
 const NAMED = 3;
 
-function Ask({ paste, question }: { paste: AskingPaste; question: Question }) {
+function Ask({ paste, first, question }: QuestionsProps & { question: Question }) {
   const translate = useTranslate();
   const { asked, column, lines, fault, picked } = question;
   const target = useResource(asked.to);
-  const first = paste.sheet.header ? 0 : 1;
   const rows = lines.slice(0, NAMED).map((key) => key + first);
   const more = lines.length - rows.length;
   const said = fault ?? (asked.free && picked === null ? { key: 'paste.stays', args: {} } : null);

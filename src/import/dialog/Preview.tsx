@@ -6,7 +6,7 @@ import { useRows } from '../../table/useRows';
 import { VirtualTable } from '../../table/VirtualTable';
 import type { Counts } from '../reading/planAll';
 import type { Planned, State } from '../reading/plan';
-import { titlesOf } from '../reading/sheet';
+import { firstRow, titlesOf } from '../reading/sheet';
 import { PreviewRow } from './PreviewRow';
 import type { Refusals } from './useDryRun';
 import type { Sheet } from './useSheet';
@@ -53,7 +53,7 @@ export function Preview(props: PreviewProps) {
       names.length,
     ),
   );
-  const first = sheet.sheet.header ? 2 : 1;
+  const first = firstRow(sheet.sheet);
   const titled = titlesOf(sheet.sheet) !== undefined;
   const goTo = (index: number) => {
     const next = Math.max(0, Math.min(seen.length - 1, index));

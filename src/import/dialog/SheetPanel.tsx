@@ -12,7 +12,7 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 import type { OpenOptions, Opened } from '../file/types';
 import { countsOf } from '../reading/planAll';
 import type { Planned } from '../reading/plan';
-import { titlesOf } from '../reading/sheet';
+import { firstRow, titlesOf } from '../reading/sheet';
 import { writeOf } from '../run/dryRun';
 import type { StoredRun } from '../run/store';
 import type { Run } from '../run/types';
@@ -124,7 +124,10 @@ export function SheetPanel(props: SheetPanelProps) {
             <ForAll {...{ resource }} fields={asked} onChange={sheet.setGiven} />
           </>
         )}
-        <Questions paste={{ questions, targets, sheet: sheet.sheet, pick: sheet.named.pick }} />
+        <Questions
+          paste={{ questions, targets, pick: sheet.named.pick }}
+          first={firstRow(sheet.sheet)}
+        />
         {sheet.named.failed && (
           <RetryAlert onRetry={sheet.named.retry}>{translate('paste.failed')}</RetryAlert>
         )}

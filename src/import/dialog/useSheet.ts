@@ -53,17 +53,18 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
   const isReady = how.key === null || existing.records !== undefined;
   const { mode, key } = how;
   const meant = useMemo(() => meantBy(doubts, answers, numeric), [doubts, answers, numeric]);
+  const first = sheets.firstRow(sheet);
   const context = useMemo(
     (): Omit<PlanContext, 'resolve'> | null =>
       isReady
         ? {
-            ...{ resource, targets, mode, key, clears, given, titleOf, ...tools },
+            ...{ resource, targets, mode, key, clears, given, titleOf, first, ...tools },
             records: recordsBy(resource, key, records),
             meant,
             near: seoulDay(),
           }
         : null,
-    [isReady, resource, targets, mode, key, clears, given, tools, records, meant],
+    [isReady, resource, targets, mode, key, clears, given, first, tools, records, meant],
   );
   const { planned, isReading } = usePlan({ rows, context, named });
 

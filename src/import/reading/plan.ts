@@ -43,6 +43,8 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
   resource: Resource;
   targets: readonly (Target | null)[];
   mode: Mode;
+  /** The number of the first row, in the file. */
+  first: number;
   /** The field that names a record, in `change` and `both`; and where there are records. */
   key: string | null;
   records: Records;
@@ -78,7 +80,11 @@ export function planRow(
   if (name !== null) {
     const before = seen.get(name);
     if (before !== undefined && before !== index)
-      return bad(nothing, { key: 'import.faults.twice', args: { row: before + 1 } }, context.key);
+      return bad(
+        nothing,
+        { key: 'import.faults.twice', args: { row: before + context.first } },
+        context.key,
+      );
     seen.set(name, index);
   }
   if (record && mode === 'add') return bad(nothing, { key: 'import.faults.exists' }, context.key);

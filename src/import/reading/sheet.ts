@@ -57,6 +57,9 @@ export const headingOf = ({ table, header }: ImportSheet, column: number): strin
 export const dataRows = ({ table, header }: ImportSheet): Table['rows'] =>
   header ? table.rows.slice(1) : table.rows;
 
+/** The number, in the file, of the first row that holds data: rows are called by what a spreadsheet shows beside them. */
+export const firstRow = ({ header }: Pick<ImportSheet, 'header'>): number => (header ? 2 : 1);
+
 /** The titles as they stand; none where the first row is data. */
 export const titlesOf = ({ table, header }: ImportSheet): readonly string[] | undefined =>
   header ? table.rows[0] : undefined;
