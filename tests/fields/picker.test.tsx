@@ -255,6 +255,16 @@ describe('a hurried pick', () => {
     await waitFor(() => expect(input).toHaveValue('나라 1150'));
   });
 
+  it('is waited for by a save that comes before it is known what the text names', async () => {
+    const { user, box, provider } = await open('/admin/codes/cities/1', many());
+    const input = box('codes/cities', 'countryCode');
+    await user.clear(input);
+    await user.type(input, 'c1150');
+    await user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('list of codes/cities');
+    expect(sent(provider.update)).toEqual({ countryCode: 'C1150' });
+  });
+
   it('neither picks what does not fit the text nor sends the form by Enter', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/1', many());
     const input = box('codes/cities', 'countryCode');

@@ -29,13 +29,15 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
           setError(name, { type: 'held', message: problem });
         }
       : undefined,
-    /** For a text field or a picker, as they are. */
     /** Half a text stands in the input: until it is left, its value is not the one to save. */
     halfTyped: (text: string) => {
       if (held?.delete(name)) clearErrors(name);
       if (text.trim() !== '')
         held?.set(name, { value: value as unknown, message: translate('validation.oneOf') });
     },
+    /** Until it is known what its text names, the form is not saved; then with what stands there. */
+    waitFor: (answer: Promise<void>) => held?.waitFor(name, answer),
+    /** For a text field or a picker, as they are. */
     inputProps: {
       name,
       onBlur,

@@ -27,7 +27,7 @@ export function Display({ anchorOf, value, ...place }: DisplayProps) {
 
 /** Several records by their codes. */
 export function Input(props: InputProps) {
-  const { value, change, hold, halfTyped, inputProps } = useFieldInput(props);
+  const { value, change, hold, halfTyped, waitFor, inputProps } = useFieldInput(props);
   const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
   return (
     <ReferencesPicker
@@ -36,6 +36,7 @@ export function Input(props: InputProps) {
       value={codes}
       onChange={(next) => change(next.length > 0 ? next : null)}
       onText={halfTyped}
+      onAsked={waitFor}
       onUnnamed={(_text, message) => hold?.(value, message)}
     />
   );

@@ -3,7 +3,7 @@ import { Form, RecordContext, useNotify, useTranslate } from 'ra-core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch, type Resolver } from 'react-hook-form';
 import { TOAST_MS } from '../../data/limits';
-import type { Held } from '../../fields/faces/held';
+import { Held } from '../../fields/faces/held';
 import { isComposing } from '../../fields/faces/ime';
 import { isEmpty } from '../../fields/values';
 import { heldErrors, typedFields, type Values } from '../../record/values/values';
@@ -37,7 +37,8 @@ interface ChangeProps extends ChangeDialogProps {
 }
 
 // What the inputs hold back; what a value breaks in a record is said of that record.
-const held: Resolver<Values, Held> = (values, context) => {
+const held: Resolver<Values, Held> = async (values, context) => {
+  await context?.answered();
   const errors = heldErrors(values, context);
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
@@ -45,7 +46,7 @@ const held: Resolver<Values, Held> = (values, context) => {
 /** The form around it: the inputs of all types find theirs. */
 export function Change(props: ChangeProps) {
   const { resource } = props;
-  const [context] = useState<Held>(() => new Map());
+  const [context] = useState(() => new Held());
   const [empty] = useState(() =>
     Object.fromEntries(typedFields(resource).map(({ name }) => [name, null])),
   );

@@ -1,4 +1,4 @@
-import type { Held } from '../../fields/faces/held';
+import { Held } from '../../fields/faces/held';
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -43,7 +43,7 @@ export function DraftDialog(props: DraftDialogProps) {
     () => declaredRules(resource, translate, record ?? undefined),
     [resource, translate, record],
   );
-  const [held] = useState<Held>(() => new Map());
+  const [held] = useState(() => new Held());
   const form = useForm<Values, Held>({
     defaultValues: start.values,
     resolver: rules,

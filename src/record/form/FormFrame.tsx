@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import type { Held } from '../../fields/faces/held';
+import { Held } from '../../fields/faces/held';
 import { isComposing } from '../../fields/faces/ime';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { FormDraft } from './FormDraft';
@@ -70,7 +70,7 @@ export function FormFrame(props: FormFrameProps) {
     () => declaredRules(resource, translate, record),
     [resource, translate, record],
   );
-  const [held] = useState<Held>(() => new Map());
+  const [held] = useState(() => new Held());
   const filledIn = useRecordFromLocation();
   const began = useMemo(() => ({ ...values, ...filledIn }), [values, filledIn]);
   const read = useRead(record);

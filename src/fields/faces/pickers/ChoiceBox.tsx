@@ -40,17 +40,19 @@ type BoxProps<M extends boolean, F extends boolean> = Pick<
   onNamed: (choice: Choice) => void;
   /** Told of a text that names nothing, or several, and of what there is to say to it. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
+  /** Told that the server is asked what the text names; told the answer before that is over. */
+  onAsked?: ((answer: Promise<void>) => void) | undefined;
 };
 
 /** MUI's Autocomplete over our choices, with our words, keyboard-complete and safe while composing. */
 export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   props: BoxProps<M, F>,
 ) {
-  const { inputProps, source, onText, onNamed, onUnnamed, ...box } = props;
+  const { inputProps, source, onText, onNamed, onUnnamed, onAsked, ...box } = props;
   const translate = useTranslate();
   const { choices, searched, settled, isPending, error, typed } = source;
   const free = box.freeSolo === true;
-  const leaving = useLeaving(source, { onNamed, onUnnamed });
+  const leaving = useLeaving(source, { onNamed, onUnnamed, onAsked });
   const value = useSteady(box.value, typed.text !== '');
   const buttons = usePickerWords();
   const forgetTyped = () => {
@@ -158,7 +160,7 @@ const TITLES = 3;
  */
 function useLeaving(
   { choices, settled, find, typed }: ReturnType<typeof useChoices>,
-  told: Pick<BoxProps<boolean, boolean>, 'onNamed' | 'onUnnamed'>,
+  told: Pick<BoxProps<boolean, boolean>, 'onNamed' | 'onUnnamed' | 'onAsked'>,
 ) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -213,7 +215,10 @@ function useLeaving(
       const named = namedBy(text, choices);
       if (named) take(named);
       else if (settled) tell(text.trim(), choices);
-      else void ask(text.trim());
+      else {
+        const answer = ask(text.trim());
+        latest.current.told.onAsked?.(answer);
+      }
     },
   };
 }

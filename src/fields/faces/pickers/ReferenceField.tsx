@@ -81,7 +81,7 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
   const refers = refersOf(field);
   if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
   const { to, where, scope, free } = refers;
-  const { value, change, hold, halfTyped, inputProps } = useFieldInput(props);
+  const { value, change, hold, halfTyped, waitFor, inputProps } = useFieldInput(props);
   const current = typeof value === 'string' || typeof value === 'number' ? value : null;
 
   const parents: unknown[] = useWatch({ name: Object.values(scope) });
@@ -106,6 +106,7 @@ export function ReferenceField({ by, exclude, ...props }: ReferenceFieldProps) {
       value={current}
       onChange={change}
       onUnnamed={hold}
+      onAsked={waitFor}
       {...(!free && { onText: halfTyped })}
       filter={{ ...where, ...narrowed }}
       exclude={exclude}

@@ -30,6 +30,8 @@ export interface ReferencePickerProps extends PickerInputProps {
   size?: 'small' | undefined;
   /** Told of a text that names no one record, and why; where any text will do, that is said here. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
+  /** Told that the server is asked what the text names, until that is known. */
+  onAsked?: ((answer: Promise<void>) => void) | undefined;
   /** Told of each text that is typed, and of none once it was left or taken. */
   onText?: ((text: string) => void) | undefined;
 }
@@ -49,7 +51,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     title,
     ...more
   } = props;
-  const { onUnnamed, onText, ...rest } = more;
+  const { onUnnamed, onAsked, onText, ...rest } = more;
   const { size = 'small', unnamed = false, ...inputProps } = rest;
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
@@ -99,6 +101,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
         if (free) onChange(text === '' ? null : text);
       }}
       onUnnamed={free ? setUnlisted : onUnnamed}
+      onAsked={onAsked}
       onNamed={take}
     />
   );

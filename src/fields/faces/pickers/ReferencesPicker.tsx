@@ -11,13 +11,15 @@ interface ReferencesPickerProps extends PickerInputProps {
   onChange: (value: string[]) => void;
   /** Told of a text that names no one record, and why. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
+  /** Told that the server is asked what the text names, until that is known. */
+  onAsked?: ((answer: Promise<void>) => void) | undefined;
   /** Told of each text that is typed, and of none once it was taken. */
   onText?: ((text: string) => void) | undefined;
 }
 
 /** Picks several records by their codes, each a chip. */
 export function ReferencesPicker(props: ReferencesPickerProps) {
-  const { to, value, onChange, onUnnamed, onText, ...inputProps } = props;
+  const { to, value, onChange, onUnnamed, onAsked, onText, ...inputProps } = props;
   const [open, setOpen] = useState(false);
   const source = useChoices({ to, by: 'key', open });
   const { resource } = source;
@@ -44,6 +46,7 @@ export function ReferencesPicker(props: ReferencesPickerProps) {
       onClose={() => setOpen(false)}
       onText={onText}
       onUnnamed={onUnnamed}
+      onAsked={onAsked}
       onChange={(_event, choices) => {
         onText?.('');
         onChange(choices.map((choice) => String(choice.value)));
