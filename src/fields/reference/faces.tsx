@@ -45,6 +45,7 @@ export function Input(props: InputProps) {
 
 /** The record whose code is asked for, picked as in a form. */
 export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
+  const translate = useTranslate();
   const { to = '', free = false } = optionsOf(field, 'reference') ?? {};
   return (
     <div className="list-filter list-filter-wide">
@@ -56,6 +57,7 @@ export function Filter({ field, label, value, onChange, narrowed }: FilterProps)
         filter={narrowed}
         free={free}
         label={label}
+        placeholder={translate('list.all')}
         size="small"
       />
     </div>

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { ReferencePicker } from '../faces/pickers/ReferencePicker';
 import type { FilterProps } from '../faces/types';
 import { optionsOf } from '..';
@@ -25,6 +26,7 @@ function OthersInput(props: InputProps) {
 
 /** The record whose id is asked for, picked as in a form. */
 export function Filter({ field, label, value, onChange, narrowed }: FilterProps) {
+  const translate = useTranslate();
   return (
     <div className="list-filter list-filter-wide">
       <ReferencePicker
@@ -34,6 +36,7 @@ export function Filter({ field, label, value, onChange, narrowed }: FilterProps)
         onChange={(next) => onChange(next === null ? null : String(next))}
         filter={narrowed}
         label={label}
+        placeholder={translate('list.all')}
         size="small"
       />
     </div>

@@ -26,6 +26,8 @@ export interface PickerInputProps {
   onBlur?: (() => void) | undefined;
   /** Stands behind the text: the way to what is chosen. */
   beside?: ReactNode;
+  /** What an empty one says, below its label. */
+  placeholder?: string | undefined;
 }
 
 type BoxProps<M extends boolean, F extends boolean> = Pick<
@@ -233,11 +235,13 @@ interface ChoiceInputProps {
 }
 
 function ChoiceInput({ params, inputProps, composition, onLeave, kept }: ChoiceInputProps) {
-  const { label, name, inputRef, error, helperText, required, onBlur, beside } = inputProps;
+  const { label, name, inputRef, error, helperText, required, onBlur, beside, placeholder } =
+    inputProps;
   return (
     <PickerInput
       params={params}
-      {...{ label, name, inputRef, error, helperText, required, beside }}
+      {...{ label, name, inputRef, error, helperText, required, beside, placeholder }}
+      shrink={placeholder !== undefined}
       data-kept={kept || undefined}
       // The list's Enter would take an option for the one that ends a syllable.
       onKeyDownCapture={(event) => {
