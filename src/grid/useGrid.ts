@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { differs } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
@@ -31,8 +24,8 @@ export interface GridOptions {
   onDuplicate?: (key: string) => string;
   /** Nothing is typed, and no more is to be. */
   onDone?: () => void;
-  /** The keyboard has left a row, with what was typed in it. */
-  onRowLeft?: (key: string) => void;
+  /** The keyboard has left a row, and it is known what was typed in it; it has the row `now`, or none. */
+  onRowLeft?: (now: string | null) => void;
 }
 
 interface Target {
@@ -110,7 +103,7 @@ export function useGrid(options: GridOptions): GridState {
     });
   };
   useHalfTyped(drafts, editing ? target : null, editor);
-  useRowLeft(focused && active ? active.key : null, options.onRowLeft);
+  useRowLeft(focused && active ? active.key : null, drafts, options.onRowLeft);
   const goTo = (next: Place) => {
     setEditing(false);
     setFocused(true);
@@ -214,14 +207,22 @@ function useActive(place: Place | null, lines: readonly GridLine[], columns: num
 }
 
 /** Tells when the row that has the keyboard is another one, or none. */
-function useRowLeft(key: string | null, onRowLeft: GridOptions['onRowLeft']): void {
-  const told = useEffectEvent((left: string) => onRowLeft?.(left));
-  const before = useRef(key);
+function useRowLeft(
+  key: string | null,
+  { answered }: ChildDrafts,
+  onRowLeft: GridOptions['onRowLeft'],
+): void {
+  const latest = useRef({ key, onRowLeft });
   useEffect(() => {
-    const left = before.current;
-    before.current = key;
-    if (left !== null && left !== key) told(left);
-  }, [key]);
+    const { key: left } = latest.current;
+    latest.current = { key, onRowLeft };
+    if (left === null || left === key) return;
+    void answered(new Set([left])).then(() => {
+      const now = latest.current;
+      // Somebody may have come back to it.
+      if (now.key !== left) now.onRowLeft?.(now.key);
+    });
+  });
 }
 
 /** What is typed into a cell and not handed on yet belongs to the draft of its row (rules: typed-work-survives). */

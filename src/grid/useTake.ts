@@ -86,12 +86,16 @@ export function useTake(
     if (unnamed !== null) {
       // Kept as typed until it is known what it names; the row is not sent meanwhile.
       drafts.change(key, { [name]: unnamed }, { [name]: translate('validation.oneOf') });
-      void lookUp(key, field, unnamed);
+      drafts.waitFor(key, lookUp(key, field, unnamed));
     } else if (differs(value, values[name])) {
       drafts.change(key, { [name]: value });
       const text = refersOf(field)?.free === true && !kept ? String(value ?? '').trim() : '';
-      if (text === '') void fill(key, name, { ...values, [name]: value });
-      else void lookUpFree(key, field, values, String(value));
+      drafts.waitFor(
+        key,
+        text === ''
+          ? fill(key, name, { ...values, [name]: value })
+          : lookUpFree(key, field, values, String(value)),
+      );
     }
   };
 }

@@ -41,7 +41,7 @@ interface LineFormProps {
   /** Which steps of the router lead away from the lines. */
   leaves: Parameters<typeof useLeaving>[3];
   sizes?: ComponentProps<typeof Grid>['sizes'];
-  onRowLeft?: (key: string) => void;
+  onRowLeft?: ComponentProps<typeof Grid>['onRowLeft'];
   onDone?: () => void;
   /** Above the lines… */
   notice?: ReactNode;

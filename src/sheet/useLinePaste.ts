@@ -83,7 +83,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       });
       return wanted.length > 0 ? [{ cell, wanted }] : [];
     });
-    void pooled(sought, PARALLEL_READS, async ({ cell, wanted }) => {
+    const answers = pooled(sought, PARALLEL_READS, async ({ cell, wanted }) => {
       const found = new Map<string, Naming | 'failed'>();
       for (const named of wanted)
         found.set(keyOf(named), await find(named).catch(() => 'failed' as const));
@@ -92,6 +92,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       if (now?.values[cell.field] === cell.text)
         take(cell, (named) => found.get(keyOf(named)) ?? 'failed');
     });
+    for (const { cell } of sought) drafts.waitFor(cell.key, answers);
     const said = left > 0 ? 'list.sheet.pastedPart' : 'list.sheet.pasted';
     notify(said, {
       type: left > 0 ? 'warning' : 'success',

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { GenericList } from '../../src/screens';
 import { allRights } from '../../src/rights';
@@ -19,7 +19,10 @@ async function open() {
   const row = (await screen.findByText('THB')).closest('tr');
   row?.focus();
   await user.keyboard('{F2}');
-  await screen.findByRole('grid', { name: ko.list.sheet.label.replace('%{name}', '환율') });
+  const grid = await screen.findByRole('grid', {
+    name: ko.list.sheet.label.replace('%{name}', '환율'),
+  });
+  await waitFor(() => expect(grid).toContainElement(document.activeElement as HTMLElement));
   return { ...server, ...admin, user };
 }
 
@@ -81,6 +84,46 @@ describe('the cells of a list', () => {
     expect(puts()).toHaveLength(1);
     expect(cellOf('THB', labelOf(route, 'rate2'))).toHaveAttribute('aria-invalid', 'true');
   });
+});
+
+it('wait with a row until it is known what was typed names, and leave alone the row that somebody is in by then', async () => {
+  const route = 'codes/customer-managers';
+  const provider = fakeProvider({
+    [route]: [
+      { id: 1, customerCode: 'C1', name: '김담당' },
+      { id: 2, customerCode: 'C1', name: '이담당' },
+    ],
+    'codes/customers': [
+      { id: 1, code: 'C1', name: '하나투어' },
+      { id: 2, code: 'C2', name: '모두투어' },
+    ],
+  });
+  const { getList } = provider;
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  provider.getList = vi.fn(async (of, params) => {
+    if (of === 'codes/customers') await asked;
+    return getList(of, params);
+  });
+  const user = userEvent.setup({ delay: null });
+  const store = memoryStore();
+  store.setItem(`${route}.list.columns`, ['name', 'customerCode']);
+  openAdmin(`/admin/${route}`, provider, { route, list: GenericList }, [], { store });
+  (await screen.findByText('김담당')).closest('tr')?.focus();
+  await user.keyboard('{F2}');
+  await screen.findByRole('button', { name: ko.list.cells.done });
+  await user.keyboard('{Tab}모두{Enter}');
+  expect(focused()).toContain('이담당');
+  expect(provider.update).not.toHaveBeenCalled();
+  // Typed in, and not left.
+  await user.keyboard('{Shift>}{Tab}{/Shift}이과장{Tab}');
+  act(answer);
+  await waitFor(() => expect(sent(provider.update)).toEqual({ customerCode: 'C2' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
+  expect(provider.update.mock.calls[1]?.[1]).toMatchObject({ id: 2, data: { name: '이과장' } });
 });
 
 it('look up what a pasted cell names, by its code or its title', async () => {

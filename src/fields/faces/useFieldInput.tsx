@@ -36,7 +36,7 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
         held?.set(name, { value: value as unknown, message: translate('validation.oneOf') });
     },
     /** Until it is known what its text names, the form is not saved; then with what stands there. */
-    waitFor: (answer: Promise<void>) => held?.waitFor(name, answer),
+    waitFor: (answer: Promise<void>) => held?.answers.waitFor(name, answer),
     /** For a text field or a picker, as they are. */
     inputProps: {
       name,

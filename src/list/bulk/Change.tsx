@@ -38,7 +38,7 @@ interface ChangeProps extends ChangeDialogProps {
 
 // What the inputs hold back; what a value breaks in a record is said of that record.
 const held: Resolver<Values, Held> = async (values, context) => {
-  await context?.answered();
+  await context?.answers.answered();
   const errors = heldErrors(values, context);
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderRecords } from '../../data/order';
+import { Answers } from '../../data/answers';
 import { refreshAfter } from '../../data/refresh';
 import { createStore } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
@@ -31,6 +32,10 @@ export interface ChildDrafts {
    * no record: a row that has one is not sent until that field is changed.
    */
   change(key: string, values: Readonly<Values>, errors?: Readonly<Record<string, string>>): void;
+  /** What is to be known of a row before it is sent is being asked, such as what a typed name names. */
+  waitFor(key: string, answer: Promise<unknown>): void;
+  /** Once all that is asked of these rows, or of any, has been answered. */
+  answered(keys?: RowsToSave): Promise<void>;
   /** Returns the new row's key. */
   add(values?: Readonly<Values>): string;
   addMany(rows: readonly Readonly<Values>[]): string[];
@@ -48,7 +53,7 @@ export interface ChildDrafts {
   /** Marks what would not be sent, as the parent is not there yet, and says how many rows that are. */
   check(): number;
   /**
-   * Sends what changed, each record through its own path, each once; rows that failed keep their values and say
+   * Sends what changed, once it is known what was asked of it, each record through its own path, each once; rows that failed keep their values and say
    * why. `fixed` overrides the fixed values, for a parent that got its code a moment ago.
    */
   save(fixed?: Readonly<Values>): Promise<SaveOutcome>;
@@ -104,10 +109,16 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
   const find = (key: string): ChildDraft | undefined =>
     store.get().rows.find((row) => row.key === key);
 
+  const answers = new Answers();
   let running: Promise<SaveOutcome> | null = null;
-  const run = async (fixed = tools().fixed, only?: RowsToSave): Promise<SaveOutcome> => {
+  const run = async (fixed?: Readonly<Values>, only?: RowsToSave): Promise<SaveOutcome> => {
+    await answers.answered(only);
     const { resource, resources, queryClient } = tools();
-    const { deleted, ...outcome } = await saveRows(store, { ...tools(), fixed, only });
+    const { deleted, ...outcome } = await saveRows(store, {
+      ...tools(),
+      ...(fixed && { fixed }),
+      only,
+    });
     if (outcome.saved > 0) refreshAfter(queryClient, resources, resource, deleted);
     return outcome;
   };
@@ -125,6 +136,8 @@ export function createChildDrafts(tools: () => ChildDraftsTools): LiveChildDraft
     add,
     addMany,
     rowDrafts,
+    waitFor: (key, answer) => answers.waitFor(key, answer),
+    answered: (keys) => answers.answered(keys),
     check: () => refuseRows(store, tools()),
     save: (fixed) => {
       // Whoever asks while it runs gets the same answer: nothing is sent twice.

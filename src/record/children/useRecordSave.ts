@@ -99,6 +99,8 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
       await save(payloadOf(resource, typed, read), read);
       return onSaved(1, stored.current);
     }
+    // A name that is still being looked up is not wrong yet.
+    await Promise.all(latest.current.map((kind) => kind.answered()));
     const wrong = record ? 0 : latest.current.reduce((sum, kind) => sum + kind.check(), 0);
     if (wrong > 0) {
       setReport({ ...NOTHING, failed: wrong, held: true });

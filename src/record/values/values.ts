@@ -119,7 +119,7 @@ export function declaredRules(
   return async (values, held) => {
     // Whoever types a name and saves at once has picked what it names. These are the form's own values: the answer is
     // among them once it is there.
-    await held?.answered();
+    await held?.answers.answered();
     const errors = heldErrors(values, held);
     for (const { name, type, message } of brokenRules(resource, values, translate, record))
       errors[name] = { type, message };

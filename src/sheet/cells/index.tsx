@@ -47,7 +47,8 @@ export default function ListCells(props: ListCellsProps) {
   // Once what was typed last has been answered to.
   const done = async () => {
     const key = box.current?.querySelector<HTMLElement>('tr:has([data-active])')?.dataset.key;
-    await left();
+    await drafts.answered();
+    await left(null);
     await drafts.saveOnly(NONE);
     if (drafts.rowDrafts.snapshot() !== null) return setLeaving(true);
     draftWriter.drop();
@@ -70,7 +71,7 @@ export default function ListCells(props: ListCellsProps) {
             rowHeight: resource.captions ? ROW_HEIGHT : ROW_HEIGHTS[density],
             narrowest: NARROWEST,
           }}
-          onRowLeft={() => void left()}
+          onRowLeft={(now) => void left(now)}
           onDone={() => void done()}
           tools={
             <>

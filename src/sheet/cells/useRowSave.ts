@@ -6,8 +6,11 @@ import type { DraftWriter } from '../../record/drafts/draftWriter';
 import { useFarQuestion } from '../../record/watch/useFarQuestion';
 
 export interface RowSave {
-  /** Saves what has not failed, once a row was left; the others wait for the save key. */
-  left: () => Promise<void>;
+  /**
+   * Saves what has not failed, but for the row that the keyboard has `now`, which somebody is typing in; what has failed
+   * waits for the save key.
+   */
+  left: (now: string | null) => Promise<void>;
   /** Saves all there is. */
   save: () => Promise<void>;
   busy: boolean;
@@ -54,7 +57,7 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSa
     [ask, draftWriter],
   );
   return {
-    left: useCallback(() => run(isUntried), [run]),
+    left: useCallback((now) => run((draft) => draft.key !== now && isUntried(draft)), [run]),
     save: useCallback(() => run(() => true), [run]),
     ...{ busy: underWay > 0, saved, dialog },
   };
