@@ -122,8 +122,8 @@ function orderIndex(
 
 // One index for all fields of a search, and one for what their syllables begin with.
 function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
-  return madeColumns(resource, catalogue).map(({ name, fields, index }) => ({
-    name: indexName(resource.name, fields, index),
+  return madeColumns(resource, catalogue).map(({ name, of, fields, index }) => ({
+    name: indexName(resource.name, of, index),
     ...(index === 'trigrams' && { replaces: indexName(resource.name, fields, 'letters') }),
     table: resource.name,
     fields,

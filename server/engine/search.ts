@@ -16,7 +16,8 @@ export function searchWords(text: string | null): string[] {
 
 /**
  * A resource's own searched text in one expression: reading it once is several times faster than a comparison per
- * field, and one trigram index holds it all. No word crosses the line breaks between the fields.
+ * field, and one trigram index holds it all. No word crosses the line breaks between the fields. What is known by its last
+ * digits stands there by its digits alone as well.
  * @param column how the expression names a column
  * @returns null when none of the fields is text
  */
@@ -28,9 +29,28 @@ export function searchedText(
 ): RawBuilder<unknown> | null {
   const texts = fields
     .filter((name) => isTextType(columnType(fieldOf(resource, name), catalogue) ?? ''))
-    .map((name) => sql`coalesce(${column(name)}, '')`);
+    .flatMap((name) => {
+      const text = sql`coalesce(${column(name)}, '')`;
+      return isNumber(resource, name, catalogue) ? [text, digits(text)] : [text];
+    });
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
+
+/** Is it a telephone number, or of another type that is known by its last digits? */
+const isNumber = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
+  catalogue[fieldOf(resource, name).type]?.knownByEnd === true;
+
+const digits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
+
+/** The digits of a word that is written as numbers are; null for any other, and where it is nothing else. */
+function writtenDigits(word: string): string | null {
+  const all = word.replace(/\D/g, '');
+  return all !== word && all.length >= FEWEST_DIGITS && /^[\d+().-]+$/.test(word) ? all : null;
+}
+
+/** Fewer could be anything: a version, a day of a month. */
+const FEWEST_DIGITS = 7;
 
 /** Hangul taken apart into letters, of which an index of trigrams has three where two syllables have none. */
 const letters = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`normalize(${text}, nfd)`;
@@ -52,6 +72,8 @@ export interface MadeColumn {
   name: string;
   /** What its index is called by. */
   index: 'trigrams' | 'initials';
+  /** What its index is named after, beside that. */
+  of: readonly string[];
   /** What is searched in it. */
   fields: readonly string[];
   definition: RawBuilder<unknown>;
@@ -68,14 +90,17 @@ export function madeOf(
 ): { letters: MadeColumn; initials: MadeColumn } | null {
   const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
   if (text === null) return null;
-  const digest = createHash('sha256').update(fields.join()).digest('hex').slice(0, 8);
+  // Another text of the same fields has another name: an older server may have made one.
+  const hasNumber = fields.some((name) => isNumber(resource, name, catalogue));
+  const of = hasNumber ? [...fields, 'digits'] : fields;
+  const digest = createHash('sha256').update(of.join()).digest('hex').slice(0, 8);
   const column = (
     name: string,
     index: MadeColumn['index'],
     made: RawBuilder<unknown>,
   ): MadeColumn => {
     const definition = sql`text generated always as (${made}) stored`;
-    return { name: `:${name}_${digest}`, index, fields, definition };
+    return { name: `:${name}_${digest}`, index, of, fields, definition };
   };
   return {
     letters: column('letters', 'trigrams', letters(text)),
@@ -166,6 +191,9 @@ export async function matchWord(
   };
   const inLetters = sql`${columns.letters} like ${letters(sql`lower(${pattern})`)}`;
   const others = alternatives(sought, columns);
+  const number = writtenDigits(word);
+  if (number !== null && fields.some((name) => isNumber(resource, name, model.catalogue)))
+    others.push(sql`${columns.letters} like ${within(number)}`);
   if (sought.half) {
     // What both have in common is looked up once, in the index.
     const common = sql`${columns.letters} like ${within(sought.half.common)}`;

@@ -55,6 +55,14 @@ async function fill(): Promise<void> {
       values ('R2611-00001', ${direction}, 'TOUR', 'USD', ${amount}, '1', ${amount}, ${at}, ${at}, 'HANA')`.execute(
       db,
     );
+  for (const [name, phone] of [
+    ['ㄱ', '010-1234-5678'],
+    ['ㄴ', '01012345678'],
+    ['ㄷ', '010-1234-5679'],
+  ])
+    await sql`insert into "customer-managers" ("customerCode", "name", "phone") values ('HANA', ${name}, ${phone})`.execute(
+      db,
+    );
   for (const [user, date] of [
     [2, '2026-11-01'],
     [3, '2026-11-02'],
@@ -141,6 +149,14 @@ describe('search', () => {
   ])('%j', async (words, expected) => {
     expect(await search(words)).toEqual(expected);
   });
+
+  it.each(['010-1234-5678', '01012345678', '010.1234.5678', '12345678', '1234-5678'])(
+    'finds a telephone number written as %s, however it is kept',
+    async (words) => {
+      const { body } = await api.get(`/customer-managers?searchKey=${words}`);
+      expect(body.data.map(({ name }) => name)).toEqual(['ㄱ', 'ㄴ']);
+    },
+  );
 
   it.each([
     ['%', [3]],
