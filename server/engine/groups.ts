@@ -1,6 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { GROUPS, type Total } from '../../src/schema';
-import { GROUP_LIMITS, groupTotals, readGroups, type GroupBy } from '../../src/schema/groups';
+import {
+  declaredOrder,
+  GROUP_LIMITS,
+  groupTotals,
+  readGroups,
+  type GroupBy,
+} from '../../src/schema/groups';
 import type { Database } from '../db/types';
 import { worded } from '../errors';
 import type { Row } from '../rules/rule';
@@ -52,7 +58,11 @@ export async function findGroups(
   { by, records }: { by: readonly GroupBy[]; records: Records },
 ): Promise<Groups> {
   const terms = by.map((one) => orderOf(entity, one));
-  const asked = { entity, terms, records };
+  const order = terms.flatMap((term, index) => {
+    const declared = declaredOrder(entity.resource, by[index]?.field ?? '', catalogue);
+    return declared.length === 0 ? [term] : [rankOf(term, declared), term];
+  });
+  const asked = { entity, terms, order, records };
   const [counted, ...summed] = await Promise.all([
     keptRows<Row>(db, records.tables, countQuery(asked)),
     ...groupTotals(entity.resource, catalogue).map(async (total) => ({
@@ -105,6 +115,12 @@ function orderOf(entity: Entity, { field, per, descending }: GroupBy): OrderTerm
   };
 }
 
+/** A choice's place in its declaration; what that does not list has none, and comes behind it. */
+function rankOf({ source, direction }: OrderTerm, declared: readonly string[]): OrderTerm {
+  const expression = sql`array_position(array[${sql.join(declared)}]::text[], ${source.expression}::text)`;
+  return { source: { ...source, expression, isText: false }, direction, nullable: true };
+}
+
 function sourceOf({ sources, resource }: Entity, field: string) {
   const source = sources.get(field);
   if (source === undefined) throw new Error(`${resource.name}.${field} is not stored`);
@@ -114,6 +130,8 @@ function sourceOf({ sources, resource }: Entity, field: string) {
 interface Asked {
   entity: Entity;
   terms: readonly OrderTerm[];
+  /** What the groups stand in the order of. */
+  order: readonly OrderTerm[];
   records: Records;
 }
 
@@ -123,16 +141,16 @@ const columnsOf = (terms: readonly OrderTerm[]) =>
 const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
-function countQuery({ terms, records: { from, conditions } }: Asked): RawBuilder<Row> {
+function countQuery({ terms, order, records: { from, conditions } }: Asked): RawBuilder<Row> {
   const by = sql.join(terms.map(({ source }) => source.expression));
   return sql`select ${sql.join(columnsOf(terms))}, count(*) as "count" ${from}
     ${whereAll(conditions.map((one) => one.sql))}
-    group by ${by} ${orderBy(terms)} limit ${GROUP_LIMITS.groups + 1}`;
+    group by ${by} ${orderBy(order)} limit ${GROUP_LIMITS.groups + 1}`;
 }
 
 /** The sums of as many groups as are counted; those that have none may let in a few behind them, which nobody looks for. */
 function sumQuery(
-  { entity, terms, records: { from, conditions } }: Asked,
+  { entity, terms, order, records: { from, conditions } }: Asked,
   { sum, by, without }: Total,
 ): RawBuilder<Row> {
   const kinds = by.map(({ field }) => ({ field, source: sourceOf(entity, field) }));
@@ -146,12 +164,13 @@ function sumQuery(
     ...kinds.map(({ field, source }) => sql`${source.expression} as ${sql.id(apart(field))}`),
     ...sum.map((field) => sql`${sumOf(entity, field, false)} as ${sql.id(field)}`),
     sql`count(*) as "count"`,
-    sql`dense_rank() over (${orderBy(terms)}) as ":rank"`,
+    sql`dense_rank() over (${orderBy(order)}) as ":rank"`,
   ];
   const all = [...terms, ...kindTerms];
   return sql`select * from (
       select ${sql.join(columns)} ${from}
       ${whereAll([...conditions.map((one) => one.sql), ...leftOut(without)])}
-      group by ${sql.join(all.map(({ source }) => source.expression))} ${orderBy(all)}
+      group by ${sql.join(all.map(({ source }) => source.expression))}
+      ${orderBy([...order, ...kindTerms])}
     ) as "groups" where ":rank" <= ${GROUP_LIMITS.groups}`;
 }

@@ -3,7 +3,7 @@ import { DataProviderContext, useGetList, type DataProvider } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { fieldTypes } from '../fields';
 import { fieldOf, GROUPS, type AnyRecord, type Resource } from '../schema';
-import { groupTotals, writeGroups, type GroupBy } from '../schema/groups';
+import { declaredOrder, groupTotals, writeGroups, type GroupBy } from '../schema/groups';
 import type { Client } from './client';
 import { ApiError, failureOf } from './errors';
 import { useExtensions } from './extensions';
@@ -105,9 +105,13 @@ export function groupsOf(
     count: same.length,
     sums: Object.fromEntries(totals.map((total) => [total.name, totalsOf(resource, total, same)])),
   }));
+  const orders = by.map(({ field, descending }) => {
+    const declared = declaredOrder(resource, field, fieldTypes);
+    return { field, declared, descending };
+  });
   return groups.toSorted((one, other) => {
-    for (const { field, descending } of by) {
-      const difference = compare(one.by[field], other.by[field], descending);
+    for (const order of orders) {
+      const difference = compare(one.by[order.field], other.by[order.field], order);
       if (difference !== 0) return difference;
     }
     return 0;
@@ -122,9 +126,20 @@ function groupValue({ field, per }: GroupBy, record: AnyRecord): unknown {
   return String(value).slice(0, (per === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD').length);
 }
 
-/** What is empty comes last either way. */
-function compare(one: unknown, other: unknown, descending: boolean): number {
+interface GroupOrder {
+  /** The values of a choice in their order. */
+  declared: readonly string[];
+  descending: boolean;
+}
+
+/** What is empty comes last either way, and before it what a choice does not declare. */
+function compare(one: unknown, other: unknown, { declared, descending }: GroupOrder): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
+  const [at, otherAt] = [declared.indexOf(String(one)), declared.indexOf(String(other))];
+  if (at !== otherAt) {
+    if (at < 0 || otherAt < 0) return Number(at < 0) - Number(otherAt < 0);
+    return descending ? otherAt - at : at - otherAt;
+  }
   const ascending =
     typeof one === 'string' ? compareText(one, String(other)) : Number(one) - Number(other);
   return descending ? -ascending : ascending;

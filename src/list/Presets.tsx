@@ -1,5 +1,5 @@
 import { useStore, useTranslate } from 'ra-core';
-import { useMemo, type ComponentType } from 'react';
+import { useMemo, type ComponentType, type FocusEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { useEnumWords } from '../fields/faces/useEnumWords';
@@ -130,13 +130,22 @@ interface PresetsProps {
   narrowed: { kept: number; loaded: number } | null;
 }
 
+/** Browsers leave what has the focus where it is as long as half of it is seen. */
+const showWhole = ({ target }: FocusEvent) =>
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Ready-made filters, beside those that a person sets. */
 export function Presets({ presets, narrowed }: PresetsProps) {
   const translate = useTranslate();
   return (
     <>
       {presets.length > 0 && (
-        <div className="list-chips" role="group" aria-label={translate('list.presets')}>
+        <div
+          className="list-chips"
+          role="group"
+          aria-label={translate('list.presets')}
+          onFocus={showWhole}
+        >
           {presets.map(({ name, label, pressed, toggle }) => (
             <button
               key={name}
@@ -174,7 +183,12 @@ export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps)
   if (views.length === 0 && goOn === null && back === null) return null;
   const own = views.length > 0 ? [{ name: null, label: 'list.table' }, ...views] : [];
   return (
-    <div className="list-chips" role="group" aria-label={translate('list.view')}>
+    <div
+      className="list-chips"
+      role="group"
+      aria-label={translate('list.view')}
+      onFocus={showWhole}
+    >
       {back !== null && (
         <Link className="list-chip list-go" to={{ search: back }}>
           {`← ${translate('where.groups.name')}`}

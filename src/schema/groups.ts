@@ -45,6 +45,16 @@ export function readGroups(
   return { by };
 }
 
+/** The values of a choice in the order that its declaration gives them, which its groups come in; of others none. */
+export function declaredOrder(
+  resource: Resource,
+  name: string,
+  catalogue: FieldTypeCatalogue,
+): readonly string[] {
+  const { type, options } = fieldOf(resource, name);
+  return catalogue[type]?.values?.(options).known ?? [];
+}
+
 /** The text of it, as `readGroups` reads it. */
 export const writeGroups = (by: readonly GroupBy[]): string =>
   by

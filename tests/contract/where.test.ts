@@ -37,7 +37,7 @@ const declaration = defineResource({
     code: { type: 'text', maxLength: 20, required: true, unique: true, fixed: true },
     name: { type: 'text', maxLength: 100 },
     note: { type: 'longText' },
-    kind: { type: 'enum', values: { A: 'blue', B: 'red', C: 'grey' } },
+    kind: { type: 'enum', values: { B: 'red', A: 'blue', C: 'grey' }, open: true },
     active: { type: 'boolean' },
     pax: { type: 'integer' },
     weight: { type: 'decimal', scale: 4 },
@@ -80,7 +80,7 @@ const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { freq: 4 });
 const rowOf = fc.record({
   name: maybe(texts),
   note: maybe(texts),
-  kind: maybe(fc.constantFrom('A', 'B', 'C')),
+  kind: maybe(fc.constantFrom('A', 'B', 'C', 'OLD', 'Older')),
   active: maybe(fc.constantFrom(0, 1)),
   pax: maybe(fc.integer({ min: -3, max: 12 })),
   weight: maybe(decimals),
@@ -222,6 +222,21 @@ describe.each(engines)(`a filter that somebody builds, over ${ROWS} records on %
     }
     // Not all of them all or nothing.
     expect(some).toBeGreaterThan(FILTERS / 2);
+  });
+
+  it('comes in groups as its choice is declared, unknown codes behind it, the empty one last', async () => {
+    const kinds = async (descending: boolean) => {
+      const by: GroupBy[] = [{ field: 'kind', per: 'value', descending }];
+      const { rows } = await fetchGroups({
+        ...{ client: direct, resource: things, extensions: ['groups'], by, filter: {} },
+      });
+      const here = groupsOf(things, by, records);
+      return [rows, here].map((groups) => groups.map((row) => row.by['kind']));
+    };
+    const up = ['B', 'A', 'C', 'OLD', 'Older', null];
+    expect(await kinds(false)).toEqual([up, up]);
+    const down = ['C', 'A', 'B', 'Older', 'OLD', null];
+    expect(await kinds(true)).toEqual([down, down]);
   });
 
   it('is put together as in JavaScript, to the last digit', { timeout: 60_000 }, async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { typeOf } from '../../src/fields';
 import type { Resource } from '../../src/schema';
 import { resources } from '../data/backend';
+import { violations } from './support/axe';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 import { tablePath } from './support/views';
@@ -84,6 +85,74 @@ test('no head breaks within a word, no code, number, day or badge is cut, and ro
           .toBeGreaterThanOrEqual(0.9);
       const top = (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY;
       expect(top, `${said}: its first row`).toBeLessThanOrEqual(190);
+    }
+  }
+});
+
+/** A view that is on, with a name as long as people give them. */
+const named = {
+  id: '0',
+  name: '출발 전에 확인하지 못한 예약, 담당자별로 오늘 할 일',
+  query: 'view=table',
+};
+
+/** Lists with presets and faces of their own, as records and in groups. */
+const busy = [
+  ['reservations', 'view=table'],
+  ['reservations', 'view=groups&group=revStatus'],
+  ['depositandwithdrawals', 'view=groups&group=accCode,-createdAt:month'],
+] as const;
+
+test('with groups and a view of a long name the bar is one line, on a phone and at 200 % two, and nothing goes sideways', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  for (const locale of ['ko', 'en']) {
+    await page.evaluate(
+      ([to, view]) => {
+        localStorage.setItem('RaStore.tour.locale', JSON.stringify(to));
+        for (const route of ['reservations', 'depositandwithdrawals'])
+          localStorage.setItem(`RaStore.tour.${route}.list.view`, JSON.stringify(view));
+      },
+      [locale, named] as const,
+    );
+    await page.goto('/admin');
+    for (const [route, query] of busy) {
+      await goInApp(page, `/admin/${route}?${query}&saved=${named.id}`);
+      const first = page.locator(query === 'view=table' ? rows : '.groups-line').first();
+      await expect(page.locator('.list-view-name')).toHaveAttribute('title', named.name);
+      for (const [width, height, most] of [
+        [1440, 900, 40],
+        [720, 450, 84],
+        [390, 844, 84],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await expect(first).toBeVisible();
+        const said = `${locale} ${route} ${query} ${width}`;
+        await expect
+          .poll(async () => (await page.locator('.list-bar').boundingBox())?.height, {
+            message: said,
+          })
+          .toBeLessThanOrEqual(most);
+        const presets = page.locator('.list-find > .list-chips');
+        expect((await presets.boundingBox())?.height, said).toBeLessThanOrEqual(40);
+        // Swiped to, or led to by the keyboard.
+        const last = presets.getByRole('button').last();
+        await expect(async () => {
+          await presets.getByRole('button').first().focus();
+          await last.focus();
+          await expect(last, said).toBeInViewport({ ratio: 0.9, timeout: 500 });
+        }).toPass();
+        if (width === 390)
+          for (const part of ['html', '.list-body'])
+            expect(
+              await page
+                .locator(part)
+                .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+              `${said} ${part}`,
+            ).toBeLessThanOrEqual(0);
+      }
+      if (query !== 'view=table') expect(await violations(page, { within: '.list' })).toEqual([]);
     }
   }
 });

@@ -5,6 +5,7 @@ import type { GroupRow } from '../../data/groups';
 import type { TotalRow } from '../../data/totals';
 import { typeOf, unitOf } from '../../fields';
 import { fieldFaces } from '../../fields/faces/fieldFaces';
+import { useFieldLabel } from '../../fields/faces/label';
 import { groupDigits } from '../../money/decimal';
 import { fieldOf, type AnyRecord, type Resource, type Total } from '../../schema';
 import type { GroupBy } from '../../schema/groups';
@@ -41,6 +42,7 @@ export function GroupLine(props: GroupLineProps) {
   const { resource, by, row, totals, index, isActive, onActive, share, size, isFirst } = props;
   const { filters, search, from, isOpen, onOpen } = props;
   const translate = useTranslate();
+  const labelOf = useFieldLabel();
   const percent = `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
   const last = by.length - 1;
   return (
@@ -82,7 +84,12 @@ export function GroupLine(props: GroupLineProps) {
         </td>
         {totals.flatMap((total) =>
           total.sum.map((field) => (
-            <td key={`${total.name} ${field}`} data-number>
+            <td
+              key={`${total.name} ${field}`}
+              data-number
+              // Where the head has no room.
+              data-label={labelOf(resource, field)}
+            >
               <Sums {...{ resource, total, field }} rows={row.sums[total.name] ?? []} />
             </td>
           )),

@@ -100,8 +100,8 @@ describe('where', () => {
     });
     expect(body.groups).toEqual({
       rows: [
-        { by: { revType: 'FIT' }, count: 1, sums: { pax: [{ paxCount: 4, count: 1 }] } },
         { by: { revType: 'GOLF' }, count: 2, sums: { pax: [{ paxCount: 12, count: 1 }] } },
+        { by: { revType: 'FIT' }, count: 1, sums: { pax: [{ paxCount: 4, count: 1 }] } },
       ],
       more: false,
     });
@@ -175,7 +175,7 @@ describe('groups', () => {
     );
   };
 
-  it('are in their own order, the empty one last either way', async () => {
+  it('are in their own order, a choice's that of its declaration, the empty one last either way', async () => {
     expect(await groups('customerCode')).toEqual([
       ['HANA', 2],
       ['MODE', 1],
@@ -188,12 +188,12 @@ describe('groups', () => {
     ]);
     expect(await groups('revType,dateIn:day')).toEqual([
       ...[
-        ['FIT', '2026-11-01', 1],
-        ['FIT', null, 1],
-      ],
-      ...[
         ['GOLF', '2026-10-31', 1],
         ['GOLF', '2026-11-30', 1],
+      ],
+      ...[
+        ['FIT', '2026-11-01', 1],
+        ['FIT', null, 1],
       ],
     ]);
     expect(await groups('')).toBeUndefined();
