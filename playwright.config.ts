@@ -42,8 +42,11 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // A page lives for seconds: compiling its scripts a second time, for speed, takes longer than it saves.
-        '--js-flags=--no-opt',
+        // A page lives for seconds: compiling its scripts again for speed, by either of V8's two compilers that do,
+        // takes longer than it saves.
+        '--js-flags=--no-opt --no-maglev',
+        // There is none, and to imitate one takes from the cores.
+        '--disable-gpu',
       ],
     },
   },
