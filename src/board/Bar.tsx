@@ -4,7 +4,8 @@ import { IconButton } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { formatDays } from '../days';
 import { ScrollBox } from '../shell/ScrollBox';
-import { TWICE, type BoardResource } from './lines';
+import { TWICE } from './lines';
+import type { BoardResource } from './places';
 import { stepped, type Days } from './query';
 
 interface BarProps {

@@ -7,7 +7,8 @@ import { captionsFor, fieldIn } from '../fields/captions';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import { TickCell } from '../list/Row';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../schema';
-import type { BoardResource, Line } from './lines';
+import type { Line } from './lines';
+import type { BoardResource } from './places';
 import type { BoardColumn } from './useColumns';
 
 interface LineProps {

@@ -1,30 +1,18 @@
 import { grouped } from '../data/grouped';
-import type { AnyRecord, Board, Resource } from '../schema';
-import { dayField } from './query';
-
-/** A resource that has a board. */
-export type BoardResource = Resource & { board: Board };
+import type { AnyRecord, Resource } from '../schema';
+import { placeOf, textOf, type BoardResource, type Place } from './places';
+import { lastDay, twinsOfStays } from './twins';
 
 export const hasBoard = (resource: Resource): resource is BoardResource => resource.board !== null;
 
 /** The problem that no declared name can have: what may be there once a day is there twice. */
 export const TWICE = '=twice';
 
-/** A record on a day. */
-export interface Place {
-  record: AnyRecord;
-  day: string;
-  /** What its day's records are grouped by; '' where nothing does. */
-  group: string;
-  /** It is over: it counts nowhere. */
-  isOut: boolean;
-}
-
 /** A record as its board has it. */
 export interface Line extends Place {
   /** The names of what is open in it. */
   open: ReadonlySet<string>;
-  /** The others that say the same on this day. */
+  /** The others that say the same on a day that it is there. */
   twins: readonly AnyRecord[];
 }
 
@@ -46,7 +34,7 @@ export function linesOf(resource: BoardResource, rows: readonly AnyRecord[]): re
     const names = new Set(open.map(({ name }) => name));
     return { ...place, open: names, twins: [] };
   });
-  const twins = twinsIn(resource, lines);
+  const twins = twinsOf(resource, lines);
   const types = Object.keys(captions?.by === board.by ? (captions?.types ?? {}) : {});
   // Those that nobody put in an order come last, by name.
   const rank = (group: string) => (types.includes(group) ? types.indexOf(group) : types.length);
@@ -64,56 +52,21 @@ export function linesOf(resource: BoardResource, rows: readonly AnyRecord[]): re
     );
 }
 
-/** Where a record stands: on its own day. */
-export function placeOf(resource: BoardResource, record: AnyRecord): Place {
-  const { by, without } = resource.board;
-  return {
-    record,
-    day: textOf(record[dayField(resource)]),
-    group: by === null ? '' : textOf(record[by]),
-    isOut: without.some(({ field, values }) => values.includes(textOf(record[field]))),
-  };
-}
-
-/**
- * By place, the other records that say the same in what may be there once a day. Those that are seen in one page are one
- * booking. Pure.
- * @param rules of what there may be once a day; default: the board's
- */
-export function twinsIn<At extends Place>(
-  { board, seenIn }: BoardResource,
-  lines: readonly At[],
-  rules = board.once,
-): ReadonlyMap<At, readonly AnyRecord[]> {
-  const twins = new Map<At, readonly AnyRecord[]>();
-  for (const { fields, of } of rules) {
-    const counted = lines.filter(
-      ({ group, isOut, record }) =>
-        !isOut &&
-        (of?.includes(group) ?? true) &&
-        fields.every((field) => textOf(record[field]).trim() !== ''),
-    );
-    const same = grouped(counted, ({ day, group, record }) =>
-      JSON.stringify([day, group, ...fields.map((field) => folded(record[field]))]),
-    );
-    for (const [, alike] of same)
-      for (const line of alike) {
-        const page = seenIn === null ? null : line.record[seenIn];
-        const others = alike.filter(
-          (other) => other !== line && (page === null || other.record[seenIn ?? ''] !== page),
-        );
-        if (others.length === 0) continue;
-        const known = twins.get(line) ?? [];
-        twins.set(line, [...known, ...others.map(({ record }) => record)]);
-      }
+/** What takes several days is there on each of them, as the timeline has it. */
+function twinsOf(
+  resource: BoardResource,
+  lines: readonly Line[],
+): ReadonlyMap<Line, readonly AnyRecord[]> {
+  const { timeline } = resource.board;
+  const lanesOf = ({ group }: Line) => timeline.find(({ of }) => of?.includes(group) ?? true);
+  const twins = new Map<Line, readonly AnyRecord[]>();
+  for (const [, alike] of grouped(lines, (line) => lanesOf(line)?.name ?? '')) {
+    const lanes = alike[0] && lanesOf(alike[0]);
+    const stays = alike.map((line) => ({ ...line, line, to: lastDay(lanes, line) }));
+    for (const [{ line }, others] of twinsOfStays(resource, lanes, stays)) twins.set(line, others);
   }
   return twins;
 }
-
-export const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-export const folded = (value: unknown) => textOf(value).trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** How many lines each thing is open in. */
 export const countsOf = (lines: readonly Line[]): ReadonlyMap<string, number> => {

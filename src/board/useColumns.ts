@@ -5,7 +5,7 @@ import { useFieldLabel } from '../fields/faces/label';
 import { useEnumWords } from '../fields/faces/useEnumWords';
 import { fieldOf, isTyped, type Field } from '../schema';
 import { columnsOf } from '../table/layout';
-import type { BoardResource } from './lines';
+import type { BoardResource } from './places';
 
 /** A column of a board: a field, or what the free fields of a record's type say, together. */
 export interface BoardColumn {

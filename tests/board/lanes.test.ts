@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasBoard, type BoardResource } from '../../src/board/lines';
+import { hasBoard } from '../../src/board/lines';
+import type { BoardResource } from '../../src/board/places';
 import { daysOf } from '../../src/board/query';
 import { lanesOf, takenPerDay, type Lane } from '../../src/board/timeline/lanes';
 import { barAfter } from '../../src/board/timeline/moves';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countsOf, hasBoard, linesOf, TWICE, type BoardResource } from '../../src/board/lines';
+import { countsOf, hasBoard, linesOf, TWICE } from '../../src/board/lines';
+import type { BoardResource } from '../../src/board/places';
 import { boardQuery, canAskFor, daysOf, stepped } from '../../src/board/query';
 import { holdersOf } from '../../src/board/sheets/document';
 import { resources } from '../list/listHarness';
@@ -49,6 +50,21 @@ describe('what is open in a section', () => {
     );
     expect(twins).toEqual({ 101: [103], 102: [103], 103: [101, 102], 104: [], 105: [], 106: [] });
     expect(countsOf(lines).get(TWICE)).toBe(3);
+  });
+
+  it('a guide on a later day of one reservation and the first of another, told at both', () => {
+    const guide = { section: 'GUIDE', text1: '이지영' };
+    const lines = linesOf(sections, [
+      section({ ...guide, id: 111, reservationCode: 'R1', text3: '3' }),
+      section({ ...guide, id: 112, reservationCode: 'R2', date: '2026-11-26' }),
+      section({ ...guide, id: 113, reservationCode: 'R3', date: '2026-11-27' }),
+    ]);
+    const twins = lines.map(({ record, twins: of }) => [record.id, of.map(({ id }) => id)]);
+    expect(twins).toEqual([
+      [111, [112]],
+      [112, [111]],
+      [113, []],
+    ]);
   });
 
   it('vehicles are doubles by provider, kind and hour alone', () => {

@@ -10,7 +10,8 @@ import {
   type FieldPlace,
   type TextTools,
 } from '../../schema';
-import type { BoardResource, Line } from '../lines';
+import type { Line } from '../lines';
+import type { BoardResource } from '../places';
 
 /** Whose day a sheet is: the value that its records share. */
 export interface Holder {

@@ -12,7 +12,8 @@ import { Choice } from '../../print/Choice';
 import { enumWord, isLanguage, LANGUAGES, loadWords } from '../../print/language';
 import { Sheets } from '../../print/Sheets';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import type { BoardResource, Line } from '../lines';
+import type { Line } from '../lines';
+import type { BoardResource } from '../places';
 import type { Days } from '../query';
 import { documentOf, holdersOf, nameOf, placesOf, type SheetWords } from './document';
 

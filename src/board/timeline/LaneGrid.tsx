@@ -16,11 +16,12 @@ import type { BoardLanes } from '../../schema';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isOneOf } from '../../shell/keyboard/pressed';
 import { useRows } from '../../table/useRows';
-import type { BoardResource } from '../lines';
+import type { BoardResource } from '../places';
 import type { Days } from '../query';
 import { Details } from './Details';
 import { LaneRow, TRACK } from './LaneRow';
-import { eachDay, opensAs, takenPerDay, type Lane } from './lanes';
+import { eachDay } from '../twins';
+import { opensAs, takenPerDay, type Lane } from './lanes';
 import { barAfter, type At } from './moves';
 import type { TimelineWords } from './useWords';
 

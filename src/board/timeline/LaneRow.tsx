@@ -4,7 +4,7 @@ import { daysBetween } from '../../days';
 import { badgeColour } from '../../fields/badges';
 import type { Links } from '../../list/useLinks';
 import type { BoardLanes } from '../../schema';
-import type { BoardResource } from '../lines';
+import type { BoardResource } from '../places';
 import type { Days } from '../query';
 import { coloursOf, opensAs, toneField, type Bar, type Lane } from './lanes';
 import type { TimelineWords } from './useWords';

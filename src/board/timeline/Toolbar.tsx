@@ -6,7 +6,7 @@ import { addDays, daysBetween, formatDays, seoulDay } from '../../days';
 import { DateText } from '../../fields/faces/pickers/DateText';
 import type { BoardLanes } from '../../schema';
 import { ScrollBox } from '../../shell/ScrollBox';
-import type { BoardResource } from '../lines';
+import type { BoardResource } from '../places';
 import { stepped, type Days } from '../query';
 
 /** How many days may be shown at once. */

@@ -2,8 +2,9 @@ import { grouped } from '../../data/grouped';
 import { addDays, daysBetween, isDay } from '../../days';
 import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type BoardLanes, type Resource } from '../../schema';
-import { folded, placeOf, textOf, twinsIn, type BoardResource, type Place } from '../lines';
+import { folded, placeOf, textOf, type BoardResource } from '../places';
 import type { Days } from '../query';
+import { eachDay, lastDay, twinsOfStays, unique, type Stayed } from '../twins';
 
 /** No stay is longer: what is under way on a day began at most this many days before it. */
 export const LONGEST_STAY = 31;
@@ -30,8 +31,7 @@ export interface Lane {
   free: number;
 }
 
-interface Stay extends Place {
-  to: string;
+interface Stay extends Stayed {
   tone: string;
   twins: readonly AnyRecord[];
 }
@@ -93,63 +93,26 @@ export function takenPerDay(lanes: readonly Lane[], days: Days): ReadonlyMap<str
   return taken;
 }
 
-/** All days, both ends among them. */
-export const eachDay = ({ from, to }: Days): string[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) =>
-    addDays(from, index),
-  );
-
 const daysOn = (bar: Days, { from, to }: Days): string[] =>
   eachDay({ from: bar.from < from ? from : bar.from, to: bar.to > to ? to : bar.to });
 
-function stayOf(
-  resource: BoardResource,
-  { by, of, days, until }: BoardLanes,
-  record: AnyRecord,
-): Stay | null {
+function stayOf(resource: BoardResource, lanes: BoardLanes, record: AnyRecord): Stay | null {
   const place = placeOf(resource, record);
-  if (!isDay(place.day) || !(of?.includes(place.group) ?? true)) return null;
-  if (textOf(record[by]).trim() === '') return null;
-  const count = days === null ? 1 : Number.parseInt(textOf(record[days]), 10);
-  const last = until === null ? null : record[until];
-  const to = isDay(last) ? last : addDays(place.day, count >= 1 && count <= YEAR ? count - 1 : 0);
+  if (!isDay(place.day) || !(lanes.of?.includes(place.group) ?? true)) return null;
+  if (textOf(record[lanes.by]).trim() === '') return null;
   const tone = toneField(resource);
   return {
     ...place,
-    to: to < place.day ? place.day : to,
+    to: lastDay(lanes, place),
     tone: tone === null ? '' : textOf(record[tone]),
     twins: [],
   };
 }
 
-/** More is a mistyped number. */
-const YEAR = 366;
-
-/** What there may be one of a day is asked on each day of a stay; what has an hour too, on the day that it begins. */
-function withTwins(resource: BoardResource, { by }: BoardLanes, stays: readonly Stay[]): Stay[] {
-  const isOwn = ({ fields }: { fields: readonly string[] }) => fields.every((name) => name === by);
-  const { once } = resource.board;
-  const daily = stays.flatMap((stay) =>
-    eachDay({ from: stay.day, to: stay.to }).map((day) => ({ ...stay, day, stay })),
-  );
-  const beginning = stays.map((stay) => ({ ...stay, stay }));
-  const found = [
-    ...twinsIn(resource, daily, once.filter(isOwn)),
-    ...twinsIn(
-      resource,
-      beginning,
-      once.filter((rule) => !isOwn(rule)),
-    ),
-  ];
-  const twins = new Map<Stay, AnyRecord[]>();
-  for (const [{ stay }, records] of found)
-    twins.set(stay, unique([...(twins.get(stay) ?? []), ...records]));
+function withTwins(resource: BoardResource, lanes: BoardLanes, stays: readonly Stay[]): Stay[] {
+  const twins = twinsOfStays(resource, lanes, stays);
   return stays.map((stay) => ({ ...stay, twins: twins.get(stay) ?? [] }));
 }
-
-const unique = (records: readonly AnyRecord[]): AnyRecord[] => [
-  ...new Map(records.map((record) => [record.id, record])).values(),
-];
 
 /** Stays that are seen in one page, are in one state and leave no day between them are one bar. */
 function joined({ seenIn }: BoardResource, stays: readonly Stay[]): Bar[] {

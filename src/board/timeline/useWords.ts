@@ -16,7 +16,7 @@ import {
   type FieldPlace,
   type TextTools,
 } from '../../schema';
-import { textOf, type BoardResource } from '../lines';
+import { textOf, type BoardResource } from '../places';
 import { toneField, type Bar } from './lanes';
 
 /** What a bar says when somebody asks: by lines, each with what it is called. */
