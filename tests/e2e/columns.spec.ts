@@ -152,7 +152,8 @@ test('with groups and a view of a long name the bar is one line, on a phone and 
               `${said} ${part}`,
             ).toBeLessThanOrEqual(0);
       }
-      if (query !== 'view=table') expect(await violations(page, { within: '.list' })).toEqual([]);
+      if (locale === 'ko' && query !== 'view=table')
+        expect(await violations(page, { within: '.list' })).toEqual([]);
     }
   }
 });
