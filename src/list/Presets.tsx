@@ -131,8 +131,8 @@ interface PresetsProps {
 }
 
 /** Browsers leave what has the focus where it is as long as half of it is seen. */
-const showWhole = ({ target }: FocusEvent) =>
-  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+const showWhole = ({ currentTarget }: FocusEvent) =>
+  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /** Ready-made filters, beside those that a person sets. */
 export function Presets({ presets, narrowed }: PresetsProps) {
@@ -140,12 +140,7 @@ export function Presets({ presets, narrowed }: PresetsProps) {
   return (
     <>
       {presets.length > 0 && (
-        <div
-          className="list-chips"
-          role="group"
-          aria-label={translate('list.presets')}
-          onFocus={showWhole}
-        >
+        <div className="list-chips" role="group" aria-label={translate('list.presets')}>
           {presets.map(({ name, label, pressed, toggle }) => (
             <button
               key={name}
@@ -153,6 +148,7 @@ export function Presets({ presets, narrowed }: PresetsProps) {
               className="list-chip"
               aria-pressed={pressed}
               onClick={toggle}
+              onFocus={showWhole}
             >
               {translate(label, { _: label })}
             </button>
@@ -183,14 +179,9 @@ export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps)
   if (views.length === 0 && goOn === null && back === null) return null;
   const own = views.length > 0 ? [{ name: null, label: 'list.table' }, ...views] : [];
   return (
-    <div
-      className="list-chips"
-      role="group"
-      aria-label={translate('list.view')}
-      onFocus={showWhole}
-    >
+    <div className="list-chips" role="group" aria-label={translate('list.view')}>
       {back !== null && (
-        <Link className="list-chip list-go" to={{ search: back }}>
+        <Link className="list-chip list-go" onFocus={showWhole} to={{ search: back }}>
           {`← ${translate('where.groups.name')}`}
         </Link>
       )}
@@ -201,12 +192,13 @@ export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps)
           className="list-chip"
           aria-pressed={view === name}
           onClick={() => onView(name)}
+          onFocus={showWhole}
         >
           {translate(label)}
         </button>
       ))}
       {goOn !== null && (
-        <Link className="list-chip list-go" to={goOn}>
+        <Link className="list-chip list-go" onFocus={showWhole} to={goOn}>
           {translate('settled.go')}
         </Link>
       )}

@@ -175,7 +175,7 @@ describe('groups', () => {
     );
   };
 
-  it('are in their own order, those of a choice in that of its declaration, the empty one last either way', async () => {
+  it('are in their own order, of a choice that of its declaration, the empty one last either way', async () => {
     expect(await groups('customerCode')).toEqual([
       ['HANA', 2],
       ['MODE', 1],
