@@ -59,7 +59,7 @@ function ResourceList(props: { resource: Resource; slots: ListSlots }) {
 function LoadedList({ resource, slots }: { resource: Resource; slots: ListSlots }) {
   const { size } = useStartSize();
   const extensions = useExtensions();
-  const { face, isView } = useFace(resource);
+  const { face, isView } = useFace(resource, slots);
   const mayCreate = useMay(resource, 'create');
   const mayEdit = useMay(resource, 'edit');
   const imports = mayEdit || mayCreate;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { VIEW } from '../list/address';
 import { faceKey, TABLE } from '../list/schedule';
+import type { ListSlots } from '../list/slots';
 import type { Resource } from '../schema';
 import { lastingViewsOf, viewsOf } from './declaredViews';
 
@@ -24,12 +25,12 @@ export function viewAt(resource: Resource, search: string, face: string | null) 
 interface Face {
   /** The view that the address is to say; null where it says itself what is there. */
   face: string | null;
-  /** A declared view is there: the table's rows are not asked for. */
+  /** What is there has no use for the table's rows: a declared view, or a bespoke one that is about something else. */
   isView: boolean;
 }
 
 /** Which view of a list is there: the address says so, or the one that somebody who arrives without a word finds. */
-export function useFace(resource: Resource): Face {
+export function useFace(resource: Resource, { views = [] }: Pick<ListSlots, 'views'>): Face {
   const { search } = useLocation();
   const [stored, store] = useStore<unknown>(faceKey(resource.route));
   const first = faceOf(resource, stored);
@@ -48,5 +49,7 @@ export function useFace(resource: Resource): Face {
   useEffect(() => {
     if (!isKept) store(shown);
   }, [isKept, store, shown]);
-  return { face, isView: view !== null };
+  const said = new URLSearchParams(search).get(VIEW);
+  const isAlone = views.some(({ name, alone }) => alone && name === said);
+  return { face, isView: view !== null || isAlone };
 }

@@ -13,7 +13,9 @@ export const misfits = (page: Page) =>
     for (const one of frame?.querySelectorAll('button, select, textarea, a[role]') ?? []) {
       const { width, height, right } = one.getBoundingClientRect();
       if (width === 0 || !one.checkVisibility({ visibilityProperty: true })) continue;
-      const scrolls = one.closest('.list-scroller, .grid-scroller, [role="group"][tabindex="0"]');
+      const scrolls = one.closest(
+        '.list-scroller, .grid-scroller, .list-chips, [role="group"][tabindex="0"]',
+      );
       const said = one.getAttribute('aria-label') ?? one.textContent;
       if (right > innerWidth && !scrolls) found.push(`${said} ends at ${Math.round(right)}`);
       if (width < 24 || height < 24) found.push(`${said} is ${width} × ${height}`);

@@ -44,6 +44,17 @@ describe('matching', () => {
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
   });
 
+  it('leaves out the rows of the table behind it', async () => {
+    const provider = fakeProvider(records());
+    await open(provider);
+    // What it looks for has a filter of its own; what belongs to the session a meta.
+    const table = provider.getList.mock.calls.filter(
+      ([route, { filter, meta }]) =>
+        route === 'depositandwithdrawals' && !meta && Object.keys(filter as object).length === 0,
+    );
+    expect(table).toEqual([]);
+  });
+
   it('takes by Enter, remembers the sender, and takes both back', async () => {
     const provider = fakeProvider(records());
     const list = await open(provider);
