@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ko from '../../i18n/ko';
 import { imports as words } from '../../i18n/ko/import';
 import { signIn } from '../support/signIn';
+import { violations } from './support/axe';
 import { createOwnServer, type OwnServer } from './support/ownServer';
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
@@ -54,6 +55,7 @@ test('a sheet goes into a resource of a file by keyboard, goes on after a reload
     .selectOption({ label: '항공사명' });
   await expect(dialog.getByRole('button', { name: `${words.state.new} 30` })).toBeVisible();
   await expect(dialog.getByRole('button', { name: `${words.state.bad} 1` })).toBeVisible();
+  expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: words.check.go }).press('Enter');
   await expect(dialog.getByText(words.check.done)).toBeVisible();
@@ -74,6 +76,7 @@ test('a sheet goes into a resource of a file by keyboard, goes on after a reload
   await dialog.getByRole('button', { name: words.run.goOn }).press('Enter');
   const some = words.run.some.replace('%{done}', '30').replace('%{failed}', '1');
   await expect(dialog.getByText(some)).toBeVisible();
+  expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.keyboard.press('Enter'),
