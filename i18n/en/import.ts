@@ -54,6 +54,7 @@ export const imports = {
       dmy: 'Day, month, year',
       as: 'As it stands',
       fill: 'Fill up to %{digits} digits with zeros',
+      zero: 'Put a 0 before it',
       refuse: 'Leave those rows out',
     },
   },

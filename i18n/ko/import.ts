@@ -53,6 +53,7 @@ export const imports = {
       dmy: '일·월·년',
       as: '적힌 그대로',
       fill: '%{digits}자리로 0 채우기',
+      zero: '앞에 0 붙이기',
       refuse: '그 행은 가져오지 않기',
     },
   },

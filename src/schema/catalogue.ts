@@ -245,6 +245,11 @@ export interface FieldType<Value = unknown, Options = object> {
   places?(options: Options, record: AnyRecord): number;
   /** Reads pasted text that is not blank. Default: the text on one line. The rules are checked with the whole row. */
   read?(text: string, field: Field, context: ReadContext): Reading;
+  /**
+   * Digits with the zero that a spreadsheet takes from the beginning of a number; null: as they stand they are whole.
+   * Default: codes of one column are as long as each other.
+   */
+  withZero?(digits: string): string | null;
   /** The message key of words, parted by commas, that a sheet may have above any column of this type. */
   headings?: string;
   /** What its values on the wire are, beyond what the column says. */

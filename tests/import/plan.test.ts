@@ -224,6 +224,30 @@ describe('what a file leaves open is asked once for each column', () => {
     expect((await planned(countries, texts)).doubts).toEqual([]);
   });
 
+  it('telephone numbers that have lost their zero, whatever the file holds them as', async () => {
+    const managers = resourceOf('customer-managers');
+    const table = tableOf([
+      ['customerCode', 'name', 'phone'],
+      ['C1', '가', '1012345678'],
+      ['C1', '나', '25551234'],
+      ['C1', '다', '010-1234-5678'],
+      ['C1', '라', '15881234'],
+    ]);
+    const { doubts } = await planned(managers, table);
+    expect(doubts).toMatchObject([
+      { column: 2, kind: 'zeros', choices: ['as', 'zero'], examples: ['1012345678', '25551234'] },
+    ]);
+    const { planned: rows } = await planned(managers, table, {
+      answers: new Map([['zeros 2', 'zero' as const]]),
+    });
+    expect(rows.map(({ cells }) => cells[2]?.value)).toEqual([
+      ...['01012345678', '025551234', '010-1234-5678', '15881234'],
+    ]);
+    const asTheyStand = new Map([['zeros 2', 'as' as const]]);
+    const { planned: kept } = await planned(managers, table, { answers: asTheyStand });
+    expect(kept[0]?.cells[2]?.value).toBe('1012345678');
+  });
+
   it('long numbers that have lost their end', async () => {
     const table = tableOf([
       ['code', 'name'],

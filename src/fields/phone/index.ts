@@ -12,6 +12,9 @@ declare module '../../schema/fieldType' {
 
 const MAX = 30;
 
+/** What follows the zero that numbers here begin with: of mobile telephones, regions, the internet, one for life. */
+const AFTER_ZERO = /^(?:1[0-9]\d{7,8}|2\d{7,8}|[3-6]\d{8,9}|[78]0\d{7,8}|50\d{8,9})$/;
+
 /** Digits with the signs that people put between them. */
 const codec: Codec<string, object> = {
   decode: wireText,
@@ -36,6 +39,7 @@ export const phone: FieldType<string> = {
   filter: 'equals',
   compare: () => ({ as: 'text' }),
   read: (text) => reading(oneLine(text.normalize('NFKC'))),
+  withZero: (digits) => (AFTER_ZERO.test(digits) ? `0${digits}` : null),
   sample: (_options, { n }) => `02-555-${String(n).padStart(4, '0')}`,
   words: {
     ko: {

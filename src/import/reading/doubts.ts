@@ -10,15 +10,17 @@ import { filledUp, inOrder, isDigits, isShortened, ordersOf, type DayOrder } fro
 export interface Doubt {
   column: number;
   kind: 'days' | 'zeros' | 'long';
-  /** What may be said: an order of days, `as` it stands, `fill` with zeros, `refuse`. */
+  /** What may be said: an order of days, `as` it stands, `fill` with zeros, put its `zero` before it, `refuse`. */
   choices: readonly Answer[];
   /** Some of its texts that are in doubt. */
   examples: readonly string[];
   /** How many digits a text would be filled up to. */
   digits: number;
+  /** A text with the zeros that it may have lost. */
+  filled: (text: string) => string;
 }
 
-export type Answer = DayOrder | 'as' | 'fill' | 'refuse';
+export type Answer = DayOrder | 'as' | 'fill' | 'zero' | 'refuse';
 
 /** By `doubtKey`. */
 export type Answers = ReadonlyMap<string, Answer>;
@@ -47,7 +49,11 @@ export function doubtsIn({ resource, rows, numeric, targets, records }: Columns)
     if (!isText(field)) return [];
     const isNumber = numeric[column] === true;
     const stored = records.map((record) => record[field.name]);
-    return [...longDoubt(column, texts, isNumber), ...zerosDoubt(column, texts, isNumber, stored)];
+    const { withZero } = typeOf(field);
+    const zeros = withZero
+      ? zeroDoubt(column, texts, withZero, stored)
+      : zerosDoubt(column, texts, isNumber, stored);
+    return [...longDoubt(column, texts, isNumber), ...zeros];
   });
 }
 
@@ -60,20 +66,26 @@ function fieldIn(resource: Resource, target: Target): Field | null {
 const isText = (field: Field): boolean =>
   !isNumeric(field) && (typeOf(field).searchable === true || refersOf(field)?.by === 'key');
 
+const asked = (open: readonly string[]) => ({
+  examples: open.slice(0, EXAMPLES),
+  digits: 0,
+  filled: (text: string) => text,
+});
+
 function daysDoubt(column: number, texts: ReadonlySet<string>): Doubt[] {
   const open = [...texts].filter((text) => ordersOf(text).length > 0);
   if (open.length === 0) return [];
   const choices = (['ymd', 'mdy', 'dmy'] as const).filter((order) =>
     open.some((text) => ordersOf(text).includes(order)),
   );
-  return [{ column, kind: 'days', choices, examples: open.slice(0, EXAMPLES), digits: 0 }];
+  return [{ column, kind: 'days', choices, ...asked(open) }];
 }
 
 function longDoubt(column: number, texts: ReadonlySet<string>, isNumber: boolean): Doubt[] {
   const open = [...texts].filter((text) => isShortened(text, isNumber));
   if (open.length === 0) return [];
   const choices = ['refuse', 'as'] as const;
-  return [{ column, kind: 'long', choices, examples: open.slice(0, EXAMPLES), digits: 0 }];
+  return [{ column, kind: 'long', choices, ...asked(open) }];
 }
 
 /**
@@ -100,9 +112,24 @@ function zerosDoubt(
   );
   const isOpen = isNumber ? [...texts].every(isDigits) : padded.length > 0;
   if (open.length === 0 || !isOpen) return [];
-  return [
-    { column, kind: 'zeros', choices: ['as', 'fill'], examples: open.slice(0, EXAMPLES), digits },
-  ];
+  const filled = (text: string) => filledUp(text, digits);
+  return [{ column, kind: 'zeros', choices: ['as', 'fill'], ...asked(open), digits, filled }];
+}
+
+/** The same of texts whose type knows what they begin with: whatever the file holds them as, they are asked about. */
+function zeroDoubt(
+  column: number,
+  texts: ReadonlySet<string>,
+  withZero: (digits: string) => string | null,
+  stored: readonly unknown[],
+): Doubt[] {
+  const known = new Set(stored);
+  const zeroed = (text: string) =>
+    isDigits(text) && !known.has(text.trim()) ? withZero(text.trim()) : null;
+  const open = [...texts].filter((text) => zeroed(text) !== null);
+  if (open.length === 0) return [];
+  const filled = (text: string) => zeroed(text) ?? text;
+  return [{ column, kind: 'zeros', choices: ['as', 'zero'], ...asked(open), filled }];
 }
 
 /** A column's texts as they are meant, and whether one is refused. */
@@ -121,7 +148,7 @@ export function meantBy(
       const answer = answers.get(doubtKey(doubt));
       if (answer === 'refuse' && isShortened(meant, numeric[column] === true)) return null;
       if (doubt.kind === 'days' && isOrder(answer)) meant = inOrder(meant, answer);
-      if (answer === 'fill') meant = filledUp(meant, doubt.digits);
+      if (answer === 'fill' || answer === 'zero') meant = doubt.filled(meant);
     }
     return meant;
   };
