@@ -4,11 +4,11 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import { DataProviderContext, type DataProvider } from 'ra-core';
+import { DataProviderContext, useGetOne, type DataProvider } from 'ra-core';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { refersOf } from '../fields';
-import type { FieldPlace, Resource } from '../schema';
-import { finderIn, lookupQuery, titleOf, type RecordFinder, type Rows } from './lookups';
+import type { AnyRecord, FieldPlace, Resource } from '../schema';
+import { finderIn, lookupQuery, titleOf, useLookup, type RecordFinder, type Rows } from './lookups';
 import { useResource } from './resources';
 import { isDenied } from './rights';
 
@@ -53,6 +53,26 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
   const rows = shared instanceof Error ? undefined : shared;
   const title = referenceTitle(place, target, finderIn(rows, target)) ?? '';
   return { title, failed: failure !== null && !isDenied(failure) };
+}
+
+/**
+ * The same for a form, which has few references: of a record that is not among the first of a look-up the title is asked
+ * for by itself. A code says something meanwhile; a number does not, and so is what is asked.
+ */
+export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
+  const { field, value } = place;
+  const refers = refersOf(field);
+  const words = useReferenceWords(place);
+  const isNumber = refers?.by === 'id' && value !== null && words.title === String(value);
+  const target = useResource(refers?.to ?? '');
+  const { rows, byId } = useLookup(target.name, { enabled: isNumber });
+  const isBeyond = isNumber && rows !== undefined && byId(Number(value)) === undefined;
+  const { data } = useGetOne<AnyRecord>(
+    target.route,
+    { id: Number(value) },
+    { enabled: isBeyond, retry: false },
+  );
+  return isBeyond && data ? { ...words, title: titleOf(target, data) } : words;
 }
 
 interface Shared {

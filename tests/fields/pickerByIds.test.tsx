@@ -57,6 +57,18 @@ describe('references by id and several at once', () => {
     expect(await show(['confirmers'])).toEqual(['사람 99@x.kr', '사람 1010@x.kr']);
   });
 
+  it('say who it is though there are more than a look-up holds, by one call', async () => {
+    const person = (id: number) => ({ id, name: `사람 ${id}`, email: `${id}@x.kr`, active: true });
+    const data: Data = {
+      ...balances(),
+      users: Array.from({ length: 1200 }, (_, at) => person(at + 1)),
+    };
+    data.balances = [{ ...data.balances![0]!, confirmerId: 1150 }];
+    const { box, provider } = await open('/admin/balances/1', data);
+    await waitFor(() => expect(box('balances', 'confirmerId')).toHaveValue('사람 1150'));
+    expect(provider.getOne.mock.calls.filter(([route]) => route === 'users')).toHaveLength(1);
+  });
+
   it('hold several codes as chips', async () => {
     const { user, box, provider } = await open('/admin/balances/1', balances());
     const input = box('balances', 'reservationCodes');
