@@ -30,7 +30,7 @@ export const imports = {
     encoding: 'Encoding',
     delimiter: 'Separator',
     delimiters: { tab: 'Tab', comma: 'Comma', semicolon: 'Semicolon', bar: 'Bar' },
-    header: 'First row holds titles',
+    header: 'Row %{row} holds titles',
     broken: 'Some characters could not be read. Try another encoding.',
     beyond: 'Up to %{most} rows can be imported at once; the last %{beyond} were not read.',
     nothing: 'This sheet is empty.',

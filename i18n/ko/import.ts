@@ -29,7 +29,7 @@ export const imports = {
     encoding: '문자 인코딩',
     delimiter: '구분자',
     delimiters: { tab: '탭', comma: '쉼표', semicolon: '쌍반점', bar: '세로줄' },
-    header: '첫 행은 제목',
+    header: '%{row}행은 제목',
     broken: '읽을 수 없는 글자가 있습니다. 문자 인코딩을 바꿔 보세요.',
     beyond: '한 번에 %{most}행까지 가져올 수 있어 뒤의 %{beyond}행은 읽지 않았습니다.',
     nothing: '이 시트에는 내용이 없습니다.',

@@ -108,7 +108,17 @@ describe('a workbook', () => {
       ],
       ...[['008', '0.3', '', '', '', '', '', '1500', '', 'a&b <c>']],
     ]);
-    expect(table.numeric.slice(0, 2)).toEqual([false, true]);
+    expect(table.lastTexts.slice(0, 2)).toEqual([2, 0]);
+  });
+
+  it('calls its rows by the numbers that a spreadsheet shows, as a text does', () => {
+    const rows = [['code', 'name'], [], ['TH', '태국'], ['', ''], [], ['JP', '일본']];
+    const text = new TextEncoder().encode(rows.map((row) => row.join(',')).join('\r\n'));
+    for (const bytes of [workbookOf({ 국가: rows }), text]) {
+      const { table } = openBytes(bytes);
+      expect(table.rows.map(([code]) => code)).toEqual(['code', 'TH', 'JP']);
+      expect(table.numbers).toEqual([1, 3, 6]);
+    }
   });
 
   it('has its sheets chosen among', () => {

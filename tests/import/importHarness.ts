@@ -8,7 +8,13 @@ import { doubtsIn, meantBy, type Answers } from '../../src/import/reading/doubts
 import { beginning, readOn } from '../../src/import/reading/planAll';
 import type { Mode, PlanContext } from '../../src/import/reading/plan';
 import { recordsBy } from '../../src/import/reading/records';
-import { columnTargets, dataRows, firstRow, openSheet } from '../../src/import/reading/sheet';
+import {
+  columnTargets,
+  dataRows,
+  numericColumns,
+  openSheet,
+  rowNumbers,
+} from '../../src/import/reading/sheet';
 import { titlesIn } from '../../src/list/export/titles';
 import type { AnyRecord, Resource } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
@@ -39,8 +45,8 @@ interface Planning {
 }
 
 export const tableOf = (rows: readonly (readonly string[])[]): Table => ({
-  ...{ rows, beyond: 0 },
-  numeric: (rows[0] ?? []).map(() => false),
+  ...{ rows, numbers: rows.map((_, index) => index + 1), beyond: 0 },
+  lastTexts: (rows[0] ?? []).map(() => rows.length),
 });
 
 /** What the dialog makes of a table, without its dialog. */
@@ -52,14 +58,14 @@ export async function planned(
   const sheet = openSheet(table, { resource, words, also, remembered: {} });
   const targets = columnTargets(sheet);
   const rows = dataRows(sheet);
-  const { numeric } = table;
+  const numeric = numericColumns(sheet);
   const doubts = doubtsIn({ resource, rows, numeric, targets, records });
   const enumWords = (of: Pick<Resource, 'route'>, field: string, value: string) =>
     words(`resources.${of.route}.values.${field}.${value}`, { _: value });
   const find = (name: string) => resourceOf(name);
   const context: Omit<PlanContext, 'resolve'> = {
     ...{ resource, targets, mode, key, titleOf, given: {}, near: '2026-05-01' },
-    first: firstRow(sheet),
+    numbers: rowNumbers(sheet),
     clears: rest.clears ?? false,
     records: recordsBy(resource, key, records),
     meant: meantBy(doubts, answers, numeric),

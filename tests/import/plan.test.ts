@@ -8,6 +8,7 @@ import { rowOf, type Says } from '../../src/list/export/rows';
 import { titlesIn } from '../../src/list/export/titles';
 import { isTyped, type AnyRecord, type Field, type Resource } from '../../src/schema';
 import { fileOf } from '../list/export/files';
+import { titleNumber } from '../../src/import/reading/sheet';
 import { planned, resourceOf, resources, tableOf, words } from './importHarness';
 
 /** A value as a record may hold it: of references any code. Some are what reading would make something else of. */
@@ -222,6 +223,19 @@ describe('what a file leaves open is asked once for each column', () => {
       ['A1', '일본'],
     ]);
     expect((await planned(countries, texts)).doubts).toEqual([]);
+  });
+
+  it('nothing of what stands above the titles', async () => {
+    const table = tableOf([
+      ['국가', '', ''],
+      ['2026-11-25', '', '김담당'],
+      ['코드', '국가명', '순서'],
+      ['TH', '태국', '10'],
+    ]);
+    const { sheet, planned: rows } = await planned(countries, table);
+    expect(titleNumber(sheet)).toBe(3);
+    expect(sheet.mapping).toEqual(['code', 'name', 'seq']);
+    expect(rows.map(({ values }) => values)).toEqual([{ code: 'TH', name: '태국', seq: 10 }]);
   });
 
   it('telephone numbers that have lost their zero, whatever the file holds them as', async () => {

@@ -65,7 +65,7 @@ export default function PasteDialog(props: PasteDialogProps) {
     >
       <DialogContent ref={content} className="paste">
         <Notices {...{ paste, resource, taken }} />
-        <Questions paste={paste} first={paste.sheet.header ? 0 : 1} />
+        <Questions paste={paste} numberOf={(key) => key + (paste.sheet.header ? 0 : 1)} />
         <div className="paste-bar">
           <span role="status" className="paste-counts">
             {rows.length === 0

@@ -10,12 +10,12 @@ export type AskingPaste = Pick<Paste, 'questions' | 'targets' | 'pick'>;
 
 interface QuestionsProps {
   paste: AskingPaste;
-  /** What the line is called whose key is 0. */
-  first: number;
+  /** What a line is called, by its key. */
+  numberOf: (key: number) => number | undefined;
 }
 
 /** What nobody found in the lists, each asked once for all its rows: a choice of those that could be meant, the nearest first. */
-export function Questions({ paste, first }: QuestionsProps) {
+export function Questions({ paste, numberOf }: QuestionsProps) {
   const translate = useTranslate();
   const titleId = useId();
   if (paste.questions.length === 0) return null;
@@ -23,7 +23,7 @@ export function Questions({ paste, first }: QuestionsProps) {
     <section className="paste-all paste-questions" aria-labelledby={titleId}>
       <span id={titleId}>{translate('paste.unfound')}</span>
       {paste.questions.map((question) => (
-        <Ask key={question.key} {...{ paste, first, question }} />
+        <Ask key={question.key} {...{ paste, numberOf, question }} />
       ))}
     </section>
   );
@@ -32,11 +32,11 @@ export function Questions({ paste, first }: QuestionsProps) {
 /** Rows that are named; the others are counted. */
 const NAMED = 3;
 
-function Ask({ paste, first, question }: QuestionsProps & { question: Question }) {
+function Ask({ paste, numberOf, question }: QuestionsProps & { question: Question }) {
   const translate = useTranslate();
   const { asked, column, lines, fault, picked } = question;
   const target = useResource(asked.to);
-  const rows = lines.slice(0, NAMED).map((key) => key + first);
+  const rows = lines.slice(0, NAMED).map(numberOf);
   const more = lines.length - rows.length;
   const said = fault ?? (asked.free && picked === null ? { key: 'paste.stays', args: {} } : null);
   return (

@@ -28,9 +28,21 @@ export function delimiterOf(text: string): Delimiter {
  * rows, and empty columns at the end, are left out. A cell is quoted only if its quotes are closed: 5'10" stays.
  * @param delimiter what parts cells where that is known: commas are of numbers in a column that a spreadsheet gave
  */
-export function parseTable(pasted: string, delimiter?: Delimiter): string[][] {
+export const parseTable = (pasted: string, delimiter?: Delimiter): string[][] =>
+  parseNumbered(pasted, delimiter).rows;
+
+/** The same, with the number of each row among all, the empty ones too. */
+export function parseNumbered(
+  pasted: string,
+  delimiter?: Delimiter,
+): { rows: string[][]; numbers: number[] } {
   const text = pasted.replace(/^\uFEFF/, '');
-  return squared(cellsOf(text, delimiter ?? delimiterOf(text)));
+  const all = cellsOf(text, delimiter ?? delimiterOf(text));
+  const filled = [...all.entries()].filter(([, row]) => !row.every(isBlank));
+  return {
+    rows: squared(filled.map(([, row]) => row)),
+    numbers: filled.map(([index]) => index + 1),
+  };
 }
 
 function cellsOf(text: string, delimiter: string): string[][] {
@@ -74,8 +86,7 @@ function quotedAt(text: string, start: number, delimiter: string) {
 
 const isBlank = (cell: string): boolean => cell.trim() === '';
 
-function squared(rows: readonly string[][]): string[][] {
-  const filled = rows.filter((row) => !row.every(isBlank));
+function squared(filled: readonly string[][]): string[][] {
   const lengths = filled.map((row) => row.findLastIndex((cell) => !isBlank(cell)) + 1);
   const width = lengths.reduce((widest, length) => Math.max(widest, length), 0);
   return filled.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ''));

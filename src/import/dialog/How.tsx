@@ -8,6 +8,7 @@ import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { ENCODINGS, MOST_ROWS, type OpenOptions, type Opened } from '../file/types';
 import type { Mode } from '../reading/plan';
+import { titleNumber } from '../reading/sheet';
 import type { Sheet } from './useSheet';
 
 interface HowProps {
@@ -72,7 +73,7 @@ export function How({ resource, opened, sheet, onOptions }: HowProps) {
           />
         )}
         <Check
-          label={translate('import.read.header')}
+          label={translate('import.read.header', { row: titleNumber(sheet.sheet) })}
           checked={sheet.sheet.header}
           onChange={sheet.setHeader}
         />

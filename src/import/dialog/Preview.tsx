@@ -6,7 +6,7 @@ import { useRows } from '../../table/useRows';
 import { VirtualTable } from '../../table/VirtualTable';
 import type { Counts } from '../reading/planAll';
 import type { Planned, State } from '../reading/plan';
-import { firstRow, titlesOf } from '../reading/sheet';
+import { titlesOf } from '../reading/sheet';
 import { PreviewRow } from './PreviewRow';
 import type { Refusals } from './useDryRun';
 import type { Sheet } from './useSheet';
@@ -53,7 +53,6 @@ export function Preview(props: PreviewProps) {
       names.length,
     ),
   );
-  const first = firstRow(sheet.sheet);
   const titled = titlesOf(sheet.sheet) !== undefined;
   const goTo = (index: number) => {
     const next = Math.max(0, Math.min(seen.length - 1, index));
@@ -115,7 +114,7 @@ export function Preview(props: PreviewProps) {
                 unmapped={sheet.unmapped}
                 texts={sheet.rows[row.index] ?? []}
                 targets={sheet.targets}
-                number={row.index + first}
+                number={sheet.numbers[row.index]}
                 refusal={refusals.get(row.index) ?? null}
                 measure={virtual.measureElement}
               />

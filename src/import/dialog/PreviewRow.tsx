@@ -16,7 +16,7 @@ interface PreviewRowProps {
   row: Planned;
   index: number;
   /** As the sheet counts its rows. */
-  number: number;
+  number: number | undefined;
   texts: readonly string[];
   targets: readonly (Target | null)[];
   names: readonly ColumnName[];

@@ -12,7 +12,7 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 import type { OpenOptions, Opened } from '../file/types';
 import { countsOf } from '../reading/planAll';
 import type { Planned } from '../reading/plan';
-import { firstRow, titlesOf } from '../reading/sheet';
+import { titlesOf } from '../reading/sheet';
 import { writeOf } from '../run/dryRun';
 import type { StoredRun } from '../run/store';
 import type { Run } from '../run/types';
@@ -126,7 +126,7 @@ export function SheetPanel(props: SheetPanelProps) {
         )}
         <Questions
           paste={{ questions, targets, pick: sheet.named.pick }}
-          first={firstRow(sheet.sheet)}
+          numberOf={(index) => sheet.numbers[index]}
         />
         {sheet.named.failed && (
           <RetryAlert onRetry={sheet.named.retry}>{translate('paste.failed')}</RetryAlert>

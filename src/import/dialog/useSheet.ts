@@ -41,7 +41,7 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
   const targets = useMemo(() => sheets.columnTargets(sheet), [sheet]);
   const rows = useMemo(() => sheets.dataRows(sheet), [sheet]);
   const records = existing.records ?? NO_RECORDS;
-  const { numeric } = opened.table;
+  const numeric = useMemo(() => sheets.numericColumns(sheet), [sheet]);
 
   const doubts = useMemo(
     () => doubtsIn({ resource, rows, numeric, targets, records }),
@@ -53,18 +53,18 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
   const isReady = how.key === null || existing.records !== undefined;
   const { mode, key } = how;
   const meant = useMemo(() => meantBy(doubts, answers, numeric), [doubts, answers, numeric]);
-  const first = sheets.firstRow(sheet);
+  const numbers = useMemo(() => sheets.rowNumbers(sheet), [sheet]);
   const context = useMemo(
     (): Omit<PlanContext, 'resolve'> | null =>
       isReady
         ? {
-            ...{ resource, targets, mode, key, clears, given, titleOf, first, ...tools },
+            ...{ resource, targets, mode, key, clears, given, titleOf, numbers, ...tools },
             records: recordsBy(resource, key, records),
             meant,
             near: seoulDay(),
           }
         : null,
-    [isReady, resource, targets, mode, key, clears, given, first, tools, records, meant],
+    [isReady, resource, targets, mode, key, clears, given, numbers, tools, records, meant],
   );
   const { planned, isReading } = usePlan({ rows, context, named });
 
@@ -93,7 +93,7 @@ export function useSheet(resource: Resource, opened: Opened, words: ReturnType<t
   );
 
   return {
-    ...{ sheet, targets, rows, how, existing, named, doubts, answers, unanswered },
+    ...{ sheet, targets, rows, numbers, how, existing, named, doubts, answers, unanswered },
     ...{
       planned,
       isReading,

@@ -1,4 +1,4 @@
-import { delimiterOf, parseTable } from '../../grid/paste/parse';
+import { delimiterOf, parseNumbered } from '../../grid/paste/parse';
 import { unguarded } from './guard';
 import {
   FileProblem,
@@ -27,13 +27,14 @@ export function openText(bytes: Uint8Array, options: OpenOptions): Opened {
 
 /** Reads text that was pasted. @throws FileProblem */
 export function openPasted(text: string, { delimiter = delimiterOf(text) }: OpenOptions) {
-  const rows = parseTable(text, delimiter);
+  const { rows, numbers } = parseNumbered(text, delimiter);
   const width = rows[0]?.length ?? 0;
   if (width > MOST_COLUMNS) throw new FileProblem({ key: 'wide', args: { most: MOST_COLUMNS } });
   const table = {
     // Its titles come on top.
     rows: rows.slice(0, MOST_ROWS + 1).map((row) => row.map(unguarded)),
-    numeric: Array.from({ length: width }, () => false),
+    numbers: numbers.slice(0, MOST_ROWS + 1),
+    lastTexts: Array.from({ length: width }, () => rows.length),
     beyond: Math.max(0, rows.length - MOST_ROWS - 1),
   };
   return { kind: 'text', table, delimiter, encoding: 'utf-8', broken: false } as const;

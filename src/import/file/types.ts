@@ -8,8 +8,10 @@ export const MOST_COLUMNS = 200;
 /** A sheet's cells as text, all rows as long as each other. */
 export interface Table {
   rows: readonly (readonly string[])[];
-  /** By column: are its cells, but for the first, numbers to the file? Such have lost whatever zeros they began with. */
-  numeric: readonly boolean[];
+  /** By row, its number in the file: what a spreadsheet shows beside it. Empty rows are left out, and counted. */
+  numbers: readonly number[];
+  /** By column, the last row whose cell is text to the file; below it are numbers, or nothing. */
+  lastTexts: readonly number[];
   /** How many rows there are beyond those that were read. */
   beyond: number;
 }

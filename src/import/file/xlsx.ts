@@ -108,12 +108,14 @@ interface CellPlace {
 
 function tableOf(xml: string, book: Book): Opened['table'] {
   const rows: string[][] = [];
-  const numbers: { all: number; filled: number }[] = [];
+  const numbers: number[] = [];
+  const lastTexts: number[] = [];
   let row: string[] = [];
   let cell: CellPlace | null = null;
   let value = '';
   let inValue = false;
   let inReading = false;
+  let number = 0;
   let beyond = 0;
   const closeCell = ({ column, type, style }: CellPlace) => {
     const text = cellText(value, type, book.shapes[style] ?? 'number', book);
@@ -121,10 +123,8 @@ function tableOf(xml: string, book: Book): Opened['table'] {
     if (column >= MOST_COLUMNS)
       throw new FileProblem({ key: 'wide', args: { most: MOST_COLUMNS } });
     row[column] = text;
-    if (rows.length === 0) return;
-    const count = (numbers[column] ??= { all: 0, filled: 0 });
-    count.filled += 1;
-    if (type === 'n' && (book.shapes[style] ?? 'number') === 'number') count.all += 1;
+    const isNumber = type === 'n' && (book.shapes[style] ?? 'number') === 'number';
+    if (!isNumber) lastTexts[column] = rows.length;
   };
   for (const { kind, text, attributes, alone } of pieces(xml)) {
     if (kind === 'text') {
@@ -142,10 +142,16 @@ function tableOf(xml: string, book: Book): Opened['table'] {
       }
     } else if (text === 'v' || text === 't') inValue = kind === 'open' && !alone;
     else if (text === 'rPh') inReading = kind === 'open' && !alone;
-    else if (text === 'row' && (kind === 'close' || alone)) {
+    else if (text === 'row') {
+      // A row says which it is; one that does not is the next.
+      if (kind === 'open') number = Number(attribute(attributes, 'r') ?? number + 1);
+      if (kind === 'open' && !alone) continue;
       // Its titles come on top.
       if (row.length > 0 && rows.length > MOST_ROWS) beyond += 1;
-      else if (row.length > 0) rows.push(row);
+      else if (row.length > 0) {
+        rows.push(row);
+        numbers.push(number);
+      }
       row = [];
     }
   }
@@ -153,10 +159,8 @@ function tableOf(xml: string, book: Book): Opened['table'] {
   const columns = Array.from({ length: width }, (_, column) => column);
   return {
     rows: rows.map((one) => columns.map((column) => one[column] ?? '')),
-    numeric: columns.map((column) => {
-      const { all, filled } = numbers[column] ?? { all: 0, filled: 0 };
-      return filled > 0 && all === filled;
-    }),
+    numbers,
+    lastTexts: columns.map((column) => lastTexts[column] ?? -1),
     beyond,
   };
 }

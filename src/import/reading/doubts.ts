@@ -33,7 +33,7 @@ const EXAMPLES = 3;
 interface Columns {
   resource: Resource;
   rows: Table['rows'];
-  numeric: Table['numeric'];
+  numeric: readonly boolean[];
   targets: readonly (Target | null)[];
   /** What there is of the resource, where that is known: how its codes are written. */
   records: readonly AnyRecord[];
@@ -139,7 +139,7 @@ export type Meant = (column: number, text: string) => string | null;
 export function meantBy(
   doubts: readonly Doubt[],
   answers: Answers,
-  numeric: Table['numeric'],
+  numeric: readonly boolean[],
 ): Meant {
   const byColumn = new Map(grouped(doubts, ({ column }) => String(column)));
   return (column, text) => {

@@ -43,8 +43,8 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
   resource: Resource;
   targets: readonly (Target | null)[];
   mode: Mode;
-  /** The number of the first row, in the file. */
-  first: number;
+  /** The number of each row in the file. */
+  numbers: readonly number[];
   /** The field that names a record, in `change` and `both`; and where there are records. */
   key: string | null;
   records: Records;
@@ -82,7 +82,7 @@ export function planRow(
     if (before !== undefined && before !== index)
       return bad(
         nothing,
-        { key: 'import.faults.twice', args: { row: before + context.first } },
+        { key: 'import.faults.twice', args: { row: context.numbers[before] } },
         context.key,
       );
     seen.set(name, index);

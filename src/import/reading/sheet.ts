@@ -19,8 +19,10 @@ export interface SheetOptions {
 /** A table, and what its columns are. */
 export interface ImportSheet {
   table: Table;
-  /** The first row holds titles. */
+  /** The first row that counts holds titles. */
   header: boolean;
+  /** How many rows above the titles say what the sheet is about, and are of no account. */
+  above: number;
   /** Column by column the id of what it is taken as; null: it is skipped. */
   mapping: Mapping;
   targets: readonly Target[];
@@ -28,20 +30,38 @@ export interface ImportSheet {
 
 /** A file has titles more often than cells that were copied: some that are known will do. */
 const NAMED = 0.2;
+const MOST = 0.5;
+
+/** Below what a sheet is called, its date and whom it is for: titles are looked for in as many rows. */
+const TITLES_WITHIN = 10;
 
 /** Finds out what the columns of a table are: by what was said of them before, by their titles, else by their place. */
 export function openSheet(table: Table, options: SheetOptions): ImportSheet {
   const targets = importTargets(options);
-  const [first = []] = table.rows;
-  const header =
-    table.rows.length > 1 &&
-    isHeader(first, targets, [...others(options), ...Object.keys(options.remembered)], NAMED);
-  return matched({ table, header, mapping: [], targets }, options);
+  const above = Math.max(0, titleRow(table, targets, options));
+  const header = titleRow(table, targets, options) >= 0;
+  return matched({ table, header, above, mapping: [], targets }, options);
 }
 
-/** The person says whether the first row holds titles. */
-export const withHeader = (sheet: ImportSheet, header: boolean, options: SheetOptions) =>
-  matched({ ...sheet, header }, options);
+/** The row of titles; -1 for none. Of several that could be the first with more than one: a single cell may be the sheet's name. */
+function titleRow(table: Table, targets: readonly Target[], options: SheetOptions): number {
+  if (table.rows.length < 2) return -1;
+  const known = [...others(options), ...Object.keys(options.remembered)];
+  const isTitles = (row: readonly string[], share: number) =>
+    isHeader(row, targets, known, share) && row.filter((cell) => cell.trim() !== '').length > 1;
+  const [first = []] = table.rows;
+  if (isTitles(first, NAMED)) return 0;
+  const below = table.rows
+    .slice(0, Math.min(TITLES_WITHIN, table.rows.length - 1))
+    .findIndex((row) => isTitles(row, MOST));
+  return below < 0 && isHeader(first, targets, known, NAMED) ? 0 : below;
+}
+
+/** The person says whether there are titles; where there are none, every row counts. */
+export const withHeader = (sheet: ImportSheet, header: boolean, options: SheetOptions) => {
+  const found = titleRow(sheet.table, sheet.targets, options);
+  return matched({ ...sheet, header, above: header ? Math.max(0, found) : 0 }, options);
+};
 
 /** The person says what a column is; what was that before is nothing any more. */
 export const withColumn = (sheet: ImportSheet, column: number, id: string | null): ImportSheet => ({
@@ -50,19 +70,35 @@ export const withColumn = (sheet: ImportSheet, column: number, id: string | null
 });
 
 /** What is worth remembering of a column whose meaning somebody has chosen. */
-export const headingOf = ({ table, header }: ImportSheet, column: number): string | null =>
-  header ? fold(table.rows[0]?.[column] ?? '') || null : null;
+export const headingOf = (sheet: ImportSheet, column: number): string | null =>
+  fold(titlesOf(sheet)?.[column] ?? '') || null;
+
+/** The row that data begins with. */
+const firstOf = ({ above, header }: ImportSheet): number => above + (header ? 1 : 0);
 
 /** The rows that hold data. */
-export const dataRows = ({ table, header }: ImportSheet): Table['rows'] =>
-  header ? table.rows.slice(1) : table.rows;
+export const dataRows = (sheet: ImportSheet): Table['rows'] =>
+  sheet.table.rows.slice(firstOf(sheet));
 
-/** The number, in the file, of the first row that holds data: rows are called by what a spreadsheet shows beside them. */
-export const firstRow = ({ header }: Pick<ImportSheet, 'header'>): number => (header ? 2 : 1);
+/** By column: are all its cells numbers to the file? Such have lost whatever zeros they began with. */
+export const numericColumns = (sheet: ImportSheet): boolean[] => {
+  const rows = dataRows(sheet);
+  return sheet.table.lastTexts.map(
+    (last, column) =>
+      last < firstOf(sheet) && rows.some((row) => (row[column] ?? '').trim() !== ''),
+  );
+};
+
+/** The numbers of these rows in the file: they are called by what a spreadsheet shows beside them. */
+export const rowNumbers = (sheet: ImportSheet): Table['numbers'] =>
+  sheet.table.numbers.slice(firstOf(sheet));
 
 /** The titles as they stand; none where the first row is data. */
-export const titlesOf = ({ table, header }: ImportSheet): readonly string[] | undefined =>
-  header ? table.rows[0] : undefined;
+export const titlesOf = ({ table, header, above }: ImportSheet): readonly string[] | undefined =>
+  header ? table.rows[above] : undefined;
+
+/** The number of the row of titles in the file. */
+export const titleNumber = ({ table, above }: ImportSheet): number => table.numbers[above] ?? 1;
 
 /** By column, what it is taken as. */
 export const columnTargets = ({ mapping, targets }: ImportSheet): (Target | null)[] =>
@@ -95,8 +131,8 @@ const others = ({ resource, words, also }: SheetOptions): string[] =>
   [words, ...also].flatMap((one) => otherWords(resource, one));
 
 function matched(sheet: ImportSheet, options: SheetOptions): ImportSheet {
-  const { table, header, targets } = sheet;
-  const [first = []] = table.rows;
+  const { table, header, targets, above } = sheet;
+  const first = table.rows[above] ?? [];
   const places = targets.filter(({ field }) => field(null) !== null);
   const found = header
     ? matchTitles(first, targets, others(options))
