@@ -10,10 +10,12 @@ import {
   type MouseEvent,
   type Ref,
 } from 'react';
+import { useReferenceAnchors } from '../data/references';
 import { isComposing } from '../fields/faces/ime';
 import './grid.css';
 import { GridHeading, GridRow, headingHeight, ROW_HEIGHT, sideOf } from './GridRow';
 import { commandOf } from './keys';
+import { followLink, isForLink } from './links';
 import { StatusLine } from './RowState';
 import type { GridCell, GridHandle, Place } from './types';
 import { useGrid, type GridOptions } from './useGrid';
@@ -47,6 +49,7 @@ const SIZES = { rowHeight: ROW_HEIGHT, narrowest: 1 };
 export function Grid({ label, onMenu, onPaste, sizes = SIZES, ref, ...options }: GridProps) {
   const { resource, columns, disabled, keepsRows = false } = options;
   const grid = useGrid(options);
+  const anchorOf = useReferenceAnchors(-1);
   const { rowHeight, narrowest } = sizes;
   const { lines, active, focused, editing, target, generation } = grid;
   const scroller = useRef<HTMLDivElement>(null);
@@ -125,6 +128,7 @@ export function Grid({ label, onMenu, onPaste, sizes = SIZES, ref, ...options }:
 
   const onMouseDown = (event: MouseEvent) => {
     if (!own(event) || event.button !== 0) return;
+    if (isForLink(event)) return event.preventDefault();
     const place = placeOf(event.target);
     if (!place || (event.target instanceof Element && event.target.closest('button'))) return;
     if (isActive(place) && focused) {
@@ -193,7 +197,7 @@ export function Grid({ label, onMenu, onPaste, sizes = SIZES, ref, ...options }:
     }
     return (
       <GridRow
-        {...{ resource, columns, line, index, onMenu }}
+        {...{ resource, columns, line, index, anchorOf, onMenu }}
         active={column}
         editor={
           column !== null && focused && target
@@ -222,6 +226,7 @@ export function Grid({ label, onMenu, onPaste, sizes = SIZES, ref, ...options }:
         onKeyDownCapture={(event) => perform(event, 'before')}
         onKeyDown={(event) => perform(event, 'after')}
         onMouseDown={onMouseDown}
+        onClick={followLink}
         onFocus={onFocus}
         onBlur={onBlur}
         onPasteCapture={onPasteCapture}

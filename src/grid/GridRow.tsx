@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { memo, useId, type Ref } from 'react';
+import type { AnchorOf } from '../data/references';
 import { fieldFaces } from '../fields/faces/fieldFaces';
 import type { Resource } from '../schema';
 import { alignOf } from '../table/layout';
@@ -25,13 +26,14 @@ interface GridRowProps {
     ref: Ref<EditorHandle>;
     edit: () => void;
   } | null;
+  anchorOf: AnchorOf;
   onMenu: (key: string, anchor: Element) => void;
 }
 
 /** A row: its state, its cells, its menu. The grid listens to its events, for all rows at once. */
 export const GridRow = memo(
   function GridRow(props: GridRowProps) {
-    const { resource, columns, line, index, active, editor, onMenu } = props;
+    const { resource, columns, line, index, active, editor, anchorOf, onMenu } = props;
     const { draft, warnings } = line;
     const translate = useTranslate();
     return (
@@ -48,7 +50,7 @@ export const GridRow = memo(
         {columns.map((column, at) => (
           <Cell
             key={column.id}
-            {...{ resource, column, draft, at }}
+            {...{ resource, column, draft, at, anchorOf }}
             active={active === at}
             editor={active === at ? editor : null}
           />
@@ -81,12 +83,13 @@ export const GridRow = memo(
     before.line.warnings === after.line.warnings &&
     before.index === after.index &&
     before.active === after.active &&
+    before.anchorOf === after.anchorOf &&
     before.onMenu === after.onMenu &&
     before.editor === null &&
     after.editor === null,
 );
 
-interface CellProps extends Pick<GridRowProps, 'resource' | 'editor'> {
+interface CellProps extends Pick<GridRowProps, 'resource' | 'editor' | 'anchorOf'> {
   column: GridColumn;
   draft: GridRowProps['line']['draft'];
   at: number;
@@ -94,7 +97,8 @@ interface CellProps extends Pick<GridRowProps, 'resource' | 'editor'> {
 }
 
 // By itself: the key that begins an edit draws one cell, not its row.
-const Cell = memo(function Cell({ resource, column, draft, at, active, editor }: CellProps) {
+const Cell = memo(function Cell(props: CellProps) {
+  const { resource, column, draft, at, active, editor, anchorOf } = props;
   const cell = column.cell(draft.values);
   const errorId = useId();
   const error = cell ? draft.errors[cell.field.name] : undefined;
@@ -114,7 +118,7 @@ const Cell = memo(function Cell({ resource, column, draft, at, active, editor }:
         <div className="grid-shown" aria-hidden={editor ? true : undefined}>
           {cell.caption !== null && <span className="grid-caption">{cell.caption}</span>}
           <span className="grid-value">
-            <Shown {...{ resource, column, cell, draft }} />
+            <Shown {...{ resource, column, cell, draft, anchorOf }} />
           </span>
         </div>
       )}
@@ -138,14 +142,16 @@ const Cell = memo(function Cell({ resource, column, draft, at, active, editor }:
   );
 });
 
-type ShownProps = Pick<CellProps, 'resource' | 'column' | 'draft'> & { cell: GridCell };
+type ShownProps = Pick<CellProps, 'resource' | 'column' | 'draft' | 'anchorOf'> & {
+  cell: GridCell;
+};
 
-function Shown({ resource, column, cell, draft }: ShownProps) {
+function Shown({ resource, column, cell, draft, anchorOf }: ShownProps) {
   const { field } = cell;
   const Cell = column.Display ?? fieldFaces[field.type]?.Cell;
   if (!Cell) return null;
   const record = { ...draft.values, id: draft.record?.id ?? 0 };
-  return <Cell {...{ resource, field, record }} value={draft.values[field.name]} />;
+  return <Cell {...{ resource, field, record, anchorOf }} value={draft.values[field.name]} />;
 }
 
 // Numbers line up at their last digit; what is typed begins at the left.

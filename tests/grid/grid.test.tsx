@@ -19,10 +19,12 @@ const city = (id: number, name: string): AnyRecord => ({
 });
 const records = [city(1, '서울'), city(2, '부산'), city(3, '대구')];
 const fixed = { countryCode: 'KR' };
-const columns: GridColumn[] = ['code', 'name', 'seq'].map((id) => ({
-  ...{ id, width: 100, label: labelOf('codes/cities', id) },
-  cell: () => ({ field: fieldOf(cities, id), caption: null }),
-}));
+const columnsOf = (names: readonly string[]) =>
+  names.map((id): GridColumn => ({
+    ...{ id, width: 100, label: labelOf('codes/cities', id) },
+    cell: () => ({ field: fieldOf(cities, id), caption: null }),
+  }));
+const usual = columnsOf(['code', 'name', 'seq']);
 
 /** What the screen holds just now. */
 const held = {} as { drafts: ChildDrafts; ask: () => void };
@@ -30,11 +32,12 @@ const onMenu = vi.fn<(key: string, anchor: Element) => void>();
 const onPaste = vi.fn<(text: string, at: Place | null) => void>();
 
 interface ScreenProps {
+  columns?: readonly GridColumn[];
   disabled?: boolean;
   stored?: readonly AnyRecord[];
 }
 
-function Screen({ disabled = false, stored = records }: ScreenProps) {
+function Screen({ columns = usual, disabled = false, stored = records }: ScreenProps) {
   const drafts = useChildDrafts({ resource: cities, records: stored, fixed });
   const [asked, setAsked] = useState(false);
   Object.assign(held, { drafts, ask: () => setAsked(true) });
@@ -69,7 +72,8 @@ const place = () => {
   return `${row} ${activeElement?.getAttribute('name') ?? activeElement?.tagName}`;
 };
 async function open(props: ScreenProps = {}) {
-  show(<Screen {...props} />, { 'codes/cities': records });
+  const countries = [{ id: 1, code: 'KR', name: '한국' }];
+  show(<Screen {...props} />, { 'codes/cities': records, 'codes/countries': countries });
   await screen.findByRole('grid', { name: '도시' });
   await user.tab();
 }
@@ -121,6 +125,29 @@ describe('moving', () => {
     expect(heading('seq')).toHaveAttribute('data-align', 'right');
     expect(heading('name')).not.toHaveAttribute('data-align');
   });
+});
+
+it('leads by Ctrl to what a cell refers to, in a tab of its own, and by a click into the cell', async () => {
+  const tab = vi.spyOn(window, 'open').mockReturnValue(null);
+  await open({ columns: columnsOf(['name', 'countryCode']) });
+  await press('수원');
+  const cells = screen.getAllByRole('row')[2]!.querySelectorAll('[data-column="1"]');
+  const value = cells[0]!.querySelector('.grid-value')!;
+  expect(value.querySelector('a')).toHaveAttribute('data-refers', expect.stringContaining('KR'));
+  await user.keyboard('{Control>}');
+  await user.click(value);
+  await user.keyboard('{/Control}');
+  expect(tab).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('/codes/countries/'),
+    '_blank',
+    'noopener',
+  );
+  // What is half typed elsewhere is still being typed.
+  expect(place()).toBe('1 name');
+  expect(document.activeElement).toHaveValue('수원');
+  await user.click(value);
+  expect(tab).toHaveBeenCalledTimes(1);
+  expect(place()).toBe('2 countryCode');
 });
 
 describe('typing', () => {

@@ -4,8 +4,8 @@ import { isOneOf } from '../../shell/keyboard/pressed';
 
 /** A link to a referenced record, as `useReferenceAnchors` marks it. */
 const LINK = 'a[data-refers]';
-/** What holds an input and the link to the record that is chosen in it. */
-const INPUT = '.field-referring';
+/** What holds an input and the link to the record that is chosen in it; in a grid the cell does. */
+const INPUT = '.field-referring, .grid-cell';
 /** The card itself: whoever points at it still reads it. */
 export const CARD = 'reference-card';
 

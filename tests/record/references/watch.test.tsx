@@ -13,6 +13,7 @@ beforeEach(() => {
     ${[1, 2, 3].map((n) => `<a href="/a/${n}" data-refers="${n}"><b>${n}</b></a>`).join('')}
     <p class="${CARD}"></p>
     <div class="field-referring"><input /><a href="/a/9" data-refers="9" tabindex="-1">↗</a></div>
+    <div class="grid-cell"><a href="/a/8" data-refers="8" tabindex="-1"></a><i tabindex="-1"></i></div>
     <button>elsewhere</button>`;
   const hide = () => (shown = null);
   stop = watchReferences({ show, hide, go, shown: () => shown });
@@ -99,6 +100,9 @@ it('is asked for in an input by key: F4 to look, Alt+Enter to go', () => {
   expect(go).not.toHaveBeenCalled();
   fireEvent.keyDown(input, { key: 'Enter', altKey: true });
   expect(go).toHaveBeenCalledExactlyOnceWith(link(9));
+  // In a grid it is the cell's, which may have no input.
+  fireEvent.keyDown(one('.grid-cell i'), { key: 'Enter', altKey: true });
+  expect(go).toHaveBeenLastCalledWith(link(8));
 });
 
 it('goes where a click says, and leaves tabs and windows to the browser', () => {
