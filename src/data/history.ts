@@ -79,6 +79,9 @@ interface Held {
   day: string;
 }
 
+/** As many entries as are told: fewer are all there are. */
+export const LATEST_ENTRIES = 50;
+
 /** The field that says when a record was changed last, where it has one. */
 const CHANGED_AT = 'updatedAt';
 
@@ -97,7 +100,8 @@ export function heldOn({ record, entries, field, day }: Held): unknown {
     for (const change of changes) if (change.field === field) value = change.before;
   }
   const isChanged = entries.some(({ changes }) => changes.some((change) => change.field === field));
-  return entries.length > 0 && !isChanged ? value : undefined;
+  const isWhole = entries.length > 0 && entries.length < LATEST_ENTRIES;
+  return isWhole && !isChanged ? value : undefined;
 }
 
 const textOf = (value: unknown): string | null =>

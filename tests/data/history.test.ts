@@ -36,6 +36,16 @@ describe('the value that a field held on a day', () => {
     expect(on('2026-11-18', { entries: [entry('2026-11-24', 1, 2, other)] })).toBe('1390');
   });
 
+  it('is unknown where others of the latest changes hide what was changed before them', () => {
+    const changes = [{ field: 'seq', before: 1, after: 2 }];
+    const cut = Array.from({ length: 50 }, () => entry('2026-11-24', 1, 2, { changes }));
+    expect(on('2026-11-18', { entries: cut })).toBeUndefined();
+    expect(on('2026-11-18', { entries: cut.slice(1) })).toBe('1390');
+    expect(on('2026-11-18', { entries: [...cut, entry('2026-11-17', '1380', '1390')] })).toBe(
+      '1390',
+    );
+  });
+
   it('is none before the record was made', () => {
     const made = [entry('2026-11-20', null, '1390', { action: 'create' })];
     expect(on('2026-11-19', { entries: made })).toBeUndefined();

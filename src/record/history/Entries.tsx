@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useHistory, type Change, type HistoryEntry } from '../../data/history';
+import { LATEST_ENTRIES, useHistory, type Change, type HistoryEntry } from '../../data/history';
 import { captionsFor } from '../../fields/captions';
 import { useFieldLabel } from '../../fields/faces/label';
 import { isEmpty } from '../../fields/values';
@@ -8,9 +8,6 @@ import { Spinner } from '../../shell/elements/Spinner';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { FieldValue, withValue } from '../values/Facts';
 import './history.css';
-
-/** As many as a backend tells of. */
-const MOST = 50;
 
 interface EntriesProps {
   resource: Resource;
@@ -26,8 +23,10 @@ export default function Entries({ resource, record }: EntriesProps) {
   if (entries.length === 0) return <p>{translate('history.none')}</p>;
   return (
     <>
-      {entries.length >= MOST && (
-        <p className="history-note">{translate('history.latest', { smart_count: MOST })}</p>
+      {entries.length >= LATEST_ENTRIES && (
+        <p className="history-note">
+          {translate('history.latest', { smart_count: LATEST_ENTRIES })}
+        </p>
       )}
       <ol className="history-entries">
         {entries.map((entry) => (
