@@ -86,35 +86,46 @@ describe('the cells of a list', () => {
   });
 });
 
-it('wait with a row until it is known what was typed names, and leave alone the row that somebody is in by then', async () => {
-  const route = 'codes/customer-managers';
+const managers = 'codes/customer-managers';
+
+/** Managers of a customer and their two customers, with what the lists of these wait for. */
+function managersOf(names: readonly string[], answered = Promise.resolve()) {
   const provider = fakeProvider({
-    [route]: [
-      { id: 1, customerCode: 'C1', name: '김담당' },
-      { id: 2, customerCode: 'C1', name: '이담당' },
-    ],
+    [managers]: names.map((name, at) => ({ id: at + 1, customerCode: 'C1', name })),
     'codes/customers': [
       { id: 1, code: 'C1', name: '하나투어' },
       { id: 2, code: 'C2', name: '모두투어' },
     ],
   });
   const { getList } = provider;
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
   provider.getList = vi.fn(async (of, params) => {
-    if (of === 'codes/customers') await asked;
+    if (of === 'codes/customers') await answered;
     return getList(of, params);
   });
+  return provider;
+}
+
+async function openManagers(provider: ReturnType<typeof managersOf>) {
   const user = userEvent.setup({ delay: null });
   const store = memoryStore();
-  store.setItem(`${route}.list.columns`, ['name', 'customerCode']);
-  openAdmin(`/admin/${route}`, provider, { route, list: GenericList }, [], { store });
+  store.setItem(`${managers}.list.columns`, ['name', 'customerCode']);
+  const screens = { route: managers, list: GenericList };
+  openAdmin(`/admin/${managers}`, provider, screens, [], { store });
   (await screen.findByText('김담당')).closest('tr')?.focus();
   await user.keyboard('{F2}');
   await screen.findByRole('button', { name: ko.list.cells.done });
-  await user.keyboard('{Tab}모두{Enter}');
+  await user.keyboard('{Tab}');
+  return user;
+}
+
+it('wait with a row until it is known what was typed names, and leave alone the row that somebody is in by then', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const provider = managersOf(['김담당', '이담당'], answered);
+  const user = await openManagers(provider);
+  await user.keyboard('모두{Enter}');
   expect(focused()).toContain('이담당');
   expect(provider.update).not.toHaveBeenCalled();
   // Typed in, and not left.
@@ -127,26 +138,8 @@ it('wait with a row until it is known what was typed names, and leave alone the 
 });
 
 it('look up what a pasted cell names, by its code or its title', async () => {
-  const route = 'codes/customer-managers';
-  const provider = fakeProvider({
-    [route]: [
-      { id: 1, customerCode: 'C1', name: '김담당' },
-      { id: 2, customerCode: 'C1', name: '이담당' },
-      { id: 3, customerCode: 'C1', name: '박담당' },
-    ],
-    'codes/customers': [
-      { id: 1, code: 'C1', name: '하나투어' },
-      { id: 2, code: 'C2', name: '모두투어' },
-    ],
-  });
-  const user = userEvent.setup({ delay: null });
-  const store = memoryStore();
-  store.setItem(`${route}.list.columns`, ['name', 'customerCode']);
-  openAdmin(`/admin/${route}`, provider, { route, list: GenericList }, [], { store });
-  (await screen.findByText('김담당')).closest('tr')?.focus();
-  await user.keyboard('{F2}');
-  await screen.findByRole('button', { name: ko.list.cells.done });
-  await user.keyboard('{Tab}');
+  const provider = managersOf(['김담당', '이담당', '박담당']);
+  const user = await openManagers(provider);
   await user.paste('모두투어\nc2\n없는투어');
   await waitFor(() => expect(screen.getAllByText(/모두투어/)).toHaveLength(2));
   await user.keyboard('{Escape}');
