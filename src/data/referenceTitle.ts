@@ -8,7 +8,7 @@ import { DataProviderContext, useGetOne, type DataProvider } from 'ra-core';
 import { useCallback, useContext, useSyncExternalStore } from 'react';
 import { refersOf } from '../fields';
 import type { AnyRecord, FieldPlace, Resource } from '../schema';
-import { finderIn, lookupQuery, titleOf, useLookup, type RecordFinder, type Rows } from './lookups';
+import { finderIn, lookupQuery, titleOf, type RecordFinder, type Rows } from './lookups';
 import { useResource } from './resources';
 import { isDenied } from './rights';
 
@@ -41,18 +41,26 @@ export interface ReferenceWords {
   title: string;
   /** The rows could not be had, so this is the code. Not where the person may not see them: nothing has failed then. */
   failed: boolean;
+  /** A number in a title's place: its record is not among the rows of the look-up, and there are more. */
+  isBeyond: boolean;
 }
 
-/** The same, and whether the look-up failed. */
+/** The same, and whether that is all there is to say. */
 export function useReferenceWords(place: FieldPlace): ReferenceWords {
-  const target = useResource(refersOf(place.field)?.to ?? '');
+  const { field, value } = place;
+  const refers = refersOf(field);
+  const target = useResource(refers?.to ?? '');
   const known = referenceTitle(place, target, null);
   const shared = useSharedRows(target, known === null);
-  if (known !== null) return { title: known, failed: false };
+  if (known !== null) return { title: known, failed: false, isBeyond: false };
   const failure = shared instanceof Error ? shared : null;
   const rows = shared instanceof Error ? undefined : shared;
-  const title = referenceTitle(place, target, finderIn(rows, target)) ?? '';
-  return { title, failed: failure !== null && !isDenied(failure) };
+  const finder = finderIn(rows, target);
+  return {
+    title: referenceTitle(place, target, finder) ?? '',
+    failed: failure !== null && !isDenied(failure),
+    isBeyond: refers?.by === 'id' && rows !== undefined && finder.byId(Number(value)) === undefined,
+  };
 }
 
 /**
@@ -60,19 +68,14 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
  * for by itself. A code says something meanwhile; a number does not, and so is what is asked.
  */
 export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
-  const { field, value } = place;
-  const refers = refersOf(field);
   const words = useReferenceWords(place);
-  const isNumber = refers?.by === 'id' && value !== null && words.title === String(value);
-  const target = useResource(refers?.to ?? '');
-  const { rows, byId } = useLookup(target.name, { enabled: isNumber });
-  const isBeyond = isNumber && rows !== undefined && byId(Number(value)) === undefined;
+  const target = useResource(refersOf(place.field)?.to ?? '');
   const { data } = useGetOne<AnyRecord>(
     target.route,
-    { id: Number(value) },
-    { enabled: isBeyond, retry: false },
+    { id: Number(place.value) },
+    { enabled: words.isBeyond, retry: false },
   );
-  return isBeyond && data ? { ...words, title: titleOf(target, data) } : words;
+  return words.isBeyond && data ? { ...words, title: titleOf(target, data) } : words;
 }
 
 interface Shared {

@@ -4,18 +4,30 @@ import { optionsOf } from '..';
 import { useTranslate } from 'ra-core';
 import { useReferenceWords } from '../../data/referenceTitle';
 import '../faces/display.css';
+import { Boundary } from '../../shell/faults/Boundary';
+import { lazyComponent, Placeholder } from '../../shell/faults/lazyComponent';
 import { ReferenceField } from '../faces/pickers/ReferenceField';
 import type { DisplayProps, InputProps } from '../faces/types';
+
+const BeyondTitle = lazyComponent(() => import('../faces/BeyondTitle'));
 
 /** The other record's title, as a link to it where one is made, else with the code that names it in the tooltip. */
 export function Display({ anchorOf, ...place }: DisplayProps) {
   const { value } = place;
-  const { title, failed } = useReferenceWords(place);
+  const { title, failed, isBeyond } = useReferenceWords(place);
   if (value === null || value === undefined || value === '') return null;
   const anchor = anchorOf?.(place);
   const words = (
     <>
-      {title}
+      {isBeyond ? (
+        <Boundary fallback={() => title}>
+          <Placeholder value={title}>
+            <BeyondTitle {...place} />
+          </Placeholder>
+        </Boundary>
+      ) : (
+        title
+      )}
       {failed && <Unnamed />}
     </>
   );
