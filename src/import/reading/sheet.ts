@@ -38,9 +38,9 @@ const TITLES_WITHIN = 10;
 /** Finds out what the columns of a table are: by what was said of them before, by their titles, else by their place. */
 export function openSheet(table: Table, options: SheetOptions): ImportSheet {
   const targets = importTargets(options);
-  const above = Math.max(0, titleRow(table, targets, options));
-  const header = titleRow(table, targets, options) >= 0;
-  return matched({ table, header, above, mapping: [], targets }, options);
+  const found = titleRow(table, targets, options);
+  const above = Math.max(0, found);
+  return matched({ table, header: found >= 0, above, mapping: [], targets }, options);
 }
 
 /** The row of titles; -1 for none. Of several that could be the first with more than one: a single cell may be the sheet's name. */
