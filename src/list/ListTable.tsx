@@ -1,22 +1,32 @@
-import { useListContext, useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
+import { useListContext, useLocale, useTranslate } from 'ra-core';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type FocusEvent,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { isOwn } from '../data/records';
 import { opensAs, useReferenceAnchors } from '../data/references';
+import { useResources } from '../data/resources';
 import type { AnyRecord, Resource } from '../schema';
 import {
   cardFields,
   CARD_HEIGHT,
-  columnsOf,
   HEAD_HEIGHT,
+  listColumns,
   pinPlaces,
   pinsWithin,
   ROW_HEIGHTS,
   TOOL_WIDTH,
+  wholeFields,
 } from '../table/layout';
 import type { Selection } from '../table/selection';
 import { useRowFocus } from '../table/useRowFocus';
 import { useRows } from '../table/useRows';
+import { useContentWidths } from '../table/useContentWidths';
 import { useScrollMemory } from '../table/useScrollMemory';
 import { VirtualTable } from '../table/VirtualTable';
 import { Row, RowBoundary } from './Row';
@@ -24,15 +34,11 @@ import './rows.css';
 import type { ListSlots } from './slots';
 import { useOnlooker } from './stillRows';
 import { TableHead } from './TableHead';
-import { useColumnWords } from './useColumnWords';
 import { useHeadEvents } from './head/useHeadEvents';
 import type { Columns } from './useColumns';
 import { useDensityHere } from './useDensityHere';
 import type { Links } from './useLinks';
 import { useTableEvents } from './useTableEvents';
-
-/** How much narrower than their hints columns may be: a third of the words is better than scrolling sideways, a half is not. */
-export const NARROWEST = 0.68;
 
 interface ListTableProps {
   resource: Resource;
@@ -69,15 +75,15 @@ export function ListTable(props: ListTableProps) {
     from,
     times,
   } = props;
-  const { cells, widths, aligns, rowClass } = props.slots;
+  const { cells, aligns, rowClass } = props.slots;
   const rowClick = opensAs(resource);
   // Arrow keys lead to them: a row is one stop of the Tab key.
   const anchorOf = useReferenceAnchors(-1);
   const translate = useTranslate();
-  const words = useColumnWords(resource);
   const navigate = useNavigate();
   const context = useListContext<AnyRecord>();
-  const { total = data.length, page, perPage, isPlaceholderData } = context;
+  const { total = data.length, page, perPage, sort, filterValues, isPlaceholderData } = context;
+  const locale = useLocale();
   const scroller = useRef<HTMLDivElement>(null);
   const density = useDensityHere();
   const rowHeight = card ? CARD_HEIGHT : ROW_HEIGHTS[density];
@@ -155,8 +161,18 @@ export function ListTable(props: ListTableProps) {
 
   const { dragged, events: headEvents, menu: headMenu } = useHeadEvents(resource, columns);
   const shown = card ? cardFields(columns.shown, resource) : columns.shown;
+  const names = shown.map(({ name }) => name);
   const chosen = { widths: { ...columns.widths, ...dragged }, pins: columns.pins };
-  const sizes = card ? [] : columnsOf(shown, widths, words, chosen);
+  const resources = useResources();
+  const whole = useMemo(
+    () => wholeFields(columns.all, resource, resources),
+    [columns.all, resource, resources],
+  );
+  const measured = useContentWidths(
+    scroller,
+    JSON.stringify([page, perPage, sort, filterValues, names, density, locale, card]),
+  );
+  const sizes = card ? [] : listColumns(shown, whole, measured, chosen);
   const pins = card ? 0 : pinsWithin(sizes, columns.pins, window.innerWidth);
   const offset = (page - 1) * perPage;
   const tool = { width: TOOL_WIDTH };
@@ -170,7 +186,7 @@ export function ListTable(props: ListTableProps) {
     return (
       <RowBoundary {...{ resource, record, index }}>
         <Row
-          {...{ resource, record, index, card, cells, widths, aligns, anchorOf, pins }}
+          {...{ resource, record, index, card, cells, aligns, anchorOf, pins }}
           columns={shown}
           position={offset + index + 2}
           selected={selection.ids.has(record.id)}
@@ -187,12 +203,11 @@ export function ListTable(props: ListTableProps) {
       label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
       {...{ scroller, rows, rowHeight }}
       rowCount={total + 1}
-      narrowest={NARROWEST}
       places={pinPlaces(sizes, pins)}
       columns={[
         { key: 'check', ...tool },
         ...(card ? [{ key: 'card' }] : sizes),
-        { key: 'menu', ...tool, fills: !card && !sizes.some(({ grows }) => grows) },
+        { key: 'menu', ...tool, fills: !card },
       ]}
       head={
         <TableHead

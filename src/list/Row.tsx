@@ -30,7 +30,6 @@ export interface RowProps {
   /** The row's own class, for its colours. */
   tone?: string | undefined;
   cells?: ListSlots['cells'];
-  widths?: ListSlots['widths'];
   aligns?: ListSlots['aligns'];
   /** How many of the first columns stay at the left. */
   pins?: number;
@@ -40,7 +39,7 @@ export interface RowProps {
 /** One row: checkbox, cells, menu. The table listens to its events, for all rows at once. */
 export const Row = memo(function Row(props: RowProps) {
   const { resource, columns, record, index, position, selected, active, href, card } = props;
-  const { tone, cells, widths, aligns, anchorOf, pins } = props;
+  const { tone, cells, aligns, anchorOf, pins } = props;
   const translate = useTranslate();
   const title = titleOf(resource, record);
   const tabIndex = active ? 0 : -1;
@@ -56,7 +55,7 @@ export const Row = memo(function Row(props: RowProps) {
         <Malformed resource={resource} record={record} />
       </TickCell>
       <Cells
-        {...{ resource, columns, record, cells, widths, aligns, card, href, title, tabIndex }}
+        {...{ resource, columns, record, cells, aligns, card, href, title, tabIndex }}
         {...{ anchorOf, pins }}
       />
       <td className="list-tools">
@@ -102,13 +101,12 @@ export function TickCell({ record, selected, title, tabIndex, children }: TickCe
 
 type CellsProps = Pick<
   RowProps,
-  | ('resource' | 'columns' | 'record' | 'cells' | 'widths' | 'aligns' | 'card' | 'href')
-  | ('anchorOf' | 'pins')
+  ('resource' | 'columns' | 'record' | 'cells' | 'aligns' | 'card' | 'href') | ('anchorOf' | 'pins')
 > & { title: string; tabIndex: number };
 
 /** Apart from the row: a tick is no news to them, and all rows may be ticked at once. */
 const Cells = memo(function Cells(props: CellsProps) {
-  const { resource, columns, record, cells, widths, aligns, card, href, title, tabIndex } = props;
+  const { resource, columns, record, cells, aligns, card, href, title, tabIndex } = props;
   const { anchorOf, pins = 0 } = props;
   const link = href !== null && (
     // Over the cell, not around it: a cell may hold a link of its own.
@@ -118,7 +116,7 @@ const Cells = memo(function Cells(props: CellsProps) {
     return (
       <td className="list-card-cell">
         {link}
-        <Card {...{ resource, columns, record, cells, widths }} />
+        <Card {...{ resource, columns, record, cells }} />
       </td>
     );
   return columns.map((field, column) => (
@@ -155,13 +153,13 @@ function valueOf({ field: declared, cells, ...props }: CellProps & { field: Fiel
   return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
 }
 
-const shareOf = (field: Field, widths: ListSlots['widths']) =>
-  `minmax(${typeOf(field).uncut ? 'max-content' : '0'}, ${widthOf(field, widths)}fr)`;
+const shareOf = (field: Field) =>
+  `minmax(${typeOf(field).uncut ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
 
 // The first field has a line of its own; the others share one, each by the width that its values need.
-function Card({ columns, widths, ...props }: CellProps & Pick<RowProps, 'columns' | 'widths'>) {
+function Card({ columns, ...props }: CellProps & Pick<RowProps, 'columns'>) {
   const labelOf = useFieldLabel();
-  const shares = columns.slice(1).map((field) => shareOf(field, widths));
+  const shares = columns.slice(1).map(shareOf);
   return (
     <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>
       {columns.map((field) => (

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { LoadedRows } from '../data/totals';
 import type { DisplayProps } from '../fields/faces/types';
 import type { AnyRecord, Field, Resource } from '../schema';
-import type { Aligns, Widths } from '../table/layout';
+import type { Aligns } from '../table/layout';
 import type { FilterValues } from './filters/useFilters';
 
 /** A button that sets some filters at once, and takes them away again. */
@@ -77,8 +77,6 @@ export interface ListSlots {
   cells?: { readonly [field: string]: ComponentType<DisplayProps> };
   /** What an export says, in place of the field type's own text, by field; for cells that show something else. */
   texts?: { readonly [field: string]: (record: AnyRecord) => string };
-  /** Pixels, in place of the field type's hint, by field. */
-  widths?: Widths;
   /** Where cells and their heading stand, in place of the field type's side, by field. */
   aligns?: Aligns;
   /** A class for the row, for its colours. */

@@ -178,7 +178,7 @@ export interface FieldType<Value = unknown, Options = object> {
   wide?: boolean;
   /** Its input needs no more of a form's width than a day or a number does. */
   short?: (options: Options) => boolean;
-  /** Cut short it would say something else: half an amount is another amount. */
+  /** Never cut in a column: half an amount is another amount. */
   uncut?: boolean;
   /** Nobody types it: only the server gives it a value. */
   computed?: boolean;

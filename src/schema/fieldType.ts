@@ -40,7 +40,7 @@ export interface Column {
   type: string;
 }
 
-/** How a list cell stands: the width is a hint in pixels. */
+/** Alignment of a list cell, and the typical width (px) of its values in grids, exports and print. Lists measure. */
 export interface CellLayout {
   align: 'left' | 'right' | 'center';
   width: number;

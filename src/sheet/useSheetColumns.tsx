@@ -77,7 +77,7 @@ export function readColumn(
   field: Field,
   rest: Partial<GridColumn> & Pick<GridColumn, 'id' | 'label' | 'Display'>,
 ): GridColumn {
-  const width = Math.max(widthOf(field, undefined), headWidth(rest.short ?? rest.label));
+  const width = Math.max(widthOf(field), headWidth(rest.short ?? rest.label));
   const cell = { field: { ...field, name: rest.id, readOnly: true }, caption: null };
   return { width, ...rest, cell: () => cell };
 }

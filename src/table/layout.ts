@@ -1,8 +1,11 @@
 import type { CSSProperties } from 'react';
 import type { Density } from '../data/settings';
-import { typeOf } from '../fields';
+import { refersOf, typeOf } from '../fields';
 import type { CellLayout, Field, Resource } from '../schema';
 import type { TableColumn } from './Columns';
+import { divideWidth } from './columnWidths';
+import { textWidth } from './textWidth';
+import type { ContentWidths } from './useContentWidths';
 
 /** Pixels. The style sheets take them from the table (`--table-row`, `--table-head`). */
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36, compact: 28 };
@@ -31,32 +34,27 @@ export function alignOf(field: Field, aligns: Aligns | undefined): CellLayout['a
   return aligns?.[field.name] ?? layoutOf(field).align;
 }
 
-/** A column's width in pixels, as the screen or else the field type has it. */
-export function widthOf(field: Field, widths: Widths | undefined): number {
-  return widths?.[field.name] ?? layoutOf(field).width;
-}
+/** Typical width of a field's values in pixels, from its type. */
+export const widthOf = (field: Field): number => layoutOf(field).width;
 
-// Pixels of letters at their widest, at a head's size and weight.
-const WIDE_LETTER = 13;
-const LETTER = 7.5;
-/** Beside a head's word: padding, and the arrow of an order where it has one. */
+/** Pixels of the fonts of a head and of a badge (list.css, display.css). */
+const HEAD_FONT = 13;
+const BADGE_FONT = 12;
+const BOLD = 600;
+/** Pixels around a head's word: padding, and the arrow of an order. */
 const HEAD_ROOM = 12;
 const ARROW_ROOM = 11;
-/** Beside a badge's words, which are smaller: its own padding and the cell's. */
+/** Pixels around a badge's words: its own padding and the cell's. */
 const BADGE_ROOM = 30;
-const BADGE_SIZE = 0.9;
-
-const widthOfText = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (sign > '\u2e7f' ? WIDE_LETTER : LETTER), 0);
 
 /** Pixels that a head needs so that none of its words breaks; it has two lines. */
 export const headWidth = (label: string, sortable = true): number =>
-  Math.ceil(Math.max(...label.split(' ').map(widthOfText))) +
+  Math.ceil(Math.max(...label.split(' ').map((word) => textWidth(word, HEAD_FONT, BOLD)))) +
   HEAD_ROOM +
   (sortable ? ARROW_ROOM : 0);
 
 const badgeWidth = (words: string): number =>
-  Math.ceil(widthOfText(words) * BADGE_SIZE) + BADGE_ROOM;
+  Math.ceil(textWidth(words, BADGE_FONT, BOLD)) + BADGE_ROOM;
 
 /** What a column says in the person's language. */
 export interface ColumnWords {
@@ -65,42 +63,80 @@ export interface ColumnWords {
   values: (field: Field) => readonly string[];
 }
 
-/** What the person gave the columns. */
+/** Columns of a grid that people type in: their hints, but no narrower than their head's words and their badges. */
+export function columnsOf(
+  fields: readonly Field[],
+  widths: Widths | undefined,
+  words: ColumnWords,
+): TableColumn[] {
+  const isFixed = (field: Field) => typeOf(field).uncut || widths?.[field.name] !== undefined;
+  const noneGrows = fields.every(isFixed);
+  return fields.map((field) => {
+    const badges = words.values(field).map(badgeWidth);
+    const hint = widths?.[field.name] ?? (badges.length > 0 ? 0 : widthOf(field));
+    return {
+      key: field.name,
+      width: Math.max(hint, headWidth(words.label(field), isSortable(field)), ...badges),
+      grows: noneGrows || !isFixed(field),
+    };
+  });
+}
+
+/** Widths and pins that the person chose. */
 export interface Chosen {
   widths: Widths;
   /** How many of the first stay at the left. */
   pins: number;
 }
 
-const NOTHING_CHOSEN: Chosen = { widths: {}, pins: 0 };
+/** Of a text that is cut this much is always shown: less is worse than scrolling sideways. */
+const LEAST_EM = 6;
+/** A code longer than this is cut as texts are: no list is readable around it. */
+const MOST_EM = 24;
 
 /**
- * The fields' columns in a table. What is never cut (codes and numbers, days and badges) and what the screen gives a width
- * keeps it; the words get what is left, by their hints. No column is narrower than its head's words and its badges, but
- * where the person made it so. What stays at the left keeps its width too, as the next one stands behind it.
+ * The fields whose values mean something else when cut: codes, numbers, days and badges, and references to records that
+ * are called by their code.
  */
-export function columnsOf(
+export function wholeFields(
   fields: readonly Field[],
-  widths: Widths | undefined,
-  words: ColumnWords,
-  { widths: chosen, pins }: Chosen = NOTHING_CHOSEN,
+  { key }: Pick<Resource, 'key'>,
+  resources: readonly Resource[],
+): ReadonlySet<Field> {
+  const isCalledByCode = (field: Field) => {
+    const refers = refersOf(field);
+    const target = resources.find(({ name }) => name === refers?.to);
+    return target !== undefined && target.title === target.key;
+  };
+  return new Set(
+    fields.filter((field) => typeOf(field).uncut || field.name === key || isCalledByCode(field)),
+  );
+}
+
+/**
+ * The columns of a list, as wide as what they show. Texts are cut where the box is too narrow for all; `whole` fields and
+ * pinned columns are not.
+ *
+ * @param measured null before the first layout: the browser divides the table evenly
+ */
+export function listColumns(
+  fields: readonly Field[],
+  whole: ReadonlySet<Field>,
+  measured: ContentWidths | null,
+  chosen: Chosen,
 ): TableColumn[] {
-  const isFixed = (field: Field) => typeOf(field).uncut || widths?.[field.name] !== undefined;
-  const isKept = ({ name }: Field, at: number) => at < pins || chosen[name] !== undefined;
-  // Beside one that somebody has made wider or keeps in sight no code is cut: the table goes sideways.
-  const isArranged = fields.some(isKept);
-  const noneGrows = !isArranged && fields.every(isFixed);
-  return fields.map((field, at) => {
-    const badges = words.values(field).map(badgeWidth);
-    const hint = widths?.[field.name] ?? (badges.length > 0 ? 0 : widthOf(field, widths));
-    return {
-      key: field.name,
-      width:
-        chosen[field.name] ??
-        Math.max(hint, headWidth(words.label(field), isSortable(field)), ...badges),
-      grows: noneGrows || !(isFixed(field) || isKept(field, at)),
-    };
+  if (!measured) return fields.map(({ name }) => ({ key: name, width: chosen.widths[name] }));
+  const { box, em, contents, heads } = measured;
+  const requests = fields.map((field, at) => {
+    const { name } = field;
+    const content = contents[name] ?? widthOf(field);
+    const isWhole = at < chosen.pins || whole.has(field);
+    const bound = Math.max(heads[name] ?? 0, em * (isWhole ? MOST_EM : LEAST_EM));
+    const least = Math.min(content, bound);
+    return { name, content, least, grows: !isWhole, chosen: chosen.widths[name] };
   });
+  const widths = divideWidth(requests, box - 2 * TOOL_WIDTH);
+  return fields.map(({ name }) => ({ key: name, width: widths[name] }));
 }
 
 /** How many of these can stay at the left of a box: what goes by beside them needs the greater part of it. */

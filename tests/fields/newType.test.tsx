@@ -147,7 +147,7 @@ describe.each([
       maxLength: 7,
       pattern: '^#[0-9a-f]{6}$',
     });
-    expect(widthOf(fieldNamed(name), undefined)).toBe(77);
+    expect(widthOf(fieldNamed(name))).toBe(77);
   });
 
   it('has a text in exported files', async () => {

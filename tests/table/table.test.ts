@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
-import { fieldOf } from '../../src/schema';
+import { fieldOf, type Resource } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/sound';
 import { rowAfter } from '../../src/table/keys';
 import {
@@ -10,6 +10,9 @@ import {
   isCaptioned,
   columnsOf,
   headWidth,
+  listColumns,
+  wholeFields,
+  type Chosen,
   type ColumnWords,
 } from '../../src/table/layout';
 import { allToggled, toggled } from '../../src/table/selection';
@@ -60,9 +63,8 @@ describe('a key leads', () => {
 });
 
 describe('a column', () => {
-  const reservations = readDeclarations(declarations, fieldTypes).find(
-    ({ name }) => name === 'reservations',
-  )!;
+  const all = readDeclarations(declarations, fieldTypes);
+  const reservations = all.find(({ name }) => name === 'reservations')!;
   const field = (name: string) => fieldOf(reservations, name);
   const named: ColumnWords = { label: ({ name }) => name, values: () => [] };
 
@@ -75,13 +77,50 @@ describe('a column', () => {
     expect(alignOf(field('paxCount'), { paxCount: 'center' })).toBe('center');
   });
 
-  it('keeps its width where nothing of it may be cut; words get what is left', () => {
+  it('of a grid keeps its width where nothing of it may be cut; words get what is left', () => {
     const fields = ['name', 'dateIn', 'paxCount', 'customerCode'].map(field);
     const columns = columnsOf(fields, { customerCode: 96 }, named);
     expect(columns.filter(({ grows }) => grows).map(({ key }) => key)).toEqual(['name']);
     expect(columnsOf([field('dateIn')], undefined, named).map(({ grows }) => grows)).toEqual([
       true,
     ]);
+  });
+
+  it('of a list is whole for codes, numbers and days, for its own key and for names that are codes', () => {
+    const sections = all.find(({ name }) => name === 'sections')!;
+    const names = (of: Resource, ...fields: string[]) =>
+      [
+        ...wholeFields(
+          fields.map((name) => fieldOf(of, name)),
+          of,
+          all,
+        ),
+      ].map(({ name }) => name);
+    expect(names(reservations, 'code', 'name', 'customerCode', 'dateIn', 'paxCount')).toEqual([
+      ...['code', 'dateIn', 'paxCount'],
+    ]);
+    expect(names(sections, 'reservationCode', 'providerCode')).toEqual(['reservationCode']);
+  });
+
+  it('of a list has the width that was chosen, and is not cut while pinned', () => {
+    const fields = ['code', 'name', 'remark'].map(field);
+    const contents = { code: 90, name: 300, remark: 50 };
+    const heads = { code: 40, name: 70, remark: 40 };
+    const measured = { box: 260, em: 13, contents, heads };
+    const widths = (chosen: Chosen) =>
+      Object.fromEntries(
+        listColumns(fields, new Set([field('code')]), measured, chosen).map(({ key, width }) => [
+          ...[key, width],
+        ]),
+      );
+    // Two columns of tools leave 200.
+    expect(widths({ widths: {}, pins: 0 })).toEqual({ code: 90, name: 78, remark: 50 });
+    expect(widths({ widths: { remark: 20 }, pins: 0 })).toEqual({ code: 90, name: 90, remark: 20 });
+    expect(widths({ widths: {}, pins: 2 })).toEqual({ code: 90, name: 300, remark: 50 });
+    const wide = { ...measured, heads: { ...heads, name: 120 } };
+    const [, name] = listColumns(fields, new Set(), wide, { widths: {}, pins: 0 });
+    expect(name?.width).toBe(120);
+    expect(listColumns(fields, new Set(), null, { widths: {}, pins: 0 })[0]?.width).toBeUndefined();
   });
 
   it('is as wide as the longest word of its head', () => {
@@ -109,9 +148,7 @@ describe('a column', () => {
     };
     expect(captioned('name', 'revType', 'dateIn', 'paxCount')).toEqual(['paxCount']);
     expect(captioned('name', 'dateIn', 'dateOut')).toEqual(['dateIn', 'dateOut']);
-    const balances = readDeclarations(declarations, fieldTypes).find(
-      ({ name }) => name === 'balances',
-    );
+    const balances = all.find(({ name }) => name === 'balances');
     const amounts = balances!.fields.filter(({ type }) => type === 'money');
     expect(amounts.length).toBeGreaterThan(1);
     expect(amounts.every((one) => isCaptioned(one, amounts))).toBe(true);

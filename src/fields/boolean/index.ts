@@ -47,6 +47,7 @@ export const boolean: FieldType<boolean> = {
       }),
     ),
   cell: { align: 'center', width: 80 },
+  uncut: true,
   short: () => true,
   order: 10,
   defaultInput: 'yesNo',

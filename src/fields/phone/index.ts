@@ -31,6 +31,7 @@ export const phone: FieldType<string> = {
   options: (z) =>
     z.object({}).meta(about('A telephone number, up to 30 characters.', { type: 'phone' })),
   cell: { align: 'left', width: 130 },
+  uncut: true,
   short: () => true,
   order: 15,
   searchable: true,

@@ -19,7 +19,7 @@ export function useChildColumns(
       names.map((name, index): GridColumn => {
         const label = labelOf(resource, name);
         return {
-          ...{ id: name, label, width: widthOf(fieldOf(resource, name), undefined) },
+          ...{ id: name, label, width: widthOf(fieldOf(resource, name)) },
           ...(index === 0 && { card: 'head' as const }),
           cell: (values) => {
             const captions = captionsFor(resource, values[resource.captions?.by ?? '']);

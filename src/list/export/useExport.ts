@@ -108,7 +108,7 @@ export function useExport(source: ExportSource): Exporting {
       ...{ format, name },
       head: says === 'wire' ? columns.map((field) => field.name) : labels,
       widths: columns.map((field, index) =>
-        Math.max(widthOf(field, undefined), headWidth(labels[index] ?? '')),
+        Math.max(widthOf(field), headWidth(labels[index] ?? '')),
       ),
     };
     // What a list says in its own words, and codes, take no others.

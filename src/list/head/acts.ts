@@ -1,4 +1,5 @@
 import type { Widths } from '../../table/layout';
+import { measureColumns } from '../../table/useContentWidths';
 import { withinWidths } from '../columnText';
 import type { Columns } from '../useColumns';
 
@@ -24,8 +25,6 @@ const STEP = 8;
 const KEPT_AFTER = 400;
 /** Pixels that a pointer goes before a head goes with it: until then it is a click. */
 const SLACK = 6;
-/** Pixels beside what a cell holds, with the sign of a value that cannot be read. */
-const ROOM = 16;
 
 const widthNow = ({ cell, name }: Head, acts: HeadActs): number =>
   acts.widthOf(name) ?? cell.offsetWidth;
@@ -82,17 +81,9 @@ function keepLater(edge: HTMLElement, keep: () => void): void {
 
 /** Makes a column as wide as the widest of what it holds in sight. */
 export function fit({ cell, name }: Head, acts: HeadActs): void {
-  const table = cell.closest('table');
-  if (!table) return;
-  const at = [...(cell.parentElement?.children ?? [])].indexOf(cell);
-  const cells = [cell, ...[...table.querySelectorAll('tbody tr')].map((row) => row.children[at])];
-  const widths = cells.map((one) => {
-    if (!one) return 0;
-    const range = document.createRange();
-    range.selectNodeContents(one === cell ? (one.querySelector('.list-label') ?? one) : one);
-    return range.getBoundingClientRect().width;
-  });
-  acts.columns().resize(name, withinWidths(Math.max(...widths) + ROOM));
+  const scroller = cell.closest<HTMLElement>('.table-scroller');
+  const content = scroller && measureColumns(scroller)?.contents[name];
+  if (content) acts.columns().resize(name, withinWidths(content));
 }
 
 /** From a press on a head, or its edge, to letting go. @param start `x`: where the pointer was then */

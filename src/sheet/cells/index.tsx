@@ -5,7 +5,6 @@ import { useDensity } from '../../data/density';
 import { ROW_HEIGHT } from '../../grid/GridRow';
 import type { GridHandle } from '../../grid/types';
 import { VIEW } from '../../list/address';
-import { NARROWEST } from '../../list/ListTable';
 import type { ListCellsProps } from '../../list/slots';
 import { useOnlooker } from '../../list/stillRows';
 import { useChildDrafts } from '../../record/children/useChildDrafts';
@@ -23,6 +22,9 @@ import { useStillOrder } from './useStillOrder';
 const NOTHING = {};
 const CELLS = 'cells';
 const NONE: ReadonlySet<string> = new Set();
+
+/** How much narrower than their hints columns may be before the grid scrolls sideways. */
+const NARROWEST = 0.68;
 
 /** A list's rows as cells to type in, in the place of its table: a row is saved when it is left. */
 export default function ListCells(props: ListCellsProps) {

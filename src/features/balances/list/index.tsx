@@ -14,7 +14,7 @@ export default function BalanceList() {
   const { identity } = useGetIdentity();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
   const presets = useMemo(() => presetsFor(userId), [userId]);
-  return <ListScreen {...{ card, cells, texts, widths, aligns, presets }} />;
+  return <ListScreen {...{ card, cells, texts, aligns, presets }} />;
 }
 
 /**
@@ -94,16 +94,3 @@ const aligns = { reservations: 'left' } as const;
 
 /** What a card shows. */
 const card = ['title', 'confirmedAt', 'finalProfit', 'userId'] as const;
-
-/** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
-const widths = {
-  title: 236,
-  reservations: 232,
-  sumDeposit: 112,
-  sumWithdrawal: 112,
-  finalProfit: 112,
-  userId: 70,
-  confirmerId: 70,
-  confirmedAt: 148,
-  updatedAt: 130,
-};

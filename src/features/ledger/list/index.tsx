@@ -28,21 +28,6 @@ const matching: ListView = {
 };
 const withMatching = [...views, matching];
 
-/** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
-const widths = {
-  createdAt: 128,
-  direction: 112,
-  customerCode: 104,
-  currency: 46,
-  amount: 182,
-  exchangeRate: 70,
-  usdAmount: 88,
-  accCode: 76,
-  reservationCode: 92,
-  userId: 56,
-  confirmerId: 76,
-};
-
 /** The ledger: the generic list with in and out told apart, confirmed entries marked, totals below and a chart. */
 export default function LedgerList() {
   const { identity } = useGetIdentity();
@@ -55,7 +40,7 @@ export default function LedgerList() {
   return (
     <div className="ledger-list">
       <ListScreen
-        {...{ cells, widths, rowClass, presets }}
+        {...{ cells, rowClass, presets }}
         views={mayMatch ? withMatching : views}
         Foot={TotalsStrip}
       />

@@ -66,17 +66,3 @@ export const cells = {
 
 /** What an export says in place of the field types' own texts. */
 export const texts = { name: displayTitle };
-
-/** Widths in pixels that fit what the columns hold, and an ordinary screen beside the menu. */
-export const widths = {
-  code: 93,
-  dateIn: 78,
-  dateOut: 78,
-  paxCount: 44,
-  customerCode: 84,
-  manager: 76,
-  sections: 46,
-  deAmounts: 76,
-  wdAmounts: 76,
-  usdAmounts: 76,
-};

@@ -4,7 +4,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { seoulDay } from '../../../days';
 import { ListScreen, type ListView, type StripProps } from '../../../screens';
 import { lazyComponent } from '../../../shell/faults/lazyComponent';
-import { cells, texts, widths } from './cells';
+import { cells, texts } from './cells';
 import './list.css';
 import { presetsFor } from './presets';
 import { rowClass, toneVariables } from './rowTones';
@@ -37,7 +37,7 @@ export default function ReservationList() {
   const presets = useMemo(() => presetsFor(today, userId), [today, userId]);
   return (
     <div className="reservation-list" style={toneVariables(palette.mode) as CSSProperties}>
-      <ListScreen {...{ cells, texts, widths, rowClass, presets, views }} Strip={PaxStrip} />
+      <ListScreen {...{ cells, texts, rowClass, presets, views }} Strip={PaxStrip} />
     </div>
   );
 }

@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, type RefObject } from 'react';
+import { afterPaint } from '../shell/afterPaint';
+
+/** Set on the table while the browser lays it out by its contents (table.css). */
+const MEASURING = 'table-measuring';
+
+export interface ContentWidths {
+  /** Pixels of the box that the table scrolls in, without its scroll bar. */
+  box: number;
+  /** Pixels of the table's font size. */
+  em: number;
+  /** Pixels that each column's head and rendered cells need, by the head's `data-column`. */
+  contents: Readonly<Record<string, number>>;
+  /** Pixels that its head alone needs with no word broken, by the same. */
+  heads: Readonly<Record<string, number>>;
+}
+
+/**
+ * Measures what the columns of a table need, in the fonts that are there.
+ *
+ * @param scroller the box around the table
+ * @returns null where nothing is laid out
+ */
+export function measureColumns(scroller: HTMLElement): ContentWidths | null {
+  const table = scroller.querySelector('table');
+  const box = scroller.clientWidth;
+  if (!table || box === 0) return null;
+  const { scrollLeft } = scroller;
+  table.classList.add(MEASURING);
+  const columns = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')];
+  const widthsOf = (measure: (head: HTMLElement) => number) =>
+    Object.fromEntries(
+      columns.map((head) => [head.dataset['column'] ?? '', Math.ceil(measure(head))] as const),
+    );
+  const heads = widthsOf(headWidth);
+  const cells = widthsOf((head) => head.getBoundingClientRect().width);
+  const contents = Object.fromEntries(
+    Object.entries(cells).map(([name, width]) => [name, Math.max(width, heads[name] ?? 0)]),
+  );
+  table.classList.remove(MEASURING);
+  // A table that was narrower for a moment has scrolled back.
+  if (scroller.scrollLeft !== scrollLeft) scroller.scrollLeft = scrollLeft;
+  const em = Number.parseFloat(getComputedStyle(table).fontSize);
+  return { box, em, contents, heads };
+}
+
+/** While measured a label takes no room in its head, so that the cells alone decide on a column's width. */
+function headWidth(head: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(head);
+  const around = head.firstElementChild?.getBoundingClientRect().width ?? 0;
+  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+  return labelWidth(head.querySelector('.list-label')) + around + padding;
+}
+
+/** Width of a label on at most two lines, with no word broken. */
+function labelWidth(label: Element | null): number {
+  const node = label?.firstChild;
+  if (!(node instanceof Text)) return 0;
+  const range = document.createRange();
+  const span = (from: number, to: number) => {
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return range.getBoundingClientRect().width;
+  };
+  const end = node.length;
+  const splits = [...node.data.matchAll(/ /g)].map(({ index }) =>
+    Math.max(span(0, index), span(index + 1, end)),
+  );
+  return Math.min(span(0, end), ...splits);
+}
+
+/**
+ * The content widths of a table's columns: measured before the first paint, and again when a font arrives, when the box
+ * changes, and when other cells are rendered. Within the same `key` a column only grows, so that background updates and
+ * scrolling do not move columns to and fro.
+ *
+ * @param key changes with whatever makes other rows or columns of it
+ * @returns null while nothing is laid out
+ */
+export function useContentWidths(
+  scroller: RefObject<HTMLElement | null>,
+  key: string,
+): ContentWidths | null {
+  const [held, hold] = useReducer(holding, null);
+  const measure = useEffectEvent((keeps: boolean) => {
+    const measured = scroller.current && measureColumns(scroller.current);
+    if (measured) hold({ key, measured, keeps });
+  });
+  useLayoutEffect(() => measure(false), [key]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    let off = () => {};
+    const later = (keeps: boolean) => {
+      off();
+      off = afterPaint(() => measure(keeps));
+    };
+    const grow = () => later(true);
+    const again = () => later(false);
+    const resized = new ResizeObserver(grow);
+    resized.observe(box);
+    const changed = new MutationObserver(grow);
+    changed.observe(box, { childList: true, characterData: true, subtree: true });
+    document.fonts?.addEventListener('loadingdone', again);
+    return () => {
+      off();
+      resized.disconnect();
+      changed.disconnect();
+      document.fonts?.removeEventListener('loadingdone', again);
+    };
+  }, [scroller]);
+  return held?.measured ?? null;
+}
+
+interface Held {
+  key: string;
+  measured: ContentWidths;
+}
+
+const holding = (held: Held | null, { key, measured, keeps }: Held & { keeps: boolean }): Held =>
+  keeps && held?.key === key
+    ? { key, measured: grown(held.measured, measured) }
+    : { key, measured };
+
+function grown(before: ContentWidths, now: ContentWidths): ContentWidths {
+  const contents = Object.fromEntries(
+    Object.entries(now.contents).map(([name, width]) => [
+      name,
+      Math.max(width, before.contents[name] ?? 0),
+    ]),
+  );
+  const isSame =
+    before.box === now.box &&
+    before.em === now.em &&
+    Object.keys(before.contents).length === Object.keys(contents).length &&
+    Object.entries(contents).every(([name, width]) => before.contents[name] === width);
+  return isSame ? before : { ...now, contents };
+}
