@@ -124,6 +124,17 @@ describe('a signed-out deep link', () => {
   });
 });
 
+describe('/login', () => {
+  it('leads to the sign-in screen, and keeps where to go afterwards', async () => {
+    const { show } = start('/login?next=%2Fadmin%2Fusers');
+    const before = window.history.length;
+    show();
+    expect(await screen.findByLabelText(/이메일/)).toBeInTheDocument();
+    expect(address()).toBe('/auth?next=%2Fadmin%2Fusers');
+    expect(window.history.length).toBe(before);
+  });
+});
+
 describe('the end of a session', () => {
   it.each([
     ['a refused token', '/auth?next=%2Fadmin%2Fusers%3Fpage%3D2', /서버에서 로그인이 종료/],

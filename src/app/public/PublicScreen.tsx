@@ -19,9 +19,32 @@ export function Starting() {
 export function PublicScreen({ pathname }: { pathname: string }) {
   return (
     <PublicFrame>
-      {pathname === '/' ? <Home /> : /^\/auth\/?$/.test(pathname) ? <Auth /> : <NotFound />}
+      <ScreenOf pathname={pathname} />
     </PublicFrame>
   );
+}
+
+function ScreenOf({ pathname }: { pathname: string }) {
+  switch (pathname.replace(/(.)\/$/, '$1')) {
+    case '/':
+      return <Home />;
+    case '/auth':
+      return <Auth />;
+    case '/login':
+      return <ToAuth />;
+    default:
+      return <NotFound />;
+  }
+}
+
+/** Leads from the address that people guess to the sign-in screen. */
+function ToAuth() {
+  const places = usePlaces();
+  useEffect(() => {
+    const { search, hash } = places.get();
+    void places.navigate(`/auth${search}${hash}`, { replace: true });
+  }, [places]);
+  return <Starting />;
 }
 
 /** The token of a link by which a password is set: behind the #, which no server gets to see. */
