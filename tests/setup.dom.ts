@@ -48,3 +48,6 @@ window.matchMedia ??= (query: string) => ({
 window.scrollTo = () => {};
 Element.prototype.scrollTo ??= () => {};
 Element.prototype.scrollIntoView ??= () => {};
+
+// jsdom lays nothing out: a range has no place either.
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
