@@ -4,7 +4,7 @@ import { typeOf } from '../fields';
 import { useFieldLabel } from '../fields/faces/label';
 import { useEnumWords } from '../fields/faces/useEnumWords';
 import { fieldOf, isTyped, type Field } from '../schema';
-import { columnsOf } from '../table/layout';
+import { columnsOf } from '../table/gridColumns';
 import type { BoardResource } from './places';
 
 /** A column of a board: a field, or what the free fields of a record's type say, together. */

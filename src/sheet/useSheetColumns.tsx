@@ -8,7 +8,8 @@ import type { DisplayProps } from '../fields/faces/types';
 import { useChildColumns } from '../grid/children/useChildColumns';
 import type { GridColumn } from '../grid/types';
 import { fieldOf, type Field, type Resource } from '../schema';
-import { headWidth, widthOf } from '../table/layout';
+import { widthOf } from '../table/layout';
+import { headWidth } from '../table/gridColumns';
 import { changeOf } from './change';
 import type { ById } from './usePast';
 

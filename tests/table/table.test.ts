@@ -8,13 +8,11 @@ import {
   alignOf,
   cardFields,
   isCaptioned,
-  columnsOf,
-  headWidth,
   listColumns,
   wholeFields,
   type Chosen,
-  type ColumnWords,
 } from '../../src/table/layout';
+import { columnsOf, headWidth, type ColumnWords } from '../../src/table/gridColumns';
 import { allToggled, toggled } from '../../src/table/selection';
 
 describe('a selection', () => {

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useFieldLabel } from '../../fields/faces/label';
 import { useChildColumns } from '../../grid/children/useChildColumns';
 import type { GridColumn } from '../../grid/types';
-import { useColumnWords } from '../../list/useColumnWords';
+import { useColumnWords } from './useColumnWords';
 import { typedFields } from '../../record/values/values';
 import type { Field, Resource } from '../../schema';
-import { columnsOf } from '../../table/layout';
+import { columnsOf } from '../../table/gridColumns';
 import { readColumn, storedOf } from '../useSheetColumns';
 
 /** The fields of a list's columns that its record's form has, and that an existing record may change. */

@@ -5,7 +5,7 @@ import { typeOf } from '../../../fields';
 import { captionsFor } from '../../../fields/captions';
 import type { GridCell, GridColumn } from '../../../grid/types';
 import { fieldOf, type Field, type Resource } from '../../../schema';
-import { columnsOf } from '../../../table/layout';
+import { columnsOf } from '../../../table/gridColumns';
 import { useReferenceTitle } from '../../../data/referenceTitle';
 import type { BadgeColour } from '../../../fields/badges';
 import { Badge } from '../../../fields/faces/Badge';

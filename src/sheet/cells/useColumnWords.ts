@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { typeOf } from '../fields';
-import { useFieldLabel } from '../fields/faces/label';
-import { useEnumWords } from '../fields/faces/useEnumWords';
-import type { Resource } from '../schema';
-import type { ColumnWords } from '../table/layout';
+import { typeOf } from '../../fields';
+import { useFieldLabel } from '../../fields/faces/label';
+import { useEnumWords } from '../../fields/faces/useEnumWords';
+import type { Resource } from '../../schema';
+import type { ColumnWords } from '../../table/gridColumns';
 
 /** What a list's columns say in the person's language: what they need room for. */
 export function useColumnWords(resource: Resource): ColumnWords {
