@@ -1,139 +1,61 @@
-import type { Locator, Page } from '@playwright/test';
-import en from '../../i18n/en';
 import ko from '../../i18n/ko';
-import { declarations } from '../../resources';
-import { fieldTypes } from '../../src/fields';
-import type { Resource } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/sound';
-import contract from '../contract.json' with { type: 'json' };
 import { inTheme, violations } from './support/axe';
-import { editFirst } from './support/editRow';
 import { fewRows, goInApp, inShares } from './support/inApp';
-import { misfits, PHONE } from './support/misfits';
+import { PHONE } from './support/misfits';
+import { languages } from './support/languages';
+import {
+  choose,
+  fitsPhone,
+  isAccessible,
+  isEdited,
+  openScreen,
+  pathOf,
+  resourceOf,
+  routes,
+} from './support/screens';
+import { sidewaysScroll } from './support/seen';
 import { expect, test } from './support/test';
-import { isDrawnByHand, tablePath } from './support/views';
+import { isDrawnByHand } from './support/views';
 
-const resources = readDeclarations(declarations, fieldTypes);
-const routes = [...new Set([...contract.routes.admin, ...resources.map(({ route }) => route)])];
-const pathOf = (route: string) => (route === '' ? '/admin' : `/admin/${route}`);
+/** Any two values of language, theme and task meet in one of these; the lab combines all. */
+const combinations = [
+  { language: 'ko', theme: 'light', task: 'edited' },
+  { language: 'en', theme: 'dark', task: 'edited' },
+  { language: 'ko', theme: 'dark', task: 'on a phone' },
+  { language: 'en', theme: 'light', task: 'on a phone' },
+] as const;
 
-type Words = Pick<
-  typeof ko,
-  'dashboard' | 'resources' | 'storage' | 'profile' | 'settings' | 'layout'
->;
+const WIDTHS = [1280, 1440, 1920] as const;
 
-/** The heading that a screen has in a language. */
-function titleOf(route: string, words: Words): string {
-  if (route === '') return words.dashboard.title;
-  if (route in words.resources)
-    // Both numbers, where they differ: "one |||| many".
-    return words.resources[route as keyof typeof ko.resources].name.split(' |||| ').at(-1) ?? '';
-  return words[route as 'storage' | 'profile' | 'settings'].title;
-}
+const kindOf = (route: string) => {
+  const resource = resourceOf(route);
+  if (!resource) return 0;
+  return isDrawnByHand(resource.name, 'list') ? 1 : 2;
+};
+/** Neighbours are of one kind, so that each kind meets each combination. */
+const sorted = routes.toSorted((one, other) => kindOf(one) - kindOf(other));
 
-const resourceOf = (route: string) => resources.find((one) => one.route === route);
-
-/** Goes to a screen, by the menu where it has it, and asks what must hold on every one. */
-async function open(page: Page, route: string, words: Words) {
-  const path = pathOf(route);
-  const menu = page.getByRole('navigation', { name: words.layout.menu });
-  const isListed = resourceOf(route) !== undefined || route === '';
-  if (isListed) await menu.locator(`a[href="${path}"]`).click();
-  else await goInApp(page, path);
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading, `heading of ${path}`).toHaveText(titleOf(route, words));
-  if (resourceOf(route)) await expect(page.getByRole('row').nth(1), path).toBeVisible();
-  else if (route === '') await expect(page.locator('.dash-figure').first()).toBeVisible();
-  else await expect(page.getByRole('main').getByRole('button').first(), path).toBeVisible();
-  const active = menu.getByRole('link').and(page.locator('.active[aria-current="page"]'));
-  await expect(active, `where the menu says we are, ${path}`).toHaveCount(isListed ? 1 : 0);
-  if (isListed) await expect(active, path).toHaveAttribute('href', path);
-  // Nothing is wider than the window but what scrolls by itself.
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(wide, `${path} is wider than the window`).toBe(false);
-}
-
-/**
- * Everything on the first screen of a walk. The frame has the same colours around the others, and one language names
- * and nests what the other does.
- */
-async function isAccessible(page: Page, route: string, theme: 'light' | 'dark', isFirst: boolean) {
-  const found = isFirst
-    ? await violations(page)
-    : [
-        ...(theme === 'light' ? await violations(page, { only: 'rest' }) : []),
-        ...(await violations(page, { only: 'colours', within: 'main' })),
-      ];
-  expect(found, `accessibility of ${pathOf(route)}, ${theme}`).toEqual([]);
-}
-
-/** From its list on a screen: the list of cards, and the form in one column, where two days or numbers share a line. */
-async function fitsPhone(page: Page, resource: Resource) {
-  const { viewport } = test.info().project.use;
-  const { route } = resource;
-  await page.setViewportSize(PHONE);
-  const first = page.locator('tr.list-card').first();
-  await expect(first, `cards of ${route}`).toBeVisible();
-  // Search, views, presets and sums leave most of the screen to the cards.
-  const top = (await first.boundingBox())?.y ?? Infinity;
-  expect(top, `pixels above the first card of ${route}`).toBeLessThan(300);
-  await expect.poll(() => misfits(page), `${route} on a phone`).toEqual([]);
-  await goInApp(page, `/admin/${route}/create`);
-  const fields = page.getByRole('main').locator('.form-field');
-  await expect(fields.first(), `form of ${route}`).toBeVisible();
-  // What is wider than its box scrolls in it as soon as that has been measured.
-  await expect.poll(() => misfits(page), `${route}/create on a phone`).toEqual([]);
-  const edges = async (of: Locator) =>
-    new Set(await of.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().left)))
-      .size;
-  const columns = `columns of ${route}/create on a phone`;
-  const long = page.getByRole('main').locator('.form-field:not(.form-short)');
-  expect(await edges(long), columns).toBeLessThanOrEqual(1);
-  expect(await edges(fields), columns).toBeLessThanOrEqual(2);
-  if (viewport) await page.setViewportSize(viewport);
-}
-
-/** Another language, in the settings, as a person chooses it. */
-async function inLanguage(page: Page, name: string, lang: string) {
-  await goInApp(page, '/admin/settings');
-  await page.getByRole('button', { name, exact: true }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', lang);
-}
-
-for (const share of inShares(routes, 3))
-  test(`${share.map(pathOf).join(', ')}: in Korean and light, edited, and on a phone`, async ({
-    page,
-  }) => {
-    await fewRows(page);
-    await goInApp(page, pathOf('settings'));
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-    for (const route of share)
-      await test.step(pathOf(route), async () => {
-        await open(page, route, ko);
-        await isAccessible(page, route, 'light', route === share[0]);
-        const resource = resourceOf(route);
-        if (!resource) return;
-        // So has a board; the table is behind it.
-        if (resource.board) await goInApp(page, tablePath(resource));
-        // A page of its own has tests of its own.
-        if (!isDrawnByHand(resource.name, 'edit')) await editFirst(page, resource);
-        await fitsPhone(page, resource);
-      });
-  });
-
-for (const share of inShares(routes, 7))
-  test(`${share.map(pathOf).join(', ')}: in English and dark`, async ({ page }) => {
-    await fewRows(page);
-    await inLanguage(page, 'English', 'en');
-    await inTheme(page, 'dark');
-    for (const route of share)
-      await test.step(pathOf(route), async () => {
-        await open(page, route, en);
-        await isAccessible(page, route, 'dark', route === share[0]);
-      });
-    // As it was, for the tests that go on with this page.
-    await inLanguage(page, '한국어', 'ko');
-  });
+for (const [index, { language, theme, task }] of combinations.entries())
+  for (const share of inShares(
+    sorted.filter((_, at) => at % combinations.length === index),
+    3,
+  ))
+    test(`${share.map(pathOf).join(', ')}: ${language}, ${theme}, ${task}`, async ({ page }) => {
+      const { words } = languages[language];
+      await fewRows(page);
+      await choose(page, language, theme);
+      for (const route of share)
+        await test.step(pathOf(route), async () => {
+          const width = WIDTHS[sorted.indexOf(route) % WIDTHS.length] ?? WIDTHS[0];
+          await page.setViewportSize({ width, height: 900 });
+          await openScreen(page, route, words);
+          await isAccessible(page, route, route === share[0]);
+          if (task === 'edited') await isEdited(page, route, words);
+          else await fitsPhone(page, route);
+        });
+      // As it was, for the tests that use this page next.
+      await choose(page, 'ko');
+    });
 
 test('an unknown path inside the admin says so, where the menu stays', async ({ page }) => {
   for (const path of [
@@ -196,7 +118,7 @@ test.describe('the page to read the API at', () => {
     await page.locator('#listReservations').getByRole('link', { name: 'Reservation' }).click();
     await expect(page.locator('#schema-Reservation')).toBeInViewport();
     await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(await sidewaysScroll(page, page.locator('html'))).toEqual([]);
     // All calls are drawn alike: the open ones and a few others stand for the hundred.
     await page.evaluate(() => {
       const folded = [...document.querySelectorAll('main details:not([open])')];

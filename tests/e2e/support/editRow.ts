@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import ko from '../../../i18n/ko';
 import { isTyped, type Resource } from '../../../src/schema';
 import { askServer } from './inApp';
 import { expect } from './test';
+import type { Words } from './languages';
 import { isDrawnByHand } from './views';
 
-const rowsOf = (page: Page, { route }: Resource) =>
+const rowsOf = (page: Page, { route }: Resource, words: Words) =>
   page
     .getByRole('grid', {
-      name: ko.resources[route as keyof typeof ko.resources].name,
+      name: words.resources[route as keyof Words['resources']].name.split(' |||| ').at(-1) ?? '',
       exact: true,
     })
     .locator('tbody tr[aria-rowindex]');
 
 /** The form of the first row: its link, or the row's menu where the link leads elsewhere. */
-async function openFirst(page: Page, resource: Resource) {
+async function openFirst(page: Page, resource: Resource, words: Words) {
   // The list before this one stays on screen until this one's code has arrived.
-  const row = rowsOf(page, resource).first();
+  const row = rowsOf(page, resource, words).first();
   if (!isDrawnByHand(resource.name, 'list') && resource.seenIn === null)
     return row.getByRole('link').first().click();
   await row.getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: ko.ra.action.edit }).click();
+  await page.getByRole('menuitem', { name: words.ra.action.edit, exact: true }).click();
 }
 
 /** The first free text of a form, or else a number. Permissions are text of a form that the server reads. */
@@ -40,10 +40,10 @@ function textOf({ name, fields, captions }: Resource) {
 }
 
 /** In the list of a resource: opens its first row, changes it, saves it, and asks the server whether it has it. */
-export async function editFirst(page: Page, resource: Resource) {
+export async function editFirst(page: Page, resource: Resource, words: Words) {
   const { name, route, path } = resource;
   const text = textOf(resource);
-  await openFirst(page, resource);
+  await openFirst(page, resource, words);
   await expect(page).toHaveURL(new RegExp(`/admin/${route}/\\d+$`));
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const input = page.locator(`[name="${text.name}"]`);
@@ -52,10 +52,10 @@ export async function editFirst(page: Page, resource: Resource) {
   const typed =
     text.type === 'integer' ? String(Number(before) + 1) : `${before} 확인`.slice(-4).trim();
   await input.fill(typed);
-  await page.getByRole('button', { name: ko.ra.action.save }).click();
+  await page.getByRole('button', { name: words.ra.action.save }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/${route}(\\?.*)?$`));
   // The list is back, with its place in the address: nothing of this one is still on its way.
-  await expect(rowsOf(page, resource).first()).toBeVisible();
+  await expect(rowsOf(page, resource, words).first()).toBeVisible();
   const { data } = (await askServer(page, `${path}/${id}`)) as { data: Record<string, unknown> };
   expect(String(data[text.name]), `${name}.${text.name}`).toBe(typed);
 }

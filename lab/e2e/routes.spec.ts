@@ -1,0 +1,32 @@
+import { inTheme } from '../../tests/e2e/support/axe';
+import { fewRows } from '../../tests/e2e/support/inApp';
+import { languages, type Language } from '../../tests/e2e/support/languages';
+import {
+  choose,
+  fitsPhone,
+  hasContrast,
+  isAccessible,
+  isEdited,
+  openScreen,
+  pathOf,
+  routes,
+} from '../../tests/e2e/support/screens';
+import { test } from '../../tests/e2e/support/test';
+
+// Every screen in both languages and themes, edited, and on a phone; `npm test` combines a part.
+for (const language of Object.keys(languages) as Language[])
+  for (const route of routes)
+    test(`${pathOf(route)} in ${language}`, async ({ page }) => {
+      const { words } = languages[language];
+      await fewRows(page);
+      await choose(page, language);
+      await openScreen(page, route, words);
+      await isAccessible(page, route, true);
+      await inTheme(page, 'dark');
+      await hasContrast(page, route, true);
+      await inTheme(page, 'light');
+      await isEdited(page, route, words);
+      await fitsPhone(page, route);
+      // As it was, for the tests that use this page next.
+      await choose(page, 'ko');
+    });

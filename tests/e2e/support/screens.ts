@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test';
+import type ko from '../../../i18n/ko';
+import { declarations } from '../../../resources';
+import { fieldTypes } from '../../../src/fields';
+import type { Resource } from '../../../src/schema';
+import { readDeclarations } from '../../../src/schema/sound';
+import contract from '../../contract.json' with { type: 'json' };
+import { inTheme, violations } from './axe';
+import { editFirst } from './editRow';
+import { goInApp } from './inApp';
+import { languages, type Language, type Theme, type Words } from './languages';
+import { misfits, PHONE } from './misfits';
+import { above, sidewaysScroll } from './seen';
+import { expect, test } from './test';
+import { isDrawnByHand, tablePath } from './views';
+
+const resources = readDeclarations(declarations, fieldTypes);
+
+/** The routes of all screens of the admin; '' is the dashboard's. */
+export const routes: readonly string[] = [
+  ...new Set([...contract.routes.admin, ...resources.map(({ route }) => route)]),
+];
+export const pathOf = (route: string): string => (route === '' ? '/admin' : `/admin/${route}`);
+export const resourceOf = (route: string): Resource | undefined =>
+  resources.find((one) => one.route === route);
+
+/** The heading that a screen has in a language. */
+function titleOf(route: string, words: Words): string {
+  if (route === '') return words.dashboard.title;
+  if (route in words.resources)
+    // Both numbers, where they differ: "one |||| many".
+    return words.resources[route as keyof typeof ko.resources].name.split(' |||| ').at(-1) ?? '';
+  return words[route as 'storage' | 'profile' | 'settings'].title;
+}
+
+/** Opens a screen, from the menu where it is listed, and checks its heading, menu entry and width. */
+export async function openScreen(page: Page, route: string, words: Words) {
+  const path = pathOf(route);
+  const menu = page.getByRole('navigation', { name: words.layout.menu });
+  const isListed = resourceOf(route) !== undefined || route === '';
+  if (isListed) await menu.locator(`a[href="${path}"]`).click();
+  else await goInApp(page, path);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading, `heading of ${path}`).toHaveText(titleOf(route, words));
+  if (resourceOf(route)) await expect(page.getByRole('row').nth(1), path).toBeVisible();
+  else if (route === '') await expect(page.locator('.dash-figure').first()).toBeVisible();
+  else await expect(page.getByRole('main').getByRole('button').first(), path).toBeVisible();
+  const active = menu.getByRole('link').and(page.locator('.active[aria-current="page"]'));
+  await expect(active, `where the menu says we are, ${path}`).toHaveCount(isListed ? 1 : 0);
+  if (isListed) await expect(active, path).toHaveAttribute('href', path);
+  expect(await sidewaysScroll(page, page.locator('html')), path).toEqual([]);
+}
+
+/** Has no serious accessibility violation: the whole page, or its main part where the frame has been checked. */
+export async function isAccessible(page: Page, route: string, isFirst: boolean) {
+  const found = await violations(page, isFirst ? {} : { within: 'main' });
+  expect(found, `accessibility of ${pathOf(route)}`).toEqual([]);
+}
+
+/** Has no text of too little contrast. */
+export async function hasContrast(page: Page, route: string, isFirst: boolean) {
+  const found = await violations(page, { only: 'colours', ...(!isFirst && { within: 'main' }) });
+  expect(found, `contrast of ${pathOf(route)}`).toEqual([]);
+}
+
+/** Edits the first record, where the screen lists records of a generic form. */
+export async function isEdited(page: Page, route: string, words: Words) {
+  const resource = resourceOf(route);
+  // A page of its own has tests of its own.
+  if (!resource || isDrawnByHand(resource.name, 'edit')) return;
+  if (resource.board) await goInApp(page, tablePath(resource));
+  await editFirst(page, resource, words);
+}
+
+/** Shows a list as cards on a phone, and its form in one column, where two short fields may share a line. */
+export async function fitsPhone(page: Page, route: string) {
+  const resource = resourceOf(route);
+  if (!resource) return;
+  const { viewport } = test.info().project.use;
+  // The table has the cards, behind the board.
+  if (resource.board) await goInApp(page, tablePath(resource));
+  await page.setViewportSize(PHONE);
+  const first = page.locator('tr.list-card').first();
+  await expect(first, `cards of ${route}`).toBeVisible();
+  // Search, views, presets and sums leave most of the screen to the cards.
+  expect(await above(first), `share above the first card of ${route}`).toBeLessThan(0.4);
+  await expect.poll(() => misfits(page), `${route} on a phone`).toEqual([]);
+  await goInApp(page, `/admin/${route}/create`);
+  const fields = page.getByRole('main').locator('.form-field');
+  await expect(fields.first(), `form of ${route}`).toBeVisible();
+  // What is wider than its box scrolls in it as soon as that has been measured.
+  await expect.poll(() => misfits(page), `${route}/create on a phone`).toEqual([]);
+  const edges = async (of: Locator) =>
+    new Set(await of.evaluateAll((all) => all.map((field) => field.getBoundingClientRect().left)))
+      .size;
+  const columns = `columns of ${route}/create on a phone`;
+  const long = page.getByRole('main').locator('.form-field:not(.form-short)');
+  expect(await edges(long), columns).toBeLessThanOrEqual(1);
+  expect(await edges(fields), columns).toBeLessThanOrEqual(2);
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+/** Chooses the language and the theme, as a person does in the settings. */
+export async function choose(page: Page, language: Language, theme: Theme = 'light') {
+  await goInApp(page, '/admin/settings');
+  await page.getByRole('button', { name: languages[language].name, exact: true }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await inTheme(page, theme);
+}
