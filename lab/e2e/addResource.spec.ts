@@ -10,12 +10,12 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readmeResource, root } from '../support/readme';
-import { signIn } from '../support/signIn';
-import { freshDataDir } from '../support/template';
-import { goInApp } from './support/inApp';
-import { fillSignIn } from './support/signIn';
-import { expect, test } from './support/test';
+import { readmeResource, root } from '../../tests/support/readme';
+import { signIn } from '../../tests/support/signIn';
+import { freshDataDir } from '../../tests/support/template';
+import { goInApp } from '../../tests/e2e/support/inApp';
+import { fillSignIn } from '../../tests/e2e/support/signIn';
+import { expect, test } from '../../tests/e2e/support/test';
 
 // Builds a second product, with one more resource, which takes a while on two cores.
 test.setTimeout(180_000);

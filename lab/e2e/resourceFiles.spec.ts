@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import ko from '../../i18n/ko';
+import { signIn, type SignedIn } from '../../tests/support/signIn';
+import { exportedRows } from '../../tests/e2e/support/exported';
+import { goInApp } from '../../tests/e2e/support/inApp';
+import { createOwnServer, type OwnServer } from '../../tests/e2e/support/ownServer';
+import {
+  example,
+  listRows,
+  menuLink,
+  removeResource,
+  saveResource,
+  workUntil,
+} from '../../tests/e2e/support/resourceFiles';
+import { fillSignIn } from '../../tests/e2e/support/signIn';
+import { serveStatic } from '../../tests/e2e/support/staticHost';
+import { expect, test } from '../../tests/e2e/support/test';
+
+// Files change what everybody sees: a server of their own, which the second test finds as the first left it.
+test.describe.configure({ mode: 'serial' });
+test.use({ signedIn: false });
+
+const text = example('airlines');
+const ROUTE = 'codes/airlines';
+/** How long after its file is saved a change is in the browser of whoever goes on working. */
+const LIVE_MS = 5000;
+
+let server: OwnServer;
+let colleague: SignedIn['client'];
+
+const save = (content: string, name = 'airlines') => saveResource(server, name, content);
+const live = (page: Page, check: () => Promise<void>) => workUntil(page, check, LIVE_MS);
+const isListed = (page: Page) => expect(menuLink(page, ROUTE)).toBeVisible({ timeout: 250 });
+
+test.beforeAll(async () => {
+  server = await createOwnServer();
+  await server.start();
+  const { email, password } = server.login;
+  ({ client: colleague } = await signIn(`${server.url}/api`, email, password));
+  for (const [code, name] of [
+    ['KR', '대한민국'],
+    ['SG', '싱가포르'],
+  ])
+    await colleague.request('POST', '/countries', { body: { code, name, active: '1' } });
+});
+test.afterAll(() => server.remove());
+
+test('a file that is dropped in is a resource, in all its states, while people work', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/auth?next=/admin/codes/countries`);
+  await fillSignIn(page, server.login);
+  await expect(listRows(page)).toHaveCount(2);
+  await expect(menuLink(page, ROUTE)).toHaveCount(0);
+
+  save(text);
+  await live(page, () => isListed(page));
+  await expect(page.getByRole('status').filter({ hasText: '항공사' })).toBeVisible();
+
+  // Created in its form, with the reference and the enum.
+  await menuLink(page, ROUTE).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('항공사');
+  await page.getByRole('link', { name: '항공사 등록' }).first().click();
+  await page.locator('form [name="code"]').fill('KE');
+  await page.locator('form [name="name"]').fill('대한항공');
+  await page.getByRole('combobox', { name: '국가' }).fill('대한');
+  await page.getByRole('option', { name: /대한민국/ }).click();
+  await page.locator('form [name="alliance"]').selectOption('SKYTEAM');
+  await page.getByRole('button', { name: ko.ra.action.save }).click();
+  await expect(listRows(page)).toHaveText([/KE.*대한항공.*대한민국.*스카이팀/]);
+
+  // Listed, filtered by the enum and by the reference, searched.
+  await colleague.request('POST', '/airlines', {
+    body: {
+      code: 'SQ',
+      name: '싱가포르항공',
+      countryCode: 'SG',
+      active: '1',
+    },
+  });
+  await page.getByRole('button', { name: ko.ra.action.refresh }).click();
+  await expect(listRows(page)).toHaveCount(2);
+  await page.getByRole('combobox', { name: '항공 동맹' }).selectOption('SKYTEAM');
+  await expect(listRows(page)).toHaveText([/대한항공/]);
+  expect((await exportedRows(page)).map((row) => row.slice(0, 5))).toEqual([
+    ['코드', '항공사명', '국가', '항공 동맹', '사용'],
+    ['KE', '대한항공', '대한민국', '스카이팀', '예'],
+  ]);
+  await page.getByRole('button', { name: /^필터 지우기/ }).click();
+  await expect(listRows(page)).toHaveCount(2);
+  await page.getByRole('searchbox').fill('싱가');
+  await expect(listRows(page)).toHaveText([/SQ/]);
+
+  // Edited.
+  await listRows(page).getByText('싱가포르항공').click();
+  await page.locator('form [name="name"]').fill('싱가포르 에어라인');
+  await page.getByRole('button', { name: ko.ra.action.save }).click();
+  await expect(listRows(page)).toHaveText([/싱가포르 에어라인/]);
+  await page.getByRole('searchbox').fill('');
+  await expect(listRows(page)).toHaveCount(2);
+
+  // One more field: the form has it, and the rows are as they were.
+  const more = text
+    .replace('"active": { "type"', '"homepage": { "type": "text" },\n    "active": { "type"')
+    .replaceAll(/"alliance": "(항공 동맹|Alliance)"/g, '$&, "homepage": "홈페이지"');
+  save(more);
+  const field = page.getByRole('textbox', { name: '홈페이지' });
+  await live(page, async () => {
+    await menuLink(page, ROUTE).click();
+    await listRows(page).first().getByText('대한항공').click();
+    await expect(field).toBeVisible({ timeout: 250 });
+  });
+  await field.fill('https://air.example');
+  await page.getByRole('button', { name: ko.ra.action.save }).click();
+  await expect(listRows(page)).toHaveCount(2);
+
+  // Broken: the last good one serves on, also for whoever comes anew, and the screen says why.
+  save(more.replace('"columns"', '"colums"'));
+  await expect
+    .poll(async () => JSON.stringify(await colleague.request('GET', '/resources')), {
+      timeout: LIVE_MS,
+    })
+    .toContain('"current":false');
+  await page.goto(`${server.url}/admin/settings/resources/airlines`);
+  await expect(page.getByRole('main')).toContainText('colums');
+  await menuLink(page, ROUTE).click();
+  await expect(listRows(page)).toHaveCount(2);
+
+  // Away: hidden, and so is its screen.
+  removeResource(server, 'airlines');
+  await live(page, () => expect(menuLink(page, ROUTE)).toHaveCount(0, { timeout: 250 }));
+  // A list completes its address once it is there, which would overtake the next way.
+  await expect(page).toHaveURL(/[?&]page=1/);
+  await goInApp(page, `/admin/${ROUTE}`);
+  await expect(
+    page.getByRole('heading', { name: ko.shell.notFound.title, level: 2 }),
+  ).toBeVisible();
+
+  // Back: with all that it had.
+  save(more);
+  await live(page, () => isListed(page));
+  await menuLink(page, ROUTE).click();
+  await expect(listRows(page)).toHaveText([/대한항공/, /싱가포르 에어라인/]);
+  await listRows(page).first().getByText('대한항공').click();
+  await expect(field).toHaveValue('https://air.example');
+});
+
+test('the same file beside a static build, against a backend without extensions', async ({
+  page,
+}) => {
+  const config = { apiUrl: '/api', product: 'tour', extensions: [] };
+  const host = await serveStatic(
+    {
+      '/config.json': JSON.stringify({ ...config, resources: ['resources/airlines.json'] }),
+      '/resources/airlines.json': text,
+    },
+    server.url,
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${host.url}/auth?next=/admin/${ROUTE}`);
+  // Who has not signed in gets nothing of them.
+  await expect(page.getByRole('textbox', { name: ko.shell.auth.email, exact: true })).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('airlines.json'))).toEqual([]);
+  await fillSignIn(page, server.login);
+  await expect(listRows(page)).toHaveText([/대한항공/, /싱가포르 에어라인/]);
+  await page.getByRole('combobox', { name: '항공 동맹' }).selectOption('SKYTEAM');
+  await expect(listRows(page)).toHaveCount(1);
+  await listRows(page).getByText('대한항공').click();
+  await expect(page.locator('form [name="name"]')).toHaveValue('대한항공');
+  await page.locator('form [name="name"]').fill('대한항공 주식회사');
+  await page.getByRole('button', { name: ko.ra.action.save }).click();
+  await expect(listRows(page)).toHaveText([/대한항공 주식회사/]);
+  await host.close();
+});
+
+test('children that a file declares are typed, saved and kept with their record', async ({
+  page,
+  problems,
+}) => {
+  // The name that is refused.
+  problems.allow(/status of 422 .*terminals/);
+  save(example('airports'), 'airports');
+  save(example('terminals'), 'terminals');
+  const isServed = () =>
+    colleague.request('GET', '/terminals').then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isServed).toBe(true);
+  await page.goto(`${server.url}/auth?next=/admin/codes/airports/create`);
+  await fillSignIn(page, server.login);
+  await page.locator('form [name="code"]').fill('ICN');
+  await page.locator('form [name="name"]').fill('인천국제공항');
+  const add = page.getByRole('button', { name: ko.children.add, exact: true });
+  for (const seq of ['1', '2']) {
+    await add.click();
+    await page.keyboard.type(seq);
+    await page.keyboard.press('Tab');
+    // The same name twice, which the server refuses within one airport.
+    await page.keyboard.type('여객터미널');
+    await page.keyboard.press('Tab');
+  }
+  const saveAll = page.getByRole('button', { name: ko.ra.action.save });
+  await saveAll.click();
+
+  // The airport and one of them are there; the other says why, on the airport's own page.
+  await expect(page).toHaveURL(/codes\/airports\/\d+$/);
+  const alert = page.getByRole('alert').filter({ hasText: '2건 저장, 1건 실패' });
+  await expect(alert).toContainText('여객터미널');
+  const failed = page.locator('tr[data-state="failed"]');
+  await expect(failed).toHaveCount(1);
+  // Its own number tells which of the two was the slower one.
+  const name = failed.locator('[data-column="1"]');
+
+  // After a reload the draft has it.
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: ko.draft.goOn }).click();
+  await expect(failed).toHaveCount(1);
+  await name.click();
+  await page.keyboard.type('탑승동');
+  await page.keyboard.press('Enter');
+  await saveAll.click();
+  await expect(listRows(page)).toHaveText([/ICN.*인천국제공항/]);
+  const terminals = async () => {
+    const answer = await colleague.request('GET', '/terminals?airportCode=ICN');
+    return [...JSON.stringify(answer).matchAll(/"name":"([^"]+)"/g)]
+      .map(([, name]) => name)
+      .toSorted();
+  };
+  expect(await terminals()).toEqual(['여객터미널', '탑승동']);
+
+  // Edited in place; what others refer to stays.
+  await listRows(page).getByText('인천국제공항').click();
+  const grid = page.getByRole('grid', { name: '터미널' });
+  await expect(grid.locator('tbody tr[data-key]')).toHaveCount(2);
+  await grid.getByText('탑승동').click();
+  await page.keyboard.type('제1탑승동');
+  await page.keyboard.press('Enter');
+  await saveAll.click();
+  await expect(listRows(page)).toHaveCount(1);
+  expect(await terminals()).toEqual(['여객터미널', '제1탑승동']);
+});

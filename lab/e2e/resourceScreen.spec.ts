@@ -1,0 +1,110 @@
+import { typeWord } from '../../tests/support/messages';
+import ko from '../../i18n/ko';
+import { inTheme, violations } from '../../tests/e2e/support/axe';
+import { goInApp } from '../../tests/e2e/support/inApp';
+import { createOwnServer, type OwnServer } from '../../tests/e2e/support/ownServer';
+import {
+  addField,
+  fieldRow,
+  press,
+  save,
+  tab,
+  words,
+} from '../../tests/e2e/support/resourceScreen';
+import { fillSignIn } from '../../tests/e2e/support/signIn';
+import { expect, test } from '../../tests/e2e/support/test';
+
+// It adds resources, which all other tests would see.
+test.use({ signedIn: false });
+
+let server: OwnServer;
+
+test.beforeAll(async () => {
+  server = await createOwnServer();
+  await server.start();
+});
+test.afterAll(() => server.remove());
+
+test('an administrator makes a resource without knowing JSON, changes it, goes back and removes it', async ({
+  page,
+}) => {
+  const base = `${server.url}/admin/settings/resources`;
+  await page.goto(`${server.url}/auth?next=/admin/settings`);
+  await fillSignIn(page, server.login);
+  await press(page.getByRole('link', { name: words.title }));
+  await press(page.getByRole('link', { name: words.create }));
+
+  await page.getByLabel(words.name, { exact: true }).focus();
+  for (const text of ['airlines', '항공사', 'Airline', 'Airlines']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  const country = await addField(
+    page,
+    'countryCode',
+    '국가',
+    typeWord('ko', 'resourceFiles.types.reference'),
+  );
+  await country.getByLabel(words.to).selectOption({ label: '국가' });
+  const alliance = await addField(
+    page,
+    'alliance',
+    '동맹',
+    typeWord('ko', 'resourceFiles.types.enum'),
+  );
+  await press(
+    alliance.getByRole('button', { name: words.optionsOf.replace('%{name}', 'alliance') }),
+  );
+  const value = alliance.getByRole('group', { name: 'A', exact: true });
+  await value.getByLabel(words.labelKo).fill('스타얼라이언스');
+  // Up by one, with the keyboard still in the row.
+  await fieldRow(page, 'alliance').getByLabel(words.labelEn).first().press('Alt+ArrowUp');
+  await expect(page.getByRole('main').getByRole('listitem').nth(3)).toHaveAccessibleName(
+    '항목 alliance',
+  );
+  await expect(page.getByText(words.noProblems)).toBeVisible();
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+
+  await tab(page, words.tabs.preview).click();
+  await expect(page.getByRole('row').filter({ hasText: '항공사 1' })).toContainText(
+    '스타얼라이언스',
+  );
+  expect(page.url()).toBe(`${base}/create`);
+  await save(page, /airlines 표를 새로 만듭니다. 열 7개/);
+  await expect(page.getByText(words.saved)).toBeVisible();
+  const menu = page.getByRole('navigation', { name: ko.layout.menu });
+  await expect(menu.getByRole('link', { name: '항공사', exact: true })).toBeVisible();
+
+  await press(page.getByRole('link', { name: words.openList }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('항공사');
+  await expect(page).toHaveURL(/\/airlines\?/);
+  await goInApp(page, '/admin/airlines/create');
+  await page.getByRole('textbox', { name: '코드' }).fill('KE');
+  await page.getByRole('textbox', { name: '이름' }).fill('대한항공');
+  await page.getByRole('button', { name: ko.ra.action.save }).click();
+  await expect(page.getByRole('row').filter({ hasText: '대한항공' })).toBeVisible();
+
+  await expect(page).toHaveURL(/\/airlines\?/);
+  await goInApp(page, '/admin/settings/resources/airlines');
+  await addField(page, 'hub', '허브', typeWord('ko', 'resourceFiles.types.text'));
+  await save(page, /hub 열을 더합니다/);
+  await tab(page, words.tabs.versions).click();
+  await page.getByRole('tabpanel').getByRole('button').nth(1).click();
+  await expect(page.getByText(/"hub": \{/)).toBeVisible();
+  await inTheme(page, 'dark');
+  expect(await violations(page, { within: 'main' })).toEqual([]);
+  await press(page.getByRole('button', { name: words.back }));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/hub 항목이 화면에서 사라집니다/)).toBeVisible();
+  expect(await violations(page, { within: '[role="dialog"]' })).toEqual([]);
+  await press(dialog.getByRole('button', { name: ko.ra.action.save }));
+  await tab(page, words.tabs.form).click();
+  await expect(fieldRow(page, 'hub')).toBeHidden();
+
+  await press(page.getByRole('link', { name: ko.form.back }));
+  await press(page.getByRole('button', { name: `airlines: ${words.remove}` }));
+  expect(await violations(page)).toEqual([]);
+  await press(page.getByRole('dialog').getByRole('button', { name: words.remove }));
+  await expect(page.getByText(words.states.removed)).toBeVisible();
+  await expect(menu.getByRole('link', { name: '항공사', exact: true })).toBeHidden();
+});

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import ko from '../../../i18n/ko';
+import type { OwnServer } from './ownServer';
+import { expect } from './test';
+
+/** A resource file of the documentation, as text. */
+export const example = (name: string): string =>
+  readFileSync(join(import.meta.dirname, `../../../docs/examples/${name}.json`), 'utf8');
+
+const fileOf = (server: OwnServer, name: string) =>
+  join(server.folder, 'resources', `${name}.json`);
+
+/** Puts a resource file where a server finds it, running or not. */
+export function saveResource(server: OwnServer, name: string, content: string): void {
+  mkdirSync(join(server.folder, 'resources'), { recursive: true });
+  writeFileSync(fileOf(server, name), content);
+}
+
+export function removeResource(server: OwnServer, name: string): void {
+  rmSync(fileOf(server, name));
+}
+
+/** The menu's link to a list. */
+export const menuLink = (page: Page, route: string): Locator =>
+  page.getByRole('navigation', { name: ko.layout.menu }).locator(`a[href="/admin/${route}"]`);
+
+export const listRows = (page: Page): Locator => page.locator('tbody tr[aria-rowindex]');
+
+/**
+ * Goes from list to list, as people at work do, until a change of a file has arrived.
+ * @param timeout in ms; without it the test's own
+ */
+export async function workUntil(
+  page: Page,
+  check: () => Promise<void>,
+  timeout?: number,
+): Promise<void> {
+  let step = 0;
+  await expect(async () => {
+    step += 1;
+    const route = step % 2 === 0 ? 'codes/countries' : 'codes/cities';
+    await menuLink(page, route).click();
+    // A navigation that is still under way would overtake the next one.
+    await expect(page).toHaveURL(new RegExp(`/${route}(?:\\?|$)`));
+    await check();
+  }).toPass({ intervals: [400], ...(timeout !== undefined && { timeout }) });
+}

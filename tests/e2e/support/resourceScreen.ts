@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import ko from '../../../i18n/ko';
+import { resourceFilesScreen } from '../../../i18n/ko/resourceFilesScreen';
+import { expect } from './test';
+
+/** The words of the screen on which administrators make resources. */
+export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
+
+/** Presses a button by keyboard. */
+export const press = (button: Locator): Promise<void> => button.press('Enter');
+
+/** The part of the form about a field. */
+export const fieldRow = (page: Page, name: string): Locator =>
+  page.getByRole('listitem', { name: words.fieldOf.replace('%{name}', name), exact: true });
+
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('tab', { name, exact: true });
+
+/** Adds a field by keyboard: its name, its label in both languages, its type. */
+export async function addField(page: Page, name: string, label: string, type: string) {
+  await press(page.getByRole('button', { name: words.addField }));
+  const added = fieldRow(page, 'field1');
+  // The keyboard is at the new field's name.
+  await expect(added.getByLabel(words.fieldName)).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(name);
+  const named = fieldRow(page, name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(label);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  const types = named.getByLabel(words.type);
+  await expect(types).toBeFocused();
+  await types.selectOption({ label: type });
+  return named;
+}
+
+/** Saves: reads what would change, and agrees. */
+export async function save(page: Page, says: RegExp | string) {
+  await page.keyboard.press('Control+S');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(says)).toBeVisible();
+  await press(dialog.getByRole('button', { name: ko.ra.action.save }));
+  await expect(dialog).toBeHidden();
+}
