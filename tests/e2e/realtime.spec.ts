@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import Pusher from 'pusher';
-import PusherClient from 'pusher-js';
 import ko from '../../i18n/ko';
 import { colleagueAt, type Colleague } from './support/colleague';
-import { createOwnServer, type OwnServer } from './support/ownServer';
+import type { OwnServer } from './support/ownServer';
+import { CHANNEL, createRealtimeServer, EVENT, publisher, staff } from './support/realtime';
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -11,33 +10,16 @@ import { expect, test } from './support/test';
 test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 
-const SECRET = 'a-secret-of-these-tests';
-const CHANNEL = 'private-tour-back-office';
-const EVENT = 'App\\Events\\PushReceived';
-const staff = (name: string) => ({
-  email: `${name}@haneultour.example`,
-  password: 'haneul-demo',
-});
-
 let server: OwnServer;
 let kim: Colleague;
 
 test.beforeAll(async () => {
-  server = await createOwnServer({
-    DEMO: '1',
-    DEMO_RESERVATIONS: '60',
-    PUSHER_APP_SECRET: SECRET,
-    API_RATE_LIMIT: '100000',
-  });
+  server = await createRealtimeServer();
   await server.start();
   kim = await colleagueAt(server.url, staff('kim.nayoung'));
 });
 test.afterAll(() => server.remove());
 
-const publisher = () => {
-  const { hostname: host, port } = new URL(server.url);
-  return new Pusher({ appId: 'tour', key: 'tour-key', secret: SECRET, host, port, useTLS: false });
-};
 const banner = (page: Page) => page.locator('.push');
 const row = (page: Page, index: number) => page.locator(`tr[data-index="${index}"]`);
 const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
@@ -119,11 +101,11 @@ test("another person's changes are told, and arrive without moving anything", as
 
   // Laravel publishes with the same key: whatever it says is text, and not more of it than fits.
   const message = `<b>점검</b> ${'가나다라 '.repeat(400)}`;
-  await publisher().trigger(CHANNEL, EVENT, { username: '시스템', message });
+  await publisher(server).trigger(CHANNEL, EVENT, { username: '시스템', message });
   await expect(banner(page)).toContainText('<b>점검</b> 가나다라');
   expect((await banner(page).innerText()).length).toBeLessThan(400);
   // Without words it is a message all the same.
-  await publisher().trigger(CHANNEL, EVENT, { message: null });
+  await publisher(server).trigger(CHANNEL, EVENT, { message: null });
   await expect(banner(page)).toContainText(ko.push.noText);
   await rename(seventh, '새 이름 셋');
   await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '2'));
@@ -185,34 +167,3 @@ test('a server that is killed and comes back: the channel is there again, and wh
 interface Token {
   accessToken?: string;
 }
-
-test('200 connections at once', async () => {
-  const { hostname: wsHost, port } = new URL(server.url);
-  const headers = { Authorization: `Bearer ${kim.token}` };
-  const endpoint = `${server.url}/api/broadcasting/auth`;
-  let heard = 0;
-  const clients = Array.from(
-    { length: 200 },
-    () =>
-      new PusherClient('tour-key', {
-        ...{ cluster: 'none', wsHost, wsPort: Number(port), forceTLS: false },
-        enabledTransports: ['ws'],
-        channelAuthorization: { endpoint, transport: 'ajax', headers },
-      }),
-  );
-  await Promise.all(
-    clients.map(
-      (client) =>
-        new Promise((resolve, reject) => {
-          client
-            .subscribe(CHANNEL)
-            .bind('pusher:subscription_succeeded', resolve)
-            .bind('pusher:subscription_error', reject)
-            .bind(EVENT, () => (heard += 1));
-        }),
-    ),
-  );
-  await publisher().trigger(CHANNEL, EVENT, { username: '시스템', message: '모두에게' });
-  await expect.poll(() => heard).toBe(200);
-  for (const client of clients) client.disconnect();
-});

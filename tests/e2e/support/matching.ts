@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import ko from '../../../i18n/ko';
+import { violations } from './axe';
+import { goInApp } from './inApp';
+import { expect } from './test';
+
+const { match } = ko;
+
+/** Days of their own, far from what any other test or the demo has. */
+const FROM = '2024-02-01';
+const TO = '2024-02-14';
+const DAY = '2024-02-10';
+/** Beyond what is loaded around them. */
+const FAR = '2023-06-01';
+
+/** What people do about a message, told by the keys that it takes. */
+export type Kind = 'obvious' | 'tie' | 'split' | 'far' | 'together' | 'new';
+
+/** Calls the API as the person who is signed in on this page. */
+async function caller(page: Page) {
+  const token = await page.evaluate(() => {
+    const kept = localStorage.getItem('RaStore.tour.session') ?? '{}';
+    return (JSON.parse(kept) as { accessToken?: string }).accessToken;
+  });
+  return async (path: string, data?: object): Promise<Record<string, unknown>> => {
+    const answer = await page.request.fetch(`/api${path}`, {
+      method: data ? 'POST' : 'GET',
+      ...(data && { data }),
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+    });
+    const body = (await answer.json()) as { data: Record<string, unknown> };
+    expect(answer.status(), JSON.stringify(body)).toBe(200);
+    return body.data;
+  };
+}
+
+const money = { direction: 'DEPOSIT', currency: 'KRW' };
+const nameOf = (index: number) =>
+  `맞춤${'가나다라마바사아자차'[index % 10]}${'거너더러'[Math.floor(index / 10)]}`;
+const amountOf = (index: number) => 600_000 + index * 3_000;
+
+/** The messages, newest first, and the entries that each has. */
+async function prepare(page: Page, kinds: readonly Kind[]): Promise<void> {
+  const call = await caller(page);
+  const entry = (customerText: string, amount: number, day = DAY) =>
+    call('/depositandwithdrawals', {
+      ...{ ...money, accCode: 'DEPOSIT', customerText, createdAt: `${day} 09:00:00` },
+      ...{ amount: String(amount), exchangeRate: '1400' },
+    });
+  const entriesOf = (kind: Kind, index: number) => {
+    const [name, amount] = [nameOf(index), amountOf(index)];
+    if (kind === 'obvious') return [entry(name, amount)];
+    if (kind === 'tie') return [entry(name, amount), entry(name, amount)];
+    if (kind === 'split') return [1, 2, 3].map((part) => entry(name, (amount / 6) * part));
+    return kind === 'far' ? [entry('먼날입금', amount, FAR)] : [];
+  };
+  await Promise.all([
+    call('/reservations', {
+      ...{ customerCode: 'KR-AGT-001', revType: 'FIT', revDivision: 'MD', revProc: 'NEW' },
+      ...{ revStatus: 'CONFIRM', name: '함께온 두 사람', paxCount: 2 },
+      ...{ dateIn: '2024-03-01', dateOut: '2024-03-04' },
+    }),
+    ...kinds.flatMap((kind, index) => [
+      call('/banksms', {
+        ...{ ...money, method: 'SMS', bankCode: 'KB', amount: String(amountOf(index)) },
+        ...{ sender: kind === 'together' ? '함께온' : nameOf(index), exchangeRate: '1390' },
+        ...{ smsDate: DAY, smsTime: `1${Math.floor((59 - index) / 10)}:${59 - index}`, sms: kind },
+      }),
+      ...entriesOf(kind, index),
+    ]),
+  ]);
+}
+
+/**
+ * Matches messages by keyboard, from the newest.
+ * @param kinds of the messages; two that belong together come last
+ * @returns the keys that it took
+ */
+export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<number> {
+  await goInApp(page, '/admin/depositandwithdrawals');
+  await prepare(page, kinds);
+  await goInApp(page, `/admin/banksms?view=match&from=${FROM}&to=${TO}`);
+  // The address of old leads on.
+  await expect(page).toHaveURL(/\/admin\/depositandwithdrawals\?view=match/);
+  const messages = page.getByRole('listbox', { name: match.messages });
+  const open = messages.getByRole('option');
+  const left = (count: number) =>
+    expect(page.getByText(match.open.replace('%{smart_count}', String(count)))).toBeVisible();
+  await left(kinds.length);
+  await expect(messages).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+
+  let keys = 0;
+  const press = async (...pressed: string[]) => {
+    for (const key of pressed) {
+      keys += 1;
+      await page.keyboard.press(key);
+    }
+  };
+  const candidates = page.getByRole('listbox', { name: match.candidates });
+  const type = async (text: string) => {
+    keys += text.length;
+    await page.keyboard.type(text);
+  };
+  const book = async () => {
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator(':focus')).toBeVisible();
+    await type('예약금');
+    await press('Tab', 'Control+S');
+    await expect(dialog).toBeHidden();
+  };
+  const take: Readonly<Record<Kind, () => Promise<void>>> = {
+    obvious: async () => {
+      await expect(page.getByRole('button', { name: match.accept })).toBeEnabled();
+      await press('Enter');
+    },
+    tie: async () => {
+      await expect(candidates.getByRole('option')).toHaveCount(2);
+      await press('Enter', 'ArrowDown', 'Enter');
+    },
+    split: async () => {
+      await expect(candidates.getByRole('option')).toHaveCount(3);
+      await press('ArrowRight', 'Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space');
+      await expect(page.getByText(match.exact)).toBeVisible();
+      await press('Enter');
+    },
+    far: async () => {
+      await press('/');
+      await type('먼날');
+      await press('Enter');
+      await expect(candidates).toBeFocused();
+      await press('Enter');
+    },
+    together: async () => {
+      await press('Space', 'ArrowDown', 'Space', 'ArrowRight', 'Enter');
+      await book();
+    },
+    new: async () => {
+      await press('n');
+      await book();
+    },
+  };
+  let done = 0;
+  for (const [index, kind] of kinds.entries()) {
+    if (kind === 'together' && kinds[index - 1] === kind) continue;
+    const sender = kind === 'together' ? '함께온' : nameOf(index);
+    // The next one is there, and has the keyboard.
+    const active = messages.and(page.locator(':focus')).locator('[aria-selected="true"]');
+    await expect(active).toContainText(sender);
+    await take[kind]();
+    done += kind === 'together' ? 2 : 1;
+    await left(kinds.length - done);
+  }
+  await expect(page.getByText(match.nothing)).toBeVisible();
+
+  // What was made and matched in one step is taken back in one.
+  await page.keyboard.press('Control+Z');
+  await left(2);
+  await expect(open).toHaveCount(2);
+  return keys;
+}

@@ -1,0 +1,28 @@
+import Pusher from 'pusher';
+import { createOwnServer, type OwnServer } from './ownServer';
+import type { Login } from './signIn';
+
+const SECRET = 'a-secret-of-these-tests';
+export const CHANNEL = 'private-tour-back-office';
+export const EVENT = 'App\\Events\\PushReceived';
+
+/** The login of one of the demo's staff. */
+export const staff = (name: string): Login => ({
+  email: `${name}@haneultour.example`,
+  password: 'haneul-demo',
+});
+
+/** Makes a server with a small demo, to which others may publish. */
+export const createRealtimeServer = (): Promise<OwnServer> =>
+  createOwnServer({
+    DEMO: '1',
+    DEMO_RESERVATIONS: '60',
+    PUSHER_APP_SECRET: SECRET,
+    API_RATE_LIMIT: '100000',
+  });
+
+/** A publisher with the key of a server, as Laravel is one. */
+export function publisher(server: OwnServer): Pusher {
+  const { hostname: host, port } = new URL(server.url);
+  return new Pusher({ appId: 'tour', key: 'tour-key', secret: SECRET, host, port, useTLS: false });
+}
