@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { testEngines } from './tools/engines.mjs';
 import { temporaryInMemory } from './tools/memory.mjs';
 
@@ -11,7 +11,8 @@ const screens = ['tests/**/*.test.tsx', 'tests/session/**/*.test.ts'];
 /** A worker lives for a minute or two: what it leaves behind is collected in larger portions. */
 const shortLived = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
-export default defineConfig({
+/** Of all tests, those of lab/ included. */
+export const shared = {
   plugins: [react()],
   // As Node itself resolves them: else our code and react-admin's load two copies of react-router.
   resolve: { conditions: ['module-sync', 'module', 'node', 'development|production'] },
@@ -26,6 +27,27 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
+  },
+} satisfies ViteUserConfig;
+
+/** Of tests without a window. */
+export const nodeTests = {
+  environment: 'node',
+  include: ['tests/**/*.test.ts'],
+  exclude: [...screens, 'tests/e2e/**'],
+  setupFiles: ['tests/setup.ts'],
+  globalSetup: ['tests/support/globalSetup.ts'],
+  // Each database that is embedded lives a few seconds: making WebAssembly faster would take most of them.
+  execArgv: [...shortLived, '--liftoff-only'],
+  testTimeout: 15_000,
+  // The first opening of PGlite or of a PostgreSQL cluster takes 3 s alone, and several times that in company.
+  hookTimeout: 60_000,
+} satisfies NonNullable<ViteUserConfig['test']>;
+
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
     projects: [
       {
         extends: true,
@@ -43,17 +65,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...nodeTests,
           name: 'node',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...screens, 'tests/e2e/**'],
-          setupFiles: ['tests/setup.ts'],
-          globalSetup: ['tests/support/globalSetup.ts'],
-          // Each database that is embedded lives a few seconds: making WebAssembly faster would take most of them.
-          execArgv: [...shortLived, '--liftoff-only'],
-          testTimeout: 15_000,
-          // The first opening of PGlite or of a PostgreSQL cluster takes 3 s alone, and several times that in company.
-          hookTimeout: 60_000,
+          exclude: [...configDefaults.exclude, ...nodeTests.exclude],
         },
       },
     ],

@@ -21,9 +21,10 @@ import { comparedAs, readWhere, writeWhere, type WhereGroup } from '../../src/sc
 import { readDeclarations } from '../../src/schema/sound';
 import { engines } from '../support/engines';
 import { startTestServer, type TestServer } from '../support/server';
+import { runsOf } from '../support/depth';
 
 const ROWS = 2000;
-const FILTERS = 60;
+const FILTERS = runsOf(60, Math.ceil(60 / 4));
 
 /** A field of every type that can be asked, and both kinds of what comes along with a reference. */
 const declaration = defineResource({

@@ -7,11 +7,12 @@ import { createModel } from '../../server/engine/model';
 import { rules } from '../../server/rules/registered';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema';
+import { runsOf } from '../support/depth';
 import { airlines, text } from './fileSamples';
 import { mutatedFile } from './mutate';
 
-/** Enough that each value has stood at each place. */
-const FILES = 5_000;
+/** In the lab enough for each value at each place. */
+const FILES = runsOf(5_000);
 
 // What most others refer to.
 const referred = { name: 'airlines', texts: [text(airlines)] as const };

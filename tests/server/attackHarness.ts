@@ -1,6 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { declaredResources } from '../../server/engine/declared';
+import { isLab } from '../support/depth';
 import type { TestServer } from '../support/server';
 
 export const resources = declaredResources();
@@ -8,6 +9,17 @@ export const resources = declaredResources();
 /** What must never leave the server: file names, stack lines, SQL and the words of the engines. */
 export const insides =
   /node_modules|server\/|\.ts:\d|\bat \S+ \(|syntax error|SQLSTATE|pg_catalog|invalid input|violates|TypeError|RangeError/;
+
+/** Every nth value in `npm test`. */
+const SHARE = 5;
+
+/**
+ * What one field or parameter is attacked with: everything in the lab; in `npm test` a share, so that all of it is sent
+ * over the whole of a file.
+ * @param turn counts the fields
+ */
+export const shareOf = <T>(all: readonly T[], turn: number): readonly T[] =>
+  isLab ? all : all.filter((_, index) => index % SHARE === turn % SHARE);
 
 /** Sends a request and checks that it is answered calmly: no failure of the server, and nothing of its insides. */
 export async function attack(

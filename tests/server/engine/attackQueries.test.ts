@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../server/auth/tokens';
-import { attack, resources, texts } from '../attackHarness';
+import { isLab } from '../../support/depth';
+import { attack, resources, shareOf, texts } from '../attackHarness';
 import { startSeededServer, type ResourceServer } from '../resourcesHarness';
 
 let server: ResourceServer;
@@ -36,6 +37,8 @@ for (const { name, fields, filters, extraFilters } of resources)
     firstOfKind.set(name, [...(firstOfKind.get(name) ?? []), parameter]);
   }
 
+let turn = 0;
+
 describe.each(resources)('$name', ({ name: resource, path }) => {
   const parameters = [
     ...(firstOfKind.get(resource) ?? []),
@@ -44,7 +47,8 @@ describe.each(resources)('$name', ({ name: resource, path }) => {
 
   it.each(parameters)('answers whatever %s is', async (parameter) => {
     const name = encodeURIComponent(parameter);
-    for (const text of texts) {
+    turn += 1;
+    for (const text of shareOf(texts, turn)) {
       const value = new URLSearchParams({ value: text }).toString().slice('value='.length);
       const { statusCode } = await get(`${path}?${name}=${value}`);
       expect([200, 422]).toContain(statusCode);
@@ -57,6 +61,8 @@ describe.each(resources)('$name', ({ name: resource, path }) => {
     expect((await get(`${path}?${name}=1&${name}=2`)).statusCode).toBe(422);
     expect((await get(`${path}?${name}[a]=1`)).statusCode).toBe(422);
   });
+
+  if (!isLab && !paged.has(resource) && resource !== 'cities') return;
 
   it('keeps pages within bounds', async () => {
     for (const wrong of ['perPage=0', 'perPage=-1', 'perPage=1001', 'perPage=abc', 'perPage=1e2'])

@@ -1,0 +1,54 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cleanUp, dataDir, folders, holds, npm, start } from '../../tests/tools/startHarness';
+import { root } from '../../tools/built.mjs';
+import { ensureClient } from '../../tools/client.mjs';
+import { ensureServer } from '../../tools/server.mjs';
+
+describe('npm start', { timeout: 60_000 }, () => {
+  beforeAll(() => {
+    ensureClient(root);
+    ensureServer(root);
+  }, 180_000);
+
+  cleanUp();
+
+  it('serves the client beside the API, and leaves nothing behind when npm alone gets a SIGTERM', async () => {
+    const folder = await dataDir();
+    const { pid, address } = start(npm, { DATA_DIR: folder });
+    const url = (await address) ?? '';
+    const page = await fetch(`${url}/auth`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain('<script');
+    const me = await fetch(`${url}/api/me`, { method: 'POST' });
+    expect(me.status).toBe(401);
+
+    // One line for why it can not start, and 1. Which reasons there are is the server's own: tests/server/start.test.ts.
+    const file = join(await mkdtemp(join(tmpdir(), 'tour-start-')), 'file');
+    folders.push(join(file, '..'));
+    await writeFile(file, '');
+    const refused: [Record<string, string>, RegExp][] = [
+      [{ DATA_DIR: folder }, /^DATA_DIR=\S+ is in use by process \d+ /],
+      [{ DATA_DIR: join(file, 'data') }, /^DATA_DIR=\S+ is not a folder: /],
+    ];
+    for (const [env, line] of refused) {
+      const { code, out, err } = await start(npm, env).ended;
+      expect({ code, out, err }).toEqual({ code: 1, out: [], err: [expect.stringMatching(line)] });
+    }
+
+    process.kill(pid, 'SIGTERM');
+    await expect.poll(() => holds(folder), { timeout: 20_000 }).toBe(false);
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
+  });
+
+  it('gives the folder back at Ctrl+C', async () => {
+    const folder = await dataDir();
+    const { pid, address, ended } = start(npm, { DATA_DIR: folder });
+    expect(await address).not.toBeNull();
+    expect(holds(folder)).toBe(true);
+    process.kill(-pid, 'SIGINT');
+    expect((await ended).err).toEqual([]);
+    expect(holds(folder)).toBe(false);
+  });
+});
