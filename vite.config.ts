@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundling } from './tools/bundle.mjs';
 import { resourceSchema } from './tools/docs/vite.mjs';
-import { precompress } from './tools/precompress.mjs';
 import { registering } from './tools/resources/vite.mjs';
 import { scripts } from './tools/scripts.mjs';
 
@@ -11,7 +10,7 @@ const base = process.env.BASE_PATH ?? '/';
 
 export default defineConfig({
   base,
-  plugins: [registering(), react(), ...bundling, resourceSchema(), precompress()],
+  plugins: [registering(), react(), ...bundling, resourceSchema()],
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     outDir: 'dist/client',

@@ -28,9 +28,13 @@ export interface RunningServer {
 
 /**
  * Opens the database, brings it up to date, and listens.
+ * @param clientBuilt what the pages wait for
  * @throws StartProblem in one line for what the operator can mend
  */
-export async function serve(settings: Settings): Promise<RunningServer> {
+export async function serve(
+  settings: Settings,
+  clientBuilt: Promise<unknown> = Promise.resolve(),
+): Promise<RunningServer> {
   // Before the database: the first start works for a while, and would find the port taken only then.
   await probePort(settings);
   const loading = loadRest();
@@ -53,6 +57,7 @@ export async function serve(settings: Settings): Promise<RunningServer> {
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
     const door = doorOf(database, settings, rest);
+    await clientBuilt;
     const app = await buildApp({
       ...{ db, read, settings, files, metrics, registerApi: registerResources },
       ...(door && { registerMore: door.register }),

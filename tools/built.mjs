@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string} entry the file of it without which it is not there
  * @property {string[]} sources files and folders that it is made of; those that are missing count as empty
  * @property {string} [settings] what else decides the outcome
+ * @property {(folder: string) => void} [finish] work after which the build is better, but without which it can be used
  */
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -87,28 +88,55 @@ function alone(lock, work) {
 }
 
 /**
- * Makes a build when it is missing or older than its sources.
+ * Makes a build when it is missing or older than its sources, and finishes it.
  * @param {string} folder the repository
  * @param {Build} build
  * @param {(folder: string) => void} make
+ * @param {(made: boolean) => void} [onUsable] called before the build is finished
  * @returns {boolean} whether it was made
  * @throws when it can't be made; the next call then tries again
  */
-export function ensureBuilt(folder, build, make) {
-  return alone(join(folder, `${build.output}.lock`), () => makeIfOld(folder, build, make));
+export function ensureBuilt(folder, build, make, onUsable = () => undefined) {
+  return alone(join(folder, `${build.output}.lock`), () => {
+    const hash = hashSources(folder, build);
+    const made = !isMade(folder, build, hash);
+    if (made) {
+      for (const stamp of [hashFile(build), finishedFile(build)])
+        rmSync(join(folder, stamp), { force: true });
+      make(folder);
+      writeFileSync(join(folder, hashFile(build)), `${hash}\n`);
+    }
+    onUsable(made);
+    if (build.finish && !holds(join(folder, finishedFile(build)), hash)) {
+      build.finish(folder);
+      writeFileSync(join(folder, finishedFile(build)), `${hash}\n`);
+    }
+    return made;
+  });
 }
 
-/** @type {typeof ensureBuilt} */
-function makeIfOld(folder, build, make) {
-  const stamp = join(folder, `${build.output}.hash`);
+/**
+ * Whether `ensureBuilt` would find nothing to do.
+ * @param {string} folder the repository
+ * @param {Build} build
+ */
+export function isFinished(folder, build) {
   const hash = hashSources(folder, build);
-  const built = existsSync(join(folder, build.output, build.entry)) && existsSync(stamp);
-  if (built && readFileSync(stamp, 'utf8').trim() === hash) return false;
-  rmSync(stamp, { force: true });
-  make(folder);
-  writeFileSync(stamp, `${hash}\n`);
-  return true;
+  if (!isMade(folder, build, hash)) return false;
+  return !build.finish || holds(join(folder, finishedFile(build)), hash);
 }
+
+/** @param {Build} build */
+const hashFile = ({ output }) => `${output}.hash`;
+/** @param {Build} build */
+const finishedFile = ({ output }) => `${output}.finished`;
+
+/** @param {string} stamp @param {string} hash */
+const holds = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === hash;
+
+/** @param {string} folder @param {Build} build @param {string} hash */
+const isMade = (folder, build, hash) =>
+  existsSync(join(folder, build.output, build.entry)) && holds(join(folder, hashFile(build)), hash);
 
 /**
  * Runs `vite build` in a process of its own: the bundler's memory is given back before the server starts.

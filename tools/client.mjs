@@ -1,7 +1,9 @@
 // The built client, rebuilt only when something it is made of has changed.
-import { resolve } from 'node:path';
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, writeSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt, root, viteBuild } from './built.mjs';
+import { ensureBuilt, isFinished, root, viteBuild } from './built.mjs';
 import { register } from './resources/register.mjs';
 
 const sources = [
@@ -18,25 +20,83 @@ const sources = [
   'package-lock.json',
 ];
 
+/** @returns {import('./built.mjs').Build} */
+const clientBuild = () => ({
+  output: 'dist/client',
+  entry: 'index.html',
+  sources,
+  // vite.config.ts builds for a deployment below a path when BASE_PATH names one.
+  settings: [process.env['BASE_PATH'], process.env['PRECOMPRESS']].join(' ').trim(),
+  finish: compress,
+});
+
+/**
+ * Half of a build's time: PRECOMPRESS=0 leaves it out of one that is only to be tried.
+ * @param {string} folder the repository
+ */
+function compress(folder) {
+  const assets = join(folder, 'dist/client/assets');
+  if (process.env['PRECOMPRESS'] === '0' || !existsSync(assets)) return;
+  execFileSync(process.execPath, [program('precompress.mjs'), assets], { stdio: 'inherit' });
+}
+
+/** @param {string} name */
+const program = (name) => fileURLToPath(new URL(name, import.meta.url));
+
 /**
  * Builds dist/client when it is missing or older than its sources.
  * @param {string} folder the repository
  * @param {(folder: string) => void} [make]
+ * @param {(made: boolean) => void} [onUsable] called before the assets are compressed
  * @returns {boolean} whether it was built
  * @throws when the build fails; the next call then builds again
  */
-export function ensureClient(folder, make = viteBuild) {
-  // vite.config.ts builds for a deployment below a path when BASE_PATH names one, and leaves out with PRECOMPRESS=0.
-  const settings = [process.env['BASE_PATH'], process.env['PRECOMPRESS']].join(' ').trim();
+export function ensureClient(folder, make = viteBuild, onUsable = () => undefined) {
   register(folder);
-  return ensureBuilt(
-    folder,
-    { output: 'dist/client', entry: 'index.html', sources, settings },
-    make,
-  );
+  return ensureBuilt(folder, clientBuild(), make, onUsable);
+}
+
+const BUILT = 'Built dist/client.';
+
+/**
+ * `ensureClient` in a process of its own, which ends with this one. Resolves when the client can be served, though not
+ * compressed yet, with whether it was built.
+ * @param {string} folder the repository this file belongs to
+ * @returns {Promise<boolean>} rejects when the build fails, after the reason was printed
+ */
+export async function ensureClientAlongside(folder) {
+  register(folder);
+  if (isFinished(folder, clientBuild())) return false;
+  // A group of its own, so that the bundler can be ended with it.
+  const child = spawn(process.execPath, [program('client.mjs')], {
+    cwd: folder,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const end = () => endGroup(child);
+  process.once('exit', end);
+  child.once('close', () => process.off('exit', end));
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', (line) => resolve(String(line).startsWith(BUILT)));
+    child.once('error', reject);
+    child.once('close', () => reject(new Error('The client was not built.')));
+  });
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function endGroup(child) {
+  if (process.platform === 'win32' || child.pid === undefined) child.kill();
+  else process.kill(-child.pid, 'SIGKILL');
 }
 
 if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const built = ensureClient(root);
-  console.log(built ? 'Built dist/client.' : 'dist/client is up to date.');
+  try {
+    // Written at once: the compression that follows blocks this process.
+    ensureClient(root, viteBuild, (made) =>
+      writeSync(1, `${made ? BUILT : 'dist/client is up to date.'}\n`),
+    );
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
 }

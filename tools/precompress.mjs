@@ -1,6 +1,9 @@
-// A Vite plugin: what can be compressed is compressed once, at build time.
-import { readFile, readdir, writeFile } from 'node:fs/promises';
+// Compresses a client's assets once, so that the server compresses none of them at run time.
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -8,35 +11,51 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes .br and .gz beside every asset worth it, so that the server compresses nothing at run time. That is half of a
- * build: PRECOMPRESS=0 leaves it out of one that is only to be tried.
+ * Writes .br and .gz next to every asset worth it. A server may read the folder meanwhile: each file appears whole.
+ * @param {string} assets the folder; index.html is not in it, as the server writes a nonce into each copy
+ */
+export async function compressAssets(assets) {
+  if (!existsSync(assets)) return;
+  const names = (await readdir(assets)).filter((name) => /\.(?:js|css|svg|json|map)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(assets, name);
+      const content = await readFile(file);
+      if (content.length <= 1024) return;
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await Promise.all([
+        toBrotli(content, { params }).then((data) => writeWhole(`${file}.br`, data)),
+        toGzip(content, { level: 9 }).then((data) => writeWhole(`${file}.gz`, data)),
+      ]);
+    }),
+  );
+}
+
+/** @param {string} file @param {Buffer} data */
+async function writeWhole(file, data) {
+  const unfinished = `${file}.new`;
+  await writeFile(unfinished, data);
+  await rename(unfinished, file);
+}
+
+/**
+ * The same as a Vite plugin.
  * @returns {import('vite').Plugin}
  */
 export function precompress() {
   let assets = '';
   return {
     name: 'precompress',
-    apply: (_config, { command }) => command === 'build' && process.env['PRECOMPRESS'] !== '0',
+    apply: 'build',
     configResolved(config) {
       assets = resolve(config.root, config.build.outDir, config.build.assetsDir);
     },
-    async writeBundle() {
-      // index.html stays as it is: the server writes a nonce into each copy.
-      const names = (await readdir(assets)).filter((name) =>
-        /\.(?:js|css|svg|json|map)$/.test(name),
-      );
-      await Promise.all(
-        names.map(async (name) => {
-          const file = join(assets, name);
-          const content = await readFile(file);
-          if (content.length <= 1024) return;
-          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-          await Promise.all([
-            toBrotli(content, { params }).then((data) => writeFile(`${file}.br`, data)),
-            toGzip(content, { level: 9 }).then((data) => writeFile(`${file}.gz`, data)),
-          ]);
-        }),
-      );
-    },
+    writeBundle: () => compressAssets(assets),
   };
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  // The first start of the server goes on at the same time, and is waited for.
+  setPriority(10);
+  await compressAssets(resolve(process.argv[2] ?? ''));
 }

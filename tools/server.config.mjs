@@ -14,7 +14,11 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       // The database's thread is a program of its own, looked for beside the file that starts it.
-      input: { main: 'server/main.ts', 'pglite.worker': 'server/db/pglite.worker.mjs' },
+      input: {
+        main: 'server/main.ts',
+        run: 'server/run.ts',
+        'pglite.worker': 'server/db/pglite.worker.mjs',
+      },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

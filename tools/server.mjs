@@ -11,6 +11,9 @@ const sources = ['server', 'src', 'resources', 'i18n', config, 'package-lock.jso
 /** The file that is the server, below the repository. */
 export const serverEntry = 'dist/server/main.mjs';
 
+/** The same as a module, for a program that is the server itself. */
+export const runEntry = 'dist/server/run.mjs';
+
 /**
  * Builds dist/server when it is missing or older than its sources.
  * @param {string} folder the repository

@@ -4,9 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './built.mjs';
-import { ensureClient } from './client.mjs';
+import { ensureClientAlongside } from './client.mjs';
 import { nodeProblem } from './node-version.mjs';
-import { ensureServer, serverEntry } from './server.mjs';
+import { ensureServer, runEntry } from './server.mjs';
 
 /** One clear line instead of a stack: whoever starts the product did not write it. @param {unknown} problem */
 function stop(problem) {
@@ -43,16 +43,26 @@ if (problem) stop(problem);
 if (process.argv.includes('--check')) process.exit(await check());
 if (process.env['npm_lifecycle_event'] === 'start') endWithParent();
 
+const started = performance.now();
+
+/** @param {string} what */
+const tellBuilt = (what) =>
+  console.log(`Built ${what} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+
 try {
-  const started = performance.now();
-  const built = [ensureClient(root) && 'the client', ensureServer(root) && 'the server'];
-  const names = built.filter(Boolean).join(' and ');
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (names) console.log(`Built ${names} in ${seconds} s.`);
+  if (ensureServer(root)) tellBuilt('the server');
 } catch (error) {
   stop(error);
 }
 
+// The database is made at the same time.
+const client = ensureClientAlongside(root).then(
+  (made) => made && tellBuilt('the client'),
+  (error) => stop(error),
+);
+
 // The bundle lies elsewhere than the sources, from where the client is looked for.
 process.env['CLIENT_DIR'] ||= join(root, 'dist/client');
-await import(pathToFileURL(join(root, serverEntry)).href);
+/** @type {typeof import('../server/run')} */
+const { run } = await import(pathToFileURL(join(root, runEntry)).href);
+await run(client);
