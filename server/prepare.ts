@@ -4,13 +4,18 @@ import type { Database } from './db/types';
 import type { Settings } from './env';
 import { declaredResources } from './engine/declared';
 import { extensionsOf } from './engine/live';
-import { createIndexes, createTables } from './engine/tables';
+import { createIndexes, createLookups, createTables } from './engine/tables';
 
 export interface Prepared {
   /** The demo's sign-in; null without demo data. */
   login: { email: string; password: string } | null;
   /** What the API can beyond the contract, for config.json. */
   extensions: string[];
+  /**
+   * What is left to be done while requests are served, until the signal ends it; null where nothing is. A first start
+   * with demo data opens its door some seconds earlier for it.
+   */
+  rest: ((signal: AbortSignal) => Promise<void>) | null;
 }
 
 type PrepareSettings = Pick<Settings, 'demo' | 'demoReservations' | 'adminEmail' | 'adminPassword'>;
@@ -26,12 +31,18 @@ export async function prepareDatabase(
 ): Promise<Prepared> {
   const resources = declaredResources();
   await createTables(db, resources);
-  const login = settings.demo ? await prepareDemo(db, settings) : null;
-  // After the demo data: bulk loading is several times faster without them.
+  const isNew = settings.demo && (await loadDemoOnce(db, settings));
   const isBulk = settings.demo && settings.demoReservations >= LONG_LOAD;
-  await createIndexes(db, resources, { isBulk });
+  // Few rows are found quickly without an index, for a while; a table of many would be locked while it gets one.
+  const later = isNew && !isBulk;
+  // After the demo data: bulk loading is several times faster without them.
+  await createIndexes(db, resources, { isBulk, lookups: !later });
   if (!settings.demo) await ensureAdministrator(db, settings);
-  return { login, extensions: extensionsOf(resources) };
+  return {
+    login: settings.demo ? (await import('./demo')).demoLogin : null,
+    extensions: extensionsOf(resources),
+    rest: later ? (signal) => createLookups(db, resources, signal) : null,
+  };
 }
 
 // From here on it takes minutes, and whoever waits wants to see that it moves.
@@ -42,14 +53,15 @@ function told(reservations: number): { onProgress?: (line: string) => void } {
   return { onProgress: (line) => void process.stderr.write(`${line}\n`) };
 }
 
-async function prepareDemo(
+/** @returns whether it was loaded; not where anybody has an account */
+async function loadDemoOnce(
   db: Kysely<Database>,
   { demoReservations }: PrepareSettings,
-): Promise<Prepared['login']> {
-  // Loaded only where it is asked for: it brings country and currency tables along.
-  const { loadDemo, demoLogin } = await import('./demo');
+): Promise<boolean> {
   const { rows } = await sql`select 1 from "users" limit 1`.execute(db);
-  if (rows.length === 0)
-    await loadDemo(db, { reservations: demoReservations, ...told(demoReservations) });
-  return demoLogin;
+  if (rows.length > 0) return false;
+  // Loaded only where it is asked for: it brings country and currency tables along.
+  const { loadDemo } = await import('./demo');
+  await loadDemo(db, { reservations: demoReservations, ...told(demoReservations) });
+  return true;
 }

@@ -9,6 +9,7 @@ import { makeDoor, type OwnDoor } from './door';
 import type { Live } from './engine/live';
 import { unusedColumns } from './engine/unused';
 import type { Settings } from './env';
+import type { Prepared } from './prepare';
 import { errorCode, errorMessage, StartProblem } from './errors';
 
 /** Milliseconds that requests get to finish. Container tools kill after ten seconds, and the database comes last. */
@@ -52,7 +53,11 @@ export async function serve(
     const rest = await loading;
     const { buildApp, openResourceFiles, prepareDatabase, registerResources } = rest;
     const { db, read } = database;
-    const { login, files } = await withStartLock(database, async () => {
+    const {
+      login,
+      files,
+      rest: unfinished,
+    } = await withStartLock(database, async () => {
       const prepared = await prepareDatabase(db, settings);
       return { ...prepared, files: await openResourceFiles({ db, settings }) };
     });
@@ -70,10 +75,12 @@ export async function serve(
     await join(app, database, settings);
     const address = addressOf(app, settings.host);
     await door?.open(address);
+    const finishing = finish(app, unfinished);
     const stop = async (): Promise<void> => {
       const patience = setTimeout(() => app.server.closeAllConnections(), stopPatience);
       await app.close();
       clearTimeout(patience);
+      await finishing.end();
       await database.close();
     };
     return { address, login, stop, failed: database.failed };
@@ -87,6 +94,20 @@ export async function serve(
     }
     throw problem;
   }
+}
+
+/** Does what preparing has left for later. `end` resolves once nothing of it is under way. */
+function finish({ log }: FastifyInstance, rest: Prepared['rest']): { end: () => Promise<void> } {
+  const ending = new AbortController();
+  const done = rest?.(ending.signal).catch((error: unknown) =>
+    log.error({ err: error }, 'preparing the database was not finished; the next start does it'),
+  );
+  return {
+    end: async () => {
+      ending.abort();
+      await done;
+    },
+  };
 }
 
 /** Says once of a column that no field has any more that it is kept, and at each start for whoever looks closer. */

@@ -58,7 +58,7 @@ async function createCluster(cluster: string): Promise<void> {
   const unfinished = `${cluster}.new`;
   await rm(unfinished, { recursive: true, force: true });
   try {
-    const worker = await startPgliteWorker(unfinished);
+    const worker = await startPgliteWorker(unfinished, { isNew: true });
     await worker.query('create extension if not exists pg_trgm', []);
     await worker.close();
     await syncTree(unfinished);

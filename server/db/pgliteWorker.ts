@@ -51,16 +51,20 @@ export interface PgliteWorker {
 type Waiter = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 
 /**
- * Opens the database folder, creating the cluster in it if it is empty.
- * @param program the thread's
+ * Opens the database folder.
+ * @param options.isNew creates the cluster in it first; the folder is empty
+ * @param options.program the thread's
  * @throws DatabaseError or the engine's own error when the folder can't be used
  */
 export async function startPgliteWorker(
   dataDir: string,
-  program = new URL('./pglite.worker.mjs', import.meta.url),
+  {
+    isNew = false,
+    program = new URL('./pglite.worker.mjs', import.meta.url),
+  }: { isNew?: boolean; program?: URL } = {},
 ): Promise<PgliteWorker> {
   const worker = new Worker(program, {
-    workerData: { dataDir, numberTypes, textTypes },
+    workerData: { dataDir, isNew, numberTypes, textTypes },
     execArgv: [],
     // The engine's own remarks would break the promise of two lines at start; errors come back as messages.
     stdout: true,

@@ -167,12 +167,16 @@ export function indexPlan(
   };
 }
 
+/** May the statement of `indexPlan` come while requests are served? It makes nothing true, only quicker to find. */
+export const isLookup = ({ change: { kind, type } }: Statement): boolean =>
+  kind === 'index' && (type === 'index' || type === 'search');
+
 function createIndex(index: Index): Statement {
   const { name, table, fields, columns, unique, trigrams, replaces } = index;
   const kind = sql.raw(unique ? 'unique index' : 'index');
   const method = sql.raw(trigrams ? 'gin' : 'btree');
   const where = index.where === undefined ? sql`` : sql`where ${index.where}`;
-  const statement = sql`create ${kind} ${sql.id(name)} on ${sql.table(table)} using ${method} (${sql.join(columns)}) ${where}`;
+  const statement = sql`create ${kind} if not exists ${sql.id(name)} on ${sql.table(table)} using ${method} (${sql.join(columns)}) ${where}`;
   const type = unique ? 'unique' : trigrams ? 'search' : 'index';
   const [field = ''] = fields;
   const change: TableChange = { kind: 'index', resource: table, field, type };

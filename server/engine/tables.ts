@@ -10,6 +10,7 @@ import type { Refusal, Statement, TableChange } from './change';
 import {
   bothPlans,
   indexPlan,
+  isLookup,
   relaxPlan,
   tablePlan,
   type Plan,
@@ -42,16 +43,46 @@ export async function createTables(
 
 /**
  * The second half of `bringUpToDate`.
- * @param isBulk are there millions of rows? Then they are sorted in more memory, for as long as it takes
+ * @param how.isBulk are there millions of rows? Then they are sorted in more memory, for as long as it takes
+ * @param how.lookups false leaves to `createLookups` what only makes rows quicker to find
  * @throws StartProblem when rows break a `unique`
  */
 export async function createIndexes(
   db: Kysely<Database>,
   resources: readonly Resource[],
-  { isBulk = false }: { isBulk?: boolean } = {},
+  { isBulk = false, lookups = true }: { isBulk?: boolean; lookups?: boolean } = {},
 ): Promise<void> {
-  await complete(db, indexPlan(resources), isBulk ? '256MB' : null);
+  const plan = indexPlan(resources);
+  await complete(db, lookups ? plan : only(plan, (statement) => !isLookup(statement)), {
+    memory: isBulk ? '256MB' : null,
+  });
 }
+
+/**
+ * What `createIndexes` has left out, while requests are served: one index at a time, so that none waits for all.
+ * @param signal ends it between two of them; the next start makes the rest
+ */
+export async function createLookups(
+  db: Kysely<Database>,
+  resources: readonly Resource[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { statements } = only(indexPlan(resources), isLookup)(await findPresent(db));
+  for (const statement of statements) {
+    if (signal.aborted) return;
+    await inTransaction(db, async (transaction) => {
+      await lockSchema(transaction);
+      await run(transaction, statement);
+    });
+  }
+}
+
+const only =
+  (plan: Plan, wanted: (statement: Statement) => boolean): Plan =>
+  (present) => {
+    const { statements, refusals } = plan(present);
+    return { statements: statements.filter(wanted), refusals };
+  };
 
 /** What tables of resource files need: as above, and values are no longer unique where none asks for that. */
 const livePlan = (resources: readonly Resource[]): Plan =>
@@ -127,7 +158,7 @@ const lockSchema = (transaction: Kysely<Database>) =>
 async function complete(
   db: Kysely<Database>,
   plan: Plan,
-  memory: string | null = null,
+  { memory = null }: { memory?: string | null } = {},
 ): Promise<void> {
   const { statements, refusals } = plan(await findPresent(db));
   const [refusal] = refusals;

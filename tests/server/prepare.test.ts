@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/db/types';
+import { declaredResources } from '../../server/engine/declared';
 import { paging } from '../../server/engine/paging';
 import { prepareDatabase } from '../../server/prepare';
 import { root } from '../support/readme';
@@ -40,6 +41,16 @@ describe('preparing a database', () => {
     return rows.map(({ name }) => name);
   }
 
+  /** Those of the resources' tables. */
+  async function indexes(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`
+      select indexname as name from pg_indexes where schemaname = 'public' order by 1`.execute(db);
+    const names = new Set(declaredResources().map((resource) => resource.name));
+    return rows
+      .map(({ name }) => name)
+      .filter((name) => [...names].some((table) => name.startsWith(`${table}_`)));
+  }
+
   const people = async (): Promise<number> => {
     const { rows } = await sql<{ total: number }>`select count(*) as total from "users"`.execute(
       db,
@@ -49,6 +60,7 @@ describe('preparing a database', () => {
 
   it('gives an empty one its administrator, once', async () => {
     const expected = {
+      rest: null,
       login: null,
       extensions: [
         'sort',
@@ -86,13 +98,22 @@ describe('preparing a database', () => {
 
   it('gives an empty one its demo data, once, and tells the sign-in each time', async () => {
     const settings = { ...testSettings(), demo: true, demoReservations: 5 };
-    const { login } = await prepareDatabase(db, settings);
+    const { login, rest } = await prepareDatabase(db, settings);
     const staff = await people();
     expect(staff).toBeGreaterThan(1);
     const { rows } = await sql`select 1 from "users" where "email" = ${login?.email}`.execute(db);
     expect(rows).toHaveLength(1);
-    expect((await prepareDatabase(db, settings)).login).toEqual(login);
+    const unique = await indexes();
+    expect(unique.length).toBeGreaterThan(0);
+    // What only makes rows quicker to find comes while requests are served; a stop leaves the rest to the next start.
+    await rest?.(AbortSignal.abort());
+    expect(await indexes()).toEqual(unique);
+    await rest?.(new AbortController().signal);
+    const all = await indexes();
+    expect(all.length).toBeGreaterThan(2 * unique.length);
+    expect(await prepareDatabase(db, settings)).toMatchObject({ login, rest: null });
     expect(await people()).toBe(staff);
+    expect(await indexes()).toEqual(all);
   });
 
   it('without an administrator to make, says what is missing', async () => {

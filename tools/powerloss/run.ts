@@ -111,7 +111,7 @@ async function record(
 ): Promise<{ entries: Entry[]; answered: number[] }> {
   const folder = join(parent, 'recorded');
   cpSync(cluster, folder, { recursive: true });
-  const worker = await startPgliteWorker(folder, recorder);
+  const worker = await startPgliteWorker(folder, { program: recorder });
   // The first answer says that it is open.
   const answered = [0];
   let written = 0;
@@ -158,7 +158,7 @@ async function open<T>(
   ask: (worker: PgliteWorker) => Promise<T>,
   program?: URL,
 ): Promise<T> {
-  const worker = await startPgliteWorker(folder, program);
+  const worker = await startPgliteWorker(folder, program && { program });
   try {
     return await ask(worker);
   } finally {
