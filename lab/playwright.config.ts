@@ -3,7 +3,8 @@ import base from '../playwright.config';
 /** What takes minutes in a browser, on the product and with the helpers of tests/e2e. */
 export default {
   ...base,
-  testDir: 'e2e',
+  testDir: '..',
+  testMatch: ['lab/e2e/**/*.spec.ts', 'tests/e2e/columns.spec.ts'],
   outputDir: '../test-results',
   webServer: { ...base.webServer, cwd: '..' },
 };

@@ -37,6 +37,7 @@ const counts = [vitestCounts(vitestReport)];
 if (existsSync(join(root, 'lab/playwright.config.ts'))) {
   const config = ['playwright', 'test', '--config', 'lab/playwright.config.ts'];
   run('browser tests in full', [...config, '--reporter=list,json'], {
+    LAB: '1',
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
     CHROMIUM_PATH: findBrowser() ?? '',
   });

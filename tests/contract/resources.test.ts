@@ -4,7 +4,7 @@ import { ApiError } from '../../src/data/errors';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
 import type { Data } from '../support/records';
 import { createWorld, resources, resourcesOn, type World } from './world';
-import { availableEngines, usualEngine } from '../support/engines';
+import { engines, usualEngine } from '../support/engines';
 
 /** What the server writes by itself at every change. */
 const SERVER_WRITTEN = ['updatedAt', 'updaterId', 'updaterName'];
@@ -28,8 +28,7 @@ async function refusal(call: Promise<unknown>): Promise<ApiError> {
 const isBeside = (field: Field): boolean =>
   field.extension !== null && heldChildren(field) !== null;
 
-// `npm test` asks this one alone of the second engine.
-describe.each(availableEngines)('on %s', (engine) => {
+describe.each(engines)('on %s', (engine) => {
   let world: World;
   beforeAll(async () => {
     world = await createWorld(engine);

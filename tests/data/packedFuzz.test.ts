@@ -5,10 +5,11 @@ import { readPacked } from '../../src/data/packed';
 import { fieldTypes } from '../../src/fields';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField, type AnyRecord } from '../../src/schema';
+import { runsOf } from '../support/depth';
 import { resourceOf, resources } from './backend';
 
 /** Texts in all, over the packed fields of a reservation and four ways to make them. */
-const TEXTS = 100_000;
+const TEXTS = runsOf(100_000);
 
 const parent = resources.find(({ name }) => name === 'reservations')!;
 const SHAPES = parent.fields.flatMap((field) => {
