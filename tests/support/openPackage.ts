@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 
 const OTHERS_ENTER = 0o001;
 
+/** Links within a package stay relative: by default they would lead back to the original. */
+const AS_IT_IS = { recursive: true, verbatimSymlinks: true };
+
 /**
  * The first folder on the way to a path that other users can't enter; null if they can.
  *
@@ -45,10 +48,10 @@ export async function copyToOpenFolder(
   const packages = join(folder, 'node_modules');
   const { name, home } = packageOf(entry);
   const copy = join(packages, name);
-  await cp(home, copy, { recursive: true });
+  await cp(home, copy, AS_IT_IS);
   const resolve = createRequire(entry);
   const carried = packageOf(resolve.resolve(programs));
-  await cp(carried.home, join(packages, programs), { recursive: true });
+  await cp(carried.home, join(packages, programs), AS_IT_IS);
   const { dependencies = {} } = resolve(join(home, 'package.json')) as {
     dependencies?: Record<string, string>;
   };

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readlink, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,6 +25,7 @@ beforeAll(async () => {
   closed = join(folder, 'root');
   await mkdir(closed);
   await write('@server/programs', 'export const program = import.meta.dirname;');
+  await symlink('index.js', join(closed, 'node_modules/@server/programs/library.so'));
   await write('helper', 'export const help = 7;');
   entry = await write(
     'server',
@@ -46,6 +47,7 @@ it('programs in a closed folder run from a copy that others can enter', async ()
   const { program, help } = (await import(pathToFileURL(copy).href)) as Record<string, unknown>;
   expect(help).toBe(7);
   expect(await closedFolder(join(String(program), 'file'))).toBeNull();
+  expect(await readlink(join(String(program), 'library.so'))).toBe('index.js');
 });
 
 it('says in one line what to do where there is no open folder', async () => {
