@@ -3,6 +3,7 @@ import ko from '../../i18n/ko';
 import { violations } from './support/axe';
 import { askServer, goInApp } from './support/inApp';
 import { misfits, PHONE } from './support/misfits';
+import { above } from './support/seen';
 import { expect, test } from './support/test';
 
 const words = ko.list.board;
@@ -174,7 +175,7 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
   await page.setViewportSize(PHONE);
   const first = page.locator('.board-row').first();
   await expect(first).toBeVisible();
-  expect((await first.boundingBox())?.y).toBeLessThan(300);
+  expect(await above(first)).toBeLessThan(1 / 3);
   await expect.poll(() => misfits(page)).toEqual([]);
   if (viewport) await page.setViewportSize(viewport);
 });

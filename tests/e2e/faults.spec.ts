@@ -3,7 +3,7 @@ import ko from '../../i18n/ko';
 import { assets } from './support/assets';
 import { buildOf, deployNewBuild } from './support/deploy';
 import { goInApp } from './support/inApp';
-import { createOwnServer } from './support/ownServer';
+import { createOwnServer, type OwnServer } from './support/ownServer';
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -182,6 +182,13 @@ test('without a network a save waits, can be called off, and goes on when it is 
 test.describe('a server killed in mid-save', () => {
   test.use({ signedIn: false });
 
+  let server: OwnServer;
+  test.beforeAll(async () => {
+    server = await createOwnServer();
+    await server.start();
+  });
+  test.afterAll(() => server.remove());
+
   test('keeps what was typed, says that it is not known, and the next save is the only one', async ({
     page,
     problems,
@@ -190,34 +197,28 @@ test.describe('a server killed in mid-save', () => {
     problems.allow(
       /ERR_|status of (?:401|419)|ApiError|Network Error|WebSocket|dynamically imported|ChunkLoadError/,
     );
-    const server = await createOwnServer();
-    try {
-      await server.start();
-      const form = page.locator('form');
-      await page.goto(`${server.url}/auth?next=/admin/codes/countries/create`);
-      await fillSignIn(page, server.login);
-      await form.locator('[name="code"]').fill('KR');
-      await nameOf(page).fill('대한민국');
-      await save(page);
-      await page.getByRole('grid').getByRole('link', { name: '대한민국' }).click();
-      await nameOf(page).fill('한국');
-      // Held on its way until the server is dead.
-      let killed = false;
-      await answerWrites(page, '/countries/1', async (route) => {
-        if (!killed) await server.kill();
-        killed = true;
-        await route.continue();
-      });
-      await save(page);
-      // A part of the page that was still on its way says so, too.
-      const said = failure(page).filter({ hasText: ko.server.network });
-      await expect(said).toContainText(ko.fault.doubt.update);
-      await expect(nameOf(page)).toHaveValue('한국');
-      await server.start();
-      await save(page);
-      await expect(page.getByRole('grid').getByRole('link', { name: '한국' })).toBeVisible();
-    } finally {
-      await server.remove();
-    }
+    const form = page.locator('form');
+    await page.goto(`${server.url}/auth?next=/admin/codes/countries/create`);
+    await fillSignIn(page, server.login);
+    await form.locator('[name="code"]').fill('KR');
+    await nameOf(page).fill('대한민국');
+    await save(page);
+    await page.getByRole('grid').getByRole('link', { name: '대한민국' }).click();
+    await nameOf(page).fill('한국');
+    // Held on its way until the server is dead.
+    let killed = false;
+    await answerWrites(page, '/countries/1', async (route) => {
+      if (!killed) await server.kill();
+      killed = true;
+      await route.continue();
+    });
+    await save(page);
+    // A part of the page that was still on its way says so, too.
+    const said = failure(page).filter({ hasText: ko.server.network });
+    await expect(said).toContainText(ko.fault.doubt.update);
+    await expect(nameOf(page)).toHaveValue('한국');
+    await server.start();
+    await save(page);
+    await expect(page.getByRole('grid').getByRole('link', { name: '한국' })).toBeVisible();
   });
 });
