@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { changedFields } from '../../src/fields/values';
 import { hasField, isConfirmed, isTyped, type Confirmation, type Resource } from '../../src/schema';
 import { allRights, type Rights } from '../../src/rights';
 import { rightsOf } from '../auth/permissions';
@@ -105,20 +106,29 @@ function refuseOthers(
 }
 
 /**
- * What the step itself writes: the moment, on the server's clock.
+ * A write that confirms, or takes that back, changes nothing else: what is confirmed is what was saved and read. Only
+ * the confirmer's own memo comes along.
+ * @param errors where a confirmation names the fields that it would have changed
  * @throws HttpProblem 409 when taking back comes with other changes
  */
-export function stepValues(
+export function refuseOtherChanges(
   resource: Resource,
   step: ConfirmationStep | null,
   { values, before }: Change,
-  now: string,
-): Row {
+  errors: FieldErrors,
+): void {
+  if (step === null) return;
+  const { memo = null } = resource.confirmation ?? {};
+  const changed = changedFields(resource.fields, before, values);
+  if (step === 'takeBack' && changed.length > 0) throw confirmed(resource);
+  for (const { name } of changed)
+    if (name !== memo) errors[name] = [sentence(name, { rule: 'fixed' })];
+}
+
+/** What the step itself writes: the moment, on the server's clock. */
+export function stepValues(resource: Resource, step: ConfirmationStep | null, now: string): Row {
   const mark = resource.confirmation?.at ?? null;
   if (mark === null || step === null) return {};
-  const others = Object.keys(values).filter((name) => name !== mark);
-  const isChanged = others.some((name) => values[name] !== (before?.[name] ?? null));
-  if (step === 'takeBack' && isChanged) throw confirmed(resource);
   return { [mark]: step === 'confirm' ? now : null };
 }
 

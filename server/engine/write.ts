@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { changedFields } from '../../src/fields/values';
 import type { Rights } from '../../src/rights';
 import { hasField, type Resource } from '../../src/schema';
 import { forbidden } from '../auth/permissions';
@@ -23,6 +22,7 @@ import {
   readStep,
   refuseConfirmed,
   refuseInvolved,
+  refuseOtherChanges,
   stepValues,
 } from './confirmation';
 import { readWas, refuseConflicts } from './conflicts';
@@ -85,7 +85,6 @@ export async function updateRecord(
     if (step === 'confirm') await refuseInvolved(transaction, resource, user, before);
     const asked = { user, rights, fields, before, was, step };
     const write = await readWrite(transaction, model, entity, asked);
-    if (step !== null) refuseEdit(write);
     const added = (await rule.beforeUpdate?.(write)) ?? {};
     const values = { ...write.values, ...added };
     const after = await update(transaction, model, entity, { id, values });
@@ -113,15 +112,6 @@ function refuseUngranted(
   const isOthers = step === 'takeBack' && before[confirmation?.by ?? ''] !== user.id;
   const action = isOthers ? 'takeBack' : step === null ? 'edit' : 'confirm';
   if (!rights(name, action)) throw forbidden();
-}
-
-/** Whoever may only confirm changes nothing else on the way. @throws HttpProblem 403 */
-function refuseEdit({ resource, rights, values, before }: Write): void {
-  if (rights(resource.name, 'edit')) return;
-  const { at, memo } = resource.confirmation ?? {};
-  const own = [at, memo, 'updatedAt', 'updaterId'];
-  const others = resource.fields.filter(({ name }) => name in values && !own.includes(name));
-  if (changedFields(others, before, values).length > 0) throw forbidden();
 }
 
 function refuseOtherId({ id: stated }: Body, id: number): void {
@@ -172,12 +162,13 @@ async function readWrite(
   const isNew = before === null;
   const stamps = stampValues(resource, { body: fields, user, now, isNew, typed: values }, errors);
   const change = { values, before };
+  refuseOtherChanges(resource, step, change, errors);
   await checkReferences(db, model, entity, change, { user, errors });
   await checkNominee(db, model, entity, change, { user, rights, errors });
   await checkUnique(db, entity, change, errors);
   await refuseRename(db, model, entity, change, errors);
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
-  const written = { ...values, ...stamps, ...stepValues(resource, step, change, now) };
+  const written = { ...values, ...stamps, ...stepValues(resource, step, now) };
   const after = { ...before, ...written };
   return { db, resource, user, rights, now, values: written, before, after, step };
 }

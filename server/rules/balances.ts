@@ -3,8 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { roundHalfUp } from '../../src/money/decimal';
 import { lockRows } from '../db/transaction';
 import type { Database } from '../db/types';
-import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
-import { sentence } from '../messages';
+import { HttpProblem, ValidationProblem, worded } from '../errors';
 import { entryDollars } from './depositandwithdrawals';
 import { recordAlias, type Row, type Rule, type Write } from './rule';
 import {
@@ -36,10 +35,8 @@ export const balances: Rule = {
     return {};
   },
   beforeUpdate: async (write) => {
-    if (write.step === 'confirm') {
-      refuseOtherContents(write);
-      await refuseOwnEntries(write);
-    } else if (write.step === null) await claim(write);
+    if (write.step === 'confirm') await refuseOwnEntries(write);
+    else if (write.step === null) await claim(write);
     return {};
   },
   derived: {
@@ -69,14 +66,6 @@ export const balances: Rule = {
 
 function codesOf({ reservationCodes = null }: Readonly<Row>): string[] {
   return reservationCodes === null ? [] : String(reservationCodes).split(',');
-}
-
-/** What is confirmed is what was saved and read: its contents do not change in the same breath. @throws ValidationProblem */
-function refuseOtherContents({ before, after }: Write): void {
-  const errors: FieldErrors = {};
-  for (const name of ['reservationCodes', 'confirmerId'])
-    if (after[name] !== before?.[name]) errors[name] = [sentence(name, { rule: 'fixed' })];
-  if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
 }
 
 /** Whoever booked an entry does not confirm the sums that it is in. @throws HttpProblem 403 */

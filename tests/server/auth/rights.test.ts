@@ -213,8 +213,10 @@ describe('to confirm', () => {
   it('is nothing more than that', async () => {
     const confirmer = await rights('confirm');
     const address = await waiting(confirmer);
-    for (const sent of [{ memo: '다른 말' }, { memo: '다른 말', confirmedAt: '1' }, {}])
+    for (const sent of [{ memo: '다른 말' }, {}])
       expect((await confirmer.put(address, sent)).statusCode).toBe(403);
+    const sent = { memo: '다른 말', confirmedAt: '1' };
+    expect((await confirmer.put(address, sent)).statusCode).toBe(422);
     const { rows } = await sql`select 1 from "balances" where "memo" = '다른 말'`.execute(
       server.db,
     );

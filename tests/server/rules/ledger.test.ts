@@ -312,6 +312,23 @@ describe('a confirmer', () => {
     expect((await api.put(url, { summary: 'now' })).statusCode).toBe(200);
   });
 
+  it('confirms what was saved, and changes nothing in the same write', async () => {
+    const made = await api.make(path, { ...entry, confirmerId: 2 });
+    const url = `${path}/${made.id}`;
+    const other = { amount: '1299998700', usdAmount: '999999.00', confirmerId: 3 };
+    expect(Object.keys(await refusal(kim.put(url, { ...other, confirmedAt: at })))).toEqual([
+      'amount',
+      'usdAmount',
+      'confirmerId',
+    ]);
+    const { body } = await api.get(url);
+    expect(body.data).toMatchObject({ amount: made.amount, confirmedAt: null });
+    // The whole record as it was read, in another spelling, is no change.
+    const echoed = { ...body.data, amount: `${made.amount}.0`, userId: 2, confirmedAt: at };
+    const { statusCode, body: answer } = await kim.put(url, echoed);
+    expect(statusCode, JSON.stringify(answer)).toBe(200);
+  });
+
   it('takes back their own, and others with a right of their own', async () => {
     const permissions = '{"*":["list","show","edit","confirm"]}';
     await api.make('/role-permissions', { code: 'CONFIRM', permissions, seq: 9 });
