@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { changedFields } from '../../src/fields/values';
-import { hasField, isConfirmed, isTyped, type Confirmation, type Resource } from '../../src/schema';
+import { hasField, isConfirmed, type Confirmation, type Resource } from '../../src/schema';
 import { allRights, type Rights } from '../../src/rights';
 import { rightsOf } from '../auth/permissions';
 import { permissionsOf, type SessionUser } from '../auth/tokens';
@@ -8,7 +8,8 @@ import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded, type FieldErrors } from '../errors';
 import type { ConfirmationStep, Row } from '../rules/rule';
 import type { Change } from './checks';
-import { hasChanged, reasonKey } from './history';
+import { reasonKey } from './history';
+import { findInvolvement } from './involved';
 import { sentence } from '../messages';
 import type { Entity, Model } from './model';
 import { isFilled, type Body } from './payload';
@@ -44,27 +45,30 @@ export function readStep(
   return 'confirm';
 }
 
-/** Nobody confirms what they have made of it themselves, as far as the history tells. @throws HttpProblem 403 */
+/** Nobody confirms what they had a hand in. @throws HttpProblem 403 */
 export async function refuseInvolved(
   db: Kysely<Database>,
-  resource: Resource,
+  model: Model,
+  of: Entity,
   user: SessionUser,
   before: Readonly<Row>,
 ): Promise<void> {
-  const entity = resource.entity.singular;
-  const { by, at, memo } = resource.confirmation ?? {};
-  // What is typed: sums that were computed anew are nobody's.
-  const contents = resource.fields
-    .filter((field) => isTyped(field) && ![by, at, memo].includes(field.name))
-    .map(({ name }) => name);
-  if (!(await hasChanged(db, resource, Number(before.id), user.id, contents))) return;
+  const involvement = await findInvolvement(db, model, of, user, before);
+  if (involvement === null) return;
+  const entity = of.resource.entity.singular;
   throw new HttpProblem(
     403,
-    worded(
-      'record.ownChanges',
-      { entity },
-      `Whoever has changed this ${entity} cannot confirm it.`,
-    ),
+    involvement === 'record'
+      ? worded(
+          'record.ownChanges',
+          { entity },
+          `Whoever has changed this ${entity} cannot confirm it.`,
+        )
+      : worded(
+          'record.ownContents',
+          { entity },
+          `Whoever has made, changed or deleted what this ${entity} holds cannot confirm it.`,
+        ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { changedFields } from '../../src/fields/values';
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
@@ -141,10 +141,54 @@ export async function hasChanged(
   userId: number,
   fields: readonly string[],
 ): Promise<boolean> {
+  return tellsOf(
+    db,
+    fields,
+    sql`"resource" = ${name} and "recordId" = ${id} and "userId" = ${userId}`,
+  );
+}
+
+/** Records that belong together by the value of a field, and somebody who may have had a hand in one of them. */
+export interface HandIn {
+  resource: Resource;
+  by: string;
+  keys: readonly string[];
+  userId: number;
+}
+
+/** The same of all records that belong together by a field's value. */
+export async function hasChangedAny(
+  db: Kysely<Database>,
+  { resource, by, keys, userId, fields }: HandIn & { fields: readonly string[] },
+): Promise<boolean> {
+  const held = sql`select "id" from ${sql.table(resource.name)} where ${sql.id(by)} in (${sql.join(keys)})`;
+  return tellsOf(
+    db,
+    fields,
+    sql`"resource" = ${resource.name} and "userId" = ${userId} and "recordId" in (${held})`,
+  );
+}
+
+async function tellsOf(
+  db: Kysely<Database>,
+  fields: readonly string[],
+  where: RawBuilder<unknown>,
+): Promise<boolean> {
   const { rows } = await sql<{ changes: string }>`select "changes" from ${sql.table(table)}
-    where "resource" = ${name} and "recordId" = ${id} and "userId" = ${userId}`.execute(db);
+    where ${where}`.execute(db);
   const changed = rows.flatMap(({ changes }) => Object.keys(JSON.parse(changes) as Changes));
   return changed.some((field) => fields.includes(field));
+}
+
+/** Has this person changed the value by which a record belonged there? */
+export async function hasTakenFrom(
+  db: Kysely<Database>,
+  { resource, by, keys, userId }: HandIn,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from ${sql.table(table)}
+    where "resource" = ${resource.name} and "userId" = ${userId}
+      and "changes"::json -> ${by} ->> 0 in (${sql.join(keys)}) limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** The newest entries of a record's history, newest first. */

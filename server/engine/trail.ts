@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { SessionUser } from '../auth/tokens';
 import { keepAudit, type Origin } from '../db/audit';
 import type { Database } from '../db/types';
 import type { Row, Write } from '../rules/rule';
+import type { HandIn } from './history';
 import type { Entity } from './model';
 import { isMade } from './search';
 
@@ -36,4 +37,15 @@ export async function keepDeletion(
   const kept = Object.fromEntries(Object.entries(before).filter(([column]) => !isMade(column)));
   const what = { resource: resource.name, recordId: Number(before.id), before: kept };
   await keepAudit(db, { action: 'delete', user, origin, ...what });
+}
+
+/** Has this person deleted a record that belonged there? As far back as the audit reaches. */
+export async function hasDeleted(
+  db: Kysely<Database>,
+  { resource, by, keys, userId }: HandIn,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from "audit_log"
+    where "resource" = ${resource.name} and "action" = 'delete' and "userId" = ${userId}
+      and "before"::json ->> ${by} in (${sql.join(keys)}) limit 1`.execute(db);
+  return rows.length > 0;
 }

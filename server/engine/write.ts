@@ -82,7 +82,7 @@ export async function updateRecord(
     refuseOtherId(fields, id);
     const step = readStep(resource, { user, fields, before, reason });
     if (!isOwn(entity, user, id, fields)) refuseUngranted(resource, step, { rights, user, before });
-    if (step === 'confirm') await refuseInvolved(transaction, resource, user, before);
+    if (step === 'confirm') await refuseInvolved(transaction, model, entity, user, before);
     const asked = { user, rights, fields, before, was, step };
     const write = await readWrite(transaction, model, entity, asked);
     const added = (await rule.beforeUpdate?.(write)) ?? {};

@@ -30,13 +30,13 @@ const ownId = sql.ref(`${recordAlias}.id`);
 /** Balances and what they settle (rules: confirmation). */
 export const balances: Rule = {
   tables: snapshotTables,
+  holds: { of: 'depositandwithdrawals', by: 'reservationCode', keys: codesOf },
   beforeCreate: async (write) => {
     await claim(write);
     return {};
   },
   beforeUpdate: async (write) => {
-    if (write.step === 'confirm') await refuseOwnEntries(write);
-    else if (write.step === null) await claim(write);
+    if (write.step === null) await claim(write);
     return {};
   },
   derived: {
@@ -66,17 +66,6 @@ export const balances: Rule = {
 
 function codesOf({ reservationCodes = null }: Readonly<Row>): string[] {
   return reservationCodes === null ? [] : String(reservationCodes).split(',');
-}
-
-/** Whoever booked an entry does not confirm the sums that it is in. @throws HttpProblem 403 */
-async function refuseOwnEntries({ db, user, after }: Write): Promise<void> {
-  const codes = codesOf(after);
-  if (codes.length === 0) return;
-  const { rows } = await sql`select 1 from "depositandwithdrawals"
-    where "userId" = ${user.id} and "reservationCode" in (${sql.join(codes)}) limit 1`.execute(db);
-  if (rows.length === 0) return;
-  const message = 'Whoever has booked entries of this Balance cannot confirm it.';
-  throw new HttpProblem(403, worded('balances.ownEntries', {}, message));
 }
 
 /**

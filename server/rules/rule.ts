@@ -30,6 +30,13 @@ export interface DerivedRows {
   fields: readonly string[];
 }
 
+/** Records of another resource that a record holds, by the value of one of their fields. */
+export interface Holding {
+  of: string;
+  by: string;
+  keys: (record: Readonly<Row>) => readonly string[];
+}
+
 /** Where a hook runs: inside the write's transaction, which a thrown error undoes as a whole. */
 export interface HookContext {
   db: Kysely<Database>;
@@ -64,6 +71,8 @@ export interface Rule {
   /** Fields that give rights or take them: of these, what was there and who changed it is kept for good. */
   audited?: readonly string[];
   derived?: DerivedRows;
+  /** What a confirmation of a record stands for besides the record itself. */
+  holds?: Holding;
   /** Looks at a new record; what it returns is written with it. */
   beforeCreate?: (write: Write) => Promise<Row>;
   /** Looks at a change; what it returns is written with it. */

@@ -44,6 +44,11 @@ const outcome = ({ statusCode, body }: Awaited<ReturnType<Api['put']>>) => [
 
 const READ_ONLY = [409, 'This Balance is confirmed and cannot be changed.'];
 
+const HAND_IN_IT = [
+  403,
+  'Whoever has made, changed or deleted what this Balance holds cannot confirm it.',
+];
+
 describe('a balance is deleted', () => {
   it('with its claim on what it settles: that is settled by none then', async () => {
     const { url, code, reservationId } = await waiting();
@@ -112,10 +117,39 @@ describe('a balance is confirmed', () => {
       amount: '5.00',
     });
     await api.put(booked.url, { title: '12월' });
-    expect(outcome(await kim.put(booked.url, filled))).toEqual([
-      403,
-      'Whoever has booked entries of this Balance cannot confirm it.',
-    ]);
+    expect(outcome(await kim.put(booked.url, filled))).toEqual(HAND_IN_IT);
+  });
+
+  it('never by whoever has changed, moved or deleted an entry of it', async () => {
+    const elsewhere = await api.make('/reservations', reservation);
+    const moved = { reservationCode: elsewhere.code };
+    const hands: [string, (entryId: unknown, code: unknown) => Promise<{ statusCode: number }>][] =
+      [
+        ['changed', (id) => kim.put(`/depositandwithdrawals/${id}`, { amount: '77777.00' })],
+        ['out', (id) => kim.put(`/depositandwithdrawals/${id}`, moved)],
+        ['deleted', (id) => kim.remove(`/depositandwithdrawals/${id}`)],
+        [
+          'in',
+          async (_id, reservationCode) => {
+            const other = await ledger(elsewhere.code, '3.00');
+            return kim.put(`/depositandwithdrawals/${other.id}`, { reservationCode });
+          },
+        ],
+      ];
+    for (const [what, act] of hands) {
+      const { url, code, entryId } = await waiting();
+      expect((await act(entryId, code)).statusCode, what).toBe(200);
+      // The maker saves it again, so that its sums are the ledger's.
+      await api.put(url, {});
+      expect(outcome(await kim.put(url, filled)), what).toEqual(HAND_IN_IT);
+      await api.put(url, { confirmerId: 3 });
+      expect((await lee.put(url, filled)).statusCode, what).toBe(200);
+    }
+    // To have confirmed an entry is no change of it.
+    const { url, entryId } = await waiting();
+    await api.put(`/depositandwithdrawals/${entryId}`, { confirmerId: 2 });
+    await kim.put(`/depositandwithdrawals/${entryId}`, filled);
+    expect((await kim.put(url, filled)).statusCode).toBe(200);
   });
 
   it('with the contents that were saved', async () => {

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from 'kysely';
+import { isTyped, type Resource } from '../../src/schema';
+import type { SessionUser } from '../auth/tokens';
+import type { Database } from '../db/types';
+import type { Row } from '../rules/rule';
+import { hasChanged, hasChangedAny, hasTakenFrom, type HandIn } from './history';
+import type { Entity, Model } from './model';
+import { hasDeleted } from './trail';
+
+/** What somebody has made or changed: the record, or what it holds. */
+export type Involvement = 'record' | 'contents';
+
+/**
+ * Looks for a hand that somebody had in what a confirmation stands for: the record itself, and everything that its rule
+ * says it holds, which they may have made, changed, moved in or out, or deleted. As far as the history and the audit tell;
+ * confirming is no change.
+ * @returns null where they had none
+ * @example await findInvolvement(db, model, entity, user, balance) // 'contents': they booked one of its entries
+ */
+export async function findInvolvement(
+  db: Kysely<Database>,
+  model: Model,
+  { resource, rule: { holds } }: Entity,
+  { id: userId }: Pick<SessionUser, 'id'>,
+  record: Readonly<Row>,
+): Promise<Involvement | null> {
+  if (record.userId === userId) return 'record';
+  if (await hasChanged(db, resource, Number(record.id), userId, contentsOf(resource)))
+    return 'record';
+  const keys = holds?.keys(record) ?? [];
+  if (holds === undefined || keys.length === 0) return null;
+  const { resource: held } = model.entity(holds.of);
+  const of = { resource: held, by: holds.by, keys, userId };
+  const isInvolved =
+    (await hasMade(db, of)) ||
+    (await hasChangedAny(db, { ...of, fields: contentsOf(held) })) ||
+    (await hasTakenFrom(db, of)) ||
+    (await hasDeleted(db, of));
+  return isInvolved ? 'contents' : null;
+}
+
+/** What is typed, but for the confirmation: sums that the server computes are nobody's. */
+function contentsOf({ fields, confirmation }: Resource): string[] {
+  const { by, at, memo } = confirmation ?? {};
+  return fields
+    .filter((field) => isTyped(field) && ![by, at, memo].includes(field.name))
+    .map(({ name }) => name);
+}
+
+async function hasMade(
+  db: Kysely<Database>,
+  { resource, by, keys, userId }: HandIn,
+): Promise<boolean> {
+  if (!resource.stamps.includes('userId')) return false;
+  const { rows } = await sql`select 1 from ${sql.table(resource.name)}
+    where "userId" = ${userId} and ${sql.id(by)} in (${sql.join(keys)}) limit 1`.execute(db);
+  return rows.length > 0;
+}
