@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { storageKey } from '../../src/session/keys';
+import { storageKey } from '../../src/store/keys';
 import type { Settings } from '../settings';
 import { watchNetwork, type Network } from './network';
 import type { Side, Wanted } from './sides';

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { storageKey } from '../../src/session/keys';
+import { storageKey } from '../../src/store/keys';
 import { fillSignIn, type Login } from '../../tests/e2e/support/signIn';
 import { newContext } from '../drive/browser';
 import { openPage, type Measured } from '../drive/page';

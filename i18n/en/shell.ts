@@ -93,6 +93,8 @@ const en: typeof ko = {
     invalid: 'Please check what you entered.',
     tooMany: 'Too many requests. Please try again shortly.',
     throttle: 'Too many attempts to sign in. Please try again in %{seconds} seconds.',
+    cookies:
+      'The browser blocks cookies. Allow them for this site under “Cookies and site data” in its settings, then try again.',
     csrf: 'The security check has expired. Please try again.',
     credentials: 'The email or the password is wrong.',
     tooLarge: 'What was sent is too large.',

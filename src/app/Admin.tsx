@@ -3,7 +3,6 @@ import {
   CoreAdminContext,
   CoreAdminUI,
   CustomRoutes,
-  localStorageStore,
   Resource as AdminResource,
 } from 'react-admin';
 import { Route } from 'react-router';
@@ -25,7 +24,6 @@ import { notingWrites, undoLog } from '../data/undo';
 import { offeredBy } from '../schema';
 import { removeOldDrafts } from '../record/drafts/stored';
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import { STORE_APP_KEY } from '../session/keys';
 import { lastingStore } from '../session/store';
 import { screens } from '../features';
 import { CONFIG_FILE } from './config';
@@ -68,7 +66,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
   const { extensions } = config;
   const [{ store, network, queryClient }] = useState(() => {
-    const store = lastingStore(localStorageStore(undefined, STORE_APP_KEY));
+    const store = lastingStore();
     removeOldDrafts(store);
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);
     const queryClient = createQueryClient();

@@ -1,5 +1,6 @@
 import { fetchOwnFile } from '../data/transport';
 import { unsaved } from '../record/unsaved';
+import { storageFault } from '../store/browserStorage';
 
 const GUARD = 'chunk-reload';
 
@@ -8,7 +9,8 @@ interface Page {
   entry(): string | undefined;
   /** The entry page as it is deployed now. */
   deployed(): Promise<string>;
-  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** What outlives a reload; null where the browser denies it. */
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null;
   /** Is something typed that a reload would take away? */
   isBusy(): boolean;
   reload(): void;
@@ -21,7 +23,7 @@ const thisPage = (): Page => ({
     const { ok, text } = await fetchOwnFile(import.meta.env.BASE_URL);
     return ok ? text : '';
   },
-  storage: sessionStorage,
+  storage: storageFault() === 'denied' ? null : sessionStorage,
   isBusy: unsaved.any,
   reload: () => location.reload(),
 });
@@ -48,9 +50,15 @@ export async function isOutdated(page: Page = thisPage()): Promise<boolean> {
  */
 export async function reloadIfDeployed(page: Page = thisPage()): Promise<boolean> {
   const entry = page.entry();
-  if (entry === undefined || page.storage.getItem(GUARD) === entry) return false;
+  const { storage } = page;
+  // A page that can't remember having reloaded would do it without end.
+  if (entry === undefined || !storage || storage.getItem(GUARD) === entry) return false;
   if (!(await isOutdated(page)) || page.isBusy()) return false;
-  page.storage.setItem(GUARD, entry);
+  try {
+    storage.setItem(GUARD, entry);
+  } catch {
+    return false;
+  }
   page.reload();
   return true;
 }

@@ -9,7 +9,7 @@ import type { Locale, Messages } from './locale';
 import { translateKnown } from '../data/serverWords';
 import type { Translate } from '../data/serverWords';
 import { createStore } from '../store';
-import { writeEntry } from '../session/browserStorage';
+import { writeEntry } from '../store/browserStorage';
 
 /** Over the product's own, per language. */
 export type RuntimeMessages = Readonly<Record<Locale, object>>;

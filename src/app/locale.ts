@@ -1,4 +1,4 @@
-import { readEntry } from '../session/browserStorage';
+import { readEntry } from '../store/browserStorage';
 
 /** The languages of the interface; Korean comes first (rules: korean-first). */
 export const LOCALES = ['ko', 'en'] as const;

@@ -1,5 +1,5 @@
 import { START_SCREEN_SETTING } from '../data/settings';
-import { readEntry } from '../session/browserStorage';
+import { readEntry } from '../store/browserStorage';
 
 /** Where the admin begins; every resource's route lies below (rules: routes). */
 export const ADMIN_BASE = '/admin';

@@ -1,5 +1,5 @@
 import { ApiError, fieldErrors, transportText, type ApiErrorBody, type Failure } from './errors';
-import { FORM_TYPE, requestHeaders } from './headers';
+import { FORM_TYPE, hasCsrfCookie, requestHeaders } from './headers';
 import { keepProblems } from './problems';
 import {
   abortable,
@@ -165,7 +165,11 @@ export function createClient({
     // The cookie outlives neither a server restart nor a long lunch: fetch a new one and try once more.
     const [, , { signal }, token] = call;
     const renewed = await attempt('GET', CSRF_PATH, { signal }, token);
-    return renewed.ok ? attempt(...call) : answer;
+    if (!renewed.ok) return answer;
+    const again = await attempt(...call);
+    if (again.status === CSRF_EXPIRED && !hasCsrfCookie(getCookies()))
+      throw new ApiError({ kind: 'http', status: CSRF_EXPIRED, words: transportText.cookies() });
+    return again;
   };
 
   return {

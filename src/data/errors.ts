@@ -59,6 +59,8 @@ export const transportText = {
   network: () => 'Network Error',
   aborted: () => 'Request aborted',
   timeout: (ms: number) => `timeout of ${ms} ms exceeded`,
+  /** The browser keeps no cookie of the server's, without which it takes nothing. */
+  cookies: () => 'The browser blocks cookies.',
   malformed: () => 'The server answered with something other than JSON.',
 } as const;
 

@@ -1,3 +1,4 @@
+const CSRF_COOKIE = 'XSRF-TOKEN';
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 /**
@@ -5,7 +6,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded';
  * @param token null: sent without one
  */
 export function requestHeaders(token: string | null, cookies: string): Record<string, string> {
-  const csrf = readCookie(cookies, 'XSRF-TOKEN');
+  const csrf = readCookie(cookies, CSRF_COOKIE);
   return {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
@@ -13,6 +14,10 @@ export function requestHeaders(token: string | null, cookies: string): Record<st
     ...(csrf !== undefined && { 'X-XSRF-TOKEN': csrf }),
   };
 }
+
+/** Does the browser hold the server's CSRF cookie? Not where it blocks cookies. */
+export const hasCsrfCookie = (cookies: string): boolean =>
+  readCookie(cookies, CSRF_COOKIE) !== undefined;
 
 /** Reads one cookie, percent-decoded as Laravel expects it back. Undefined when absent or undecodable. */
 function readCookie(cookies: string, name: string): string | undefined {

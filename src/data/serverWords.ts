@@ -44,6 +44,7 @@ const KNOWN: readonly Known[] = [
     pattern: /^(?:Your password must be changed|A second factor must be set up) first\.$/,
   },
   { key: 'csrf', pattern: /^CSRF token mismatch\.$/ },
+  { key: 'cookies', pattern: /^The browser blocks cookies\.$/ },
   { key: 'credentials', pattern: /^These credentials do not match our records\.$/ },
   {
     key: 'tooLarge',

@@ -1,5 +1,5 @@
 import { FORM_TYPE, requestHeaders } from '../data/headers';
-import { readEntry, writeEntry } from './browserStorage';
+import { readEntry, writeEntry } from '../store/browserStorage';
 import { readSession } from './storage';
 
 const ASKED_KEY = 'asked';
@@ -141,9 +141,5 @@ function remember(api: string, addresses: readonly string[], paths: readonly str
   const { asked } = recall();
   for (const address of addresses) delete asked[address];
   const all = [...Object.entries(asked), ...addresses.map((address) => [address, paths] as const)];
-  try {
-    writeEntry(ASKED_KEY, { api, asked: Object.fromEntries(all.slice(-ADDRESSES)) });
-  } catch {
-    // A full storage: the next start asks as the first did.
-  }
+  writeEntry(ASKED_KEY, { api, asked: Object.fromEntries(all.slice(-ADDRESSES)) });
 }

@@ -1,6 +1,12 @@
-import { browserStorage, entryNames, readEntry, removeEntry, writeEntry } from './browserStorage';
-import type { BrowserStorage } from './browserStorage';
-import { SESSION_KEY, SIGN_OUT_KEY, storageKey, survivesSignOut } from './keys';
+import {
+  browserStorage,
+  entryNames,
+  readEntry,
+  removeEntry,
+  writeEntry,
+} from '../store/browserStorage';
+import type { BrowserStorage } from '../store/browserStorage';
+import { SESSION_KEY, SIGN_OUT_KEY, storageKey, survivesSignOut } from '../store/keys';
 
 /** What the browser keeps of a session (rules: session-end). */
 export interface StoredSession {

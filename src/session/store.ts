@@ -1,53 +1,67 @@
 import type { Store } from 'ra-core';
-import { isDraft, survivesSignOut } from './keys';
+import {
+  browserStorage,
+  entryNames,
+  parseEntry,
+  readEntry,
+  removeEntry,
+  writeEntry,
+  type BrowserStorage,
+} from '../store/browserStorage';
+import { nameOfKey, survivesSignOut } from '../store/keys';
 
 type Callback = (value: unknown) => void;
 
 /**
- * A react-admin store whose reset (which react-admin calls at every sign-out) leaves language, theme, settings
- * and drafts alone (rules: what-stays). What does not fit into a full browser storage is held as long as the page
- * lasts: no screen fails over a column's width. Drafts still throw: whoever keeps them must know.
+ * react-admin's store over this browser's storage: its own decides by whether it can write if it reads as well, and so
+ * finds nothing in a full one. Its reset, which react-admin calls at every sign-out, leaves language, theme, settings
+ * and drafts alone (rules: what-stays).
+ * @returns a store of which only `setItem` of a draft throws, where the browser does not keep it
+ * @example <CoreAdminContext store={lastingStore()}>
  */
-export function lastingStore(store: Store): Store {
-  const held = new Map<string, unknown>();
+export function lastingStore(storage: BrowserStorage = browserStorage()): Store {
   const callbacks = new Map<string, Set<Callback>>();
-  const release = (name: string) => held.delete(name);
+  const publish = (name: string, value: unknown) => {
+    for (const callback of [...(callbacks.get(name) ?? [])]) callback(value);
+  };
+  const remove = (name: string) => {
+    removeEntry(name, storage);
+    publish(name, undefined);
+  };
+  // Another tab has written it.
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    const name = nameOfKey(key ?? '');
+    if (name !== undefined) publish(name, parseEntry(newValue));
+  };
   return {
-    ...store,
-    getItem: <T>(name: string, fallback?: T): T | undefined =>
-      held.has(name) ? (held.get(name) as T) : store.getItem<T>(name, fallback),
+    setup: () => window.addEventListener('storage', onStorage),
+    teardown: () => window.removeEventListener('storage', onStorage),
+    getItem: <T>(name: string, fallback?: T): T | undefined => {
+      const found = readEntry(name, storage);
+      return found === undefined ? fallback : (found as T);
+    },
     setItem(name, value) {
-      try {
-        store.setItem(name, value);
-        release(name);
-      } catch (error) {
-        if (isDraft(name)) throw error;
-        held.set(name, value);
-        for (const callback of [...(callbacks.get(name) ?? [])]) callback(value);
-      }
+      if (value === undefined) removeEntry(name, storage);
+      else writeEntry(name, value, storage);
+      publish(name, value);
     },
-    removeItem(name) {
-      release(name);
-      store.removeItem(name);
-    },
+    removeItem: remove,
     removeItems(prefix) {
-      for (const name of [...held.keys()]) if (name.startsWith(prefix)) release(name);
-      store.removeItems(prefix);
+      for (const name of entryNames(storage)) if (name.startsWith(prefix)) remove(name);
     },
     reset() {
-      for (const name of [...held.keys()]) if (!survivesSignOut(name)) release(name);
-      for (const name of Object.keys(store.listItems?.() ?? {})) {
-        if (!survivesSignOut(name)) store.removeItem(name);
-      }
+      for (const name of entryNames(storage)) if (!survivesSignOut(name)) remove(name);
     },
+    listItems: (prefix = '') =>
+      Object.fromEntries(
+        entryNames(storage)
+          .filter((name) => name.startsWith(prefix))
+          .map((name) => [name, readEntry(name, storage)]),
+      ),
     subscribe(name, callback) {
       const own = callbacks.get(name) ?? new Set<Callback>();
       callbacks.set(name, own.add(callback));
-      const stop = store.subscribe(name, callback);
-      return () => {
-        own.delete(callback);
-        stop();
-      };
+      return () => void own.delete(callback);
     },
   };
 }

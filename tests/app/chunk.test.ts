@@ -15,6 +15,26 @@ describe('page scripts', () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    new TypeError('Failed to fetch dynamically imported module: /a.js'),
+    new TypeError('error loading dynamically imported module: /a.js'),
+    new TypeError('Importing a module script failed.'),
+    new SyntaxError("Unexpected token '<'"),
+    new Error('Unable to preload CSS for /assets/a.css'),
+  ])('that do not come say so: %s', async (cause) => {
+    await expect(importWithTimeout(() => Promise.reject(cause))).rejects.toBeInstanceOf(
+      ChunkLoadError,
+    );
+  });
+
+  it('that came and fail are no lost scripts', async () => {
+    for (const mistake of [
+      new DOMException('Access is denied for this document.', 'SecurityError'),
+      new TypeError("Cannot read properties of undefined (reading 'x')"),
+    ])
+      await expect(importWithTimeout(() => Promise.reject(mistake))).rejects.toBe(mistake);
+  });
+
   it('reload the page once per build, and only after a new deployment', async () => {
     const entries = new Map<string, string>();
     const storage = {
@@ -39,5 +59,8 @@ describe('page scripts', () => {
     expect(await attempt('/a.js', html('/b.js'))).toBe(true);
     expect(await attempt('/a.js', html('/b.js'))).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
+    // Nothing would tell the next page that it was reloaded for this build already.
+    const forgetful = { entry: () => '/c.js', deployed: html('/d.js'), storage: null };
+    expect(await reloadIfDeployed({ ...forgetful, isBusy: () => false, reload })).toBe(false);
   });
 });

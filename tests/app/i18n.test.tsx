@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { I18nContext, createI18n, useTranslate } from '../../src/app/i18n';
 import { initialLocale } from '../../src/app/locale';
-import { storageKey } from '../../src/session/keys';
+import { storageKey } from '../../src/store/keys';
 
 describe('the language', () => {
   it('is Korean, whatever the browser says', () => {

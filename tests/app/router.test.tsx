@@ -204,7 +204,9 @@ describe('the public routes', () => {
   it('report a page script that failed as such', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('offline')));
     const { session, show } = start('/admin');
-    loadAdmin.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    loadAdmin.mockImplementation(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    );
     await session.login(CREDENTIALS);
     show();
     expect(await screen.findByRole('alert')).toHaveTextContent('화면을 불러오지 못했습니다.');

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { START_SCREEN_SETTING } from '../../src/data/settings';
 import { nextPath } from '../../src/app/guard';
 import { startPath } from '../../src/app/routes';
-import { removeEntry, writeEntry } from '../../src/session/browserStorage';
-import { survivesSignOut } from '../../src/session/keys';
+import { removeEntry, writeEntry } from '../../src/store/browserStorage';
+import { survivesSignOut } from '../../src/store/keys';
 import { places } from '../../src/features/elements/places';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -287,6 +287,16 @@ describe('an expired sign-in', () => {
     expect(server.received).toHaveLength(3);
     expect(renewal.renewed).toHaveBeenCalledExactlyOnceWith('secret-token');
   });
+
+  it('says that cookies are blocked where none is there even then, and asks nobody to sign in', async () => {
+    cookies = '';
+    server.answer((response, { url }) =>
+      response.writeHead(url.endsWith('csrf-cookie') ? 204 : 419).end(),
+    );
+    expect(await list()).toMatchObject({ status: 419, words: 'The browser blocks cookies.' });
+    expect(server.received).toHaveLength(3);
+    expect(renewal.renewed).not.toHaveBeenCalled();
+  });
 });
 
 it('never shows the token in an error', async () => {

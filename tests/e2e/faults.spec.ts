@@ -1,10 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { storageFault } from '../../i18n/ko/storageFault';
 import { assets } from './support/assets';
 import { buildOf, deployNewBuild } from './support/deploy';
 import { goInApp } from './support/inApp';
 import { createOwnServer, type OwnServer } from './support/ownServer';
-import { fillSignIn } from './support/signIn';
+import { demoLogin, fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 const COUNTRY = '/admin/codes/countries/1';
@@ -177,6 +178,30 @@ test('without a network a save waits, can be called off, and goes on when it is 
   await expect(page).toHaveURL(/\/admin\/codes\/countries(\?.*)?$/);
   await expect(page.getByText(ko.fault.offline)).toBeHidden();
   expect(writes).toBe(1);
+});
+
+test.describe('a browser that denies cookies and storage', () => {
+  test.use({ signedIn: false });
+
+  test('lets one sign in until the page is closed, and names its setting', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+    await page.goto('/auth?next=/admin/codes/countries');
+    await expect(page.getByText(storageFault.denied)).toBeVisible();
+    await fillSignIn(page, demoLogin(baseURL ?? ''));
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByText(storageFault.denied)).toBeVisible();
+  });
 });
 
 test.describe('a server killed in mid-save', () => {

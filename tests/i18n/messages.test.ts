@@ -20,6 +20,8 @@ import { imports as koreanImport } from '../../i18n/ko/import';
 import { palette as koreanPalette } from '../../i18n/ko/palette';
 import { resourceFilesScreen as koreanFiles } from '../../i18n/ko/resourceFilesScreen';
 import { shortcuts as koreanShortcuts } from '../../i18n/ko/shortcuts';
+import { storageFault as englishStorage } from '../../i18n/en/storageFault';
+import { storageFault as koreanStorage } from '../../i18n/ko/storageFault';
 import { declarations } from '../../resources';
 import { ruleWords } from '../../server/rules/words/registered';
 import { fieldTypes, typeWords } from '../../src/fields';
@@ -51,6 +53,7 @@ const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
   palette: koreanPalette,
   resourceFiles: koreanFiles,
   shortcuts: koreanShortcuts,
+  storageFault: koreanStorage,
 });
 const englishWords = all(en, words.en, said('en'), typeWords('en'), {
   findings: englishFindings,
@@ -62,6 +65,7 @@ const englishWords = all(en, words.en, said('en'), typeWords('en'), {
   palette: englishPalette,
   resourceFiles: englishFiles,
   shortcuts: englishShortcuts,
+  storageFault: englishStorage,
 });
 const both = [
   ['ko', korean],

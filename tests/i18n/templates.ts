@@ -78,6 +78,7 @@ export const templates: readonly string[] = [
   'shortcuts.*.*',
   'shortcuts.places.*',
   'storage.*',
+  'storageFault.*',
   'validation.*',
   'where.joins.*',
   'where.operators.*',

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { survivesSignOut } from '../../src/session/keys';
+import { survivesSignOut } from '../../src/store/keys';
 import { openOwnList } from '../../src/screens/openOwnList';
 import { address, cities, filtersIn, lastList, renderList, serve } from './listHarness';
 

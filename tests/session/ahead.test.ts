@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../src/data/client';
 import { createAhead } from '../../src/session/ahead';
-import { readEntry, writeEntry } from '../../src/session/browserStorage';
+import { readEntry, writeEntry } from '../../src/store/browserStorage';
 import { clearSession, writeSession } from '../../src/session/storage';
 
 const API = 'https://api.test/api';

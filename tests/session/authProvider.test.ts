@@ -1,10 +1,9 @@
-import { localStorageStore } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { createAuthProvider } from '../../src/session/authProvider';
-import { readEntry } from '../../src/session/browserStorage';
+import { readEntry } from '../../src/store/browserStorage';
 import { draftName } from '../../src/record/drafts/stored';
-import { STORE_APP_KEY, storageKey } from '../../src/session/keys';
+import { storageKey } from '../../src/store/keys';
 import { createSession } from '../../src/session/session';
 import { lastingStore } from '../../src/session/store';
 import { CREDENTIALS, FakeClient, LOGIN } from './fakeClient';
@@ -62,7 +61,7 @@ describe('authProvider', () => {
 });
 
 it("react-admin's store shares our keys, and its reset keeps what must stay", () => {
-  const store = lastingStore(localStorageStore(undefined, STORE_APP_KEY));
+  const store = lastingStore();
   store.setup();
   store.setItem('locale', 'en');
   store.setItem(draftName(7, '/admin/users/1'), { name: '김' });

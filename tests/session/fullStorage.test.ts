@@ -1,14 +1,26 @@
-import { memoryStore } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
-import { readEntry, writeEntry, type BrowserStorage } from '../../src/session/browserStorage';
-import { SESSION_KEY } from '../../src/session/keys';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  browserStorage,
+  pageStorage,
+  readEntry,
+  storageFault,
+  writeEntry,
+  writeFault,
+  type BrowserStorage,
+} from '../../src/store/browserStorage';
+import { SESSION_KEY, storageKey } from '../../src/store/keys';
 import { lastingStore } from '../../src/session/store';
+import { readSession, writeSession } from '../../src/session/storage';
 
 const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+const DRAFT = 'draft:1:/admin/users/3';
+const SESSION = { accessToken: 'a', userId: 7, expiresAt: 1_900_000_000_000 };
 
-/** A storage with room for this many entries. */
-function small(room: number): BrowserStorage {
-  const entries = new Map<string, string>();
+/** A storage with room for this many entries, some of them taken. */
+function small(room: number, taken: Readonly<Record<string, unknown>> = {}): BrowserStorage {
+  const entries = new Map(
+    Object.entries(taken).map(([name, value]) => [storageKey(name), JSON.stringify(value)]),
+  );
   return {
     getItem: (key) => entries.get(key) ?? null,
     setItem(key, value) {
@@ -24,43 +36,87 @@ function small(room: number): BrowserStorage {
 }
 
 describe('a full browser storage', () => {
+  it('is read all the same: session and draft are there from the start', () => {
+    const storage = pageStorage(small(2, { [SESSION_KEY]: SESSION, [DRAFT]: { at: 1 } }));
+    expect(readSession(storage)).toEqual(SESSION);
+    const store = lastingStore(storage);
+    expect(store.listItems?.('draft:')).toEqual({ [DRAFT]: { at: 1 } });
+    expect(store.getItem(DRAFT)).toEqual({ at: 1 });
+  });
+
   it('gives up what is remembered for convenience first, and nothing else', () => {
-    const storage = small(4);
-    writeEntry('draft:1:/admin/users/3', { name: '홍길동' }, storage);
+    const base = small(4);
+    const storage = pageStorage(base);
+    writeEntry(DRAFT, { name: '홍길동' }, storage);
     writeEntry(SESSION_KEY, { accessToken: 'a' }, storage);
     writeEntry('users.listParams', { page: 3 }, storage);
     writeEntry('settings.pageSize', 30, storage);
     writeEntry('locale', 'en', storage);
-    expect(readEntry('locale', storage)).toBe('en');
-    expect(readEntry(SESSION_KEY, storage)).toEqual({ accessToken: 'a' });
-    expect(readEntry('draft:1:/admin/users/3', storage)).toEqual({ name: '홍길동' });
-    expect(readEntry('users.listParams', storage)).toBeUndefined();
-    expect(() => writeEntry('theme', 'dark', storage)).toThrow(DOMException);
+    expect(readEntry('locale', base)).toBe('en');
+    expect(readEntry(SESSION_KEY, base)).toEqual({ accessToken: 'a' });
+    expect(readEntry(DRAFT, base)).toEqual({ name: '홍길동' });
+    expect(readEntry('users.listParams', base)).toBeUndefined();
+    // Both last as long as the page.
+    writeEntry('theme', 'dark', storage);
+    expect(readEntry('theme', storage)).toBe('dark');
+    expect(readEntry('users.listParams', storage)).toEqual({ page: 3 });
+    const names = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+    expect(new Set(names).size).toBe(6);
   });
 
   it('costs no screen: what does not fit is held as long as the page lasts', () => {
-    const inner = memoryStore();
-    inner.setup();
-    const refused = vi.spyOn(inner, 'setItem').mockImplementation(() => {
-      throw full();
-    });
-    const store = lastingStore(inner);
+    const base = small(0);
+    const store = lastingStore(pageStorage(base));
     const seen = vi.fn();
     store.subscribe('users.list.columns', seen);
     store.setItem('users.list.columns', ['id', 'name']);
     expect(seen).toHaveBeenCalledExactlyOnceWith(['id', 'name']);
     expect(store.getItem('users.list.columns')).toEqual(['id', 'name']);
-    refused.mockRestore();
-    store.setItem('users.list.columns', ['name']);
-    expect(inner.getItem('users.list.columns')).toEqual(['name']);
-    expect(store.getItem('users.list.columns')).toEqual(['name']);
+    store.reset();
+    expect(store.getItem('users.list.columns')).toBeUndefined();
+  });
+
+  it('lets one sign in, until the page is closed', () => {
+    const storage = pageStorage(small(0));
+    writeSession(SESSION, storage);
+    expect(readSession(storage)).toEqual(SESSION);
   });
 
   it('tells whoever keeps a draft that it is not kept', () => {
-    const inner = memoryStore();
-    vi.spyOn(inner, 'setItem').mockImplementation(() => {
-      throw full();
-    });
-    expect(() => lastingStore(inner).setItem('draft:1:/admin/users/3', {})).toThrow(DOMException);
+    const store = lastingStore(pageStorage(small(0)));
+    expect(() => store.setItem(DRAFT, {})).toThrow(DOMException);
+  });
+});
+
+it.each([
+  ['nothing', small(9), null],
+  ['no room', small(1, { locale: 'ko' }), 'full'],
+  ['no room though it is empty', small(0), 'unwritable'],
+])('finds out what keeps a storage from being written: %s', (_what, storage, fault) => {
+  expect(writeFault(storage)).toBe(fault);
+  expect(storage.length).toBe(fault === 'full' ? 1 : 0);
+});
+
+describe('a browser that denies its storage', () => {
+  const names = ['localStorage', 'sessionStorage'] as const;
+  const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+  afterEach(() =>
+    names.forEach((name, at) => Object.defineProperty(globalThis, name, before[at] ?? {})),
+  );
+
+  it('lets libraries be imported, and one sign in until the page is closed', () => {
+    for (const name of names)
+      Object.defineProperty(globalThis, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    const storage = browserStorage();
+    writeEntry('locale', 'en', storage);
+    expect(readEntry('locale', storage)).toBe('en');
+    expect(storageFault()).toBe('denied');
+    // What a library that looks for one finds: none, and no error.
+    expect(names.map((name) => globalThis[name])).toEqual([null, null]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import { storageKey } from '../../src/session/keys';
+import { storageKey } from '../../src/store/keys';
 import { createSession } from '../../src/session/session';
 import type { Session } from '../../src/session/session';
 import { CREDENTIALS, FakeClient, LOGIN, ME } from './fakeClient';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import { storageKey } from '../../src/session/keys';
+import { storageKey } from '../../src/store/keys';
 import { OtherPersonError } from '../../src/session/types';
 import { CREDENTIALS, LOGIN } from './fakeClient';
 import { Tab, outcome } from './tab';

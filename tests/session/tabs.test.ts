@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storageKey } from '../../src/session/keys';
+import { storageKey } from '../../src/store/keys';
 import { CREDENTIALS, LOGIN } from './fakeClient';
 import { Tab, outcome } from './tab';
 

@@ -40,7 +40,7 @@ const allowed: { [file: string]: string } = {
   'src/fields/faces/Ok.tsx': `export { lookups } from '../../data/lookups';\nexport { useInput } from 'ra-core';\n`,
   'src/data/ok.ts': `export { codec } from '../fields/text';\nexport { lookups } from './lookups';\n`,
   'src/realtime/ok.ts': `export type { Word } from '../schema';\n`,
-  'src/features/Ok.tsx': `export { List } from '../record/List';\nexport { session } from '../session';\n`,
+  'src/features/Ok.tsx': `export { List } from '../record/List';\nexport { client } from '../data/client';\n`,
   'src/app/ok.ts': `export { views } from '../features';\nexport { ko } from '../../i18n/ko';\n`,
   'server/engine/ok.ts': `export { setTimeout } from 'node:timers/promises';\nexport { codec } from '../../src/fields/text/index';\n`,
   'tests/ok.ts': `export { main } from '../server/main';\nexport { App } from '../src/app/App';\n`,

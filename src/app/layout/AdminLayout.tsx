@@ -30,6 +30,7 @@ import { AdminMenu } from './AdminMenu';
 import { UserMenu } from './UserMenu';
 import { useDensity } from '../../data/density';
 import { useResources } from '../../data/resources';
+import { storageFault } from '../../store/browserStorage';
 import { isPresent } from '../../session/state';
 import { useServices, useSession } from '../services';
 import { AfterScreen } from './AfterScreen';
@@ -44,6 +45,7 @@ const SCREENS = [
 ];
 
 const MENU_WIDTH = 200;
+const StorageBar = lazyComponent(() => import('./StorageBar'));
 // Not in a build, which has neither its code nor its words.
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
 
@@ -51,6 +53,7 @@ const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBad
 export function AdminLayout({ children }: CoreLayoutProps) {
   const translate = useTranslate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const [fault] = useState(storageFault);
   const [open, setOpen] = useState(false);
   const [folded, setFolded] = useState(false);
   const shown = wide ? !folded : open;
@@ -72,6 +75,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <DemoBar />
       <SeenAsBar />
       <OfflineBar />
+      {fault && <StorageBar fault={fault} />}
       <VersionNotice />
       <SignInAgain />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>

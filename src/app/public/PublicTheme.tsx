@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
-import { readEntry, writeEntry } from '../../session/browserStorage';
+import { readEntry, writeEntry } from '../../store/browserStorage';
 import { colourVariables, type ThemeMode } from '../palette';
 import { useRootStyle } from '../rootStyle';
 

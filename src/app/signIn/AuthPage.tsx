@@ -2,12 +2,14 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Translate } from '../../data/serverWords';
 import type { Session } from '../../session/session';
 import type { SessionState } from '../../session/state';
+import { storageFault } from '../../store/browserStorage';
 import type { AppConfig } from '../config';
 import { AccountForm, EMAIL, focusFirstGap, REGISTER } from '../../account/AccountForm';
 import { useSignIn } from './useSignIn';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 
 // Hardly anybody comes by one.
+const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
 const PasswordByLink = lazyComponent(() => import('./PasswordByLink'));
 
 const modes = ['signIn', 'register'] as const;
@@ -53,6 +55,7 @@ export default function AuthPage(props: AuthPageProps) {
     setMode('signIn');
   };
   const { fields, submit, passkey } = useSignIn(session.login, translate);
+  const [fault] = useState(storageFault);
   const notice = noticeOf(state, done?.what);
   const signingIn = mode === 'signIn';
   const shown = config.registration ? modes : modes.slice(0, 1);
@@ -84,6 +87,11 @@ export default function AuthPage(props: AuthPageProps) {
     <div className="auth" onInput={onType}>
       <h1>{translate(signingIn ? 'shell.auth.title' : 'shell.auth.registerTitle')}</h1>
       <div role="status" className="auth-notice">
+        {fault && (
+          <p className="auth-alert" data-severity="warning">
+            <StorageFault {...{ fault, translate }} />
+          </p>
+        )}
         {notice && signingIn && (
           <p className="auth-alert" data-severity={notice[0]}>
             {translate(notice[1])}

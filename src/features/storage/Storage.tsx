@@ -10,7 +10,7 @@ import { sizeText } from './held';
 import './storage.css';
 import { useDrafts } from './DraftList';
 import { useHoldings } from './useHoldings';
-import { browserStorage } from '../../session/browserStorage';
+import { browserStorage } from '../../store/browserStorage';
 import { Title } from '../../shell/elements/Title';
 
 /** What this browser holds, per resource, with refresh and clear; and the person's drafts (rules: own-browser). */

@@ -28,7 +28,7 @@ export interface SavedViews {
   remove(view: SavedView): Promise<void>;
 }
 
-/** Names of settings (`settings…`) survive signing out (src/session/keys.ts): what a person kept is theirs, not the session's. */
+/** Names of settings (`settings…`) survive signing out (src/store/keys.ts): what a person kept is theirs, not the session's. */
 const localKey = (userId: unknown) => `settingsViews.${String(userId)}`;
 
 /**

@@ -1,6 +1,7 @@
 import type { Store } from 'ra-core';
 import { furtherName, readDraft } from './stored';
-import { hold, lasts, tabName } from './tabs';
+import { storageFault } from '../../store/browserStorage';
+import { hold, tabName } from './tabs';
 
 /** How long after something was typed it is kept, even while the typing goes on. */
 export const KEEP_AFTER_MS = 500;
@@ -81,7 +82,7 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
     const sent = isSent ? { sent: true } : {};
     try {
       store.setItem(own, { at: Date.now(), resource, tab: tabName(), ...content, ...sent });
-      onRefused(!lasts());
+      onRefused(storageFault() !== null);
     } catch {
       // Full or forbidden. The form says so; what was kept before is still there.
       onRefused(true);

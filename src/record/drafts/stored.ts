@@ -67,7 +67,7 @@ export function removeOldDrafts(store: Store, now = Date.now()): void {
     if (now - draft.at > LONGEST_MS) store.removeItem(key);
 }
 
-/** What the name of every draft in the store begins with; what does survives signing out (src/session/keys.ts). */
+/** What the name of every draft in the store begins with; what does survives signing out (src/store/keys.ts). */
 export const DRAFTS = 'draft:';
 
 /** Before what tells a further draft of the same form; behind a hash, so that the name's path still opens the form. */

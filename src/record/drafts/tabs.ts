@@ -53,12 +53,3 @@ export async function lookAround(
   const names = new Set(held.map(({ name }) => name));
   return (key) => names.has(`${LOCK}${key}`);
 }
-
-/** Does what is kept outlast the page? Not where the browser forbids storage: react-admin's store is then the page's. */
-export function lasts(): boolean {
-  try {
-    return window.localStorage.length >= 0;
-  } catch {
-    return false;
-  }
-}

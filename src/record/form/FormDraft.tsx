@@ -5,6 +5,8 @@ import { DraftAlert, DraftOffer, DraftCopy } from '../drafts/DraftNotices';
 import { useFormDraft, type FormDraftOptions, type TakenUp } from './useFormDraft';
 import { useDraftWords } from '../drafts/useDraftWords';
 import type { Resource } from '../../schema';
+import { lazyComponent } from '../../shell/faults/lazyComponent';
+import { storageFault } from '../../store/browserStorage';
 import { useFieldLabel } from '../../fields/faces/label';
 import { useWhen } from '../drafts/when';
 
@@ -45,10 +47,14 @@ export function FormDraft(props: FormDraftOptions) {
   );
 }
 
+const StorageFault = lazyComponent(() => import('../../shell/faults/StorageFault'));
+
 /** Said once in each form: typing goes on, and nothing is lost but the safety net. */
 export function Refused() {
   const translate = useTranslate();
   const [open, setOpen] = useState(true);
+  // One that takes a letter and no draft is as good as full.
+  const [fault] = useState(() => storageFault() ?? 'full');
   if (!open) return null;
   return (
     <DraftAlert
@@ -59,7 +65,8 @@ export function Refused() {
         </Button>
       }
     >
-      {translate('draft.refused')}
+      <div>{translate('draft.refused')}</div>
+      <StorageFault {...{ fault, translate }} />
     </DraftAlert>
   );
 }

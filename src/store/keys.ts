@@ -1,10 +1,5 @@
-/**
- * The application key to give react-admin's localStorageStore. Its entries and ours then share one prefix, so
- * that the public screens and the admin read the same language and theme.
- */
-export const STORE_APP_KEY = '.tour';
-
-const PREFIX = `RaStore${STORE_APP_KEY}.`;
+// The public screens and the admin's store (store.ts) read the same language and theme.
+const PREFIX = 'RaStore.tour.';
 
 /** What survives signing out (rules: what-stays): this browser's settings, unsaved drafts, and what was opened last. */
 const KEPT = ['locale', 'theme', 'version'] as const;

@@ -1,0 +1,17 @@
+import { storageFault as en } from '../../../i18n/en/storageFault';
+import { storageFault as ko } from '../../../i18n/ko/storageFault';
+import type { Translate } from '../../data/serverWords';
+import type { StorageFault as Fault } from '../../store/browserStorage';
+import { ownWords } from '../ownWords';
+
+const faultWords = ownWords('storageFault', { ko, en });
+
+interface StorageFaultProps {
+  fault: Fault;
+  translate: Translate;
+}
+
+/** Says why this browser keeps nothing, and which of its settings decides that. Loaded where it is said. */
+export default function StorageFault({ fault, translate }: StorageFaultProps) {
+  return <span>{faultWords(translate)(`storageFault.${fault}`)}</span>;
+}
