@@ -47,7 +47,7 @@ export const reservations = defineResource({
     code: { type: 'text', readOnly: true, unique: true, maxLength: 20 },
     name: { type: 'text', required: true, maxLength: 100 },
     dateIn: { type: 'date', required: true },
-    dateOut: { type: 'date', required: true },
+    dateOut: { type: 'date', required: true, ends: 'dateIn', longest: 60 },
     manager: {
       type: 'reference',
       to: 'customer-managers',

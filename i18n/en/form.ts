@@ -105,6 +105,7 @@ export const form: typeof korean = {
     },
     doubts: {
       title: 'Save it as it is?',
+      longSpan: '%{days} days from %{from} to %{to}. Please check the year.',
       yes: 'Save anyway',
       no: 'Go back and check',
     },

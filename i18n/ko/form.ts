@@ -102,6 +102,7 @@ export const form = {
     },
     doubts: {
       title: '이대로 저장할까요?',
+      longSpan: '%{from}부터 %{to}까지 %{days}일입니다. 연도를 확인해 주세요.',
       yes: '그래도 저장',
       no: '돌아가서 확인',
     },

@@ -38,6 +38,14 @@ export interface HeldChildren {
   equals: string;
 }
 
+/** What a day or moment ends. */
+export interface Span {
+  /** Our field that it begins with. */
+  from: string;
+  /** In days; somebody is asked before a longer one is saved. Null: any length will do. */
+  longest: number | null;
+}
+
 /** A sum over the records of another resource that refer to ours, held against an amount of ours. */
 export interface Settling {
   /** The other resource… */
@@ -228,6 +236,8 @@ export interface FieldType<Value = unknown, Options = object> {
   refers?(options: Options): Refers | null;
   /** The records that it holds. */
   children?(options: Options): HeldChildren;
+  /** The span that it ends; null: none. */
+  ends?(options: Options): Span | null;
   /** What settles an amount of ours. */
   settles?(options: Options): Settling;
   /** The extension that its values come with; without it the client counts them as well as it can. Absent: they are the contract's. */

@@ -18,6 +18,7 @@ export type {
   Refers,
   SampleTurn,
   Settling,
+  Span,
   SheetKind,
   Taken,
   TextTools,

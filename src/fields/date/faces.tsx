@@ -1,5 +1,7 @@
+import { useWatch } from 'react-hook-form';
 import '../faces/display.css';
 import { DateText } from '../faces/pickers/DateText';
+import { nearDay, type DateOptions } from './index';
 import type { DisplayProps, InputProps } from '../faces/types';
 import { useFieldInput } from '../faces/useFieldInput';
 
@@ -12,10 +14,13 @@ export function Display({ value }: Pick<DisplayProps, 'value'>) {
 /** A day, as text from the key to the wire. */
 export function Input(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
+  const { ends = '' } = props.field.options as DateOptions;
+  const begin: unknown = useWatch({ name: ends, disabled: ends === '' });
   return (
     <DateText
       {...inputProps}
       partial
+      near={nearDay({ ends }, { [ends]: begin })}
       value={typeof value === 'string' ? value : null}
       onChange={change}
     />

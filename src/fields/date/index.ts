@@ -1,4 +1,4 @@
-import { isCalendarDay, seoulDay } from '../../days';
+import { isCalendarDay, isDay, seoulDay } from '../../days';
 import { readDay } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
@@ -6,19 +6,40 @@ import { about } from '../../schema/meta/about';
 import { decoded } from '../reading';
 import { wirePattern } from '../wire';
 
+export interface DateOptions {
+  /** Our date that this one ends: a day without a year is near to it. */
+  ends?: string;
+  /** So many days after it at most, unless somebody means it. */
+  longest?: number;
+}
+
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    date: { value: string; options: object };
+    date: { value: string; options: DateOptions };
   }
 }
 
 /** YYYY-MM-DD text end to end (rules: dates-are-text). A time that a backend appends is cut off. */
-const codec: Codec<string, object> = {
+const codec: Codec<string, DateOptions> = {
   decode: (wire) =>
     wirePattern(wire, /^\d{4}-\d\d-\d\d([ T]00:00(:00.*)?)?$/, 'a date')?.slice(0, 10) ?? null,
   encode: (value) => value,
   check: (value) => (isCalendarDay(value) ? null : { rule: 'date' }),
 };
+
+/**
+ * The day that a typed day without a year is near to: the one that it ends.
+ * @param values the record's, as far as they are filled in
+ * @returns null where it ends none, or that is not filled in
+ * @example nearDay({ ends: 'dateIn' }, { dateIn: '2026-02-25' }) // '2026-02-25'
+ */
+export function nearDay(
+  { ends }: DateOptions,
+  values: Readonly<Record<string, unknown>>,
+): string | null {
+  const begin = ends === undefined ? null : values[ends];
+  return isDay(begin) ? begin : null;
+}
 
 /** A day that is asked for, of moments too. */
 export const askedDay = (text: string): string | null => (isCalendarDay(text) ? text : null);
@@ -29,21 +50,30 @@ const two = (part: number): string => String(part).padStart(2, '0');
 export const sampleDay = (n: number, variant: number, year: number): string =>
   `${year}-${two(((variant + 4) % 12) + 1)}-${two((n % 28) + 1)}`;
 
-export const date: FieldType<string> = {
+export const date: FieldType<string, DateOptions> = {
   codec,
   column: () => ({ type: 'date' }),
   options: (z) =>
-    z.object({}).meta(about('A day, as `2026-11-20`.', { type: 'date', required: true })),
+    z
+      .object({
+        ends: z.string().optional().meta(about('Our date that it ends.', 'dateIn')),
+        longest: z.int().optional().meta(about('Days; the form asks before more are saved.', 60)),
+      })
+      .meta(about('A day, as `2026-11-20`.', { type: 'date', required: true })),
   cell: { align: 'left', width: 96 },
   short: () => true,
   order: 7,
   uncut: true,
   filter: 'range',
+  names: ({ ends }) => ({ ends: [ends] }),
+  ends: ({ ends, longest = null }) => (ends === undefined ? null : { from: ends, longest }),
   sheet: () => 'day',
   compare: () => ({ as: 'day', ask: askedDay }),
   groups: 'day',
-  read: (text, _field, context) =>
-    decoded(readDay(text, { near: context.near, today: seoulDay() }), text, context, 'date'),
+  read: (text, { options }, context) => {
+    const near = nearDay(options, context.values) ?? context.near;
+    return decoded(readDay(text, { near, today: seoulDay() }), text, context, 'date');
+  },
   headings: 'paste.kinds.date',
   sample: (_options, { n, variant, year }) => sampleDay(n, variant, year),
   words: {

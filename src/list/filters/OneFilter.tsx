@@ -111,6 +111,7 @@ function DateRange({ resource, control, filters }: DateRangeProps) {
           <DateText
             label={translate('list.to', { field: name })}
             value={values[to] ?? null}
+            near={values[from ?? '']}
             onChange={(value) => setEnd(to, value)}
             error={backwards}
             helperText={backwards ? translate('list.backwards') : undefined}

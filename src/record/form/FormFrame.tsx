@@ -20,6 +20,9 @@ import { type Values, declaredRules, formValues, typedFields } from '../values/v
 import { useSend } from '../../shell/useSend';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { differs } from '../../fields/values';
+import { useDoubts } from './useDoubts';
+import { longSpans } from '../../fields/spans';
+import { useFieldLabel } from '../../fields/faces/label';
 import { useMay } from '../../data/rights';
 import { Denied } from '../../shell/elements/Denied';
 
@@ -79,6 +82,8 @@ export function FormFrame(props: FormFrameProps) {
   const locked = record !== undefined && (!mayEdit || isConfirmed(resource, record));
   const { send, busy, failure, dismiss } = useSend();
   const saved = useRef(false);
+  const doubts = useDoubts();
+  const tooLong = useLongSpans(resource);
   const frame = useMemo(
     () => ({
       ...{ locked, read, draftWriter, busy, failure, dismiss },
@@ -107,6 +112,7 @@ export function FormFrame(props: FormFrameProps) {
       disableInvalidFormNotification
       onSubmit={async (typed: Values) => {
         if (locked || saved.current) return;
+        if (!(await doubts.ask(() => tooLong(typed, read.current)))) return;
         if (beforeSave && !(await beforeSave(typed, read.current))) return;
         await send(async () => {
           const answered = draftWriter.current?.sending();
@@ -135,6 +141,7 @@ export function FormFrame(props: FormFrameProps) {
               {children}
             </div>
             <div className="form-foot">{foot}</div>
+            {doubts.dialog}
           </div>
         </FrameContext.Provider>
       </RecordContext.Provider>
@@ -162,6 +169,20 @@ function DropSame() {
 }
 
 export type Read = RefObject<AnyRecord | undefined>;
+
+/** The reasons to ask before a save: a sentence for each span of days that is longer than its declaration expects. */
+function useLongSpans(resource: Resource) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  return (typed: Values, read: AnyRecord | undefined): string[] =>
+    longSpans(resource, typed, read ?? {}).map(({ from, to, ...counts }) =>
+      translate('form.doubts.longSpan', {
+        from: labelOf(resource, from),
+        to: labelOf(resource, to),
+        ...counts,
+      }),
+    );
+}
 
 /** The record as the person had read it: what an edit is based on. */
 export function useRead(record: AnyRecord | undefined): Read {

@@ -6,10 +6,16 @@ import { readDay, wholeDay } from '../../../days/written';
 import { NearDay } from './nearDay';
 import { TypedText, type TypedTextProps } from './TypedText';
 
+interface DateTextProps extends TypedTextProps {
+  /** The day that a day without a year is near to, such as a beginning to its end; default: that of the place. */
+  near?: string | null | undefined;
+}
+
 /** A day as YYYY-MM-DD text: typed as people write days, or picked from a calendar (rules: typed-days). */
-export function DateText(props: TypedTextProps) {
+export function DateText({ near: own, ...props }: DateTextProps) {
   const locale = useLocale();
-  const near = useContext(NearDay);
+  const around = useContext(NearDay);
+  const near = isDay(own) ? own : around;
   return (
     <TypedText
       {...props}
