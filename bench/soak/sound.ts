@@ -55,7 +55,7 @@ export async function lostWrites(
   writes: readonly Acknowledged[],
 ): Promise<string[]> {
   const { rows } = await sql<{ resource: string; id: number; action: string; changes: string }>`
-    select "resource", "recordId" as "id", "action", "changes" from "record_history"
+    select "resource", "recordId" as "id", "action", "changes" from "server"."record_history"
     where "changes" like '%soak-%'`.execute(db);
   const kept = new Set(
     rows.map(({ resource, id, action, changes }) => {

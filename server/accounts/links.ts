@@ -26,7 +26,7 @@ export const linkAddress = (appUrl: string, token: string): string =>
 export async function makeLink(db: Kysely<Database>, userId: number): Promise<Link> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ expiresAt: string }>`
-    insert into "password_links" ("userId", "tokenHash", "expiresAt")
+    insert into "server"."password_links" ("userId", "tokenHash", "expiresAt")
     values (${userId}, ${hashToken(token)}, now() + make_interval(hours => ${linkHours}))
     on conflict ("userId") do update
       set "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"
@@ -49,9 +49,9 @@ export interface LinkOwner {
 /** null: it was used, ran out, was replaced by another, or never was. */
 export async function findLink(db: Kysely<Database>, token: string): Promise<LinkOwner | null> {
   const row = await systemTables(db)
-    .selectFrom('password_links')
+    .selectFrom('server.password_links as password_links')
     .innerJoin('users', 'users.id', 'password_links.userId')
-    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .leftJoin('server.credentials as credentials', 'credentials.userId', 'users.id')
     .select(['users.id as userId', 'users.name', 'users.email'])
     .select(sql<boolean>`"credentials"."userId" is null`.as('isNew'))
     .where('password_links.tokenHash', '=', hashToken(token))
@@ -78,7 +78,7 @@ export async function spendLink(
     const owner = await findLink(transaction, token);
     if (owner === null) return false;
     const gone = await systemTables(transaction)
-      .deleteFrom('password_links')
+      .deleteFrom('server.password_links')
       .where('tokenHash', '=', hashToken(token))
       .executeTakeFirst();
     // Of two at once, one.

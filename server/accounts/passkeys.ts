@@ -64,7 +64,9 @@ export function registerPasskeys(api: FastifyInstance, { db, settings }: Passkey
 
   api.get('/user/passkeys', owing, async (request) => {
     const { rows } = await sql`select "id", "name", ${moment('createdAt')}, ${moment('lastUsedAt')}
-      from "passkeys" where "userId" = ${currentUser(request).id} order by "id"`.execute(db);
+      from "server"."passkeys" where "userId" = ${currentUser(request).id} order by "id"`.execute(
+      db,
+    );
     return { data: rows, ...success };
   });
 
@@ -83,7 +85,7 @@ export function registerPasskeys(api: FastifyInstance, { db, settings }: Passkey
     const name = nameOf(request.body);
     const recoveryCodes = await inTransaction(db, async (transaction) => {
       const { numInsertedOrUpdatedRows: added = 0n } = await systemTables(transaction)
-        .insertInto('passkeys')
+        .insertInto('server.passkeys')
         .values({ ...made, name, userId: who.id, rpId: party.id })
         .onConflict((conflict) => conflict.column('credentialId').doNothing())
         .executeTakeFirst();
@@ -99,7 +101,7 @@ export function registerPasskeys(api: FastifyInstance, { db, settings }: Passkey
     const named = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
     await inTransaction(db, async (transaction) => {
       const gone = await systemTables(transaction)
-        .deleteFrom('passkeys')
+        .deleteFrom('server.passkeys')
         .where('userId', '=', id)
         .where('id', '=', named)
         .returning('name')
@@ -145,7 +147,7 @@ async function registerOptions(
 async function handleOf(db: Kysely<Database>, userId: number): Promise<Uint8Array<ArrayBuffer>> {
   const made = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ handle: string }>`
-    update "credentials" set "handle" = coalesce("handle", ${made}) where "userId" = ${userId}
+    update "server"."credentials" set "handle" = coalesce("handle", ${made}) where "userId" = ${userId}
     returning "handle"`.execute(db);
   // Whoever has no password is not asked for one, and does not get here.
   return Uint8Array.from(Buffer.from(rows[0]?.handle ?? made, 'base64url'));

@@ -118,7 +118,7 @@ export function registerPasswords(api: FastifyInstance, deps: AccountDeps): void
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (transaction) => {
         await storePasswordHash(transaction, id, passwordHash);
-        await sql`delete from "tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(
+        await sql`delete from "server"."tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(
           transaction,
         );
         const what = { who: currentUser(request), ownerId: id };

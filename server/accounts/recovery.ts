@@ -12,7 +12,7 @@ export async function firstRecoveryCodes(db: Kysely<Database>, userId: number): 
   if ((await factorsOf(db, userId)).recoveryCodes > 0) return [];
   const codes = Array.from({ length: recoveryCodes }, makeCode);
   await systemTables(db)
-    .insertInto('recovery_codes')
+    .insertInto('server.recovery_codes')
     .values(codes.map((one) => ({ userId, codeHash: hashToken(one.replaceAll('-', '')) })))
     .execute();
   return codes;

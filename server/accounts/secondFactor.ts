@@ -45,7 +45,7 @@ export function registerSecondFactor(
     const secret = new Secret({ size: 20 }).base32;
     const none = { secret, confirmedAt: null, lastStep: null };
     await systemTables(db)
-      .insertInto('second_factors')
+      .insertInto('server.second_factors')
       .values({ userId: id, ...none })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(none))
       .execute();
@@ -59,7 +59,7 @@ export function registerSecondFactor(
     const recoveryCodes = await inTransaction(db, async (transaction) => {
       if (!(await takeTotp(transaction, id, code)))
         throw new ValidationProblem({ code: [wrongCode] });
-      await sql`update "second_factors" set "confirmedAt" = now() where "userId" = ${id}`.execute(
+      await sql`update "server"."second_factors" set "confirmedAt" = now() where "userId" = ${id}`.execute(
         transaction,
       );
       await keepAction(transaction, request, 'addCodes', { who, ownerId: id });
@@ -71,7 +71,7 @@ export function registerSecondFactor(
   api.post('/user/two-factor-authentication/end', limited, async (request) => {
     const { id } = await allowed(db, request, 'endCodes');
     await inTransaction(db, async (transaction) => {
-      await sql`delete from "second_factors" where "userId" = ${id}`.execute(transaction);
+      await sql`delete from "server"."second_factors" where "userId" = ${id}`.execute(transaction);
       await dropRecoveryCodes(transaction, id);
       await keepAction(transaction, request, 'endCodes', {
         who: currentUser(request),

@@ -27,7 +27,7 @@ export function registerSessions(api: FastifyInstance, db: Kysely<Database>): vo
   api.get('/user/sessions', signedIn, async (request) => {
     const { id, sessionId } = currentUser(request);
     const { rows } = await sql<SessionRow>`
-      select "id", "device", "address", ${moment('createdAt')}, ${moment('lastUsedAt')} from "tokens"
+      select "id", "device", "address", ${moment('createdAt')}, ${moment('lastUsedAt')} from "server"."tokens"
       where "userId" = ${id} and ${unexpired} order by "tokens"."lastUsedAt" desc, "id" desc`.execute(
       db,
     );
@@ -37,7 +37,7 @@ export function registerSessions(api: FastifyInstance, db: Kysely<Database>): vo
   api.delete('/user/sessions', signedIn, async (request) => {
     const who = currentUser(request);
     await inTransaction(db, async (transaction) => {
-      const { numAffectedRows: sessions = 0n } = await sql`delete from "tokens"
+      const { numAffectedRows: sessions = 0n } = await sql`delete from "server"."tokens"
         where "userId" = ${who.id} and "id" <> ${who.sessionId}`.execute(transaction);
       const what = { who, ownerId: who.id, sessions: Number(sessions) };
       if (sessions > 0n) await keepAction(transaction, request, 'endSessions', what);
@@ -49,7 +49,7 @@ export function registerSessions(api: FastifyInstance, db: Kysely<Database>): vo
     const who = currentUser(request);
     const named = /^\d{1,15}$/.test(request.params.id) ? Number(request.params.id) : 0;
     await inTransaction(db, async (transaction) => {
-      const { numAffectedRows = 0n } = await sql`delete from "tokens"
+      const { numAffectedRows = 0n } = await sql`delete from "server"."tokens"
         where "userId" = ${who.id} and "id" = ${named}`.execute(transaction);
       if (numAffectedRows === 0n) throw new HttpProblem(404, 'Not Found.');
       await keepAction(transaction, request, 'endSessions', { who, ownerId: who.id, sessions: 1 });

@@ -20,8 +20,8 @@ export async function makeChallenge(
   const challenge = Uint8Array.from(randomBytes(32));
   const { purpose, userId, sessionId } = { userId: null, sessionId: null, ...challenged };
   // Nobody comes back for most of them, so this is where they go.
-  await sql`delete from "passkey_challenges" where "expiresAt" <= now()`.execute(db);
-  await sql`insert into "passkey_challenges"
+  await sql`delete from "server"."passkey_challenges" where "expiresAt" <= now()`.execute(db);
+  await sql`insert into "server"."passkey_challenges"
     ("challengeHash", "purpose", "userId", "sessionId", "expiresAt") values
     (${hashToken(Buffer.from(challenge).toString('base64url'))}, ${purpose}, ${userId}, ${sessionId},
       now() + make_interval(secs => ${challengeSeconds}))`.execute(db);
@@ -35,7 +35,7 @@ export async function takeChallenge(
   challenged: Challenged,
 ): Promise<boolean> {
   const { purpose, userId, sessionId } = { userId: null, sessionId: null, ...challenged };
-  const { numAffectedRows = 0n } = await sql`delete from "passkey_challenges"
+  const { numAffectedRows = 0n } = await sql`delete from "server"."passkey_challenges"
     where "challengeHash" = ${hashToken(challenge)} and "purpose" = ${purpose} and "expiresAt" > now()
       and "userId" is not distinct from ${userId}::bigint
       and "sessionId" is not distinct from ${sessionId}::bigint`.execute(db);

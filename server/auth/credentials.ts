@@ -30,14 +30,14 @@ export async function findAccountOf(db: Kysely<Database>, userId: number): Promi
 const accounts = (db: Kysely<Database>) =>
   systemTables(db)
     .selectFrom('users')
-    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .leftJoin('server.credentials as credentials', 'credentials.userId', 'users.id')
     .select([...sessionColumns, 'users.active', 'credentials.passwordHash']);
 
 /** What signing in knows of an account by its id; null where there is none. */
 export async function findAccountById(db: Kysely<Database>, userId: number) {
   const row = await systemTables(db)
     .selectFrom('users')
-    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .leftJoin('server.credentials as credentials', 'credentials.userId', 'users.id')
     .select(['users.id', 'users.email', 'users.roleCode', 'credentials.passwordHash'])
     .where('users.id', '=', userId)
     .executeTakeFirst();
@@ -71,7 +71,7 @@ export async function renewHash(
 ): Promise<void> {
   const passwordHash = await hashPassword(password);
   await systemTables(db)
-    .updateTable('credentials')
+    .updateTable('server.credentials')
     .set({ passwordHash })
     .where('userId', '=', userId)
     .execute();
@@ -89,7 +89,7 @@ export async function storePasswordHash(
 ): Promise<void> {
   const given = isGiven ? 1 : 0;
   await systemTables(db)
-    .insertInto('credentials')
+    .insertInto('server.credentials')
     .values({ userId, passwordHash, given })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash, given }))
     .execute();

@@ -20,7 +20,7 @@ export async function countAttempt(
 ): Promise<{ failures: number } | { wait: number }> {
   const account = accountOf(email);
   const { rows } = await sql<{ failures: number }>`
-    insert into "sign_in_failures" as "f" ("account", "failures", "failedAt") values (${account}, 1, now())
+    insert into "server"."sign_in_failures" as "f" ("account", "failures", "failedAt") values (${account}, 1, now())
     on conflict ("account") do update set "failedAt" = now(),
       "failures" = case when "f"."failedAt" < now() - interval '1 day' then 1 else "f"."failures" + 1 end
     where "f"."waitUntil" is null or "f"."waitUntil" <= now()
@@ -28,7 +28,7 @@ export async function countAttempt(
   const [counted] = rows;
   if (counted !== undefined) return counted;
   const waits = await sql<{ wait: number }>`
-    select ceil(extract(epoch from "waitUntil" - now()))::int as "wait" from "sign_in_failures"
+    select ceil(extract(epoch from "waitUntil" - now()))::int as "wait" from "server"."sign_in_failures"
     where "account" = ${account}`.execute(db);
   return { wait: Math.max(1, waits.rows[0]?.wait ?? 1) };
 }
@@ -40,22 +40,24 @@ export async function countAttempt(
 export async function waitAfter(db: Kysely<Database>, email: string, over: number): Promise<void> {
   if (over < 0) return;
   const wait = Math.min(shortest * 2 ** Math.min(over, 10), longest);
-  await sql`update "sign_in_failures" set "waitUntil" = now() + make_interval(secs => ${wait})
+  await sql`update "server"."sign_in_failures" set "waitUntil" = now() + make_interval(secs => ${wait})
     where "account" = ${accountOf(email)}`.execute(db);
   // Failures are rare, so this is where those that nobody asks for any more go.
-  await sql`delete from "sign_in_failures" where "failedAt" < now() - interval '1 day'`.execute(db);
+  await sql`delete from "server"."sign_in_failures" where "failedAt" < now() - interval '1 day'`.execute(
+    db,
+  );
 }
 
 /** Takes back what was counted: it was no failure. */
 export async function uncountAttempt(db: Kysely<Database>, email: string): Promise<void> {
-  await sql`update "sign_in_failures" set "failures" = "failures" - 1
+  await sql`update "server"."sign_in_failures" set "failures" = "failures" - 1
     where "account" = ${accountOf(email)}`.execute(db);
 }
 
 /** Forgets them: the right password came, or a link set another. */
 export async function forgetFailures(db: Kysely<Database>, email: string): Promise<void> {
   await systemTables(db)
-    .deleteFrom('sign_in_failures')
+    .deleteFrom('server.sign_in_failures')
     .where('account', '=', accountOf(email))
     .execute();
 }

@@ -74,9 +74,9 @@ export async function findPasskey(
   credentialId: string,
 ): Promise<KnownPasskey | null> {
   const row = await systemTables(db)
-    .selectFrom('passkeys')
+    .selectFrom('server.passkeys as passkeys')
     .innerJoin('users', 'users.id', 'passkeys.userId')
-    .leftJoin('credentials', 'credentials.userId', 'users.id')
+    .leftJoin('server.credentials as credentials', 'credentials.userId', 'users.id')
     .select(['passkeys.id', 'passkeys.userId', 'users.email', 'credentials.handle'])
     .select(['passkeys.credentialId', 'passkeys.publicKey'])
     .where('passkeys.credentialId', '=', credentialId)
@@ -107,7 +107,7 @@ export async function signInOptions(
 /** Somebody's passkeys of a host, as browsers want them named. */
 export async function descriptors(db: Kysely<Database>, rpId: string, userId: number) {
   const rows = await systemTables(db)
-    .selectFrom('passkeys')
+    .selectFrom('server.passkeys')
     .select(['credentialId', 'transports'])
     .where('userId', '=', userId)
     .where('rpId', '=', rpId)
@@ -147,7 +147,7 @@ export async function checkAssertion(
   const checked = await verify(party, answer, passkey, challenge);
   if (typeof checked === 'string') return wrong(checked);
   // Of two at once with the same count, one is a copy.
-  const { numAffectedRows = 0n } = await sql`update "passkeys"
+  const { numAffectedRows = 0n } = await sql`update "server"."passkeys"
     set "counter" = ${checked}, "lastUsedAt" = now() where "id" = ${passkey.id}
       and ("counter" < ${checked} or ("counter" = 0 and ${checked}::bigint = 0))`.execute(db);
   if (numAffectedRows > 0n) return null;

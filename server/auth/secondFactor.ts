@@ -31,9 +31,9 @@ export interface Factors {
 
 export async function factorsOf(db: Kysely<Database>, userId: number): Promise<Factors> {
   const { rows } = await sql<Factors>`select
-    exists (select 1 from "second_factors" where "userId" = ${userId} and "confirmedAt" is not null) as "totp",
-    (select count(*) from "passkeys" where "userId" = ${userId}) as "passkeys",
-    (select count(*) from "recovery_codes" where "userId" = ${userId}) as "recoveryCodes"`.execute(
+    exists (select 1 from "server"."second_factors" where "userId" = ${userId} and "confirmedAt" is not null) as "totp",
+    (select count(*) from "server"."passkeys" where "userId" = ${userId}) as "passkeys",
+    (select count(*) from "server"."recovery_codes" where "userId" = ${userId}) as "recoveryCodes"`.execute(
     db,
   );
   return rows[0] ?? { totp: false, passkeys: 0, recoveryCodes: 0 };
@@ -60,7 +60,7 @@ export async function takeTotp(
   if (!/^\d{6}$/.test(code)) return false;
   const tables = systemTables(db);
   const row = await tables
-    .selectFrom('second_factors')
+    .selectFrom('server.second_factors')
     .select('secret')
     .where('userId', '=', userId)
     .executeTakeFirst();
@@ -70,7 +70,7 @@ export async function takeTotp(
   const lastStep = Math.floor(Date.now() / 1000 / period) + delta;
   // Two at once with the same code: one of them is a copy.
   const taken = await tables
-    .updateTable('second_factors')
+    .updateTable('server.second_factors')
     .set({ lastStep })
     .where('userId', '=', userId)
     .where(sql<boolean>`coalesce("lastStep", 0) < ${lastStep}`)
@@ -84,7 +84,7 @@ async function takeRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const gone = await systemTables(db)
-    .deleteFrom('recovery_codes')
+    .deleteFrom('server.recovery_codes')
     .where('userId', '=', userId)
     .where('codeHash', '=', hashToken(code))
     .executeTakeFirst();

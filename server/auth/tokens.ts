@@ -77,12 +77,12 @@ export async function issueToken(
   const tables = systemTables(db);
   // Sign-ins are rare and expiry is indexed, so this is where the dead ones go.
   await tables
-    .deleteFrom('tokens')
+    .deleteFrom('server.tokens')
     .where('expiresAt', '<=', sql<string>`now()`)
     .execute();
   const expiresAt = sql<string>`now() + make_interval(secs => ${lifetime})`;
   await tables
-    .insertInto('tokens')
+    .insertInto('server.tokens')
     .values({
       ...{ tokenHash: hashToken(token), userId, expiresAt, address, idle },
       device: device?.replaceAll('\0', '').slice(0, longestDevice) ?? null,
@@ -101,11 +101,11 @@ export const unexpired = sql<boolean>`"tokens"."expiresAt" > now() and ("tokens"
 /** Tokens that let somebody in, with whose they are and what their role grants. */
 const living = (db: Kysely<Database>) =>
   systemTables(db)
-    .selectFrom('tokens')
+    .selectFrom('server.tokens as tokens')
     .innerJoin('users', 'users.id', 'tokens.userId')
     .leftJoin('role-permissions', ofActiveRole)
-    .leftJoin('credentials', 'credentials.userId', 'users.id')
-    .leftJoin('second_factors', 'second_factors.userId', 'users.id')
+    .leftJoin('server.credentials as credentials', 'credentials.userId', 'users.id')
+    .leftJoin('server.second_factors as second_factors', 'second_factors.userId', 'users.id')
     .where(unexpired)
     .where('users.active', '=', 1)
     .select([
@@ -115,7 +115,7 @@ const living = (db: Kysely<Database>) =>
       sql<boolean>`"tokens"."lastUsedAt" < now() - interval '1 minute'`.as('isStale'),
       sql<Owed | null>`case when "credentials"."given" = 1 then 'password'
         when "role-permissions"."secondFactor" = 1 and "second_factors"."confirmedAt" is null
-          and not exists (select 1 from "passkeys" where "passkeys"."userId" = "users"."id")
+          and not exists (select 1 from "server"."passkeys" where "passkeys"."userId" = "users"."id")
         then 'secondFactor' end`.as('owes'),
     ]);
 
@@ -159,13 +159,16 @@ export async function findTokenUsers(
 
 /** Ends one token, as signing out does. */
 export async function revokeToken(db: Kysely<Database>, token: string): Promise<void> {
-  await systemTables(db).deleteFrom('tokens').where('tokenHash', '=', hashToken(token)).execute();
+  await systemTables(db)
+    .deleteFrom('server.tokens')
+    .where('tokenHash', '=', hashToken(token))
+    .execute();
 }
 
 /** Takes note that a token is in use. */
 export async function touchToken(db: Kysely<Database>, sessionId: number): Promise<void> {
   await systemTables(db)
-    .updateTable('tokens')
+    .updateTable('server.tokens')
     .set({ lastUsedAt: sql<string>`now()` })
     .where('id', '=', sessionId)
     .execute();

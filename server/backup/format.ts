@@ -1,6 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { formerTables, hasOwnSchema } from '../db/own';
+import { ownSchemaVersion } from '../db/system';
 import { withoutTimeouts } from '../db/timeouts';
-import type { Database } from '../db/types';
+import { ownSchema, type Database } from '../db/types';
 
 // A backup is text, a JSON value a line: what it is; each table with its columns, and a list of texts for each of its
 // rows; the resource files; and what there was in all. It knows no engine.
@@ -55,20 +57,46 @@ export interface Footer {
 
 /** What lets somebody in is worth nothing later, or too much; what triggers count is counted anew. */
 const leftOut = ['tokens', 'password_links', 'passkey_challenges', 'write_counts'];
+
+const ownPrefix = `${ownSchema}.`;
+
+/** Is it one of the server's own of this name? A database of an earlier version has them beside the others. */
+const isOwn = (table: string, hasSchema: boolean, names: readonly string[]): boolean =>
+  names.some((name) => table === (hasSchema ? ownPrefix + name : name));
+
+/** The word that is left for servers of before (server/db/own.ts): it is made anew. */
+export const isWord = (table: string): boolean => table === 'schema_info';
+
+/** What a table of a backup is called by now. @param version of the backup's own tables */
+export const nameNow = (table: string, version: number): string =>
+  version < ownSchemaVersion && formerTables.includes(table) ? ownPrefix + table : table;
 const counted = /_summary_[0-9a-f]{8}$/;
 
-/** All tables of the database's schema. */
+/** All tables of the database's schema, and of the server's own: these are called `server.…`. */
 export async function allTables(db: Kysely<Database>): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select c.relname as "name" from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
-    order by c.relname`.execute(db);
+  const { rows } = await sql<{ name: string }>`select
+      case nspname when ${ownSchema} then ${ownPrefix} else '' end || relname as "name"
+    from pg_class join pg_namespace n on n.oid = relnamespace
+    where nspname in (current_schema(), ${ownSchema}) and relkind in ('r', 'p')
+    order by "name"`.execute(db);
   return rows.map(({ name }) => name);
 }
 
 /** The tables that a backup holds. */
 export async function keptTables(db: Kysely<Database>): Promise<string[]> {
-  return (await allTables(db)).filter((name) => !leftOut.includes(name) && !counted.test(name));
+  const hasSchema = await hasOwnSchema(db);
+  return (await allTables(db)).filter(
+    (name) =>
+      !isOwn(name, hasSchema, leftOut) && !(hasSchema && isWord(name)) && !counted.test(name),
+  );
 }
+
+/** The name as SQL has it, for functions that read it from a text. */
+export const quoted = (table: string): string =>
+  table
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.');
 
 /** A table as it is, so that it can be made again; but for columns that the database makes of others. */
 export async function shapeOf(db: Kysely<Database>, table: string): Promise<TableShape> {
@@ -76,14 +104,14 @@ export async function shapeOf(db: Kysely<Database>, table: string): Promise<Tabl
     select a.attname as "name", format_type(a.atttypid, a.atttypmod) as "type",
       a.attidentity <> '' as "identity",
       case when a.attidentity <> '' then pg_sequence_last_value(
-        pg_get_serial_sequence(quote_ident(c.relname), a.attname)::regclass) end as "last",
+        pg_get_serial_sequence(${quoted(table)}, a.attname)::regclass) end as "last",
       a.attnotnull as "notNull",
       pg_get_expr(d.adbin, d.adrelid) as "default",
       coalesce(a.attnum = any (i.indkey), false) as "isKey"
     from pg_class c join pg_attribute a on a.attrelid = c.oid
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
-    where c.relnamespace = current_schema()::regnamespace and c.relname = ${table}
+    where c.oid = to_regclass(${quoted(table)})
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by a.attnum`.execute(db);
   return {

@@ -1,11 +1,14 @@
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { newestVersion, prepareSystemTables, writeVersion } from '../db/system';
-import type { Database } from '../db/types';
+import { newestVersion, prepareSystemTables, settleHere, writeVersion } from '../db/system';
+import { ownSchema, type Database } from '../db/types';
 import { errorCode, StartProblem } from '../errors';
 import {
   allTables,
+  isWord,
+  nameNow,
+  quoted,
   formatName,
   formatVersion,
   readyFor,
@@ -56,17 +59,21 @@ export async function load(
         header = checkedHeader(value);
         if (!replace) await refuseFilled(transaction, folder);
         await clear(transaction);
-      } else if ('table' in value) await tables.begin(value as unknown as TableShape);
-      else if ('file' in value) files.push(value as unknown as FileLine);
+      } else if ('table' in value) {
+        const shape = value as unknown as TableShape;
+        await tables.begin({ ...shape, table: nameNow(shape.table, header.schema) });
+      } else if ('file' in value) files.push(value as unknown as FileLine);
       else footer = value as unknown as Footer;
     }
     if (header === null || footer === null) throw notWhole();
     await tables.end();
-    await compare(transaction, tables.shapes, footer, files.length);
+    const all = nowIn(footer, header);
+    await compare(transaction, tables.shapes, all, files.length);
     // Of an older backup the tables of the server's own have been made anew, as this version has them.
     await writeVersion(transaction, newestVersion);
+    await settleHere(transaction);
     await writeFiles(folder, files);
-    return footer;
+    return all;
   });
 }
 
@@ -97,7 +104,7 @@ function checkedHeader(value: Record<string, unknown>): Header {
 async function refuseFilled(db: Kysely<Database>, folder: string): Promise<void> {
   const remedy = 'give an empty one, or add --replace to drop all that is there.';
   for (const table of await allTables(db)) {
-    if (table === 'schema_info') continue;
+    if (isWord(table) || table === 'server.schema_info') continue;
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0)
       throw new StartProblem(`The database is not empty (${table} has rows): ${remedy}`);
@@ -114,11 +121,19 @@ async function filesOf(folder: string): Promise<string[]> {
   });
 }
 
+/** The same with the names that its tables have by now. */
+const nowIn = ({ tables, files }: Footer, { schema }: Header): Footer => ({
+  tables: Object.fromEntries(
+    Object.entries(tables).map(([table, tally]) => [nameNow(table, schema), tally]),
+  ),
+  files,
+});
+
 /** Leaves the server's own tables, empty. */
 async function clear(db: Kysely<Database>): Promise<void> {
   for (const table of await allTables(db))
     await sql`drop table if exists ${sql.table(table)} cascade`.execute(db);
-  await sql`drop function if exists "audit_log_keep"()`.execute(db);
+  await sql`drop schema if exists ${sql.id(ownSchema)} cascade`.execute(db);
   await prepareSystemTables(db);
 }
 
@@ -156,7 +171,7 @@ class Loader {
     for (const { table, columns } of this.shapes)
       for (const { name, last } of columns)
         if (last !== null)
-          await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${name}), ${last})`.execute(
+          await sql`select setval(pg_get_serial_sequence(${quoted(table)}, ${name}), ${last})`.execute(
             this.#db,
           );
   }

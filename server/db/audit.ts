@@ -19,8 +19,7 @@ export interface AuditEntry {
   after?: object;
 }
 
-/** The underscore is in no declaration's name, so no entity's table can be this one. */
-const table = 'audit_log';
+const table = 'server.audit_log';
 
 /** Set by whoever may forget, for a transaction: how many days are kept. */
 const daysKept = 'tour.audit_days';
@@ -39,7 +38,7 @@ export async function prepareAudit(db: Kysely<Database>): Promise<void> {
       "resource" text, "recordId" bigint, "before" text, "after" text)`,
     sql`create index "audit_log_record_index" on ${name} ("resource", "recordId", "id")`,
     sql`create index "audit_log_at_index" on ${name} ("at")`,
-    sql`create function "audit_log_keep"() returns trigger language plpgsql as $$
+    sql`create function "server"."audit_log_keep"() returns trigger language plpgsql as $$
       begin
         if TG_OP = 'DELETE' then
           if OLD."at" < now() - make_interval(
@@ -49,9 +48,9 @@ export async function prepareAudit(db: Kysely<Database>): Promise<void> {
         raise exception 'audit_log is only ever added to';
       end $$`,
     sql`create trigger "audit_log_rows" before update or delete on ${name}
-      for each row execute function "audit_log_keep"()`,
+      for each row execute function "server"."audit_log_keep"()`,
     sql`create trigger "audit_log_whole" before truncate on ${name}
-      for each statement execute function "audit_log_keep"()`,
+      for each statement execute function "server"."audit_log_keep"()`,
   ])
     await statement.execute(db);
 }

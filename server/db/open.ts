@@ -118,7 +118,7 @@ async function prepare({ db, kind, close, explain }: OpenDatabase): Promise<void
     await close();
     if (problem instanceof StartProblem) throw problem;
     throw new StartProblem(
-      `The database can't be prepared (${errorMessage(error)}): the account needs the right to create tables.`,
+      `The database can't be prepared (${errorMessage(error)}): the account needs the right to create tables and a schema.`,
       { cause: error },
     );
   }

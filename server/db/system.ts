@@ -2,9 +2,14 @@ import { sql, type Kysely } from 'kysely';
 import { StartProblem } from '../errors';
 import { prepareAccounts, preparePasskeys } from './accounts';
 import { prepareAudit } from './audit';
+import { prepareCounts } from './counts';
+import { isThere, leaveWord, prepareOwnSchema } from './own';
 import { withoutTimeouts } from './timeouts';
-import { systemTables, type Database } from './types';
+import { ownSchema, systemTables, type Database } from './types';
 import { prepareViews } from './views';
+
+/** The version from which on the server has a schema of its own. */
+export const ownSchemaVersion = 6;
 
 /**
  * What brings a database from one version to the next, each in a transaction: the first makes version 2 of 1. Add one
@@ -16,6 +21,10 @@ export const steps: readonly ((transaction: Kysely<Database>) => Promise<void>)[
   prepareAccounts,
   preparePasskeys,
   prepareViews,
+  async (transaction) => {
+    await prepareCounts(transaction);
+    await leaveWord(transaction, ownSchemaVersion);
+  },
 ];
 
 /** The version that this server knows. */
@@ -27,13 +36,29 @@ export const newestVersion = steps.length + 1;
  * @throws StartProblem where a newer server has worked with the database
  */
 export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
-  const { schema } = db;
   // First of all: of a newer server's tables nothing is touched.
   const version = await readVersion(db);
   if (version > newestVersion)
     throw new StartProblem(
       `The database is of a newer version of this product (its schema is ${version}, this one knows ${newestVersion}): start that version, or restore a backup of before the update.`,
     );
+  const together = (work: (transaction: Kysely<Database>) => Promise<void>) =>
+    db.isTransaction ? work(db) : db.transaction().execute(work);
+  await together((transaction) => withoutTimeouts(transaction, prepareOwnSchema));
+  await createFirst(db);
+  await keepHome(db);
+  for (let at = version; at < newestVersion; at += 1)
+    await together((transaction) =>
+      withoutTimeouts(transaction, async () => {
+        await steps[at - 1]?.(transaction);
+        await writeVersion(transaction, at + 1);
+      }),
+    );
+}
+
+/** What there was in the first version. */
+async function createFirst(db: Kysely<Database>): Promise<void> {
+  const schema = db.schema.withSchema(ownSchema);
   await schema
     .createTable('credentials')
     .ifNotExists()
@@ -60,35 +85,45 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
     .addColumn('key', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
-  const together = (work: (transaction: Kysely<Database>) => Promise<void>) =>
-    db.isTransaction ? work(db) : db.transaction().execute(work);
-  for (let at = version; at < newestVersion; at += 1)
-    await together((transaction) =>
-      withoutTimeouts(transaction, async () => {
-        await steps[at - 1]?.(transaction);
-        await writeVersion(transaction, at + 1);
-      }),
+}
+
+/** The tables of declarations are where they were: two servers with a search_path of their own would share accounts. @throws StartProblem */
+async function keepHome(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ home: string; here: string }>`
+    insert into "server"."schema_info" values ('home', current_schema())
+    on conflict ("key") do update set "value" = "schema_info"."value"
+    returning "value" as "home", current_schema() as "here"`.execute(db);
+  const [place] = rows;
+  if (place !== undefined && place.home !== place.here)
+    throw new StartProblem(
+      `The database's tables are in the schema ${place.home}, and this server looks in ${place.here}: let search_path begin with ${place.home}, or give it a database of its own.`,
     );
+}
+
+/** The same of a backup that came from elsewhere. */
+export async function settleHere(db: Kysely<Database>): Promise<void> {
+  await sql`update "server"."schema_info" set "value" = current_schema() where "key" = 'home'`.execute(
+    db,
+  );
 }
 
 /** The version of a database's own tables; 1 where it has none yet: what they are without any step. */
 export async function readVersion(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ there: boolean }>`
-    select to_regclass('schema_info') is not null as "there"`.execute(db);
-  if (rows[0]?.there !== true) return 1;
-  const found = await systemTables(db)
-    .selectFrom('schema_info')
-    .select('value')
-    .where('key', '=', 'version')
-    .executeTakeFirst();
-  return found === undefined ? 1 : Number(found.value);
+  const tables = ['server.schema_info', 'schema_info'];
+  for (const table of tables) {
+    if (!(await isThere(db, table))) continue;
+    const { rows } = await sql<{ value: string }>`select "value" from ${sql.table(table)}
+      where "key" = 'version'`.execute(db);
+    return Number(rows[0]?.value ?? 1);
+  }
+  return 1;
 }
 
 /** Notes the version of the server's own tables. */
 export async function writeVersion(db: Kysely<Database>, version: number): Promise<void> {
   const value = String(version);
   await systemTables(db)
-    .insertInto('schema_info')
+    .insertInto('server.schema_info')
     .values({ key: 'version', value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();

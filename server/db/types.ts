@@ -150,19 +150,25 @@ export type RoleRow = {
   updatedAt: string | null;
 };
 
+/**
+ * The schema of the server's own tables. Those of declarations are in the connection's own, `public` as a rule, and a
+ * declaration's name has no dot: none can name one of these.
+ */
+export const ownSchema = 'server';
+
 /** The tables that this room owns, `users` and its roles. */
 export interface SystemDatabase {
-  credentials: CredentialRow;
-  tokens: TokenRow;
-  password_links: PasswordLinkRow;
-  sign_in_failures: SignInFailureRow;
-  second_factors: SecondFactorRow;
-  recovery_codes: RecoveryCodeRow;
-  passkeys: PasskeyRow;
-  passkey_challenges: PasskeyChallengeRow;
-  schema_info: SchemaInfoRow;
-  audit_log: AuditLogRow;
-  saved_views: SavedViewRow;
+  'server.credentials': CredentialRow;
+  'server.tokens': TokenRow;
+  'server.password_links': PasswordLinkRow;
+  'server.sign_in_failures': SignInFailureRow;
+  'server.second_factors': SecondFactorRow;
+  'server.recovery_codes': RecoveryCodeRow;
+  'server.passkeys': PasskeyRow;
+  'server.passkey_challenges': PasskeyChallengeRow;
+  'server.schema_info': SchemaInfoRow;
+  'server.audit_log': AuditLogRow;
+  'server.saved_views': SavedViewRow;
   users: UserRow;
   'role-permissions': RoleRow;
 }

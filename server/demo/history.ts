@@ -4,7 +4,7 @@ import type { RateChange } from './currencies';
 
 /** Who made each balance and who confirmed it when: written in the morning, confirmed in the afternoon. */
 export async function addBalanceHistory(db: Kysely<Database>): Promise<void> {
-  await sql`insert into "record_history"
+  await sql`insert into "server"."record_history"
       ("resource", "recordId", "at", "userId", "userName", "action", "changes")
     select 'balances', "told"."id", "told"."at", "told"."userId", "users"."name", "told"."action", "told"."changes"
     from (
@@ -38,7 +38,7 @@ export async function addRateHistory(
     ({ id, at, before, after }) =>
       sql`(${id}::bigint, ${at}::timestamp, ${JSON.stringify({ rate: [before, after] })})`,
   );
-  await sql`insert into "record_history"
+  await sql`insert into "server"."record_history"
       ("resource", "recordId", "at", "userId", "userName", "action", "changes")
     select 'exchange-rates', "told"."id", "told"."at", "by"."id", "by"."name", 'update', "told"."changes"
     from (values ${sql.join(rows)}) as "told" ("id", "at", "changes"),

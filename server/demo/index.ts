@@ -123,7 +123,7 @@ async function addTables(writer: DemoWriter, tables: Tables): Promise<void> {
 /** One password for all: hashing takes long on purpose. */
 async function addCredentials(db: Kysely<Database>, passwordHash: string): Promise<void> {
   await systemTables(db)
-    .insertInto('credentials')
+    .insertInto('server.credentials')
     .columns(['userId', 'passwordHash'])
     .expression((query) =>
       query.selectFrom('users').select(['id', sql.lit(passwordHash).as('passwordHash')]),
@@ -144,5 +144,6 @@ async function continueCodes(
   lastNumbers: ReadonlyMap<string, number>,
 ): Promise<void> {
   const months = [...lastNumbers].map(([month, last]) => ({ month, last }));
-  if (months.length > 0) await db.insertInto('reservation_counters').values(months).execute();
+  if (months.length > 0)
+    await db.insertInto('server.reservation_counters').values(months).execute();
 }

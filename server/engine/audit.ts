@@ -60,12 +60,12 @@ async function readAudit(db: Kysely<Database>, query: QueryString) {
     value === null ? [] : [sql`${sql.id(column)} = ${value}`],
   );
   const where = sql.join([sql`true`, ...conditions], sql` and `);
-  const counted = await sql<{ total: number }>`select count(*) as "total" from "audit_log"
+  const counted = await sql<{ total: number }>`select count(*) as "total" from "server"."audit_log"
     where ${where}`.execute(db);
   const { rows } = await sql<AuditRow>`select "id",
       to_char("at" at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as "at", "action",
       "userId", "userName", "address", "requestId", "resource", "recordId", "before", "after"
-    from "audit_log" where ${where}
+    from "server"."audit_log" where ${where}
     order by "id" desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   const data = rows.map(({ before, after, ...row }) => ({
     ...row,

@@ -20,8 +20,7 @@ export const reasonKey = 'reason';
 const longestReason = 500;
 const newest = 50;
 
-/** The underscore is in no declaration's name, so no entity's table can be this one. */
-const table = 'record_history';
+const table = 'server.record_history';
 
 export const historyTable: {
   name: string;

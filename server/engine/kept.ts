@@ -1,43 +1,19 @@
 import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
 import type { Resource } from '../../src/schema';
+import { countWrite, writeCounts } from '../db/counts';
 import type { Database } from '../db/types';
 
-/** The underscore is in no declaration's name, so no entity's table can be this one. */
-const table = 'write_counts';
-const counted = sql`${sql.table(table)}`;
-
-/** Added up so that there are not as many rows as writes: once in so many. */
-const foldedEvery = 512;
+const counted = sql.table(writeCounts);
 
 /** The trigger of a resource's table with which the writes to it are counted. */
 export const writesTrigger = 'count_write';
 
-/**
- * Has the database count the writes to a table: each adds a row, so no writer waits for another, and what is undone was
- * never counted.
- */
-export function countWrites({ name }: Resource): RawBuilder<unknown>[] {
-  return [
-    sql`create table if not exists ${counted} (
-      "id" bigint generated always as identity primary key, "table" text, "writes" bigint)`,
-    sql`create or replace function "count_write"() returns trigger language plpgsql as $count$
-      declare due boolean;
-      begin
-        insert into ${counted} ("table", "writes") values (tg_table_name, 1)
-          returning "id" % ${sql.lit(foldedEvery)} = 0 into due;
-        if due then
-          with "gone" as (delete from ${counted} where "id" in (
-            select "id" from ${counted} for update skip locked) returning *)
-          insert into ${counted} ("table", "writes")
-            select "table", sum("writes") from "gone" group by "table";
-        end if;
-        return null;
-      end $count$`,
-    sql`create trigger ${sql.id(writesTrigger)}
-      after insert or update or delete or truncate on ${sql.table(name)}
-      for each statement execute function "count_write"()`,
-  ];
-}
+/** Has the database count the writes to a table (server/db/counts.ts). */
+export const countWrites = ({ name }: Resource): RawBuilder<unknown>[] => [
+  sql`create trigger ${sql.id(writesTrigger)}
+    after insert or update or delete or truncate on ${sql.table(name)}
+    for each statement execute function ${countWrite}`,
+];
 
 interface Kept {
   writes: number;

@@ -1,31 +1,38 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../db/types';
+import { ownSchema, type Database } from '../db/types';
 
 /**
  * What a database holds: `table x`, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type, and `renamed x.y`
- * with its new name.
+ * with its new name. Of the server's own schema tables, columns and indexes are called `server.x`.
  */
 export type Present = ReadonlyMap<string, string>;
 
 /** All there is of tables, columns, indexes, triggers and extensions, in one query. */
 export async function findPresent(db: Kysely<Database>): Promise<Present> {
   const { rows } = await sql<{ name: string; type: string }>`
-    select 'table ' || c.relname as name, '' as type from pg_class c
-      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+    with "spaces" as (
+      select oid, nspname, case nspname when ${ownSchema} then ${`${ownSchema}.`} else '' end as prefix
+        from pg_namespace where nspname in (current_schema(), ${ownSchema})
+    ), "tables" as (
+      select c.oid, s.prefix || c.relname as name
+        from pg_class c join "spaces" s on s.oid = c.relnamespace
+        where c.relkind in ('r', 'p', 'v', 'm', 'f')
+    )
+    select 'table ' || t.name as name, '' as type from "tables" t
     union all
-    select 'column ' || c.relname || '.' || a.attname, format_type(a.atttypid, a.atttypmod)
-      from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
-        and a.attnum > 0 and not a.attisdropped
+    select 'column ' || t.name || '.' || a.attname, format_type(a.atttypid, a.atttypmod)
+      from "tables" t join pg_attribute a on a.attrelid = t.oid
+      where a.attnum > 0 and not a.attisdropped
     union all
-    select 'index ' || indexname, tablename from pg_indexes where schemaname = current_schema()
+    select 'index ' || s.prefix || indexname, s.prefix || tablename
+      from pg_indexes join "spaces" s on s.nspname = schemaname
     union all
-    select 'trigger ' || c.relname || '.' || tgname, '' from pg_trigger join pg_class c on c.oid = tgrelid
-      where c.relnamespace = current_schema()::regnamespace and not tgisinternal
+    select 'trigger ' || t.name || '.' || tgname, '' from pg_trigger join "tables" t on t.oid = tgrelid
+      where not tgisinternal
     union all
     select 'extension ' || extname, '' from pg_extension
     union all
-    select "key", "value" from "schema_info" where "key" like 'renamed %'`.execute(db);
+    select "key", "value" from "server"."schema_info" where "key" like 'renamed %'`.execute(db);
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 

@@ -132,8 +132,8 @@ function dropSummaries(table: string, present: Map<string, string>): RawBuilder<
 
 function note({ table, was, field }: Rename): RawBuilder<unknown>[] {
   return [
-    sql`delete from "schema_info" where "key" = ${renamedKey(table, field)}`,
-    sql`insert into "schema_info" ("key", "value") values (${renamedKey(table, was)}, ${field})
+    sql`delete from "server"."schema_info" where "key" = ${renamedKey(table, field)}`,
+    sql`insert into "server"."schema_info" ("key", "value") values (${renamedKey(table, was)}, ${field})
       on conflict ("key") do update set "value" = excluded."value"`,
   ];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { advice, problem, type FieldTypeCatalogue, type Resource } from '../../src/schema';
 import { fieldTypes } from '../../src/fields';
+import { ownSchema } from '../db/types';
 import { rules as productRules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
@@ -158,7 +159,7 @@ export function indexPlan(
     const { after: present } = planRenames(resources, catalogue, found);
     const trigrams = present.has('extension pg_trgm');
     const missing = indexes.filter(
-      (index) => (trigrams || !index.trigrams) && !present.has(`index ${index.name}`),
+      (index) => (trigrams || !index.trigrams) && !present.has(indexKey(index)),
     );
     return {
       statements: [...missing.map(createIndex), ...countStatements(resources, present)],
@@ -170,6 +171,10 @@ export function indexPlan(
 /** May the statement of `indexPlan` come while requests are served? It makes nothing true, only quicker to find. */
 export const isLookup = ({ change: { kind, type } }: Statement): boolean =>
   kind === 'index' && (type === 'index' || type === 'search');
+
+/** An index is where its table is. */
+const indexKey = ({ name, table }: Index): string =>
+  table.startsWith(`${ownSchema}.`) ? `index ${ownSchema}.${name}` : `index ${name}`;
 
 function createIndex(index: Index): Statement {
   const { name, table, fields, columns, unique, trigrams, replaces } = index;

@@ -44,7 +44,7 @@ export async function hasDeleted(
   db: Kysely<Database>,
   { resource, by, keys, userId }: HandIn,
 ): Promise<boolean> {
-  const { rows } = await sql`select 1 from "audit_log"
+  const { rows } = await sql`select 1 from "server"."audit_log"
     where "resource" = ${resource.name} and "action" = 'delete' and "userId" = ${userId}
       and "before"::json ->> ${by} in (${sql.join(keys)}) limit 1`.execute(db);
   return rows.length > 0;

@@ -26,11 +26,11 @@ export async function unusedColumns(
     })
     .toSorted();
   const { rows } = await sql<{ value: string }>`
-    select "value" from "schema_info" where "key" = ${noted}`.execute(db);
+    select "value" from "server"."schema_info" where "key" = ${noted}`.execute(db);
   const before = (rows[0]?.value ?? '').split(' ');
   const text = columns.join(' ');
   if (text !== before.join(' '))
-    await sql`insert into "schema_info" ("key", "value") values (${noted}, ${text})
+    await sql`insert into "server"."schema_info" ("key", "value") values (${noted}, ${text})
       on conflict ("key") do update set "value" = excluded."value"`.execute(db);
   return { columns, isNews: columns.some((column) => !before.includes(column)) };
 }

@@ -30,7 +30,7 @@ interface ViewsDeps {
 type ById = { Params: { id: string } };
 
 const success = { status_code: 200, message: 'OK' };
-const table = 'saved_views';
+const table = 'server.saved_views';
 const columns = ['id', 'resource', 'audience', 'name', 'query', 'starts', 'userId'] as const;
 
 /**

@@ -65,7 +65,7 @@ export async function hasAdministrator(
 ): Promise<boolean> {
   if (roles.length === 0) return false;
   const { rows } = await sql`select 1 from "users"
-    join "credentials" on "credentials"."userId" = "users"."id"
+    join "server"."credentials" on "credentials"."userId" = "users"."id"
     where "active" = 1 and "roleCode" in (${sql.join(roles)}) and "id" <> ${except ?? 0}
     limit 1`.execute(db);
   return rows.length > 0;

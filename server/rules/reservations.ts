@@ -5,7 +5,7 @@ import { sentence } from '../messages';
 import { entryDollars } from './depositandwithdrawals';
 import { recordAlias, type Row, type Rule, type Write } from './rule';
 
-const counters = 'reservation_counters';
+const counters = 'server.reservation_counters';
 
 const dollars = entryDollars();
 

@@ -66,7 +66,7 @@ export interface Write extends HookContext {
 export interface Rule {
   /** Its records are the people who sign in: what each may change of their own, whatever their role grants. */
   self?: readonly string[];
-  /** Tables of the rule's own: column names with their PostgreSQL types. Only ever added to. */
+  /** Tables of the rule's own, in the server's schema: column names with their PostgreSQL types. Only ever added to. */
   tables?: { readonly [table: string]: { readonly [column: string]: string } };
   /** Fields that give rights or take them: of these, what was there and who changed it is kept for good. */
   audited?: readonly string[];

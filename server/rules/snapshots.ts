@@ -4,7 +4,7 @@ import type { Database } from '../db/types';
 import { entryDollars } from './depositandwithdrawals';
 import type { Rule, StoredValue } from './rule';
 
-const table = 'balance_snapshots';
+const table = 'server.balance_snapshots';
 
 /** What a balance's sums were made of when it was saved last: `[id, direction, usdAmount]` of each entry, as JSON. */
 export const snapshotTables: NonNullable<Rule['tables']> = {

@@ -104,11 +104,11 @@ it('a backup is taken while the server runs, for its owner’s eyes, without sig
   expect(held.tables).toMatchObject({
     countries: { rows: 2 },
     airlines: { rows: 1 },
-    credentials: { rows: 1 },
+    'server.credentials': { rows: 1 },
   });
-  expect(Object.keys(held.tables)).toContain('passkeys');
+  expect(Object.keys(held.tables)).toContain('server.passkeys');
   for (const table of ['tokens', 'password_links', 'passkey_challenges'])
-    expect(Object.keys(held.tables)).not.toContain(table);
+    expect(Object.keys(held.tables)).not.toContain(`server.${table}`);
   expect(held.files).toBeGreaterThan(0);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
@@ -118,7 +118,7 @@ describe.each(engines)('restored on %s', (engine) => {
     const { where, remove } = await target(engine);
     expect(await restore(where, file, { replace: false })).toEqual(held);
     await expect(restore(where, file, { replace: false })).rejects.toThrow(
-      /^The database is not empty \(\w+ has rows\): give an empty one, or add --replace/,
+      /^The database is not empty \([\w.]+ has rows\): give an empty one, or add --replace/,
     );
     const office = await open(where);
     expect(await looked(office)).toEqual(before);
@@ -155,7 +155,7 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
     );
     expect(changed).toEqual(expect.arrayContaining(['countries', 'exchange-rates']));
     // What nobody has touched is what it was, whichever engine adds it up.
-    for (const table of ['airlines', 'users', 'role-permissions', 'credentials'])
+    for (const table of ['airlines', 'users', 'role-permissions', 'server.credentials'])
       expect(carried.tables[table], table).toEqual(held.tables[table]);
 
     const home = await target('pglite');
@@ -168,19 +168,36 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
     // And the same once more, of what has been there and back.
     const last = await backup(home.where, join(folder, 'home.backup'));
     expect(last.tables['countries']?.rows).toBe((carried.tables['countries']?.rows ?? 0) + 1);
-    expect(last.tables['record_history']?.rows).toBeGreaterThan(0);
+    expect(last.tables['server.record_history']?.rows).toBeGreaterThan(0);
     for (const table of ['airlines', 'exchange-rates', 'users'])
       expect(last.tables[table], table).toEqual(carried.tables[table]);
     await there.remove();
   }, 60_000);
 });
 
+/** The backup with another text in it. */
+const changed = async (name: string, change: (text: string) => string) => {
+  const path = join(folder, name);
+  await writeFile(path, gzipSync(change(gunzipSync(await readFile(file)).toString())));
+  return path;
+};
+
+it('one of before the server had a schema of its own is restored into it', async () => {
+  const { where, remove } = await target('pglite');
+  const older = await changed('older', (text) =>
+    text
+      .replace(/"schema":\d+/, '"schema":5')
+      .replaceAll(/"server\.(?=\w+":\{"rows")/g, '"')
+      .replaceAll('"table":"server.', '"table":"'),
+  );
+  expect(await restore(where, older, { replace: false })).toEqual(held);
+  const office = await open(where);
+  expect(await looked(office)).toEqual(before);
+  await office.stop();
+  await remove();
+}, 60_000);
+
 describe('what is no whole backup changes nothing', () => {
-  const changed = async (name: string, change: (text: string) => string) => {
-    const path = join(folder, name);
-    await writeFile(path, gzipSync(change(gunzipSync(await readFile(file)).toString())));
-    return path;
-  };
   const cases: [string, () => Promise<string>, RegExp][] = [
     ['a file that is not there', async () => join(folder, 'nothing'), /nothing can't be read/],
     ['another file', async () => join(root, 'package.json'), /is no backup, or is damaged/],

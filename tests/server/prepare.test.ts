@@ -35,7 +35,8 @@ describe('preparing a database', () => {
 
   async function tables(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
-      select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('schema_info', 'audit_log')`.execute(
+      select case schemaname when 'server' then 'server.' else '' end || tablename as name from pg_tables
+      where schemaname in ('public', 'server') and tablename not in ('schema_info', 'audit_log')`.execute(
       db,
     );
     return rows.map(({ name }) => name);

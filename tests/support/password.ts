@@ -24,7 +24,7 @@ export async function setTestPassword(
 ): Promise<void> {
   const passwordHash = cheapHash(password);
   await systemTables(db)
-    .insertInto('credentials')
+    .insertInto('server.credentials')
     .values({ userId, passwordHash })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash }))
     .execute();

@@ -12,10 +12,9 @@ import {
 } from '../../../src/schema';
 import { parseFile } from '../../../src/schema/files/parse';
 import { sentenceOf } from '../../../src/schema/words';
+import { takenNames } from '../../db/own';
 import type { Database } from '../../db/types';
 import { errorCode, errorMessage } from '../../errors';
-import { rules } from '../../rules/registered';
-import { historyTable } from '../history';
 import { createServing, type Serving } from '../live';
 import { ModelProblem } from '../model';
 import { completeTable, planTables, TableProblem, type TableChange } from '../tables';
@@ -63,9 +62,10 @@ export async function decide(
 ): Promise<Outcome> {
   const left = new Map(candidates.map((candidate) => [candidate.name, textsOf(candidate)]));
   const refused = new Map<string, Refused>();
+  const taken = await takenNames(db);
   let retry = false;
   for (;;) {
-    const read = readFiles(left);
+    const read = readFiles(left, taken);
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
     const { changes, refusals } = await planTables(db, touched);
     let troubles: Trouble[] = refusals.map((refusal) => ({ ...refusal, passes: false }));
@@ -99,7 +99,10 @@ function stepBack(texts: readonly string[], served: string | null): string[] {
 const ownText = (candidates: readonly Candidate[], name: string): string | null =>
   candidates.find((candidate) => candidate.name === name)?.text ?? null;
 
-function readFiles(left: ReadonlyMap<string, readonly string[]>): ReadResources {
+function readFiles(
+  left: ReadonlyMap<string, readonly string[]>,
+  taken: readonly string[],
+): ReadResources {
   const files = [...left].flatMap(([name, [first, ...rest]]) =>
     first === undefined ? [] : [{ name, texts: [first, ...rest] as const }],
   );
@@ -107,7 +110,7 @@ function readFiles(left: ReadonlyMap<string, readonly string[]>): ReadResources 
     declarations,
     files.map(({ name, texts: [first, ...rest] }) => ({ name, texts: [first, ...rest] })),
     fieldTypes,
-    { reserved },
+    { reserved, taken },
   );
 }
 
@@ -167,25 +170,11 @@ function described(
   };
 }
 
-/** The server's own tables (server/db/system.ts), besides those of rules and of the history. */
-const tables = [
-  ...['credentials', 'tokens', 'password_links', 'sign_in_failures', 'second_factors'],
-  ...['recovery_codes', 'schema_info'],
-];
-
-/** What the server answers itself below /api (docs/extensions.md), and may want to one day. */
-const paths = [
+/** Names and paths that no file may take: what the server answers itself below /api (docs/extensions.md), and may want to one day. */
+export const reserved: readonly string[] = [
   ...['login', 'logout', 'me', 'register', 'password', 'sanctum', 'broadcasting', 'user'],
   ...['forgot-password', 'reset-password'],
   ...['resources', 'openapi.json', 'openapi', 'docs', 'schema', 'config', 'health'],
-];
-
-/** Names and paths that no file may take. */
-export const reserved: readonly string[] = [
-  ...tables,
-  historyTable.name,
-  ...Object.values(rules).flatMap((rule) => Object.keys(rule.tables ?? {})),
-  ...paths,
 ];
 
 /** What stands against a resource though its file reads well. */

@@ -15,6 +15,7 @@ export interface Surroundings {
   builtIn: readonly ResourceDeclaration[];
   catalogue: FieldTypeCatalogue;
   reserved: readonly string[];
+  taken: readonly string[];
 }
 
 /** Paths of the contract and of its reference server that no resource has (docs/extensions.md). */
@@ -90,13 +91,15 @@ function checkOwn(
   declaration: ResourceDeclaration,
   earlier: readonly FileAmong[],
   together: readonly ResourceDeclaration[],
-  { builtIn, catalogue, reserved }: Surroundings,
+  { builtIn, catalogue, reserved, taken }: Surroundings,
   report: Report,
 ): void {
   checkAmong(declaration, together, catalogue, report);
   const others = earlier.flatMap(({ parsed }) => parsed?.declaration ?? []);
   checkCollisions(declaration, [...builtIn, ...others], report);
   checkReserved(declaration, reserved, report);
+  const { name } = declaration;
+  if (taken.includes(name)) report('name', problem('wasServers', { name }), advice('another'));
   checkAdded(declaration.fields, catalogue, report);
   const groups = [...new Set(builtIn.map(({ menu }) => menu.group))];
   const { group } = declaration.menu;

@@ -8,8 +8,10 @@ import { parseFile, type ParsedFile } from './parse';
 import type { ReadFile, ReadResources, ResourceFile } from './types';
 
 export interface ReadOptions {
-  /** Names, and first parts of paths and routes, that are not for files: the server's tables, the contract's calls. */
+  /** Names, and first parts of paths and routes, that are not for files: calls of the contract and of the server. */
   reserved?: readonly string[];
+  /** Names whose records are in a table of the server's own, from before it had a schema for these. */
+  taken?: readonly string[];
 }
 
 interface Candidate {
@@ -34,13 +36,13 @@ export function readResources(
   builtIn: readonly ResourceDeclaration[],
   files: readonly ResourceFile[],
   catalogue: FieldTypeCatalogue,
-  { reserved = [] }: ReadOptions = {},
+  { reserved = [], taken = [] }: ReadOptions = {},
 ): ReadResources {
   const candidates = inOrder(files).map(({ name, texts }): Candidate => {
     const parsed = parseFile(name, texts[0], catalogue);
     return { name, texts, at: 0, parsed, findings: parsed.findings, seems: parsed.resource };
   });
-  const set = settle(candidates, { builtIn, catalogue, reserved });
+  const set = settle(candidates, { builtIn, catalogue, reserved, taken });
   return {
     ...assemble(builtIn, set, catalogue),
     files: candidates.map(described).toSorted((a, b) => (a.name < b.name ? -1 : 1)),

@@ -72,6 +72,7 @@ export const en = {
     otherDefault: "is not of the field's type",
     // What it is called.
     taken: '"%{name}" is also that of %{of}',
+    wasServers: 'had the records of "%{name}" in a table of the server’s own',
     keptForServer: '"%{name}" is kept for the server',
     call: '"%{name}" is a call of the API',
     screen: '"%{name}" is a screen\'s',

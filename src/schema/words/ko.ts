@@ -74,6 +74,7 @@ export const ko: Words = {
     badDefault: '이 항목에 쓸 수 없는 기본값입니다.',
     otherDefault: '기본값이 이 항목의 종류와 다릅니다.',
     taken: '"%{name}" 이름은 %{of} 자료가 쓰고 있습니다.',
+    wasServers: '"%{name}" 자료가 서버 전용 테이블에 저장되어 있었습니다.',
     keptForServer: '"%{name}" 이름은 서버가 쓰고 있습니다.',
     call: '"%{name}" 경로는 서버가 쓰고 있습니다.',
     screen: '"%{name}" 주소는 제품의 화면이 쓰고 있습니다.',

@@ -101,7 +101,9 @@ describe.each(engines)('an account that nobody can open, on %s', (engine) => {
   it('is opened by a password while no server runs, which ends waits and second factors', async () => {
     await server.stop();
     await within(async (db) => {
-      await sql`insert into "second_factors" values (1, 'ABCDEF', now(), null)`.execute(db);
+      await sql`insert into "server"."second_factors" values (1, 'ABCDEF', now(), null)`.execute(
+        db,
+      );
       await countAttempt(db, email);
       await waitAfter(db, email, 9);
       await storePasswordHash(db, 1, await hashPassword('forgotten-since'));
@@ -117,10 +119,14 @@ describe.each(engines)('an account that nobody can open, on %s', (engine) => {
     await server.stop();
     const write = (version: string) =>
       within((db) =>
-        sql`update "schema_info" set "value" = ${version} where "key" = 'version'`.execute(db),
+        sql`update "server"."schema_info" set "value" = ${version} where "key" = 'version'`.execute(
+          db,
+        ),
       );
     const { rows } = await within((db) =>
-      sql<{ value: string }>`select "value" from "schema_info" where "key" = 'version'`.execute(db),
+      sql<{
+        value: string;
+      }>`select "value" from "server"."schema_info" where "key" = 'version'`.execute(db),
     );
     await write('2');
     await expect(openAccount(where, email, 'link')).rejects.toThrow(/another version/);

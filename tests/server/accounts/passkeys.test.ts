@@ -35,7 +35,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
 
   beforeEach(async () => {
     for (const table of ['passkeys', 'second_factors', 'recovery_codes', 'sign_in_failures'])
-      await sql`delete from ${sql.table(table)}`.execute(server.db);
+      await sql`delete from ${sql.table(`server.${table}`)}`.execute(server.db);
     await sql`update "users" set "active" = 1`.execute(server.db);
     await sql`update "role-permissions" set "secondFactor" = 0`.execute(server.db);
     await setTestPassword(server.db, 2, password);
@@ -123,7 +123,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const { challenge } = (await signInOptions()) as { challenge: string };
     const borrowed = new Authenticator(origin).create({ ...options, challenge });
     expect((await call('POST', '/user/passkeys', { passkey: borrowed })).status).toBe(422);
-    await sql`update "passkey_challenges" set "expiresAt" = now()`.execute(server.db);
+    await sql`update "server"."passkey_challenges" set "expiresAt" = now()`.execute(server.db);
     expect((await call('POST', '/user/passkeys', { passkey })).status).toBe(422);
     for (const text of ['', '{', '{}', 'null', `"${'x'.repeat(30_000)}"`])
       expect((await call('POST', '/user/passkeys', { passkey: text })).status).toBe(422);
@@ -198,7 +198,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   });
 
   const recoveryCode = async () => {
-    await sql`insert into "recovery_codes" values (2, ${sql`rtrim(translate(
+    await sql`insert into "server"."recovery_codes" values (2, ${sql`rtrim(translate(
       encode(sha256('spare'::bytea), 'base64'), '+/', '-_'), '=')`})`.execute(server.db);
     return 'spare';
   };

@@ -48,13 +48,13 @@ describe('a link', () => {
     const ownerOf = (token: string) => accounts.open('/reset-password/owner', { token });
     expect((await ownerOf(first)).status).toBe(422);
     expect((await ownerOf(second)).status).toBe(200);
-    await sql`update "password_links" set "expiresAt" = now()`.execute(server.db);
+    await sql`update "server"."password_links" set "expiresAt" = now()`.execute(server.db);
     expect((await ownerOf(second)).status).toBe(422);
   });
 
   it('is the way out for an account that has to wait, and ends what was signed in', async () => {
     const call = await accounts.signIn();
-    await sql`insert into "sign_in_failures" ("account", "failures", "failedAt", "waitUntil")
+    await sql`insert into "server"."sign_in_failures" ("account", "failures", "failedAt", "waitUntil")
       select ${hashOf(email)}, 99, now(), now() + interval '1 hour'`.execute(server.db);
     expect((await accounts.login()).status).toBe(429);
     await accounts.open('/reset-password', { token: await linkFor(2), ...twice(password) });
@@ -144,28 +144,32 @@ describe('sessions', () => {
 
   it('end when they are not used for as long as the deployment says, and not before', async () => {
     const call = await accounts.signIn();
-    await sql`update "tokens" set "idle" = 600, "lastUsedAt" = now() - interval '9 minutes'`.execute(
+    await sql`update "server"."tokens" set "idle" = 600, "lastUsedAt" = now() - interval '9 minutes'`.execute(
       server.db,
     );
     expect((await call('GET', '/cities')).status).toBe(200);
     const { rows } = await sql<{
       used: boolean;
     }>`select "lastUsedAt" > now() - interval '5 seconds' as "used"
-      from "tokens" where "userId" = 2 order by "id" desc limit 1`.execute(server.db);
+      from "server"."tokens" where "userId" = 2 order by "id" desc limit 1`.execute(server.db);
     expect(rows).toEqual([{ used: true }]);
-    await sql`update "tokens" set "lastUsedAt" = now() - interval '11 minutes'`.execute(server.db);
+    await sql`update "server"."tokens" set "lastUsedAt" = now() - interval '11 minutes'`.execute(
+      server.db,
+    );
     expect((await call('GET', '/cities')).status).toBe(401);
   });
 
   it('let people read on where nothing can be written', async () => {
     const call = await accounts.signIn();
-    await sql`update "tokens" set "lastUsedAt" = now() - interval '2 minutes'`.execute(server.db);
+    await sql`update "server"."tokens" set "lastUsedAt" = now() - interval '2 minutes'`.execute(
+      server.db,
+    );
     await sql`create function "refuse"() returns trigger language plpgsql as
       $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(server.db);
-    await sql`create trigger "full" before update on "tokens"
+    await sql`create trigger "full" before update on "server"."tokens"
       for each row execute function "refuse"()`.execute(server.db);
     expect((await call('GET', '/cities')).status).toBe(200);
-    await sql`drop trigger "full" on "tokens"`.execute(server.db);
+    await sql`drop trigger "full" on "server"."tokens"`.execute(server.db);
     expect((await call('GET', '/cities')).status).toBe(200);
   });
 });

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 /** Of a moment when no code was used yet. */
 const freshCode = async () => {
-  await sql`update "second_factors" set "lastStep" = null`.execute(server.db);
+  await sql`update "server"."second_factors" set "lastStep" = null`.execute(server.db);
   return codeNow();
 };
 
@@ -67,7 +67,7 @@ it('counts wrong codes as failures, which the password alone does not wipe out',
   await accounts.login({ code: '222222' });
   const { rows } = await sql<{
     failures: number;
-  }>`select "failures" from "sign_in_failures"`.execute(server.db);
+  }>`select "failures" from "server"."sign_in_failures"`.execute(server.db);
   expect(rows).toEqual([{ failures: 2 }]);
 });
 

@@ -148,7 +148,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
         name: '김하나',
       });
       const stored = JSON.stringify(
-        await systemTables(server.db).selectFrom('tokens').selectAll().execute(),
+        await systemTables(server.db).selectFrom('server.tokens').selectAll().execute(),
       );
       expect(stored).not.toContain(token);
     });
@@ -180,10 +180,10 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
     it('end when their time is over, and are swept at the next login', async () => {
       const token = await tokenOf();
       const past = sql<string>`now() - interval '1 second'`;
-      await systemTables(server.db).updateTable('tokens').set({ expiresAt: past }).execute();
+      await systemTables(server.db).updateTable('server.tokens').set({ expiresAt: past }).execute();
       expect((await whoami(token)).statusCode).toBe(401);
       await tokenOf();
-      const { rows } = await sql`select count(*) as n from tokens`.execute(server.db);
+      const { rows } = await sql`select count(*) as n from server.tokens`.execute(server.db);
       expect(rows).toEqual([{ n: 1 }]);
     });
 

@@ -102,7 +102,7 @@ describe('rate limits', () => {
       const refused = await browser.post('/login', { email, password: 'right-password' });
       expect(refused.statusCode).toBe(429);
       waits.push(Number(/(\d+) seconds/.exec(refused.json<{ message: string }>().message)?.[1]));
-      await sql`update "sign_in_failures" set "waitUntil" = now()`.execute(server.db);
+      await sql`update "server"."sign_in_failures" set "waitUntil" = now()`.execute(server.db);
       await app?.close();
     }
     expect(waits[0]).toBeGreaterThan(50);
@@ -153,7 +153,7 @@ describe('rate limits', () => {
     await browser.fetchCsrf();
     const headers = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.9.9.9' };
     await browser.post('/login', { email, password: 'x' }, { headers });
-    const { rows } = await sql<{ address: string }>`select "address" from "audit_log"
+    const { rows } = await sql<{ address: string }>`select "address" from "server"."audit_log"
       where "after" like ${`%${email}%`}`.execute(server.db);
     expect(rows).toEqual([{ address: expected }]);
   });

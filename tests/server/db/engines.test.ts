@@ -140,11 +140,11 @@ describe.each(engines)('database on %s', (engine) => {
 
   it('prepares its own tables again and again, also from two instances at once, and keeps what is there', async () => {
     await systemTables(db)
-      .insertInto('credentials')
+      .insertInto('server.credentials')
       .values({ userId: 7, passwordHash: 'h' })
       .execute();
     await Promise.all([1, 2, 3].map(() => withStartLock(database, () => prepareSystemTables(db))));
-    expect(await systemTables(db).selectFrom('credentials').selectAll().execute()).toEqual([
+    expect(await systemTables(db).selectFrom('server.credentials').selectAll().execute()).toEqual([
       { userId: 7, passwordHash: 'h', given: 0, handle: null },
     ]);
   });

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/db/open';
+import { openDatabase, openUnprepared } from '../../../server/db/open';
+import { formerTables, takenNames } from '../../../server/db/own';
 import { steps } from '../../../server/db/system';
 import { engines } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
@@ -9,6 +10,7 @@ import { freshDataDir } from '../../support/template';
 
 /** What the first version that there was left behind. */
 const versionOne = [
+  `drop schema server cascade`,
   `drop schema public cascade`,
   `create schema public`,
   `create table "credentials" ("userId" bigint primary key, "passwordHash" text not null)`,
@@ -16,6 +18,24 @@ const versionOne = [
     "expiresAt" timestamptz not null, "createdAt" timestamptz not null default now())`,
   `create table "schema_info" ("key" text primary key, "value" text not null)`,
   `insert into "schema_info" values ('version', '1')`,
+];
+
+/** What a version left behind that had no schema of its own, and a resource file over one of its tables. */
+const withoutOwnSchema = [
+  `drop table "schema_info"`,
+  ...formerTables
+    .filter(
+      (table) => !['record_history', 'balance_snapshots', 'reservation_counters'].includes(table),
+    )
+    .map((table) => `alter table "server"."${table}" set schema public`),
+  `alter function "server"."count_write"() set schema public`,
+  `alter function "server"."audit_log_keep"() set schema public`,
+  `drop schema "server"`,
+  `update "schema_info" set "value" = '5' where "key" = 'version'`,
+  `delete from "schema_info" where "key" = 'home'`,
+  `insert into "credentials" values (7, 'kept', 0, null) on conflict do nothing`,
+  `alter table "passkeys" add column "title" text`,
+  `create trigger "count_write" after insert on "passkeys" for each statement execute function "count_write"()`,
 ];
 
 describe.each(engines)('the schema’s version on %s', (engine) => {
@@ -37,15 +57,15 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     await close();
     return answers.at(-1);
   };
-  const version = `select "value" from "schema_info" where "key" = 'version'`;
+  const version = `select "value" from "server"."schema_info" where "key" = 'version'`;
 
   it('is brought up from an older one, keeping what is there, and once', async () => {
     await query(...versionOne, `insert into "credentials" values (7, 'kept')`);
-    expect(await query(`select count(*)::int as "entries" from "audit_log"`)).toEqual([
+    expect(await query(`select count(*)::int as "entries" from "server"."audit_log"`)).toEqual([
       { entries: 0 },
     ]);
     expect(await query(version)).toEqual([{ value: String(steps.length + 1) }]);
-    expect(await query(`select * from "credentials"`)).toEqual([
+    expect(await query(`select * from "server"."credentials"`)).toEqual([
       expect.objectContaining({ userId: 7, passwordHash: 'kept' }),
     ]);
   });
@@ -58,8 +78,43 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     expect(await query(version)).toEqual([{ value: String(steps.length + 1) }]);
   });
 
+  it('has a schema of the server’s own, into which an older one is moved', async () => {
+    await query(...withoutOwnSchema);
+    const places =
+      await query(`select schemaname as "schema", count(*)::int as "tables" from pg_tables
+      where schemaname in ('public', 'server') group by 1 order by 1`);
+    expect(places).toEqual([
+      // Word for older servers, which refuse the database by it.
+      { schema: 'public', tables: 1 },
+      { schema: 'server', tables: 12 },
+    ]);
+    expect(await query(`select "value" from "schema_info" where "key" = 'version'`)).toEqual([
+      { value: '6' },
+    ]);
+    expect(await query(`select "passwordHash" from "server"."credentials"`)).toEqual([
+      { passwordHash: 'kept' },
+    ]);
+    // A declaration may be called like one of these by now, and has a table of its own; the one that was shared is named.
+    const { db, close } = await openDatabase(settings);
+    expect(await takenNames(db)).toEqual(['passkeys']);
+    await close();
+    expect(
+      await query(`select tgname from pg_trigger where tgrelid = 'server.passkeys'::regclass`),
+    ).toEqual([]);
+  });
+
+  it('belongs to the tables of declarations beside it', async () => {
+    await query(`update "server"."schema_info" set "value" = 'elsewhere' where "key" = 'home'`);
+    await expect(openDatabase(settings)).rejects.toThrow('in the schema elsewhere, and this');
+    const { db, close } = await openUnprepared(settings);
+    await sql`update "server"."schema_info" set "value" = 'public' where "key" = 'home'`.execute(
+      db,
+    );
+    await close();
+  });
+
   it('that is newer is refused in one line, and nothing is touched', async () => {
-    await query(`update "schema_info" set "value" = '99' where "key" = 'version'`);
+    await query(`update "server"."schema_info" set "value" = '99' where "key" = 'version'`);
     await expect(openDatabase(settings)).rejects.toMatchObject({
       name: 'StartProblem',
       message: expect.stringMatching(/^The database is of a newer version .* 99, [^\n]*$/),

@@ -176,7 +176,7 @@ describe('money', () => {
 
   test('of balances has a snapshot of its entries, and a history', async () => {
     const { rows: snapshots } = await sql<{ balanceId: number; entries: string }>`
-      select * from "balance_snapshots"`.execute(demo.db);
+      select * from "server"."balance_snapshots"`.execute(demo.db);
     const kept = new Map(snapshots.map(({ balanceId, entries }) => [balanceId, entries]));
     const ledger = groupBy(records('depositandwithdrawals'), 'reservationCode');
     for (const { id, reservationCodes } of records('balances')) {
@@ -187,7 +187,9 @@ describe('money', () => {
       expect(JSON.parse(kept.get(id) ?? '[]'), `balance ${id}`).toEqual(expected);
     }
     const { rows: history } = await sql<{ recordId: number; userName: string; changes: string }>`
-      select * from "record_history" where "resource" = 'balances' order by "id"`.execute(demo.db);
+      select * from "server"."record_history" where "resource" = 'balances' order by "id"`.execute(
+      demo.db,
+    );
     const confirmed = records('balances').filter(({ confirmedAt }) => confirmedAt !== null);
     expect(history).toHaveLength(records('balances').length + confirmed.length);
     const last = history.findLast(({ recordId }) => recordId === confirmed[0]!.id)!;
@@ -216,7 +218,7 @@ describe('after loading', () => {
       expect(next.rows[0]!.id, name).toBe((records(name).at(-1)?.id ?? 0) + 1);
     }
     const counted = await sql<{ month: string; last: number }>`
-      select "month", "last" from "reservation_counters"`.execute(demo.db);
+      select "month", "last" from "server"."reservation_counters"`.execute(demo.db);
     const codes = records('reservations').map(({ code }) => String(code));
     const last = new Map(codes.map((code) => [code.slice(1, 5), Number(code.slice(6))]));
     expect(new Map(counted.rows.map((row) => [row.month, row.last]))).toEqual(last);

@@ -33,7 +33,7 @@ describe('demo data', { timeout: 60_000 }, () => {
     const codes = recordsOf(demo, 'reservations').map(({ code }) => String(code));
     expect(codes.toSorted()).toEqual(codes);
     const { rows } = await sql<{ month: string; last: number }>`
-      select "month", "last" from "reservation_counters"`.execute(demo.db);
+      select "month", "last" from "server"."reservation_counters"`.execute(demo.db);
     const last = new Map(codes.map((code) => [code.slice(1, 5), Number(code.slice(6))]));
     expect(new Map(rows.map((row) => [row.month, row.last]))).toEqual(last);
     const created = recordsOf(demo, 'depositandwithdrawals').map(({ createdAt }) => createdAt);

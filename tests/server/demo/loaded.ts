@@ -48,11 +48,12 @@ export async function openEmpty(): Promise<EmptyDatabase> {
 
 /** Makes the tables as they were made: without rows, ids from 1. Another database would take seconds. */
 async function emptying(db: Kysely<Database>): Promise<() => Promise<void>> {
-  const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('schema_info', 'audit_log')`.execute(
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname in ('public', 'server') and tablename not in ('schema_info', 'audit_log')`.execute(
     db,
   );
-  const tables = sql.join(rows.map(({ name }) => sql.table(name)));
+  const tables = sql.join(rows.map(({ schema, name }) => sql.id(schema, name)));
   return async () => {
     await sql`truncate ${tables} restart identity cascade`.execute(db);
   };

@@ -144,10 +144,12 @@ describe.each(engines)('the audit on %s', (engine) => {
   it('can be changed by nobody, and forgets only what is old enough', async () => {
     const { db } = server;
     const added = 'only ever added to';
-    await expect(sql`update "audit_log" set "userId" = 2`.execute(db)).rejects.toThrow(added);
-    await expect(sql`delete from "audit_log"`.execute(db)).rejects.toThrow(added);
-    await expect(sql`truncate "audit_log"`.execute(db)).rejects.toThrow(added);
-    await sql`insert into "audit_log" ("at", "action", "address", "requestId") values
+    await expect(sql`update "server"."audit_log" set "userId" = 2`.execute(db)).rejects.toThrow(
+      added,
+    );
+    await expect(sql`delete from "server"."audit_log"`.execute(db)).rejects.toThrow(added);
+    await expect(sql`truncate "server"."audit_log"`.execute(db)).rejects.toThrow(added);
+    await sql`insert into "server"."audit_log" ("at", "action", "address", "requestId") values
       (now() - interval '31 days', 'signIn', '', 'old'),
       (now() - interval '29 days', 'signIn', '', 'recent')`.execute(db);
     await forgetAudit(db, 30);
@@ -155,6 +157,6 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(ids).not.toContain('old');
     expect(ids).toContain('recent');
     expect(ids.length).toBeGreaterThan(5);
-    await expect(sql`delete from "audit_log"`.execute(db)).rejects.toThrow(added);
+    await expect(sql`delete from "server"."audit_log"`.execute(db)).rejects.toThrow(added);
   });
 });

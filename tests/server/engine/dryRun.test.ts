@@ -28,14 +28,20 @@ const tried = async (path: string, rows: object[], api = server.api) =>
 
 /** All that the database holds, but for what a check is let keep: sequences, and when somebody was last seen. */
 async function everything(): Promise<unknown> {
-  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
-    where schemaname = 'public' and tablename <> 'tokens' order by 1`.execute(server.db);
+  const { rows } = await sql<{ schema: string; name: string }>`
+    select schemaname as schema, tablename as name from pg_tables
+    where schemaname in ('public', 'server') and tablename <> 'tokens' order by 1, 2`.execute(
+    server.db,
+  );
   const held: unknown[] = [];
-  for (const { name } of rows)
+  for (const { schema, name } of rows)
     held.push([
       name,
-      (await sql`select * from ${sql.table(name)} as "t" order by "t"::text`.execute(server.db))
-        .rows,
+      (
+        await sql`select * from ${sql.id(schema, name)} as "t" order by "t"::text`.execute(
+          server.db,
+        )
+      ).rows,
     ]);
   return held;
 }

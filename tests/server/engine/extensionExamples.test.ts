@@ -99,7 +99,7 @@ beforeAll(async () => {
   });
   await server.api.put('/depositandwithdrawals/1', { banksmsId: id });
   // What made all this is no session of the example.
-  await sql`delete from "tokens"`.execute(server.db);
+  await sql`delete from "server"."tokens"`.execute(server.db);
   headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };
   validatorOf = responses((await server.app.inject({ url: '/api/openapi.json', headers })).json());
 });

@@ -10,6 +10,7 @@ import { LiveFiles } from '../../../server/engine/files/liveFiles';
 import type { ListedFile } from '../../../server/engine/files/routes';
 import { createServing, type Live } from '../../../server/engine/live';
 import { registerResources } from '../../../server/engine/routes';
+import { systemTables } from '../../../server/db/types';
 import type { ToldFinding } from '../../../src/schema';
 import {
   airlines,
@@ -150,7 +151,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       expect((await api.remove('/resources/nothing')).statusCode).toBe(404);
     });
 
-    it.each(['login', 'resources', 'tokens', 'credentials', 'users', 'docs'])(
+    it.each(['login', 'resources', 'users', 'docs'])(
       'keeps the name %s for the server',
       async (name) => {
         const { status, findings } = await put(name, tiny(name), null);
@@ -234,6 +235,34 @@ describe('the files of a folder', { shuffle: false }, () => {
       expect.stringContaining('hotels.json'),
     ]);
     expect((await api.get('/hotels')).statusCode).toBe(200);
+  });
+
+  it('a file called like a table of the server’s own has one beside it', async () => {
+    const owner = { userId: 2, credentialId: 'kept', publicKey: '', counter: 0, transports: '' };
+    await systemTables(server.db)
+      .insertInto('server.passkeys')
+      .values({ ...owner, rpId: '', name: 'kept' })
+      .execute();
+    expect(await put('passkeys', tiny('passkeys'), null)).toMatchObject({ status: 200 });
+    await api.make('/passkeys', { name: 'forged' });
+    expect((await api.get('/passkeys')).body.data).toEqual([{ id: 1, name: 'forged' }]);
+    const kept = await systemTables(server.db)
+      .selectFrom('server.passkeys')
+      .select('name')
+      .execute();
+    expect(kept).toEqual([{ name: 'kept' }]);
+    // Where it had taken the server's table before there was a schema for that, its records would not be found again.
+    await sql`insert into "server"."schema_info" values ('taken passkeys', '')`.execute(server.db);
+    const file = (await listed(api)).data.find(({ name }) => name === 'passkeys')!;
+    expect(
+      await put('passkeys', tiny('passkeys', { columns: ['id', 'name'] }), file.hash),
+    ).toMatchObject({
+      status: 422,
+      findings: [{ key: 'name', problem: { key: 'wasServers' } }],
+    });
+    await sql`delete from "server"."schema_info" where "key" = 'taken passkeys'`.execute(server.db);
+    expect((await api.remove(`/resources/passkeys?was=${file.hash}`)).statusCode).toBe(200);
+    await sql`drop table "passkeys" cascade`.execute(server.db);
   });
 
   it('rights are asked for, whether or not the others are', async () => {

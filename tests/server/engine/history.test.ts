@@ -78,7 +78,7 @@ describe('the history', () => {
     const history = await historyOf(`/exchange-rates/${id}`);
     expect(history).toHaveLength(50);
     expect(history[0]?.changes.rate).toEqual(['52', '53']);
-    const { rows } = await sql<{ n: number }>`select count(*) as "n" from "record_history"
+    const { rows } = await sql<{ n: number }>`select count(*) as "n" from "server"."record_history"
       where "resource" = 'exchange-rates' and "recordId" = ${id}`.execute(server.db);
     expect(rows[0]?.n).toBe(53);
   });
@@ -219,10 +219,10 @@ describe('a list as of a day', () => {
   };
   it('holds what its records held at the end of it, without those that were not there yet', async () => {
     const { id } = await api.make(rates, { currency: 'SEK', rate: '9' });
-    await sql`update "record_history" set "at" = '2020-11-19 10:00:00'
+    await sql`update "server"."record_history" set "at" = '2020-11-19 10:00:00'
       where "resource" = 'exchange-rates' and "recordId" = ${id}`.execute(server.db);
     await api.put(`${rates}/${id}`, { rate: '9.1' });
-    await sql`update "record_history" set "at" = '2020-11-20 23:59:59'
+    await sql`update "server"."record_history" set "at" = '2020-11-20 23:59:59'
       where "resource" = 'exchange-rates' and "recordId" = ${id} and "action" = 'update'`.execute(
       server.db,
     );

@@ -88,7 +88,9 @@ describe.each(engines)('on %s, an answer that takes long', (engine) => {
     await run(`do $$ begin for n in 1..600 loop
       update "reservations" set "name" = '골프 ' || n where "code" = 'R1'; end loop; end $$`);
     const { rows } = await sql<{ n: number; writes: number }>`
-      select count(*) as n, sum("writes")::bigint as writes from "write_counts"`.execute(server.db);
+      select count(*) as n, sum("writes")::bigint as writes from "server"."write_counts"`.execute(
+      server.db,
+    );
     expect(rows[0]?.n).toBeLessThan(300);
     expect(rows[0]?.writes).toBeGreaterThan(600);
     expect(await total({ searchKey: '골프 600' })).toBe(1);

@@ -298,7 +298,9 @@ describe('when the ledger has changed since it was saved', () => {
 
   it('a balance that came by another way names none, and is confirmed once it is saved', async () => {
     const { url, id } = await waiting();
-    await sql`delete from "balance_snapshots" where "balanceId" = ${id}`.execute(server.db);
+    await sql`delete from "server"."balance_snapshots" where "balanceId" = ${id}`.execute(
+      server.db,
+    );
     await sql`update "balances" set "sumDeposit" = null where "id" = ${id}`.execute(server.db);
     expect((await kim.put(url, filled)).body.entries).toEqual([]);
     await api.put(url, {});
