@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { isLimited, scopeStamps } from '../../src/rights';
 import { endSessions, forgetAccount } from '../db/accounts';
 import type { Database } from '../db/types';
 import { HttpProblem, ValidationProblem, worded, type Worded } from '../errors';
@@ -15,6 +16,9 @@ import type { Row, Rule, Write } from './rule';
 
 const nothing: Row = {};
 
+const ownRights = (): Worded =>
+  worded('users.ownRights', {}, 'Nobody changes this of their own account.');
+
 export const users: Rule = {
   self: ['name', 'job', 'avatar'],
   // Office and department are what a role's scope goes by.
@@ -25,6 +29,7 @@ export const users: Rule = {
   },
   beforeUpdate: async (write) => {
     await keepAdministrator(write);
+    refuseMove(write);
     await refuseRaise(write);
     return refuseOtherCase(write);
   },
@@ -47,6 +52,19 @@ export const users: Rule = {
 /** What gives rights, or lets somebody in. */
 const guarded = ['roleCode', 'active', 'email'] as const;
 
+/** Whose records somebody sees, where their role is limited to these. */
+const places = [...new Set(Object.values(scopeStamps).flat())].filter(
+  (stamp) => stamp !== 'userId',
+);
+
+/** Somebody of a limited role does not move to another office: what they see is not theirs to change. @throws ValidationProblem */
+function refuseMove({ user, rights, before, after }: Write): void {
+  if (before?.id !== user.id || !isLimited(rights)) return;
+  const moved = places.filter((name) => (after[name] ?? null) !== (before[name] ?? null));
+  if (moved.length === 0) return;
+  throw new ValidationProblem(Object.fromEntries(moved.map((name) => [name, [ownRights()]])));
+}
+
 /**
  * Nobody raises himself (rules: permissions): to change these needs the right to edit roles, of one's own account they
  * stay as they are, and nobody gives, or takes from, more than they have. @throws ValidationProblem
@@ -58,8 +76,7 @@ async function refuseRaise({ db, user, rights, before, after }: Write): Promise<
   const refuse = (words: Worded | string) =>
     new ValidationProblem(Object.fromEntries(changed.map((name) => [name, [words]])));
   if (changed.length === 0) return;
-  if (before?.id === user.id)
-    throw refuse(worded('users.ownRights', {}, 'Nobody changes this of their own account.'));
+  if (before?.id === user.id) throw refuse(ownRights());
   if (!rights('role-permissions', 'edit'))
     throw refuse(worded('users.needsRoles', {}, 'To change this needs the right to edit roles.'));
   for (const role of [before?.roleCode, after.roleCode])

@@ -71,6 +71,10 @@ export const areReadable = (permissions: string | null): boolean =>
 
 const width = (rights: Rights, resource: string) => scopes.indexOf(rights.scope(resource));
 
+/** Is there a resource of which they see no more than a part? */
+export const isLimited = (rights: Rights): boolean =>
+  [...rights.named, all].some((resource) => rights.scope(resource) !== 'all');
+
 /** The same, and this besides. */
 export const withAction = (rights: Rights, resource: string, action: Action): Rights =>
   Object.assign(

@@ -253,6 +253,20 @@ describe('nobody raises himself', () => {
     expect((await clerk.post('/users', waiting)).statusCode).toBe(200);
   });
 
+  it('by moving to another office, where that decides what one sees', async () => {
+    const office = { actions: ['list', 'show'], scope: 'office' };
+    const clerk = await withRights({ ...accounts, reservations: office, '*': ['list', 'show'] });
+    const path = `/users/${clerk.userId}`;
+    for (const body of [{ officeCode: 'PUS' }, { officeCode: '' }])
+      expect(await refusal(clerk, path, body)).toEqual(Object.keys(body));
+    expect(await refusal(clerk, path, { job: '대리' })).toBe(200);
+    // Somebody else's, and one's own where one sees everything anyhow.
+    expect(await refusal(clerk, '/users/3', { officeCode: 'SEL' })).toBe(200);
+    const keeper = await withRights({ ...accounts, '*': ['list', 'show'] });
+    expect(await refusal(keeper, `/users/${keeper.userId}`, { officeCode: 'PUS' })).toBe(200);
+    expect(await refusal(server.api, '/users/3', { officeCode: 'PUS' })).toBe(200);
+  });
+
   it('by granting what one has not, to a role or to somebody', async () => {
     const keeper = await withRights({ ...roles, cities: ['list'] });
     const may = (permissions: object) => ({ permissions: JSON.stringify(permissions) });
