@@ -75,7 +75,10 @@ export function createSession(options: SessionOptions): Session {
     if (!followStorage()) lapse('expired');
   }, now);
 
-  async function loadProfile(stored: StoredSession): Promise<void> {
+  async function loadProfile(
+    stored: StoredSession,
+    insteadOf: SessionState['insteadOf'] = get().insteadOf,
+  ): Promise<void> {
     generation += 1;
     loading = true;
     const mine = generation;
@@ -83,7 +86,7 @@ export function createSession(options: SessionOptions): Session {
     try {
       const me = await calls.profile(stored.accessToken);
       if (superseded()) return;
-      begin(fromProfile(stored, me), stored.expiresAt);
+      begin({ ...fromProfile(stored, me), insteadOf }, stored.expiresAt);
     } catch (error) {
       if (superseded()) return;
       loading = false;
@@ -113,9 +116,11 @@ export function createSession(options: SessionOptions): Session {
     if (held?.userId === state.userId) {
       begin({ ...state, accessToken: held.accessToken, userId: held.userId }, held.expiresAt);
     } else if (held) {
-      // Nothing of one person's goes on under another's token.
+      // Nothing of one person's goes on under another's token, and the page says so.
+      const { userName } = state;
+      const insteadOf = isPresent(state) ? { name: userName ?? '', unsaved: unsaved.any() } : null;
       if (isPresent(state)) set(signedOut(null));
-      void loadProfile(held);
+      void loadProfile(held, insteadOf);
     } else if (isSignedIn(state) && !readSession()) {
       lapse(now() >= expiresAt ? 'expired' : 'unauthenticated');
     } else return false;

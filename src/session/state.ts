@@ -25,6 +25,8 @@ export interface SessionState {
   readonly owes: 'password' | 'secondFactor' | null;
   /** The views that their lists start with, as the backend says it: the admin reads them (extension `views`). */
   readonly startViews: unknown;
+  /** Whose page this was until another tab signed somebody else in, and whether something of theirs was unsaved. */
+  readonly insteadOf: { readonly name: string; readonly unsaved: boolean } | null;
   readonly didAutoLogout: boolean;
   readonly signedOutBy: SignOutReason | null;
 }
@@ -57,6 +59,7 @@ export function signedOut(reason: SignOutReason | null): SessionState {
     permissions: null,
     owes: null,
     startViews: undefined,
+    insteadOf: null,
     didAutoLogout: reason === 'expired' || reason === 'unauthenticated',
     signedOutBy: reason,
   };

@@ -20,6 +20,8 @@ import { imports as koreanImport } from '../../i18n/ko/import';
 import { palette as koreanPalette } from '../../i18n/ko/palette';
 import { resourceFilesScreen as koreanFiles } from '../../i18n/ko/resourceFilesScreen';
 import { shortcuts as koreanShortcuts } from '../../i18n/ko/shortcuts';
+import { insteadOf as englishInstead } from '../../i18n/en/insteadOf';
+import { insteadOf as koreanInstead } from '../../i18n/ko/insteadOf';
 import { storageFault as englishStorage } from '../../i18n/en/storageFault';
 import { storageFault as koreanStorage } from '../../i18n/ko/storageFault';
 import { declarations } from '../../resources';
@@ -53,6 +55,7 @@ const korean = all(ko, words.ko, said('ko'), typeWords('ko'), {
   palette: koreanPalette,
   resourceFiles: koreanFiles,
   shortcuts: koreanShortcuts,
+  insteadOf: koreanInstead,
   storageFault: koreanStorage,
 });
 const englishWords = all(en, words.en, said('en'), typeWords('en'), {
@@ -65,6 +68,7 @@ const englishWords = all(en, words.en, said('en'), typeWords('en'), {
   palette: englishPalette,
   resourceFiles: englishFiles,
   shortcuts: englishShortcuts,
+  insteadOf: englishInstead,
   storageFault: englishStorage,
 });
 const both = [

@@ -92,6 +92,9 @@ it("nothing of one person's goes on when another signs in", async () => {
   await list.acts((session) => session.login(CREDENTIALS));
   expect(await Promise.all(waiting)).toEqual([false, false]);
   expect(form.state).toMatchObject({ accessToken: 'of-9', userId: 9, userRole: 'ADMIN' });
+  // Told whose page it was, and that something is kept for them.
+  expect(form.state.insteadOf).toEqual({ name: '김하나', unsaved: true });
+  expect(list.state.insteadOf).toBeNull();
   // A late answer to the first one's call.
   await expect(form.session.renewed('token-7')).resolves.toBe(false);
   expect(form.session.check()).toBe(true);

@@ -45,6 +45,7 @@ const SCREENS = [
 ];
 
 const MENU_WIDTH = 200;
+const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
 // Not in a build, which has neither its code nor its words.
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
@@ -53,6 +54,7 @@ const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBad
 export function AdminLayout({ children }: CoreLayoutProps) {
   const translate = useTranslate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+  const state = useSession();
   const [fault] = useState(storageFault);
   const [open, setOpen] = useState(false);
   const [folded, setFolded] = useState(false);
@@ -75,6 +77,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <DemoBar />
       <SeenAsBar />
       <OfflineBar />
+      {state.insteadOf && <InsteadBar state={state} />}
       {fault && <StorageBar fault={fault} />}
       <VersionNotice />
       <SignInAgain />
