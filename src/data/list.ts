@@ -1,6 +1,7 @@
 import { filtersWith, type Resource } from '../schema';
 import type { Client } from './client';
 import { ApiError, failureOf, type Action } from './errors';
+import { isNotFound } from './serverWords';
 import { LARGEST_PER_PAGE_SENT, PARALLEL_READS } from './limits';
 import { isDefaultSort, sortText, type Sort } from './order';
 import { pooled } from './pool';
@@ -93,16 +94,27 @@ async function fetchPage(
   perPage: number,
 ): Promise<WireRows> {
   const failure = failureOf(resource, action);
-  const { data, meta } = await client.request('GET', resource.path, {
-    query: { ...query, perPage, page },
-    signal,
-    failure,
-  });
+  const { data, meta } = await client
+    .request('GET', resource.path, { query: { ...query, perPage, page }, signal, failure })
+    .catch((error: unknown) => {
+      throw listGone(error, failure.fallback);
+    });
   const total = isObject(meta) ? Number(meta.total) : Number.NaN;
   if (!Array.isArray(data) || !Number.isSafeInteger(total) || total < 0)
     throw new ApiError({ kind: 'malformed', status: 200, words: failure.fallback });
+  // Rows that are there count, whatever the server says of them.
+  const atLeast = data.length === 0 ? 0 : (page - 1) * perPage + data.length;
   // What is not a record has no fields to read, and is marked as unreadable.
-  return { rows: data.map((row: unknown) => (isObject(row) ? row : {})), total };
+  const rows = data.map((row: unknown) => (isObject(row) ? row : {}));
+  return { rows, total: Math.max(total, atLeast) };
+}
+
+/** The failure of a list that is not there: "record not found" speaks of none of its records. */
+function listGone(error: unknown, words: string): unknown {
+  if (!(error instanceof ApiError) || error.status !== 404 || !isNotFound(error.words))
+    return error;
+  const { kind, status, body } = error;
+  return new ApiError({ kind, status, body, words, cause: error });
 }
 
 const hasId = ({ id }: WireRecord): boolean => typeof id === 'string' || typeof id === 'number';

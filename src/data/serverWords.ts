@@ -172,6 +172,9 @@ function entityWord(entity: string, translate: Translate, count = 1): string | u
   return undefined;
 }
 
+/** Does a server say no more than that something is not there? */
+export const isNotFound = (words: string): boolean => recognise(words)?.key === 'server.notFound';
+
 /** A known server's text in the person's language; undefined for one that we do not know. */
 export function translateKnown(text: string, translate: Translate): string | undefined {
   const problem = problemOf(text);

@@ -91,6 +91,22 @@ describe('getList', () => {
     });
   });
 
+  it('counts at least the rows that are there, whatever the server says', async () => {
+    const rows = [city(1), city(2)];
+    const { provider } = setup({ answer: () => ({ body: { data: rows, meta: { total: 0 } } }) });
+    expect((await provider.getList('codes/cities', page(1, 15))).total).toBe(2);
+    expect((await provider.getList('codes/cities', page(3, 15))).total).toBe(32);
+  });
+
+  it.each([
+    ['No query results for model [City].', 'Failed to fetch Cities.'],
+    ['이 지점에는 도시가 없습니다.', '이 지점에는 도시가 없습니다.'],
+  ])('that is not there says so of itself, and of no record: %s', async (message, words) => {
+    const { provider } = setup({ answer: () => ({ status: 404, body: { message } }) });
+    const failed = provider.getList('codes/cities', page(1, 15));
+    await expect(failed).rejects.toMatchObject({ status: 404, words });
+  });
+
   it.each([
     ['no data', { meta: { total: 1 } }],
     ['data that is no list', { data: {}, meta: { total: 1 } }],
