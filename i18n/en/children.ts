@@ -15,6 +15,13 @@ export const children = {
     here: 'Paste here',
   },
   saved: '%{smart_count} record saved. |||| %{smart_count} records saved.',
+  parentGone: '%{name}: it has been deleted, so this row can’t be saved. Copy what you need.',
+  meanwhile: {
+    changed:
+      '%{smart_count} row was changed by someone else while you were typing. Please check before saving. |||| %{smart_count} rows were changed by someone else while you were typing. Please check before saving.',
+    deleted:
+      '%{smart_count} row you edited was deleted by someone else and can’t be saved. Copy what you need. |||| %{smart_count} rows you edited were deleted by someone else and can’t be saved. Copy what you need.',
+  },
   unchanged: 'There is nothing to save.',
   savedSome: '%{saved} saved, %{failed} failed.',
   kept: 'What could not be saved is still on the screen.',

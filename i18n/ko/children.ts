@@ -14,6 +14,13 @@ export const children = {
     here: '여기에 붙여넣기',
   },
   saved: '%{smart_count}건 저장했습니다.',
+  parentGone: '%{name}: 이미 삭제되어 이 행을 저장할 수 없습니다. 필요한 내용은 복사해 두세요.',
+  meanwhile: {
+    changed:
+      '작성하는 사이 다른 사람이 바꾼 행이 %{smart_count}건 있습니다. 저장하기 전에 확인해 주세요.',
+    deleted:
+      '작성하는 사이 다른 사람이 삭제한 행이 %{smart_count}건 있어 저장할 수 없습니다. 필요한 내용은 복사해 두세요.',
+  },
   unchanged: '바뀐 내용이 없습니다.',
   savedSome: '%{saved}건 저장, %{failed}건 실패했습니다.',
   kept: '저장하지 못한 내용은 화면에 그대로 있습니다.',

@@ -28,6 +28,9 @@ function useRowWords(
     return [
       ...(state === 'clean' ? [] : [translate(`grid.states.${state}`)]),
       ...(draft.failure === null ? [] : [draft.failure]),
+      ...(draft.meanwhile === null
+        ? []
+        : [translate(`children.meanwhile.${draft.meanwhile}`, { smart_count: 1 })]),
       ...warnings,
       ...stored.map(({ name, problem }) =>
         translate('form.fieldError', {

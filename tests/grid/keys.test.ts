@@ -70,7 +70,15 @@ const columns = [column('a'), column('b', false), column('c')];
 const row = (name: string, bare = false): GridLine => ({
   ...{ kind: 'row', key: name, warnings: [] },
   draft: {
-    ...{ key: name, record: null, state: 'new', errors: {}, failure: null, conflict: null },
+    ...{
+      key: name,
+      record: null,
+      state: 'new',
+      errors: {},
+      failure: null,
+      conflict: null,
+      meanwhile: null,
+    },
     values: { bare },
   },
 });

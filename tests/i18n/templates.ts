@@ -9,6 +9,7 @@ export const templates: readonly string[] = [
   '*.text',
   '*.title',
   'bulk.undo.beyond.*',
+  'children.meanwhile.*',
   'dev.screens.*',
   'elements.alerts.*',
   'elements.badges.*',

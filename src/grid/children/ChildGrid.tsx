@@ -1,7 +1,7 @@
 import { NearDay } from '../../fields/faces/pickers/nearDay';
 import AddIcon from '@mui/icons-material/Add';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
-import { Button, useMediaQuery } from '@mui/material';
+import { Alert, Button, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
   useCallback,
@@ -15,6 +15,7 @@ import {
 } from 'react';
 import { DraftDialog } from '../../record/children/DraftDialog';
 import { RowConflict } from '../../record/children/RowConflict';
+import type { ChildDraft } from '../../record/children/reducer';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { Values } from '../../record/values/values';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
@@ -67,6 +68,21 @@ const NO_ACTIONS: readonly RowAction[] = [];
 const NO_WARNINGS: readonly string[] = [];
 const NOTHING = () => ({});
 
+/** Says what somebody else did to rows that are being typed in, before they are saved. */
+function Meanwhile({ drafts }: { drafts: readonly ChildDraft[] }) {
+  const translate = useTranslate();
+  return (['changed', 'deleted'] as const).map((what) => {
+    const smart_count = drafts.filter(({ meanwhile }) => meanwhile === what).length;
+    return (
+      smart_count > 0 && (
+        <Alert key={what} severity={what === 'deleted' ? 'warning' : 'info'} role="status">
+          {translate(`children.meanwhile.${what}`, { smart_count })}
+        </Alert>
+      )
+    );
+  });
+}
+
 /**
  * One kind of a record's children, edited in place beside it: a grid, or cards on a phone, with what can be done with
  * a row, its whole form, and rows from a spreadsheet. Nothing is sent: that is the page's own save.
@@ -115,6 +131,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
   return (
     <NearDay.Provider value={near}>
       <section ref={box} className="children" aria-labelledby={titleId}>
+        <Meanwhile drafts={drafts.drafts} />
         <div className="children-bar">
           <h2 id={titleId}>{title}</h2>
           <span className="children-count">

@@ -19,6 +19,8 @@ export interface ChildDraft {
   failure: string | null;
   /** Somebody else's edit that its last save would have undone, until the person has chosen between both. */
   conflict: Conflict | null;
+  /** What somebody else did to the record while this one was typed in, until it is saved. */
+  meanwhile: 'changed' | 'deleted' | null;
 }
 
 /** A draft with what only the reducer needs to know. */
@@ -95,16 +97,10 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   const settle = (row: Row): Row => {
     const { record, values, deleted, saving } = row;
     const changed = record !== null && names.some((name) => differs(values[name], record[name]));
-    const state = saving
-      ? 'saving'
-      : deleted
-        ? 'deleted'
-        : record === null
-          ? 'new'
-          : changed
-            ? 'changed'
-            : 'clean';
-    return { ...row, state, conflict: state === 'clean' ? null : row.conflict };
+    const stored = changed ? 'changed' : 'clean';
+    const kept = record === null ? 'new' : stored;
+    const state = saving ? 'saving' : deleted ? 'deleted' : kept;
+    return { ...row, state, ...(state === 'clean' && { conflict: null, meanwhile: null }) };
   };
 
   const on = (state: State, key: string, change: (row: Row) => Row | null): State => {
@@ -144,7 +140,8 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       if (!record || row.saving) rows.push(row);
       else if (!next) {
         // Gone elsewhere. What was typed into it is still somebody's work.
-        if (row.ahead || row.state === 'changed') rows.push(row);
+        if (row.ahead) rows.push(row);
+        if (!row.ahead && row.state === 'changed') rows.push({ ...row, meanwhile: 'deleted' });
       } else if (row.before && isSame(next, row.before)) rows.push(row);
       else if (isSame(next, record))
         rows.push(row.ahead || row.before ? { ...row, ahead: false, before: null } : row);
@@ -152,7 +149,10 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         const older = valuesOf(record);
         const values = rebased(row.values, older, next);
         const read = readSince(row, older, next);
-        rows.push(settle({ ...row, values, read, record: next, before: null, ahead: false }));
+        const other = names.some((name) => differs(record[name], next[name]));
+        const meanwhile = other ? 'changed' : row.meanwhile;
+        const now = { values, read, record: next, before: null, ahead: false, meanwhile };
+        rows.push(settle({ ...row, ...now }));
       }
     }
     for (const record of byId.values())
@@ -259,7 +259,12 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
 }
 
 /** Nothing is known to be wrong. */
-const untold = { errors: NO_ERRORS, failure: null, conflict: null } satisfies Partial<Row>;
+const untold = {
+  errors: NO_ERRORS,
+  failure: null,
+  conflict: null,
+  meanwhile: null,
+} satisfies Partial<Row>;
 
 const blank = {
   ...untold,

@@ -35,7 +35,7 @@ export async function saveRows(
   store: RowStore,
   tools: SaveTools & { fixed: Readonly<Values>; only?: RowsToSave | undefined },
 ): Promise<SaveOutcome & { deleted: ReadonlySet<string> }> {
-  const { fixed, translate } = tools;
+  const { fixed } = tools;
   const deleted = new Set<string>();
   const { sendable, refused } = sift(store, tools);
   // All at once: what is typed from now on is newer than what is sent.
@@ -60,13 +60,7 @@ export async function saveRows(
       store.dispatch({
         type: 'failed',
         key,
-        ...(conflict
-          ? told(tools, row, conflict)
-          : {
-              failure: translateError(error, translate),
-              errors: fieldErrors(error, translate),
-              conflict,
-            }),
+        ...(conflict ? told(tools, row, conflict) : { ...refusal(tools, error), conflict }),
       });
       return false;
     }
@@ -148,6 +142,19 @@ function told({ resource, translate }: SaveTools, { values }: Row, conflict: Con
     ),
     conflict,
   };
+}
+
+/** What a row was refused with. What all rows have in common is nobody's mistake: their parent is gone. */
+function refusal(
+  { resource, fixed, translate }: SaveTools & { fixed: Readonly<Values> },
+  error: unknown,
+) {
+  const errors = fieldErrors(error, translate);
+  const parent = Object.keys(errors).find((name) => Object.hasOwn(fixed, name));
+  if (parent === undefined) return { failure: translateError(error, translate), errors };
+  const { [parent]: _, ...others } = errors;
+  const name = translate(`resources.${resource.route}.fields.${parent}`, { _: parent });
+  return { failure: translate('children.parentGone', { name }), errors: others };
 }
 
 function fieldErrors(error: unknown, translate: Translate): Record<string, string> {

@@ -3,7 +3,15 @@ import type { ChildDraft } from '../../../src/record/children/reducer';
 import { dayNumber, daysOf, tripDays } from '../../../src/features/reservations/domain/days';
 
 const on = (key: string, date: unknown): ChildDraft => ({
-  ...{ key, record: null, state: 'new', errors: {}, failure: null, conflict: null },
+  ...{
+    key,
+    record: null,
+    state: 'new',
+    errors: {},
+    failure: null,
+    conflict: null,
+    meanwhile: null,
+  },
   values: { date },
 });
 const told = (drafts: ChildDraft[], dateIn: string | null, dateOut: string | null) =>

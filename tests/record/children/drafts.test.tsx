@@ -156,6 +156,20 @@ describe('useChildDrafts', () => {
     expect(result.current.drafts[1]).toMatchObject({ state: 'clean', failure: null, errors: {} });
   });
 
+  it('says that what all rows belong to is gone, where that is what one was refused for', async () => {
+    const create = vi.fn<Write>(async () => {
+      const words = 'The selected reservationCode is invalid.';
+      const body = { errors: { reservationCode: words } };
+      throw new ApiError({ kind: 'http', status: 422, words, body });
+    });
+    const { result } = mount([], { create });
+    act(() => void result.current.add({ section: 'HOTEL', date: '2026-11-20' }));
+    await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
+    const [row] = result.current.drafts;
+    expect(row?.failure).toMatch(/^예약: 이미 삭제되어/);
+    expect(row?.errors).toEqual({});
+  });
+
   it('tells the later of two edits what a row holds now, and sends what was chosen knowing that', async () => {
     const fields = { remark: '남의 비고', section: 'GOLF' };
     const conflict = { by: '이정산', at: '2026-11-21 14:03:05', fields };

@@ -129,6 +129,30 @@ describe('records fetched again', () => {
     expect(state.rows.map(({ key }) => key)).toEqual(['2']);
   });
 
+  it('say of what is being typed in that somebody else changed or deleted it, until it is saved', () => {
+    const typed = run(
+      start(section(1), section(2), section(3)),
+      change('1', { remark: '내 것' }),
+      change('2', { remark: '내 것' }),
+      change('3', { remark: '내 것' }),
+    );
+    const after = run(typed, again(section(1, { time1: '09:00' }), section(3)));
+    expect(after.rows.map(({ meanwhile }) => meanwhile)).toEqual(['changed', 'deleted', null]);
+    const saved = run(
+      after,
+      { type: 'sending', key: '1', sent: {} },
+      {
+        type: 'saved',
+        key: '1',
+        record: section(1, { remark: '내 것', time1: '09:00' }),
+      },
+    );
+    expect(row(saved, '1')?.meanwhile).toBeNull();
+    // Nothing is said of rows that only follow.
+    const followed = run(start(section(1)), again(section(1, { time1: '09:00' })));
+    expect(row(followed, '1')?.meanwhile).toBeNull();
+  });
+
   it('keep the identity of rows that did not change', () => {
     const before = start(section(1));
     expect(row(run(before, again(section(1))), '1')).toBe(row(before, '1'));
